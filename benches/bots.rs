@@ -30,7 +30,7 @@ fn plan_of_a_turn(bencher: Bencher, seats: u8) {
     bencher.bench_local(|| Bot::new(Level::Hard, 1).choose(&setting, divan::black_box(&position)));
 }
 
-/// Measures the expert's playouts in the middle of records that the browser tests use too.
+/// Measures the expert's playouts from the middle of recorded games. The browser tests measure the same playouts.
 #[divan::bench(args = ["base-2-asymmetric", "base-4-asymmetric"])]
 fn imagined_games(bencher: Bencher, record: &str) {
     let path = format!("{}/tests/records/{record}.hacienda", env!("CARGO_MANIFEST_DIR"));

@@ -12,7 +12,8 @@ use crate::{
     statistics::Counter,
 };
 
-/// Plays a match. Without a time limit, the result depends only on the options, except for the measured times.
+/// Plays a match. Without a time limit, the result depends only on the options, except for the measured times and the
+/// number of threads.
 ///
 /// # Errors
 /// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the

@@ -74,8 +74,8 @@ impl NormalEquations {
         }
     }
 
-    /// Adds one moment of a game: the features and outlook of each seat, with the lead of each over the average of the
-    /// others at the end.
+    /// Adds one moment of a game: the outlook and features of each seat. `totals` are the seats' final points, from
+    /// which their leads over the average of the others are computed.
     fn add(&mut self, moment: &[(Outlook, Features)], totals: &[u16]) {
         let others = (moment.len() - 1) as f64;
         for me in 0..moment.len() {
@@ -149,7 +149,7 @@ impl NormalEquations {
     }
 }
 
-/// Solves a positive definite system in place.
+/// Solves a positive definite system of linear equations by Cholesky decomposition.
 fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
     let n = right.len();
     for column in 0..n {

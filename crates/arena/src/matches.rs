@@ -11,8 +11,8 @@ use crate::in_order;
 /// The number of actions after which an unfinished game is aborted.
 pub const MAX_ACTIONS: u32 = 2_000;
 
-/// The number of groups of rotations played before results are counted. It is fixed, so that a sequential test ends at
-/// the same game on any machine.
+/// The number of groups of rotations that are played in parallel before their results are counted, in order. If a
+/// sequential test ends the match within such a batch, the later groups of the batch are discarded.
 const BATCH: usize = 64;
 
 /// The options of a match.
@@ -165,8 +165,8 @@ fn play_group<T: Thinker<Game: Recorded>>(
     (0..games).map(|rotation| play(options, group, rotation)).collect()
 }
 
-/// The time that one entrant's decisions take in a game. Reading the processor's clock takes several times as long as a
-/// quick decision. Therefore a quick decision stands for the next ones too, which are not timed.
+/// Measures how long one entrant's decisions take in a game. Reading the processor's clock takes several times as long
+/// as a quick decision, so after a quick one the next decisions are not timed, but assumed to take as long.
 #[derive(Debug, Clone, Default)]
 struct DecisionTimer {
     decisions: u32,

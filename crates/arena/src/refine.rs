@@ -1,5 +1,5 @@
-//! Refinement of the evaluation: weights with a small random change play against weights with the opposite change, and
-//! the weights move in the direction that wins points.
+//! Refines the evaluation: weights with a small random change play against weights with the opposite change or against
+//! other weights, and the weights move in the direction that wins points.
 
 use crate::{
     fit::{FitOptions, MAX_ACTIONS_PER_SEAT, MAX_LEAD, plan_turn, play_turn},

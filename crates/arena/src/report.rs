@@ -45,7 +45,7 @@ pub struct Report<G: Reported> {
     pub sprt: Option<TestReport>,
 }
 
-/// The setting of a match in the form that the game reports.
+/// The setting of a match, in the form in which the game reports it.
 #[derive(Debug, Clone)]
 pub struct PlayedSetting<G: Reported> {
     /// The setting of all games.
@@ -124,12 +124,12 @@ pub struct Place {
     pub wins: f64,
 }
 
-/// The number of games in which a market was reached by any seat.
+/// A market, and the number of games in which any seat reached it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct MarketReached {
     /// The hex as `column,row`.
     pub hex: String,
-    /// The number of games that ended with an animal next to it.
+    /// The number of games that ended with an animal next to the market.
     pub games: u32,
 }
 

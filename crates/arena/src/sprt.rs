@@ -31,9 +31,9 @@ pub struct TestReport {
     pub elo1: f64,
     /// The log-likelihood ratio.
     pub llr: f64,
-    /// The bound below which the first entrant is weaker.
+    /// The ratio at or below which the verdict is [`Verdict::Weaker`].
     pub lower: f64,
-    /// The bound above which the first entrant is stronger.
+    /// The ratio at or above which the verdict is [`Verdict::Stronger`].
     pub upper: f64,
     /// The verdict.
     pub verdict: Verdict,
@@ -73,7 +73,7 @@ pub(super) struct SequentialTest {
 }
 
 impl SequentialTest {
-    /// Creates a test of the first of `entrants` entrants between two strengths in Elo.
+    /// Creates a test that decides which of two strengths in Elo is closer to that of the first of `entrants` entrants.
     pub fn new((low, high): (f64, f64), entrants: usize) -> SequentialTest {
         let share = |elo: f64| 1.0 / (1.0 + (entrants as f64 - 1.0) * 10f64.powf(-elo / 400.0));
         SequentialTest { expected: (share(low), share(high)), scores: Vec::new() }

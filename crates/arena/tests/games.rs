@@ -1,4 +1,5 @@
-//! Tests that every game fulfils the contract of its trait, and that matches of all games are counted the same way.
+//! Tests that every game fulfils the contract of the trait `Game`, that matches of Hab & Gut and Zoff in Buffalo are
+//! counted in the same way, and that a ladder pairs the right levels.
 
 use std::sync::Arc;
 

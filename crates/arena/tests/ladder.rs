@@ -134,7 +134,7 @@ fn greedy_breaks_ties_by_byte_order() {
     }
 }
 
-/// Returns the expected number of each action in this many choices. One choice in twenty stops; otherwise all kinds of
+/// Returns how often each action is expected in this many choices. One choice in twenty stops; otherwise all kinds of
 /// actions are equally likely, and so are all actions of one kind.
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
@@ -153,7 +153,7 @@ fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Ac
     expected
 }
 
-/// Returns the difference of chi-squared over all legal actions from its expected value, in standard deviations.
+/// Returns how far chi-squared over all legal actions is from its expected value, in standard deviations.
 fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32) -> f64 {
     let mut seen: BTreeMap<Action, u32> = BTreeMap::new();
     for _ in 0..choices {

@@ -13,7 +13,7 @@ pub enum Fact {
     Players(u8, u8),
     /// The number of shares of each good.
     Shares(u8),
-    /// The highest price of the track and the size of a step.
+    /// The highest price on the track and the size of a step.
     Track(u16, u16),
     /// The price of every good at the start.
     Price(u16),

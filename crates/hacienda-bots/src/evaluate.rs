@@ -230,8 +230,8 @@ impl Opponents {
         Opponents { features: others, value: None }
     }
 
-    /// Returns the total value for the other seats. Most plans leave the [`EvaluationKey`] unchanged, so the cached
-    /// value is still correct.
+    /// Returns the total value for the other seats. It is cached, because most plans leave the [`EvaluationKey`]
+    /// unchanged.
     fn value(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);

@@ -152,7 +152,7 @@ impl<S: Size> Holdings<S> {
         Holdings::with(&Chains::of(setting, position, seat), setting, position)
     }
 
-    /// Analyses the holdings with chains that are already analysed.
+    /// Analyses the holdings of a seat whose chains have already been analysed.
     pub(super) fn with(chains: &Chains<S>, setting: &Setting, position: &Position<S>) -> Holdings<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let printed = board.printed();

@@ -9,7 +9,8 @@ use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth,
 /// The frozen baselines, weakest first, against which all other levels are measured. They must never be retuned. The
 /// first picks a random kind of action (rules: `rule-chapter-turn`), then a random action of this kind, and sometimes
 /// stops. The second picks the best single action by its points, its pesos and the next payment that it allows. The
-/// fifth is the expert of November 2026.
+/// third plans its turn with a few obvious weights, the fourth is a plain tree search, and the fifth is the expert of
+/// November 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
 /// The levels for people, weakest first. Each wins about three in four games against the one below.
@@ -93,7 +94,7 @@ impl Temper {
         Temper::ALL.into_iter().find(|temper| temper.word() == word)
     }
 
-    /// Returns the bonus points by category.
+    /// Returns the bonus that this temper adds to the value of a point, by category.
     pub(super) fn taste(self) -> Taste {
         match self {
             Temper::Balanced => [0.0; 6],

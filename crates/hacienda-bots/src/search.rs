@@ -1,4 +1,4 @@
-//! Search over plans: the best plans of a turn are compared by playouts, which eliminate the worse half repeatedly.
+//! Search over plans: compares the best plans of a turn by playouts, and eliminates the worse half repeatedly.
 
 use crate::{
     evaluate::Evaluator,
@@ -16,13 +16,14 @@ pub struct Comparison {
     pub plans: usize,
     /// The total number of playouts.
     pub playouts: u32,
-    /// The number of rounds in each playout before it is evaluated, including the planned turn.
+    /// The number of rounds that a playout lasts, including the planned turn. The position after them is evaluated.
     pub rounds: u32,
 }
 
-/// The number of standard errors of the difference by which a plan must be behind the best to be eliminated early, and
-/// the number of playouts that must come first.
+/// A plan is eliminated early if its mean is behind that of the best plan by more than this many standard errors of the
+/// difference.
 const ELIMINATION_ERRORS: f64 = 3.0;
+/// The number of playouts that a plan gets before it can be eliminated early.
 const MIN_PLAYOUTS: usize = 8;
 
 /// A plan with its results.

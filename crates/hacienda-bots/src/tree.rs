@@ -3,8 +3,8 @@
 //!
 //! It is single-observer information-set Monte Carlo tree search with UCT. Each iteration samples the hidden
 //! information, descends the single shared tree along actions that are legal in the sample, adds one node, and plays at
-//! random to the end. Each node on the path is credited with the share of the win of the seat that chose it. The most
-//! visited action is chosen.
+//! random to the end. Each node on the path is credited with the share of the win that goes to the seat that chose it.
+//! The most visited action is chosen.
 
 use crate::random;
 use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Size};

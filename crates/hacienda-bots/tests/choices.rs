@@ -72,8 +72,8 @@ fn the_frozen_baselines_never_change() {
     assert_eq!(chosen, FROZEN);
 }
 
-/// Returns the position with all information hidden from a seat rearranged. It deals the cards of the decks to the
-/// others instead of using [`Position::imagine`].
+/// Returns the position with all information hidden from a seat rearranged. Instead of using [`Position::imagine`], it
+/// deals cards from the decks to the other seats.
 fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.reshuffle_key = !position.reshuffle_key;

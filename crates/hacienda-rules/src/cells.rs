@@ -15,7 +15,7 @@ pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for boards of up to 256 hexes, as most boards are. They are used by code that plays thousands of games.
+/// Bits for the hexes of a board with at most 256, as most boards have. Code that plays thousands of games uses them.
 pub type Narrow = [u64; 4];
 
 /// The bits of a set, in 64-bit words. Their number is a compile-time constant, so that the compiler unrolls loops over

@@ -1,5 +1,5 @@
-//! Static evaluation of actions: the value of each action as the sum of its parts, and a fast choice of the best
-//! action that does not list every action.
+//! Static evaluation of actions: the value of each action as the sum of its parts, and a fast way to choose the best
+//! action without listing them all.
 
 use super::{forecast::expected_prices, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};

@@ -1,6 +1,6 @@
-//! Price forecasts: the expected prices at the end of the half, from what one seat can know. By then all cards in the
-//! seat's two racks are used, and so are all cards in the other racks. The latter are equally likely to be any of the
-//! hidden cards.
+//! Price forecasts: the expected prices at the end of the half, from what one seat can know. By then all cards in
+//! all racks will have been used. The seat knows those in its own two racks; those in the others are equally likely to
+//! be any of the hidden cards.
 
 use crate::{
     Cards, GOODS, Good, Position, Seat, Setting, Side,

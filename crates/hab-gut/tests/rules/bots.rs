@@ -1,5 +1,5 @@
-//! Tests of the bots: they finish games with legal actions, make the same choices for the same seed, and do not use
-//! hidden information.
+//! Tests of the bots: they finish games with legal actions, make the same choices for the same seed, play better from
+//! level to level, and do not use hidden information.
 
 use hab_gut::{
     Good, NullSink, Position, Seat, Setting,

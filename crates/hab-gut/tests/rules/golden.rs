@@ -37,8 +37,8 @@ fn golden_records_replay_to_the_same_fingerprints() {
     assert!(seats[3..].iter().all(|count| *count >= 8) && stuck >= 8, "{seats:?}, {stuck} with the house rule");
 }
 
-/// Regenerates the records after an intended rule change, into the folder that `HAB_GUT_KEEP_RECORDS` names. Does
-/// nothing without that variable.
+/// After an intended rule change, writes new records to the folder that `HAB_GUT_KEEP_RECORDS` names. Does nothing
+/// without that variable.
 #[test]
 fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };
