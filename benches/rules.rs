@@ -20,7 +20,7 @@ fn symmetric() -> Setting {
     Setting { board: Arc::new(board), rulebook: Rulebook::default() }
 }
 
-/// Returns a setting on the largest of the players' boards; `None` if they are not available.
+/// Returns a setting on the largest board in `shared/maps`; `None` if there is none.
 fn largest() -> Option<Setting> {
     let shared = std::env::var_os("HACIENDA_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
     let files = std::fs::read_dir(shared.join("maps")).ok()?.flatten().map(|entry| entry.path());

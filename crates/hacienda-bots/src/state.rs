@@ -270,7 +270,7 @@ impl BotState {
 /// The number of tree-search iterations without a clock.
 const ITERATIONS: u32 = 1_000;
 
-/// The number of this seat's turns for which a bot accepts that nobody buys an animal card.
+/// The number of its own turns for which a bot accepts that nobody buys an animal card.
 const MAX_STALL: u32 = 3;
 
 /// The number of turns in a row that a bot may end early although there is something to gain.

@@ -27,7 +27,8 @@ fn goods(verb: &str, lot: Lot) -> String {
 /// Parses an action. Goods may come in any order.
 ///
 /// # Errors
-/// Returns an error message if a word is unknown, missing or superfluous, or if a card does not exist.
+/// Returns an error message if a word is unknown, missing or superfluous, if a card does not exist, if both cards are
+/// from the same side, or if a good occurs more often than a lot can hold.
 ///
 /// # Examples
 ///

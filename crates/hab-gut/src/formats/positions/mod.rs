@@ -91,7 +91,7 @@ impl Default for SeatText {
     }
 }
 
-/// Reads a position and checks that it can occur in a game. A leading byte-order mark is accepted.
+/// Reads a position and checks that its numbers, shares and cards are possible. A leading byte-order mark is accepted.
 ///
 /// # Errors
 /// Returns an error with the reason if the text is too large, is not a position file, or describes an impossible

@@ -96,12 +96,12 @@ struct HerdsText {
     sheep: Vec<String>,
 }
 
-/// Reads a position and checks that it can occur in a game. The text may begin with a byte-order mark. The path of a
-/// custom board is relative to `folder`.
+/// Reads a position and checks it against the board, the rules and the supply of pieces, but not against the number of
+/// cards in the game. The text may begin with a byte-order mark. The path of a custom board is relative to `folder`.
 ///
 /// # Errors
-/// Returns an error if the text is too large or not a position file, its board is unavailable, or the position cannot
-/// occur. The message names the hex at fault, if there is one.
+/// Returns an error if the text is too large or not a position file, its rules are invalid, its board is unavailable, or
+/// the position is impossible. The message names the hex at fault, if there is one.
 ///
 /// # Examples
 ///
