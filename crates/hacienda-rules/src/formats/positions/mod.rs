@@ -100,8 +100,8 @@ struct HerdsText {
 /// cards in the game. The text may begin with a byte-order mark. The path of a custom board is relative to `folder`.
 ///
 /// # Errors
-/// Returns an error if the text is too large or not a position file, its rules are invalid, its board is unavailable, or
-/// the position is impossible. The message names the hex at fault, if there is one.
+/// Returns an error if the text is too large or not a position file, its rules are invalid, its board is unavailable,
+/// or the position is impossible. The message names the hex at fault, if there is one.
 ///
 /// # Examples
 ///
