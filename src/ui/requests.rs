@@ -170,7 +170,7 @@ pub struct RulesOpen {
 }
 
 impl RulesOpen {
-    /// Opens the page at this rule, or where it was last read.
+    /// Opens the page at this rule, or at the beginning.
     pub fn open_at(&mut self, rule: Option<RuleId>) {
         *self = RulesOpen { open: true, turn: rule };
     }

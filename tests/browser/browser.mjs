@@ -43,7 +43,7 @@ const FLAGS = [
 ];
 
 /**
- * Messages that Chromium always prints in these tests. The first one is about the hidden text field of egui, which
+ * Messages that Chromium may print in any of these tests. The first one is about the hidden text field of egui, which
  * requests the focus and does not get it.
  */
 const USUAL = [
@@ -151,7 +151,7 @@ export const showsDemo = ({ rects }) =>
   rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
 
 /**
- * A player with a separate browser context, which shares no storage with others.
+ * Returns a player with a separate browser context, which shares no storage with others.
  *
  * `expect` lists patterns of the console errors and uncaught errors that the test causes on purpose; `leave` fails on
  * any other error. All other options are Playwright's context options.
@@ -177,7 +177,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
   return {
     context,
     page,
-    /** True if the player uses fingers, false for a mouse. */
+    /** True for a touch screen, false for a mouse. */
     touch,
     errors,
     /** The addresses of all requests so far. */

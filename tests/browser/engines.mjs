@@ -16,7 +16,10 @@ const SIZE = { width: 1024, height: 768 };
 
 export const ENGINES = { Firefox: firefox, WebKit: webkit };
 
-/** Returns the reason for skipping tests with these engines, or false. Debian has both; other systems may lack them. */
+/**
+ * Returns the reason for skipping tests with these engines, or false. On Debian both are required; other systems may
+ * lack them.
+ */
 export async function withoutEngines() {
   const system = await readFile("/etc/os-release", "utf8").catch(() => "");
   if (/^ID=debian$/m.test(system)) return false;
@@ -94,7 +97,9 @@ async function freePort() {
   return port;
 }
 
-/** Returns the functions that both engines share. They press the page's buttons for screen readers. */
+/**
+ * Adds the functions that both engines share to those of an engine. They press the page's buttons for screen readers.
+ */
 function guest(engine) {
   let reloads = 0;
   const probe = async () => JSON.parse(await engine.evaluate(() => globalThis.hacienda?.probe() ?? "null"));

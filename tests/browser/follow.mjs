@@ -1,4 +1,4 @@
-// A player who only taps what is marked, in lessons and by the help in the first game.
+// A player who taps only what is marked, by lessons or by the help in the first game.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,5 @@
-// Players who open the page, one for each test, on a server without faults. Some tests stop the program on purpose.
+// Players who open the page, one for each test. The server has no faults when a test begins. Some tests stop the
+// program on purpose.
 
 import { afterEach, beforeEach } from "node:test";
 import { player } from "./browser.mjs";

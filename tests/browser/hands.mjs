@@ -105,8 +105,8 @@ export function hands(player) {
     },
 
     /**
-     * Dismisses a scoring by pressing the first of these buttons that exists. Calls `before` with its index before each
-     * press.
+     * Dismisses a scoring by pressing the first of these buttons that exists. Before each press, calls `before` with
+     * the index of the button.
      */
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       const button = (seen) => buttons.find((name) => find(seen, name));

@@ -1,4 +1,4 @@
-// Opens the game on a screen of one of these sizes.
+// Two kinds of screens, and a function that opens the game on a screen.
 
 import { paintSeldom, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";

@@ -51,7 +51,7 @@ fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
-/// The numbers of the current game, or those of the standard game.
+/// The numbers in the rules of the current game, or of the standard game if none is being played.
 fn book<G: HasRules>(playing: Option<&GameSetting<G>>) -> G::Book {
     playing.map_or_else(G::Book::default, |playing| G::book(&playing.0))
 }
@@ -149,7 +149,7 @@ fn requested_icon<S: Copy + PartialEq>(
         held.seconds += seconds;
         held.frames += 1;
     }
-    // Request frames until the press is long enough; nothing else may trigger them.
+    // Request frames until the press is long enough, because otherwise there might be none.
     ctx.request_repaint();
     let long = held.seconds >= HOLD && held.frames >= FRAMES;
     press.take_if(|_| long).map(|held| held.icon)

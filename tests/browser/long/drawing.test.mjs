@@ -78,7 +78,7 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
 
   await fingers.press("Play it");
   await who.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all && Object.keys(all).length === count);
-  // A turn has ended if other players have acted since: two bots with three actions each.
+  // A turn has ended if others have acted since the person's last action: two bots with three actions each.
   let [turns, last] = [0, null];
   await fingers.play(({ actions }) => {
     turns += last !== null && actions > last + 1 ? 1 : 0;
@@ -107,7 +107,7 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
   await who.leave();
 });
 
-test("closing the tab during a drawing loses at most the last stroke", async () => {
+test("closing the tab while drawing loses at most the last stroke", async () => {
   const who = await player(browser, TABLET);
   const { stroke } = await openEditor(who);
   const { drawn } = await stroke(["4,9", "4,15"]);

@@ -1,4 +1,4 @@
-// Long test: the game in the browser by touch, with whole games, saves, files and boards, and its memory.
+// Long test of the game in the browser, played by touch: whole games, saves, files, boards, and the memory in use.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -238,7 +238,7 @@ test("blocked storage is reported, and the game continues", async () => {
   await who.leave();
 });
 
-test("the expert thinks in short parts of a frame", async () => {
+test("the longest time that the expert thinks within a frame is measured", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,expert&seed=5");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 8);

@@ -66,7 +66,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
       ["has a flipped bit near its end", () => ({ flip: (name) => (name === program ? length - 100 : 0) })],
       ["is another file", () => ({ pages: { [program]: "<!DOCTYPE html><p>Not found" } })],
     ]) {
-      test(`reports that the program ${what}, does not run it, and starts at the next try`, async () => {
+      test(`reports that the program ${what}, does not run it, and starts on the next try`, async () => {
         const me = await invite({ expect: BREAKS });
         Object.assign(server.trouble, trouble());
         await me.open(server.url(TABLE));

@@ -1,4 +1,4 @@
-// Long test: the page around the game as players get it, with its progress bar, lost WebGL contexts, kiosks, frames,
+// Long test of the page around the game as players get it: its progress bar, lost WebGL contexts, kiosks, frames,
 // phones, sound and files.
 
 import assert from "node:assert/strict";
@@ -105,10 +105,10 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
   });
 
   for (const [way, reload] of [
-    ["the button of the page", (me) => me.press("Reload")],
+    ["the page's button", (me) => me.press("Reload")],
     ["the browser's reload", (me) => me.page.reload({ waitUntil: "commit" })],
   ]) {
-    test(`continues the running game after its WebGL context was lost, whatever its address names, by ${way}`, async () => {
+    test(`after a lost WebGL context, ${way} continues the running game, even if the address asks for a new one`, async () => {
       const me = await invite({ expect: LOSES });
       await me.open(probed.url("?seats=human,greedy&seed=7"));
       await me.started();
@@ -171,7 +171,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  // itch.io embeds the game in a frame from another site; a frame without "allow-same-origin" is stricter than that.
+  // itch.io embeds the game in a frame from another site; a sandboxed frame without "allow-same-origin" is even
+  // stricter.
   for (const [name, attributes] of [
     ["another site's frame", 'allow="autoplay; fullscreen *; gamepad"'],
     ["a sandboxed frame", 'sandbox="allow-scripts"'],
@@ -208,7 +209,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     });
   }
 
-  test("plays on a phone in portrait and in landscape", async () => {
+  test("shows the game on a phone in portrait and in landscape", async () => {
     const me = await invite({ width: 390, height: 844 });
     await me.open(server.url());
     await me.started();
@@ -343,7 +344,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.ok(far < 100, `the drag continued for ${far} px`);
   });
 
-  test("draws at most two pixels per CSS pixel, and touches still hit", async () => {
+  test("draws at most two pixels per CSS pixel, and touches still land in the right place", async () => {
     const dense = await launch({ density: 3 });
     try {
       const me = await player(dense, { width: 844, height: 390 });
@@ -363,7 +364,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
         );
       });
       await me.tap(347, 150);
-      // Coordinates are relative to the stage. Three pixels of the page are two of the stage.
+      // Coordinates are relative to the stage. Three pixels of the page correspond to two of the stage.
       assert.deepEqual(await me.page.evaluate(() => globalThis.hit), [200, 100]);
       await me.picture("page-notch");
       await me.leave();

@@ -1,4 +1,4 @@
-// Long test: a stalled download or an unresponsive store blocks nothing, and the page does not offer to continue a game
+// Long test: a stalled download or an unresponsive cache blocks nothing, and the page does not offer to continue a game
 // that was not saved.
 
 import assert from "node:assert/strict";

@@ -149,7 +149,7 @@ async function touchRandomly(seed, count) {
       if (progressState(seen) !== from) return;
     }
     const names = pressable(seen).map(({ name }) => name);
-    assert.fail(`after ${count} touches ${MOST_PRESSES} presses make no progress from ${from}: ${JSON.stringify(names)}`);
+    assert.fail(`after ${count} touches, ${MOST_PRESSES} presses make no progress from ${from}: ${JSON.stringify(names)}`);
   }
 
   await who.open(server.url("?kiosk"));

@@ -243,7 +243,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
   });
 
   for (const [stops, expected] of [[1, null], [2, "The game stopped"]]) {
-    test(`reloads by itself at the first stop before the first picture, of ${stops}`, async () => {
+    test(`reloads once by itself if the program stops before the first picture (number of stops: ${stops})`, async () => {
       const me = await invite({ expect: STOPS });
       await me.page.addInitScript((stops) => {
         const starts = Number(sessionStorage.getItem("starts")) + 1;

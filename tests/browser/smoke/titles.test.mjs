@@ -49,14 +49,14 @@ test("two pairs of Zoff are chosen with the page's buttons, and secret choices a
   }
 });
 
-test("Hab & Gut is played with the page's buttons, with cards of two racks", async () => {
+test("Hab & Gut is played with the page's buttons, with cards from both racks", async () => {
   const who = await listener(browser, server, "?title=hab-gut&seats=human,easy,easy&seed=7&start=0");
   try {
     for (const words of ["Coal: buy", "Yes"]) await press(who, words);
     await until("the shares that can be given", async () => (await buttons(who)).some((label) => label.startsWith("Coal: give")), SLOW_MS);
     assert.deepEqual(await serious(who), [], "at the table");
     await press(who, "Keep all");
-    // After the turns of the other two players, cards of both racks are played.
+    // After the turns of the other two players, one card from each rack is played.
     await who.lookUntil("the next turn", ({ acting, actions }) => acting && actions > 4);
     await press(who, "Left rack: ");
     for (let page = 0; page < 4 && !(await buttons(who)).some((label) => label.startsWith("Right rack: ")); page += 1) {
