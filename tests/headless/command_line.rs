@@ -264,7 +264,7 @@ fn unusable_input_exits_with_two_and_one_line() {
     }
 }
 
-/// Returns the error message, which must be a single line of plain text, with exit code 2.
+/// Returns the error message, which must be a single line of plain text. The exit code must be 2.
 fn error_line(words: &[&str]) -> String {
     let output = run(words);
     let said = String::from_utf8(output.stderr.clone()).expect("text");

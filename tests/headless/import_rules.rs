@@ -1,5 +1,5 @@
-//! Tests of the source tree: imports follow the table in `lib.rs` and form no cycle, only modules that list games name
-//! a game, the paths in the README exist, and files stay short.
+//! Tests of the source tree: imports follow the table in `lib.rs` and form no cycle, only certain modules name a game,
+//! the paths in the README exist, and files stay short.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

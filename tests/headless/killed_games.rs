@@ -26,7 +26,7 @@ use crate::saves::{finish, folder};
 
 const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
 
-/// Starts the app with two people and a bot. No plugin thinks for the bot; the test plays its actions.
+/// Returns an app with two people and a bot. No plugin chooses the bot's actions; the test does.
 fn app(folder: &Path) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(folder));
@@ -123,7 +123,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
         app.update();
         assert_eq!(app.world().resource::<Log<G>>().entries().len(), played + 1, "{name}: {action:?}");
-        // The program is killed during the save, so at most this action is missing.
+        // The save may still be in progress, so at most this action is missing.
         let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
         let over = table::snapshot::<G>(app.world_mut()).is_some_and(|position| G::is_over(&position));
         assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions");

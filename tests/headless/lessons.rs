@@ -1,5 +1,5 @@
 //! Tests of the lessons: every file can be read and played to its end under the rules, together they cover every rule,
-//! and a step accepts only its action.
+//! and a step accepts only the action that it expects.
 
 use std::{
     collections::BTreeSet,
@@ -142,7 +142,7 @@ fn errors_in_a_lesson_name_the_step() {
     assert!(nothing.starts_with("position: "), "{nothing}");
 }
 
-/// Returns a headless app with a lesson of which this number of steps has been played.
+/// Returns a headless app in a lesson, after this number of its steps.
 fn app_in_lesson(lesson: Lesson, steps: usize) -> App {
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);

@@ -205,7 +205,8 @@ fn words_of_page(source: &str) -> Vec<String> {
     words
 }
 
-/// Returns the strings that look like sentences: several words after a capital, or final punctuation.
+/// Returns the strings that look like sentences: those of several words that begin with a capital letter, and those
+/// that end with sentence punctuation.
 fn words_of_strings(source: &str) -> Vec<String> {
     let mut words = Vec::new();
     for line in source.lines().map(str::trim_start).filter(|line| !line.starts_with(['/', '*'])) {

@@ -291,7 +291,7 @@ fn a_replay_advances_by_itself_and_can_seek() {
     for _ in 0..40 {
         app.update();
     }
-    assert_eq!(self::position(&mut app), position, "every recorded action was played, and no tap");
+    assert_eq!(self::position(&mut app), position, "every recorded action was played, and the tap had no effect");
     assert_eq!(
         app.world().resource::<Log<Hacienda>>().record().map(|record| record.actions.len()),
         None,

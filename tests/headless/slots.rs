@@ -109,7 +109,7 @@ fn old_saves_continue_and_games_set_aside_keep_their_slot() {
     drop(app);
     fs::remove_file(folder.join("game.about.json")).expect("the metadata was written");
     assert_eq!(kept(&store), [(1, 4)], "the record alone suffices");
-    // The page sets a game aside. No other game may take its slot, since it is restored to that slot.
+    // The page sets a game aside. No other game may take its slot, so that it can be restored to that slot.
     fs::create_dir_all(folder.join("aside")).expect("the folder is writable");
     for name in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::rename(folder.join(name), folder.join("aside").join(name)).expect("the game was saved");

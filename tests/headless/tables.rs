@@ -1,4 +1,4 @@
-//! Tests that the turn schedule of each game agrees with its rules, action by action.
+//! Tests that the turn schedules of Zoff in Buffalo and Hab & Gut agree with the rules, action by action.
 
 use std::ops::RangeInclusive;
 
@@ -28,11 +28,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     turn::begin::<G>(app.world_mut(), setting, &position);
     let mut done: Vec<G::Action> = Vec::new();
     while !G::is_over(&position) {
-        assert_eq!(
-            snapshot::<G>(app.world_mut()),
-            Some(position),
-            "the snapshot equals the position that was laid out"
-        );
+        assert_eq!(snapshot::<G>(app.world_mut()), Some(position), "the snapshot equals the position");
         let may = G::may_act(&position);
         let mut acting: Vec<Seat> = may.iter().collect();
         chance.shuffle(&mut acting);

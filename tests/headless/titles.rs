@@ -160,7 +160,7 @@ fn positions_of_zoff_work_on_the_command_line() {
     });
 }
 
-/// Plays a match and a ladder of a game.
+/// Runs the arena and the ladder for a game.
 fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     let arena = |words: &[&str]| {
         run(&[&["arena", "--title", G::TITLE, "--games", "6", "--seed", "1", "--json", "--house", rule], words]
@@ -213,7 +213,7 @@ fn an_unknown_title_is_refused() {
     let (code, out, error) = run(&["actions", "--title", "chess", "x.json"]);
     assert!(code == 2 && out.is_empty() && error.contains("chess"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
-    // The default game is Hacienda, with or without `--title`.
+    // Without `--title`, the game is Hacienda.
     let words = ["score", "positions/4-fifty-three-to-fifty-two.json"];
     assert_eq!(run(&[&words[..], &["--title", "hacienda"]].concat()), run(&words));
 }

@@ -1,4 +1,4 @@
-//! Tests that the turn schedule on entities agrees with the rulebook, action by action.
+//! Tests that Hacienda's turn schedule, which works on entities, agrees with the rules, action by action.
 
 use std::sync::Arc;
 

@@ -120,7 +120,7 @@ fn a_tapped_action_is_judged_when_offered_and_when_played() {
         let action = mind.choose(&setting, &now);
         for touch in touches(action, &setting) {
             frame(&mut app, Some(touch.into()));
-            // A person looks at the offer for some frames before confirming it.
+            // A person looks at the offer for at least one frame before confirming it.
             assert_eq!(frame(&mut app, None), (1, 0));
         }
         for _ in 0..12 {

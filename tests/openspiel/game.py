@@ -97,7 +97,7 @@ class Bridge:
         return self._names
 
     def give_back(self, name):
-        """Releases the name of a position; another position will replace it."""
+        """Releases the name of a position; another position may take it over."""
         self._free.append(name)
 
     def __deepcopy__(self, memo):

@@ -180,8 +180,8 @@ fn reserved_text_calls_appear_only_in_their_files() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the literals of a line that look like sentences: several words with a capital or final punctuation, or at
-/// least five words.
+/// Returns the literals of a line that look like sentences: those of at least five words, and those of at least two
+/// that begin with a capital letter or end with sentence punctuation.
 fn sentences(line: &str) -> Vec<&str> {
     let like_one = |literal: &&str| {
         let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic)).count();
