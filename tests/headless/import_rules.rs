@@ -13,7 +13,7 @@ type Module = Vec<String>;
 /// The modules that list the games. Besides these, only the modules in the two constants below and the modules that may
 /// import everything may name a game.
 const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
-/// The modules with a feature that leads from the list of games into a particular game.
+/// The modules that implement a feature for particular games and therefore name them.
 const GAME_ENTRY_FEATURES: [&str; 6] =
     ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::opening", "menu", "seed"];
 /// The one other module that may name Hacienda: its requests share and delete boards.

@@ -77,8 +77,8 @@ fn mirror(driver: &mut Driver) {
     assert_eq!(editor(driver).brush, Brush::LeftRight);
 }
 
-/// Draws the board with the mirror: pampas except for four hexes at the edge, two bands of each landscape, two water
-/// hexes and six markets.
+/// Draws a board with the mirror brush: pampas except for four hexes at the edge, two bands of each landscape, two
+/// water hexes and six markets.
 fn draw(driver: &mut Driver) {
     driver.press("Fill an area");
     stroke(driver, &[(4, 9)]);
@@ -178,7 +178,7 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
     driver.frames(6);
     assert_eq!((driver.screen(), Grid::of(&driver.setting().board)), (Screen::Match, drawn.clone()));
     let mut mind = Bot::new(Level::Greedy, 5);
-    // A turn has ended if other players have acted since.
+    // A turn has ended if others have acted since the person's last action.
     let (mut turns, mut last) = (0, None);
     for _ in 0..2_000 {
         driver.settle(400);
@@ -312,7 +312,7 @@ fn a_replaced_drawing_comes_back_after_a_kill() {
     let store = driver.folder.clone();
     let mut next = reopen("drawing-before-next", &store, &mut driver);
     open(&mut next);
-    assert!(grid(&next).is_void(), "replacing a random board shows no message: {}", message(&next));
+    assert!(grid(&next).is_void(), "the random board gives way to an empty canvas: {}", message(&next));
     for _ in 0..2 {
         next.press("Undo");
         next.frames(2);

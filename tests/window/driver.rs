@@ -33,7 +33,7 @@ use hacienda::{
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
-/// The pointing device. Everything must be possible with either of them.
+/// The pointing device. Everything must be possible with either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pointer {
     Mouse,
@@ -114,8 +114,8 @@ impl Driver {
         Driver::launched(name, store, options, (width, height), pointer)
     }
 
-    /// Starts a kiosk without a visitor, with the staff's settings as JSON. The command line sets its board and its
-    /// scale.
+    /// Starts a kiosk without a visitor, with the staff's settings as JSON, and with a board and a scale as if from the
+    /// command line.
     pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
         let store = empty_store(name);
         store.put("kiosk.json", staff).expect("the folder can be written");
@@ -150,7 +150,7 @@ impl Driver {
         let folder = folder_of(name);
         let mut app = screens::app(options, surface);
         app.insert_resource(store);
-        // File dialogs of the system would wait for an answer.
+        // System file dialogs would wait for an answer.
         app.insert_resource(FileAccess::alone(folder.join("files"), Arc::default()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         if matches!(surface, Surface::Nowhere { .. }) {
@@ -430,7 +430,7 @@ impl Driver {
         self.app.world().resource::<Playback<Hacienda>>().is_busy()
     }
 
-    /// Runs up to `frames` frames, until no animation plays or a scoring waits for the player.
+    /// Runs up to `frames` frames, until no animation is playing or a scoring waits for the player.
     pub fn settle(&mut self, frames: usize) {
         for _ in 0..frames {
             self.frame();

@@ -176,7 +176,7 @@ impl<'a> User<'a> {
         while self.contents() == before {
             if pressed.is_none_or(|last| last.elapsed() > RETRY_DELAY) {
                 let Some((x, y)) = place(&before) else { self.fail(&format!("\"{name}\" disappeared")) };
-                assert!(self.screen.click(x, y), "xdotool can press the mouse");
+                assert!(self.screen.click(x, y), "xdotool can click the mouse");
                 pressed = Some(Instant::now());
             }
             if began.elapsed() > self.patience {
@@ -197,7 +197,7 @@ impl<'a> User<'a> {
             }
             let contents = self.contents();
             if let Some((x, y)) = names.iter().find_map(|name| contents.find(name)) {
-                assert!(self.screen.click(x, y), "xdotool can press the mouse");
+                assert!(self.screen.click(x, y), "xdotool can click the mouse");
             }
             thread::sleep(RETRY_DELAY);
         }
@@ -242,7 +242,7 @@ impl<'a> User<'a> {
             let contents = self.contents();
             let new = last.as_ref().is_none_or(|(before, at)| *before != contents || at.elapsed() > RETRY_DELAY);
             if let Some((x, y)) = contents.mark.filter(|_| new) {
-                assert!(self.screen.click(x, y), "xdotool can press the mouse");
+                assert!(self.screen.click(x, y), "xdotool can click the mouse");
                 last = Some((contents, Instant::now()));
             }
             if began.elapsed() > self.patience {
@@ -359,7 +359,7 @@ fn visit_kiosk(screen: &Screen) {
     let mut user = User::start_with(&words, screen, "kiosk", DESK, false);
     // The demo accepts a touch anywhere and lists no buttons.
     user.wait_until("the demo ignores a touch", |user| {
-        assert!(screen.click(100, 100), "xdotool can press the mouse");
+        assert!(screen.click(100, 100), "xdotool can click the mouse");
         thread::sleep(SETTLE_TIME);
         user.contents().find("Play now").is_some()
     });

@@ -64,7 +64,7 @@ fn check_secrets(driver: &mut Driver) {
     }
 }
 
-/// Runs until no animation plays, or until the envelopes wait for a player.
+/// Runs until no animation is playing, or until the envelopes wait for a player.
 fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
@@ -79,7 +79,7 @@ fn settle(driver: &mut Driver) {
     panic!("an animation does not end");
 }
 
-/// Opens the curtain if it waits for a person. Returns true if it did.
+/// Opens the curtain if it waits for a person. Returns false if it does not wait.
 fn open_curtain(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;
@@ -147,7 +147,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Easy)];
     let first = StartScreen::Game { setting: hacienda::game::Setting::of::<HabGut>(setting), player_kinds };
     let name = format!("hab-gut-{}", size.0);
-    // Plays at the fastest speed, with all animations.
+    // Play at the fastest speed, with all animations.
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder is writable");

@@ -209,7 +209,7 @@ fn undo_of_a_zoff_choice_works_before_the_next_player() {
     assert_eq!(fingerprint::<Zoff>(&mut driver), before);
 }
 
-/// Returns true if the person at seat 0 may act and no animation plays.
+/// Returns true if the person at seat 0 may act and no animation is playing.
 fn is_mine<G: Playable>(driver: &mut Driver) -> bool {
     let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
     let seating = driver.app.world().resource::<Seating>();
@@ -247,7 +247,7 @@ fn check_step_by_step<G: Playable>(setting: G::Setting) {
             driver.frame();
         }
     }
-    panic!("{}: the game is stuck after {keys} keys and {buttons} buttons", G::TITLE);
+    panic!("{}: the game is stuck after {keys} key presses and {buttons} button presses", G::TITLE);
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn only_requests_that_leave_the_screen_cancel_a_loading_lesson() {
         std::thread::sleep(Duration::from_millis(1));
         current_lesson(driver) == Some(LESSONS[0])
     });
-    assert!(begun.is_some(), "the lesson is still loaded");
+    assert!(begun.is_some(), "the lesson is loaded nevertheless");
     // A request that leaves the screen cancels the lesson.
     driver.app.world_mut().write_message(ScreenRequest::Lessons);
     driver.frames(4);

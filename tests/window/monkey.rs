@@ -2,7 +2,8 @@
 //! lead to progress, and no resources may leak.
 //!
 //! `HACIENDA_MONKEY` sets the number of touches in each test, `HACIENDA_MONKEY_SEED` the seed, and `HACIENDA_ATTRACT`
-//! the minutes of game time that a kiosk is left alone. Run one test with `--nocapture` to see the growth of resources.
+//! the number of minutes of game time for which a kiosk is left alone. Run one test with `--nocapture` to see the
+//! growth of resources.
 
 use std::{collections::BTreeMap, env};
 
@@ -97,7 +98,7 @@ impl Monkey {
             }
             Place::Kiosk => Driver::kiosk(&format!("monkey-kiosk-{seed}"), SHORT_TIMEOUTS, SIZES[0]),
         };
-        // The app logs a failing system and continues. Here it must panic.
+        // Normally, the app logs the error of a failing system and continues. Here it must panic.
         driver.app.insert_resource(FallbackErrorHandler(panic));
         Monkey { at, driver, rng: Rng(seed), size: SIZES[0], touches: 0, held: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! Disables rendering work in tests without a graphics card, and checks for warnings of egui.
+//! Disables rendering work in tests without a graphics card, and checks for warnings from egui.
 
 use bevy::{camera::visibility::VisibilitySystems, light::SimulationLightSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Id};

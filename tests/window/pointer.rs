@@ -53,7 +53,7 @@ fn a_finger_plays_while_a_sleeve_rests_beside_the_board() {
     let card = cards.find(playable).expect("the hand has a playable card");
     driver.press(Card::Land(card).word());
     let held = driver.app.world().resource::<Choice>().selection;
-    assert_eq!(held, Selection::Card(Card::Land(card)), "a card can be selected while a sleeve rests");
+    assert_eq!(held, Selection::Card(Card::Land(card)), "a card can be selected while a sleeve rests on the screen");
     let at = held.targets(&position, &driver.setting()).first().expect("the card can be placed");
     driver.tap_hex(at);
     driver.tap_hex(at);

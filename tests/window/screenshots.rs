@@ -117,7 +117,7 @@ impl Film {
         self.frames(6);
     }
 
-    /// Runs until no animation plays or a scoring waits for the player.
+    /// Runs until no animation is playing or a scoring waits for the player.
     pub fn settle(&mut self) {
         for _ in 0..2_000 {
             self.frames(1);
@@ -222,7 +222,7 @@ impl Film {
         self.settle();
     }
 
-    /// Plays an action for a person who may act, chosen by a quick bot.
+    /// Plays an action, chosen by a quick bot, for a person who may act.
     fn act<G: Playable>(&mut self) {
         let world = self.driver.app.world_mut();
         let Some(position) = table::snapshot::<G>(world) else { return };
@@ -259,7 +259,7 @@ fn read(path: &Path) -> Image {
     .expect("the picture is a PNG")
 }
 
-/// Describes the amount and place of the difference between two screenshots, if there is one.
+/// Describes the extent and place of the difference between two screenshots, if there is one.
 fn difference(old: &Image, new: &Image) -> Option<String> {
     if old.size() != new.size() {
         return Some(format!("{} instead of {}", new.size(), old.size()));

@@ -51,7 +51,7 @@ fn check_refusal_sound<G: Playable>(setting: G::Setting) {
     }
 }
 
-/// Checks that pressing a card during a bot's turn sounds a refusal.
+/// Checks that pressing a card during a bot's turn plays the sound of a refusal.
 fn check_card_out_of_turn<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Bot(Level::Beginner), PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
@@ -60,7 +60,7 @@ fn check_card_out_of_turn<G: Playable>(setting: G::Setting) {
     assert!(driver.until(MAX_FRAMES, waits).is_some(), "{}: the game waits after a bot's action", G::TITLE);
     driver.frames(2);
     let card = driver.rects().into_iter().find(|seen| seen.kind == RectKind::Card);
-    let card = card.unwrap_or_else(|| panic!("{}: no card of the hand is shown", G::TITLE)).rect.center();
+    let card = card.unwrap_or_else(|| panic!("{}: no card in the hand is shown", G::TITLE)).rect.center();
     let mut heard = MessageCursor::<PlayCue>::default();
     heard.clear(driver.app.world().resource());
     let card = Vec2::new(card.x, card.y);

@@ -122,9 +122,9 @@ fn the_window_shows_the_board_and_the_played_pieces() {
         println!("{word}: {share:.2} of {all} pixels have its colour");
         let least = match *word {
             "pampas" => 0.80,
-            // Stalls or peaks cover these hexes.
+            // Stalls or peaks cover much of these hexes.
             "market" | "mountain" => 0.30,
-            // Pools, reeds, ripples and foam cover these hexes, and the morning light is warm.
+            // Pools, reeds, ripples and foam cover much of these hexes, and the morning light is warm.
             "swamp" | "water" => 0.45,
             _ => 0.60,
         };

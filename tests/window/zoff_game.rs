@@ -45,7 +45,7 @@ fn bots_have_acted(seating: &Seating, position: &Position) -> bool {
     Seat::all(position.seats).filter(|seat| !seating.is_human(*seat)).all(|seat| position.acted.has(seat))
 }
 
-/// Checks that nothing on the screen or announced reveals a secret to the viewer.
+/// Checks that nothing shown or announced reveals a secret to the viewer.
 fn check_secrets(driver: &mut Driver) {
     let now = position(driver);
     let open = driver.app.world().resource::<ScreenViewer>().open();
@@ -55,7 +55,7 @@ fn check_secrets(driver: &mut Driver) {
         let chosen = others.iter().flat_map(|seat| now.pairs[seat.index()]).flatten();
         secret.extend(chosen.map(|pair| pair.card));
     }
-    // Cards that a person has selected before looking away.
+    // Cards that a person selected before looking away.
     if open.is_none()
         && let Draft::Pairs(pairs) = driver.app.world().resource::<Choice>().draft
     {
@@ -70,7 +70,7 @@ fn check_secrets(driver: &mut Driver) {
     }
 }
 
-/// Runs until no animation plays, and checks throughout that nothing secret is shown. Dismisses the last bonuses.
+/// Runs until no animation is playing, and checks throughout that nothing secret is shown. Dismisses the last bonuses.
 fn settle(driver: &mut Driver) {
     for frame in 0..PATIENCE {
         driver.frame();
@@ -99,7 +99,7 @@ fn read(driver: &mut Driver) {
     assert!(!scores(driver), "the bonuses are dismissed");
 }
 
-/// Opens the curtain if it waits for a person. Returns true if it did.
+/// Opens the curtain if it waits for a person. Returns false if it does not wait.
 fn open_curtain(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<ScreenViewer>().called.is_none() {
         return false;

@@ -179,7 +179,7 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
     }
 }
 
-/// Returns all messages and terms of a language that the program reads.
+/// Returns all messages and terms that the program reads for a language.
 pub fn messages(language: &str) -> BTreeMap<String, Message> {
     read(language, |path| !path.ends_with("page.ftl"))
 }

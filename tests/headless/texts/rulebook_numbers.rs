@@ -92,7 +92,7 @@ impl Number for InTenths<'_> {
     }
 }
 
-/// Sets of which sentences show the number of items, with a function that counts the items of a set and one that
+/// Sets for which sentences show the number of items, with a function that counts the items of a set and one that
 /// reduces a set to four items.
 struct Sets<'a, S>(&'a mut [S], fn(&S) -> usize, fn(&S) -> S);
 
