@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints the download size of a
 # first visit, and fails if a budget is exceeded. `--probe` builds into dist-probe/ with the tests' access to the game
-# and without a zip. `--dev` builds either one in a fraction of the time, but several times larger and without a zip;
-# with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip` only
-# packs the files in dist/.
+# and without a zip. `--dev` builds either one in a fraction of the time, but the result is several times larger and has
+# no zip; with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip`
+# only packs the files in dist/.
 # PAGE_URL=https://…/ sets the address of the page, because other sites find the preview picture only by an absolute
 # URL.
 set -euo pipefail
@@ -156,7 +156,7 @@ if [ "$profile" = web ]; then
   fi
 fi
 
-# The decompressor that the page uses. The page of licences names its version.
+# The decompressor that the page uses. The licence page names its version.
 unpacker_version=0.2.3
 unpacker="$tools/node_modules/xz-decompress"
 if ! grep -qs "\"version\": \"$unpacker_version\"" "$unpacker/package.json"; then
@@ -184,14 +184,14 @@ rm -rf "$dist"
 mkdir -p "$dist/assets/sounds" "$dist/assets/lessons" "$dist/version"
 "$bindgen" --target web --no-typescript --out-dir "$dist/version" "$target/wasm32-unknown-unknown/$profile/hacienda.wasm"
 if [ "$profile" = web ]; then
-  # The second pass makes the result smaller: by 16,666 bytes of gzip when measured.
+  # The second pass makes the result smaller: by 16,666 bytes after gzip when measured.
   for _ in first second; do
     "${opt[@]}" -Oz --all-features "$dist/version/hacienda_bg.wasm" -o "$dist/version/small.wasm"
     mv "$dist/version/small.wasm" "$dist/version/hacienda_bg.wasm"
   done
 fi
-# Browsers get the program packed by xz, a third smaller than by gzip, which looks back only 32 kB. The checksum detects
-# damaged bytes. Tests and the size report read the unpacked program, which stays outside dist.
+# Browsers get the program packed with xz, a third smaller than with gzip, which looks back only 32 kB. The checksum
+# detects damaged bytes. Tests and the size report read the unpacked program, which stays outside dist.
 program="$target/web-programs/$dist.wasm"
 mkdir -p "${program%/*}"
 mv "$dist/version/hacienda_bg.wasm" "$program"
@@ -211,10 +211,10 @@ sed -i -e "/\"__XZ_DECOMPRESS__\";/{r $unpacker/dist/package/xz-decompress.js" -
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
 cp assets/lessons/* "$dist/assets/lessons/"
-# Fetched when the page of licences is opened.
+# Fetched when the licence page is opened.
 cp assets/licences.txt "$dist/assets/"
-# The page contains its texts. The program fetches its texts, which must match its version: one file for each language,
-# without comments.
+# The page contains its own texts. The program fetches the others, which must match its version: one file for each
+# language, without comments.
 for language in assets/texts/*/; do
   texts="$dist/version/texts/$(basename "$language")"
   mkdir -p "$texts"

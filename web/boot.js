@@ -25,10 +25,13 @@ const TIPS = [
 
 /** A download has stalled if no byte arrives during this many checks, one a second. A suspended tab does not check. */
 const STILL_LOOKS = 20;
-/** The time that the message about a stalled download stays before the next try, and the number of automatic tries. */
+/**
+ * The time for which the message about a stalled download stays before the next try, and the number of attempts, the
+ * first included, before the player is asked.
+ */
 const TOLD_MS = 3_000;
 const TRIES = 4;
-/** The status codes of a server's responses for files of an old release. */
+/** The status codes with which a server responds to requests for files of an old release. */
 const GONE = [404, 410];
 
 /**
@@ -91,12 +94,13 @@ async function start() {
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
-    // A stalled import can be ended in no other way.
+    // There is no other way to end a stalled import.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A failed import may stay failed under its address, so each attempt uses a new one.
     const again = attempt > 1 ? `?again=${attempt}` : "";
     const modules = Promise.all([import(`./hacienda.js${again}`), import(`./unpack.js${again}`)]);
-    // An import error must not surface before the response for the program, which shows whether the release is gone.
+    // An import error must not surface before the response to the request for the program, which shows whether the
+    // release is gone.
     modules.catch(() => {});
     const early = attempt === 1 ? globalThis.earlyProgram : null;
     if (early) givenUp.signal.addEventListener("abort", () => early.stop.abort());
@@ -192,7 +196,9 @@ async function run(glue, response) {
   }
 }
 
-/** Returns the body of a response and counts its bytes. The stream fails unless their number matches the build. */
+/**
+ * Returns the body of a response and counts its bytes. The stream fails unless their number matches that of the build.
+ */
 function counted(answer, fetched, keeper) {
   const count = (value, stream) => {
     fetched.bytes += value.byteLength;
@@ -232,7 +238,7 @@ function show({ bytes, whole }) {
 }
 
 /**
- * Returns the means to store the program, the largest file, for the next visit, so that the service worker need not
+ * Returns an object that stores the program, the largest file, for the next visit, so that the service worker need not
  * fetch it again. Returns null if it is stored already or cannot be stored.
  *
  * The worker waits for a lock with the name of the version before it fetches anything. The lock is held until the

@@ -68,7 +68,7 @@ export function say(text) {
   lately.push(text);
   const all = lately.join(" ");
   const said = document.getElementById("said");
-  // An unchanged text would not be read again, so a repeated sentence gets a trailing space.
+  // An unchanged text would not be read again, so a repeated sentence gets a trailing no-break space.
   said.textContent = said.textContent === all ? `${all}\u00a0` : all;
 }
 
@@ -153,7 +153,7 @@ function inOrder(before, now) {
   return found;
 }
 
-/** True if the focus is on the first element of the picture, and if it is on the last one. */
+/** Whether the focus is on the first element of the picture, and whether it is on the last one. */
 let ends = [false, false];
 /** Called by the program when the focus moves. */
 export function tab_ends(first, last) {

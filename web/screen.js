@@ -3,7 +3,7 @@
 const density = () => globalThis.devicePixelRatio || 1;
 const ignore = () => {};
 
-/** The maximum side of a picture that the graphics card supports, in pixels. */
+/** The maximum side length of a picture that the graphics card supports, in pixels. */
 let largest = Infinity;
 
 /**
@@ -68,8 +68,8 @@ function capDensity() {
 }
 
 /**
- * Ends a press whose release the page did not see, outside the window or behind a dialog of the browser. The pointer
- * then returns with no button down.
+ * Ends a press whose release the page did not see, because it happened outside the window or behind a browser dialog.
+ * The pointer then returns with no button down.
  */
 function endLostPresses() {
   const game = document.getElementById("game");

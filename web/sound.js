@@ -15,7 +15,8 @@ export function unlockSound() {
       wake();
     }
   };
-  // Capture the events, because the program stops some. Keep listening, because iOS suspends sound during a phone call.
+  // Capture the events, because the program stops some of them from propagating. Keep listening, because iOS suspends
+  // sound during a phone call.
   for (const kind of GESTURES) addEventListener(kind, touch, { capture: true, passive: true });
   document.addEventListener("visibilitychange", wake);
 }

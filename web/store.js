@@ -90,7 +90,7 @@ function order(game) {
   }
 }
 
-/** Returns true if this tab has a saved game with which a reload continues. */
+/** Returns true if this tab has a saved game that a reload can continue. */
 export function hasSave() {
   try {
     return !claimed && GAMES.some(isKept);
@@ -112,7 +112,7 @@ export function moveLatestAside() {
   for (const end of SAVES) {
     const text = store_get(latest + end);
     if (text === undefined) continue;
-    // Delete first, so that a full storage has room for the copy.
+    // Delete first, so that even full storage has room for the copy.
     store_remove(latest + end);
     try {
       store_put(`aside/${place}${end}`, text);
@@ -159,7 +159,7 @@ export async function forgetVersions() {
   await Promise.all(names.map(forget));
 }
 
-/** Deletes the cache of a version, as sw.js does, unless a page has it open and so holds the lock of this name. */
+/** Deletes the cache of a version, as sw.js does, unless a page has this version open and so holds its lock. */
 async function forget(name) {
   const { locks } = navigator;
   if (!locks) return void (await caches.delete(name));

@@ -27,7 +27,8 @@ const FILES = [
 /** Files that are fetched when the player first opens them, and cached from then on. */
 const LATER = ["assets/licences.txt"];
 /**
- * The maximum time for the server to respond for a file without a version in its path, before the cached one is used.
+ * The maximum time for the server to respond to a request for a file without a version in its path, before the cached
+ * one is used.
  */
 const SERVER_MS = 3_000;
 
@@ -65,7 +66,7 @@ async function tidy() {
   await self.clients.claim();
 }
 
-/** Deletes the cache of another version, now or once its last page, which holds a lock of this name, has closed. */
+/** Deletes the cache of another version, now or once its last page, which holds the version's lock, has closed. */
 async function giveUp(name) {
   const { locks } = navigator;
   if (!locks) return void (await caches.delete(name));

@@ -26,7 +26,7 @@ function keptChoice() {
   try {
     return JSON.parse(localStorage.getItem(SETTINGS))?.language;
   } catch {
-    // Without a storage, or with unreadable settings, there is no choice.
+    // Without storage, or with unreadable settings, there is no choice.
     return undefined;
   }
 }
@@ -37,7 +37,9 @@ export function speak(code) {
   sayPage();
 }
 
-/** Returns a message in the page's language, or in English if missing there, with its arguments filled in by name. */
+/**
+ * Returns a message in the page's language, or in English if it is missing there, with its arguments filled in by name.
+ */
 export function say(key, data = {}) {
   const pieces = (TEXTS[language]?.[key] ?? TEXTS.en[key]).split(/\{ \$([a-z]+) \}/);
   const words = language === STRANGE ? strange : (piece) => piece;

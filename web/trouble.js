@@ -239,7 +239,7 @@ function startAfresh() {
 /** Reloads with the newest version, because the cached one may be broken. Without a network, the cached one is used. */
 export async function reloadNewest() {
   try {
-    // A worker does not cache its script, so this comes from the server or fails.
+    // The worker does not cache its own script, so this comes from the server or fails.
     const answer = await fetch("sw.js", { cache: "no-store", signal: AbortSignal.timeout(SERVER_MS) });
     if (answer.ok) await inTime(forgetVersions());
   } catch {
