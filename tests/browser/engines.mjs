@@ -129,7 +129,10 @@ function guest(engine) {
       while (await this.reloaded());
     },
 
-    /** Presses "Reload" if the engine has trapped, at most twice. Returns whether it did. The page then continues. */
+    /**
+     * Presses "Reload" if the engine has trapped, at most twice in all. Returns true if it did; the page then continues
+     * the game.
+     */
     async reloaded() {
       if (!engine.traps || reloads === 2 || (await this.panel()) !== "The game stopped") return false;
       reloads += 1;
@@ -145,7 +148,7 @@ function guest(engine) {
     /** Presses the first button whose label begins with `words`, once it exists. */
     press: (words) => until(`"${words}"`, () => engine.evaluate(click, words), 60_000),
 
-    /** Continues the saved game. After a trap, the page may have done it already. */
+    /** Continues the saved game. After a trap, the page may already have done so. */
     async continueGame() {
       return until("the saved game", async () => {
         if (await this.reloaded()) await this.started();
@@ -156,7 +159,7 @@ function guest(engine) {
       }, 60_000);
     },
 
-    /** Returns the probe's state once `fits` accepts it, also if the engine traps meanwhile. */
+    /** Returns the probe's state once `fits` accepts it, even if the engine traps meanwhile. */
     async lookUntil(what, fits) {
       return until(what, async () => {
         if (await this.reloaded()) await this.started();

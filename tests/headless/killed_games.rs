@@ -49,8 +49,8 @@ fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, CurrentSlot)> {
     }
 }
 
-/// Replaces secret actions of the record with other known actions of the same kind. Returns the new record and the
-/// number of replacements.
+/// Replaces secret actions of the record with other known actions of the same kind that are still secret. Returns the
+/// new record and the number of replacements.
 fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
     let (mut other, mut replaced) = (record.clone(), 0);
     for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {

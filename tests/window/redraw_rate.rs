@@ -224,7 +224,7 @@ fn panels_rest_in_frames_of_ambient_animation() {
     assert!((0..300).any(|_| !redraws_after_frame(&mut driver)));
     driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(56)));
     driver.frames(3);
-    // The renderer takes the picture of the panels out of the world in each frame.
+    // Take the picture of the panels out of the world, as the renderer does in each frame.
     let drawn = |driver: &mut Driver| {
         let before = driver.egui().cumulative_pass_nr();
         driver.frame();
@@ -243,7 +243,7 @@ fn panels_rest_in_frames_of_ambient_animation() {
     assert!(pictures.into_iter().all(|other| other == picture), "nothing changes");
     let count = passes.into_iter().filter(|pass| *pass).count();
     assert!((3..=6).contains(&count), "{count} passes in two seconds");
-    // Input, a request and a frame that comes early wake them.
+    // Input, a redraw request and an early frame wake the panels.
     for wake in 0..3 {
         (0..2).for_each(|_| drop(drawn(&mut driver)));
         let mut step = 56;
