@@ -7,6 +7,9 @@ hud-points-unit = { $points ->
     [one] Punkt
    *[other] Punkte
 }
+# Under these points, smaller: what a scoring now would add; and the same in a narrow place.
+hud-points-forecast = +{ $points } jetzt
+hud-points-forecast-short = +{ $points }
 # The ledger of points by category: its title, and the names of its totals.
 hud-points-now = Wenn jetzt gewertet würde
 hud-sum = Summe

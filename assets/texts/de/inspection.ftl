@@ -103,7 +103,9 @@ inspect-with-animal = Mit einem { animal }: { $gain }
 inspect-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
-}, { points }, wenn jetzt gewertet würde
+}, { points }
+# The same, with the points that a scoring now would add.
+inspect-tag-forecast = { inspect-tag }, +{ $forecast }, wenn jetzt gewertet würde
 inspect-purse = { $pesos ->
     [one] { $pesos } Peso im Beutel
    *[other] { $pesos } Pesos im Beutel

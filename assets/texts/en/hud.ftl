@@ -7,6 +7,9 @@ hud-points-unit = { $points ->
     [one] point
    *[other] points
 }
+# Under these points, smaller: what a scoring now would add; and the same in a narrow place.
+hud-points-forecast = +{ $points } now
+hud-points-forecast-short = +{ $points }
 # The ledger of points by category: its title, and the names of its totals.
 hud-points-now = If scored now
 hud-sum = Total

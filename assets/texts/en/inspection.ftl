@@ -106,7 +106,9 @@ inspect-with-animal = With a { animal }: { $gain }
 inspect-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}, { points } if scored now
+}, { points }
+# The same, with the points that a scoring now would add.
+inspect-tag-forecast = { inspect-tag }, +{ $forecast } if scored now
 inspect-purse = { $pesos ->
     [one] { $pesos } peso in the purse
    *[other] { $pesos } pesos in the purse

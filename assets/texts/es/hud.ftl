@@ -6,6 +6,9 @@ hud-points-unit = { $points ->
     [one] punto
    *[other] puntos
 }
+# Under these points, smaller: what a scoring now would add; and the same in a narrow place.
+hud-points-forecast = +{ $points } ya
+hud-points-forecast-short = +{ $points }
 hud-points-now = Si se puntuara ahora
 hud-sum = Total
 hud-together = Acumulado

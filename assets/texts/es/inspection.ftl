@@ -100,7 +100,9 @@ inspect-with-animal = Con { animal }: { $gain }
 inspect-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
-}, { points } si se puntuara ahora
+}, { points }
+# The same, with the points that a scoring now would add.
+inspect-tag-forecast = { inspect-tag }, +{ $forecast } si se puntuara ahora
 inspect-purse = { $pesos ->
     [one] { $pesos } peso en la bolsa
    *[other] { $pesos } pesos en la bolsa

@@ -6,6 +6,9 @@ hud-points-unit = { $points ->
     [one] point
    *[other] points
 }
+# Under these points, smaller: what a scoring now would add; and the same in a narrow place.
+hud-points-forecast = +{ $points } prévus
+hud-points-forecast-short = +{ $points }
 hud-points-now = Si l’on comptait maintenant
 hud-sum = Total
 hud-together = Cumul

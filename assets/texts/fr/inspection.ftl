@@ -100,7 +100,9 @@ inspect-with-animal = Avec { animal } : { $gain }
 inspect-tag = { $name } : { pesos }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-}, { points } si l’on comptait maintenant
+}, { points }
+# The same, with the points that a scoring now would add.
+inspect-tag-forecast = { inspect-tag }, +{ $forecast } si l’on comptait maintenant
 inspect-purse = { $pesos ->
     [one] { $pesos } peso dans la bourse
    *[other] { $pesos } pesos dans la bourse

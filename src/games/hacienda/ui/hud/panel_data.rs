@@ -192,23 +192,24 @@ impl Source<'_> {
             pesos: self.pesos[seat.index()],
             cards: position.hands[seat.index()].iter().map(|count| u32::from(*count)).sum(),
             points: self.tag_points(seat),
+            forecast: self.forecast(seat),
             active: !position.over && seat == position.turn.seat,
         };
         position.seats().map(fact).collect()
     }
 
-    /// Returns the points of past scorings plus those that a scoring would give now. With the running score, there are
-    /// no past scorings. During a scoring, returns the points announced so far, and after the game the final ones.
+    /// Returns the points of past scorings, or the running score. During a scoring, returns the points announced so far.
     fn tag_points(&self, seat: Seat) -> u32 {
-        if let Some(show) = self.scoring {
-            return show.points(seat);
+        match self.scoring {
+            Some(show) => show.points(seat),
+            None => self.position.points(self.setting)[seat.index()].into(),
         }
-        let held = u32::from(self.position.points(self.setting)[seat.index()]);
-        if self.position.over {
-            return held;
-        }
-        let now = u32::from(self.position.standing(self.setting, seat).total());
-        if self.setting.rulebook.running_score { now } else { held + now }
+    }
+
+    /// Returns the points that a scoring now would add.
+    fn forecast(&self, seat: Seat) -> Option<u32> {
+        let counts = self.scoring.is_none() && !self.position.over && !self.setting.rulebook.running_score;
+        counts.then(|| self.position.standing(self.setting, seat).total().into())
     }
 
     /// Returns the viewer's hand, or card backs if it lies face down or there is no viewer.

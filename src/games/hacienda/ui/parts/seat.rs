@@ -9,6 +9,9 @@ use hacienda_rules::Seat;
 /// Half the width of a tag's arrow, in 1080p px, and its length in multiples of that.
 const ARROW: (f32, f32) = (12.0, 0.9);
 
+/// The height of a line in multiples of its text size.
+const LINE: f32 = 1.38;
+
 /// The content of a seat tag.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SeatTag {
@@ -20,28 +23,76 @@ pub struct SeatTag {
     pub pesos: u32,
     /// The number of cards in the hand.
     pub cards: u32,
-    /// The player's current points.
+    /// The points of past scorings.
     pub points: u32,
+    /// The points that a scoring now would add. `None` during a scoring, after the game, and with the running score,
+    /// which counts all points at once.
+    pub forecast: Option<u32>,
     /// True during the seat's turn.
     pub active: bool,
 }
 
 /// Returns the height of a tag, in px.
 pub fn seat_tag_height(scale: Scale) -> f32 {
-    ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
+    ((scale.text(28.0) + scale.text(18.0)) * LINE + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
 /// Makes a tag a button labelled with the player's name, with a tooltip that lists all its numbers.
 fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);
-    tooltip(ui, rect, &ui.tr(text!("inspect-tag", name = name, pesos = pesos, cards = cards, points = points)));
+    let whole = match facts.forecast {
+        None => text!("inspect-tag", name = name, pesos = pesos, cards = cards, points = points),
+        Some(forecast) => text!(
+            "inspect-tag-forecast",
+            name = name,
+            pesos = pesos,
+            cards = cards,
+            points = points,
+            forecast = forecast,
+        ),
+    };
+    tooltip(ui, rect, &ui.tr(whole));
     response
+}
+
+/// Returns the points that a scoring now would add, as a text that fits into this width.
+fn forecast(ui: &Ui, look: &SeatTag, width: f32) -> Option<Translated> {
+    let points = look.forecast?;
+    let texts = [text!("hud-points-forecast", points = points), text!("hud-points-forecast-short", points = points)];
+    texts.into_iter().map(|text| ui.tr(text)).find(|text| text_width(ui.ctx(), text, Type::Body) <= width)
+}
+
+/// Draws the points in one line, and beside them what a scoring now would add if it fits.
+fn points_in_line(ui: &Ui, rect: Rect, look: &SeatTag) {
+    let points = ui.tr(Text::number(look.points));
+    let (wide, gap) = (text_width(ui.ctx(), &points, Type::LeadStrong), Scale::of(ui.ctx()).gap(0.5));
+    let forecast = forecast(ui, look, rect.width() - wide - gap);
+    let beside = forecast.as_ref().map_or(0.0, |forecast| gap + text_width(ui.ctx(), forecast, Type::Body));
+    let both = Rect::from_center_size(rect.center(), vec2((wide + beside).min(rect.width()), rect.height()));
+    line_in(ui, both.with_max_x(both.right() - beside), Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
+    if let Some(forecast) = forecast {
+        line_in(ui, both.with_min_x(both.left() + wide), Align2::RIGHT_CENTER, &forecast, Type::Body, INK_MUTED);
+    }
 }
 
 /// Returns the widths of a compact tag with a name and of one without, in px.
 pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
+}
+
+/// Draws the points, and under them what a scoring now would add, or the word for points.
+fn points_in_two_lines(ui: &Ui, rect: Rect, look: &SeatTag, step: Type) {
+    let unit = || Some(ui.tr(text!("hud-points-unit", points = look.points)));
+    // In some languages, the word for points would leave no room for the name, so it is left out.
+    let fits = |text: &Translated| text_width(ui.ctx(), text, Type::Body) <= rect.width();
+    let below = forecast(ui, look, rect.width()).or_else(unit).filter(fits);
+    let line = if below.is_some() { Scale::of(ui.ctx()).text(18.0) * LINE } else { 0.0 };
+    let (upper, lower) = rect.split_top_bottom_at_y(rect.bottom() - line);
+    line_in(ui, upper, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), step, INK);
+    if let Some(below) = below {
+        line_in(ui, lower, Align2::CENTER_CENTER, &below, Type::Body, INK_MUTED);
+    }
 }
 
 /// Draws a compact tag into `rect`, for phones and windows that are not much wider than high. It shows the emblem, the
@@ -71,15 +122,20 @@ fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
     let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
     let medal = GameIcon::Owner(look.seat).draw_left(ui.painter(), inner, side);
     let mut rest = inner.with_min_x(medal.right() + pad);
-    let points = ui.tr(Text::number(look.points));
     if !wide {
         let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
-        line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
+        points_in_line(ui, upper, look);
         draw_stat(ui, lower, GameIcon::Peso, look.pesos);
         return;
     }
     let figure = rest.cut_right(scale.text(28.0) * 1.85, pad * 0.5);
-    line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
+    if look.forecast.is_none() {
+        line_in(ui, figure, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), Type::Figure, INK);
+    } else if inner.height() >= (scale.text(22.0) + scale.text(18.0)) * LINE {
+        points_in_two_lines(ui, figure, look, Type::LeadStrong);
+    } else {
+        points_in_line(ui, figure, look);
+    }
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
     ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
     if text_width(ui.ctx(), name, Type::Strong) <= rest.width() {
@@ -102,7 +158,7 @@ fn draw_narrow_tag(ui: &Ui, rect: Rect, look: &SeatTag) {
     let medal = Rect::from_min_size(pos2(upper.left(), upper.center().y - side / 2.0), Vec2::splat(side));
     GameIcon::Owner(look.seat).draw(ui.painter(), medal);
     let points = upper.with_min_x(medal.right() + 1.0);
-    line_in(ui, points, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), Type::LeadStrong, INK);
+    points_in_line(ui, points, look);
     draw_stat(ui, lower, GameIcon::Peso, look.pesos);
 }
 
@@ -128,18 +184,10 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open:
     let side = inner.height().min(scale.px(60.0).max(42.0));
     let medal = GameIcon::Owner(look.seat).draw_left(painter, inner, side);
 
-    let unit = ui.tr(text!("hud-points-unit", points = look.points));
-    let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
-    // In some languages, the word for points would leave no room for the name, so it is left out.
-    let unit = Some(unit).filter(|unit| text_width(ui.ctx(), unit, Type::Body) <= points_wide);
+    let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.4);
     let mut middle = inner.with_min_x(medal.right() + pad);
     let points = middle.cut_right(points_wide, scale.gap(0.5));
-    let unit_height = if unit.is_some() { scale.text(18.0) * 1.38 } else { 0.0 };
-    let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
-    line_in(ui, upper, Align2::CENTER_CENTER, &ui.tr(Text::number(look.points)), Type::Figure, INK);
-    if let Some(unit) = &unit {
-        line_in(ui, lower, Align2::CENTER_CENTER, unit, Type::Body, INK_MUTED);
-    }
+    points_in_two_lines(ui, points, look, Type::Figure);
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
     painter.vline(middle.right(), inner.y_range(), Stroke::new(scale.hairline(), gold));
 

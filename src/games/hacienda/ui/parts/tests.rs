@@ -52,7 +52,7 @@ fn widget_text(words: &str) -> Translated {
 fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Translated) {
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(scale.px(300.0), seat_tag_height(scale)), Sense::hover());
-    let facts = SeatTag { seat, name: Who::You, pesos, cards: 15, points: 153, active: true };
+    let facts = SeatTag { seat, name: Who::You, pesos, cards: 15, points: 153, forecast: Some(128), active: true };
     seat_tag_at(ui, rect, &facts, name, false);
 }
 

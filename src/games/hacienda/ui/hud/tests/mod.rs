@@ -169,12 +169,13 @@ fn a_popover_without_room_or_target_is_still_placed() {
 }
 
 #[test]
-fn the_running_score_includes_money_only_at_the_end() {
+fn tags_and_table_tell_banked_points_from_the_forecast() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
     let seating = Seating::of(vec![PlayerKind::Human; 2]);
     let (names, choice) = (names::names(&seating), Choice::default());
     let screen_viewer = ScreenViewer { seat: Some(Seat(0)), ..ScreenViewer::default() };
-    for (running_score, over, points) in [(false, false, 18_u16), (true, false, 0), (true, true, 18)] {
+    let cases = [(false, false, 18_u16, (0, Some(18))), (true, false, 0, (0, None)), (true, true, 18, (18, None))];
+    for (running_score, over, points, tag) in cases {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };
         let mut position = Position::empty(&setting, 2);
@@ -194,7 +195,7 @@ fn the_running_score_includes_money_only_at_the_end() {
             pesos: position.pesos,
             scoring: None,
         };
-        assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
+        assert!(source.seats().iter().all(|seat| (seat.points, seat.forecast) == tag), "{running_score} {over}");
         let rows = source.points(Seat(0)).rows;
         assert_eq!(rows.iter().any(|row| row.label == texts::category(Category::Money)), points > 0);
         let sum = rows.iter().find(|row| row.label == text!("hud-sum"));
