@@ -65,6 +65,15 @@ impl HudLayout {
         self
     }
 
+    /// Keeps the log below `top`. Returns false if its lines have too little room there, so that only its tab is left.
+    pub fn lower_log(&mut self, scale: Scale, top: f32) -> bool {
+        let tab = self.log.bottom() - scale.target();
+        let top = self.log.top().max(top);
+        let fits = tab - top >= scale.text(18.0) * 4.0;
+        self.log.set_top(if fits { top } else { tab });
+        fits
+    }
+
     /// Returns the places of the ten kinds of cards in the hand, land first.
     pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
         if self.hand_lines > 1 {

@@ -9,6 +9,7 @@ use self::{
     deck_popover::DeckPopover,
     gather::gather,
     hint::Advice,
+    layout::HudLayout,
     log_panel::Line,
     panel_data::{ActionsPanel, ConfirmBar, HandPanel, SeatTag, ShopPanel, Source},
     points::PointsTable,
@@ -91,6 +92,12 @@ pub struct Hud {
     advice: Vec<Option<Text>>,
 }
 
+impl Hud {
+    fn dismiss_recap(&mut self) {
+        self.recap_read = self.recap.1.last().map_or(0, |deed| deed.number);
+    }
+}
+
 /// Everything that the HUD shows in one frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HudPanels {
@@ -124,6 +131,19 @@ pub struct HudPanels {
     pub log_open: bool,
     /// True if the shop is open. Only a shop in a drawer can be closed.
     pub shop_open: bool,
+}
+
+impl HudPanels {
+    /// Gives the recap room above the log. Returns true if the log then has only its tab.
+    fn make_room_for_recap(&mut self, ctx: &Context, layout: &mut HudLayout) -> bool {
+        let place = self.recap.as_ref().and_then(|recap| recap::place_above_log(ctx, recap, layout));
+        let hides = place.is_some_and(|place| !layout.lower_log(Scale::of(ctx), place.bottom() + layout.gap));
+        if hides {
+            self.log_open = false;
+            self.bar.log_close_icon = None;
+        }
+        hides
+    }
 }
 
 /// The data that the HUD reads.
@@ -197,7 +217,7 @@ pub fn draw(
         let width = arrange::layout(scale, 0, None).log.width();
         log::wanted_height(ctx, &hud.lines, width, scale.window().y)
     });
-    let layout = arrange::layout(scale, usize::from(position.seats), lines);
+    let mut layout = arrange::layout(scale, usize::from(position.seats), lines);
     output.replay_bar.set_if_neq(ReplayBarRect(Some(arrange::replay_bar(scale, usize::from(position.seats)))));
     let source = Source {
         position: &position,
@@ -220,7 +240,8 @@ pub fn draw(
         // A deck popover that was opened during another player's turn has no button for drawing.
         hud.deck = None;
     }
-    let facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
+    let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
+    let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
     output.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();
     let mut covers = layout.panels(scale, layout.has_open_drawer(scale, facts.log_open, facts.shop_open));
@@ -255,6 +276,10 @@ pub fn draw(
                 close_drawer(&mut hud, &scene.choice, &mut output.taps);
                 hud.points_open = false;
             }
+            Press::Log if recap_hides_log => {
+                hud.log_closed = false;
+                hud.dismiss_recap();
+            }
             Press::Log if scale.panel_layout() == PanelLayout::Around => hud.log_closed = !hud.log_closed,
             Press::Log => toggle_drawer(&mut hud, Drawer::Log, &scene.choice, &mut output.taps),
             _ => {}
@@ -283,7 +308,7 @@ pub fn draw(
             HudPress::ReplayAction(number) => {
                 output.requests.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
             }
-            HudPress::DismissRecap => hud.recap_read = hud.recap.1.last().map_or(0, |deed| deed.number),
+            HudPress::DismissRecap => hud.dismiss_recap(),
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
             HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),
             HudPress::Advice(action) => {

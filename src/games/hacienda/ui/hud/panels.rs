@@ -82,7 +82,7 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
         shown.inner
     };
     if let Some(recap) = &facts.recap {
-        let rect = recap::place(ctx, recap, layout.popover_area(scale));
+        let rect = recap::place(ctx, recap, layout);
         covers.push(rect);
         pressed.extend(above("recap", rect, &mut |ui| recap::show(ui, rect, recap)));
     }

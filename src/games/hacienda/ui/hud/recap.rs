@@ -1,9 +1,12 @@
 //! The recap: the actions of others since the viewer's last action, as a strip of small pictures, outside the board if
-//! there is room.
+//! there is room: above the log, or beside the board.
 
 use std::sync::Arc;
 
-use super::press::{HudPress, Press};
+use super::{
+    layout::HudLayout,
+    press::{HudPress, Press},
+};
 use crate::{
     games::hacienda::{
         game_icons::{self, GameIcon},
@@ -162,9 +165,30 @@ impl StripLayout<'_> {
     }
 }
 
-/// Returns the place of the strip: next to the board if there is room below, above, left or right of it, otherwise at
-/// the lower edge of `room`.
-pub fn place(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
+/// Returns the place of the strip above the log, if the panels are around the board and it fits there. The log then has
+/// less height, or only its tab.
+pub fn place_above_log(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Option<Rect> {
+    let scale = Scale::of(ctx);
+    if scale.panel_layout() != PanelLayout::Around {
+        return None;
+    }
+    let top = layout.seats.iter().map(|seat| seat.bottom()).fold(layout.window.top(), f32::max) + layout.gap;
+    let tab = layout.log.bottom() - scale.target();
+    let room = layout.log.with_min_y(top).with_max_y(tab - layout.gap);
+    let pad = 2.0 * scale.gap(0.75);
+    let strip = StripLayout::of(ctx, facts, room.width() - pad);
+    let height = strip.size.y + pad;
+    (strip.min_width + pad <= room.width() && height <= room.height()).then(|| room.with_max_y(top + height))
+}
+
+/// Returns the place of the strip: above the log or else next to the board, if there is room below, above, left or right
+/// of it; otherwise at the lower edge of the board's area.
+pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Rect {
+    let around_board = || place_on_board(ctx, facts, layout.popover_area(Scale::of(ctx)));
+    place_above_log(ctx, facts, layout).unwrap_or_else(around_board)
+}
+
+fn place_on_board(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
     let pad = 2.0 * Scale::of(ctx).gap(0.75);
     let set = |wide: f32| StripLayout::of(ctx, facts, wide - pad);
     let size = |wide: f32| set(wide).size + Vec2::splat(pad);
@@ -280,7 +304,7 @@ mod tests {
         for (nth, number) in [3, 5].into_iter().enumerate() {
             let mut pressed = Vec::new();
             tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
-                let rect = place(ctx, &facts, ctx.content_rect());
+                let rect = place_on_board(ctx, &facts, ctx.content_rect());
                 pressed.extend(overlay::draw_lowest_dialog(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
             });
             assert_eq!(pressed, [Press::GameSpecific(HudPress::ReplayAction(number))]);

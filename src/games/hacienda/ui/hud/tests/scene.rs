@@ -307,7 +307,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted = log_open
                 .then(|| log::wanted_height(ctx, &lines, arrange::layout(scale, 0, None).log.width(), window.y));
-            let frame = arrange::layout(scale, usize::from(seats), wanted);
+            let mut frame = arrange::layout(scale, usize::from(seats), wanted);
             let shop_open = frame.shop_tab.is_none() || case.opens_shop();
             usable.update(&position, &setting, screen_viewer.seat, None);
             let source = Source {
@@ -342,7 +342,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
             let question =
                 ghost.map(|about| ConfirmBar { lines: question_of_a_pond(), can_rotate: true, avoided: about.into() });
             let playing = case != Case::Replay;
-            let facts = HudPanels {
+            let mut facts = HudPanels {
                 seats: source.seats(),
                 prompt: prompt.clone(),
                 hand: playing.then(|| source.hand()),
@@ -372,6 +372,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
                 shop_open,
                 shop,
             };
+            facts.make_room_for_recap(ctx, &mut frame);
             let mut covers = frame.panels(scale, frame.has_open_drawer(scale, log_open, shop_open));
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
             area.show(ctx, |ui| {
