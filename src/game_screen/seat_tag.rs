@@ -3,7 +3,7 @@
 use crate::widgets::prelude::*;
 
 /// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow
-/// towards the table. `beside` is true if the tag is left of the table; the arrow then points right instead of down.
+/// towards the table. `beside` is true if the tag is beside the table; the arrow then points sideways instead of down.
 /// `size` is half the width of the arrow in px, and `far` is how far it extends beyond the tag, in multiples of `size`.
 /// `lit` is true if the tag is highlighted or its details are open.
 pub fn draw_background(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, far): (f32, f32)) {
@@ -14,8 +14,11 @@ pub fn draw_background(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: boo
     style::plate(ui, rect, fill, Stroke::new(scale.hairline(), EDGE));
     if active {
         painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
-        let (edge, towards) =
-            if beside { (rect.right_center(), vec2(1.0, 0.0)) } else { (rect.center_bottom(), vec2(0.0, 1.0)) };
+        let (edge, towards) = match (beside, scale.is_left_handed()) {
+            (true, false) => (rect.right_center(), Vec2::RIGHT),
+            (true, true) => (rect.left_center(), Vec2::LEFT),
+            (false, _) => (rect.center_bottom(), Vec2::DOWN),
+        };
         let (size, foot) = (scale.px(size), edge - towards * scale.ring());
         let across = vec2(-towards.y, towards.x) * size;
         let arrow = vec![foot - across, edge + towards * size * far, foot + across];

@@ -50,13 +50,14 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let gap = scale.gap(0.75);
     handle_typing(ctx, name);
     // If a widget has the focus, Enter presses that widget instead.
-    let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false);
+    let named = !name.trim().is_empty();
+    let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false) && named;
     let mut away = false;
     let high = if scale.is_compact() { f32::INFINITY } else { scale.px(620.0) };
     style::modal(ctx, "name of the board", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
         let mut body = ui.max_rect();
         let mut head = body.cut_top(scale.target(), gap);
-        let ok = ButtonLook::primary(ui.tr(text!("keys-ok"))).enabled(!name.trim().is_empty());
+        let ok = ButtonLook::primary(ui.tr(text!("keys-ok"))).enabled(named);
         let cancel = ButtonLook::plain(ui.tr(text!("keys-cancel")));
         let first = head.cut_right(button_width(ui, &ok).max(scale.target() * 1.6), gap);
         let second = head.cut_right(button_width(ui, &cancel), gap);
