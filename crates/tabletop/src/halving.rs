@@ -81,15 +81,16 @@ impl<A> Halving<A> {
         self.left <= 1
     }
 
-    /// The candidate for the next simulated game, or `None` if the comparison is decided. Candidates take turns, so
-    /// that their numbers of games differ by at most one.
+    /// The candidate for the next simulated game, or `None` if the comparison is decided. The remaining candidates take
+    /// turns, so their numbers of games differ by at most one.
     pub fn to_play(&mut self) -> Option<&mut Candidate<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;
         arms.iter_mut().find(|arm| arm.games == games)
     }
 
-    /// The number of games that every remaining candidate has played; `None` in the middle of a rotation.
+    /// The number of games that every remaining candidate has played; `None` in the middle of a rotation
+    /// or without candidates.
     pub fn completed_rounds(&self) -> Option<u32> {
         let games = self.left().last()?.games;
         self.left().iter().all(|arm| arm.games == games).then_some(games)

@@ -50,7 +50,8 @@ const MOST: usize = 100;
 /// Deserializes a list of objects, each as strictly as [`object`] does.
 ///
 /// # Errors
-/// Returns an error if the value is not a list, has more than 100 items, or contains an object of the wrong shape.
+/// Returns an error if the value is not a list, has more than 100 items, or contains something other than
+/// objects of the expected shape.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
     from.deserialize_seq(OfList(PhantomData))
 }
@@ -103,7 +104,8 @@ const LONGEST: usize = 400;
 /// The numbers of characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
-/// Escapes an error message of serde, replaces the names of Rust types and shortens the message if it is too long.
+/// Escapes an error message of serde, replaces the names of unsigned integer types and shortens the message if it is
+/// too long.
 fn plain_message(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {

@@ -33,7 +33,7 @@ pub trait Reported: Recorded {
         format!("of {}", Self::setting_cells(setting))
     }
 
-    /// The final results of each seat by column, in units of 1/[`Game::PARTS`](crate::Game::PARTS) point.
+    /// The final results of each seat by column, in units of 1/[`Game::PARTS`](crate::Game::PARTS) of a point.
     fn columns(setting: &Self::Setting, last: &Self::Position) -> Vec<Vec<i64>> {
         Self::totals(setting, last).into_iter().map(|total| vec![total.into()]).collect()
     }

@@ -65,7 +65,7 @@ pub fn counted(count: usize, one: &str, several: &str) -> String {
 /// Parses the value of a rule that is on or off. `kind` and `name` identify the rule in the error.
 ///
 /// # Errors
-/// Returns an error message if the value is neither on nor off.
+/// Returns an error message if the value means neither on nor off.
 ///
 /// # Examples
 ///

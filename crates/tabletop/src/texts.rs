@@ -82,7 +82,7 @@ pub enum Arg {
     Untranslated(Untranslated),
     /// A nested text.
     Text(Box<Text>),
-    /// A player: `$who` shows the name, and `$who_is` is `you` or `other`.
+    /// A player. For an argument `who`, `$who` shows the name, and `$who_is` is `you` or `other`.
     Who(Who),
     /// A list, shown as "A, B and C".
     List(Vec<Arg>),
@@ -132,7 +132,7 @@ impl From<bool> for Arg {
     }
 }
 
-/// An untranslated string: a name that a user chose, or an error message of the system or of a parser.
+/// An untranslated string, such as a name that a user chose, a path, or an error message of the system or of a parser.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Untranslated(Arc<str>);
 

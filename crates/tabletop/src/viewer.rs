@@ -2,7 +2,7 @@
 
 use crate::{Seat, Seats};
 
-/// A viewer of a game: a seat, several seats that share a view, or a spectator, who sees no hands.
+/// A viewer of a game: a seat, several seats that share a view, or a spectator without a seat.
 ///
 /// # Examples
 ///
@@ -19,8 +19,8 @@ impl Viewer {
     /// A viewer without a seat.
     pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
 
-    /// Returns true if the viewer sees the whole hand of the seat. Of any other hand, the viewer knows only the cards
-    /// that were taken openly.
+    /// Returns true if the seat is one of the viewer's, so that the viewer sees its whole hand. The game decides what
+    /// the viewer knows of other hands.
     #[inline]
     pub fn sees_hand(self, seat: Seat) -> bool {
         self.0.has(seat)
