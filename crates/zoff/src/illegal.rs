@@ -18,7 +18,7 @@ pub enum Illegal {
     /// The first cows do not include both colours of the player (rules: `zoff-rules-two-text`).
     #[error("the first cows must include one of each of your colours")]
     NotBothColours,
-    /// The colour belongs to another player.
+    /// The colour is not one of the player's.
     #[error("{} is not your colour", .0.word())]
     NotYourColour(Colour),
     /// The bid is too high (rules: `zoff-rules-auction`).
@@ -27,7 +27,7 @@ pub enum Illegal {
         /// The highest bid allowed, in tenths of a cow.
         highest: u16,
     },
-    /// The colour is not in this game.
+    /// The colour cannot be taken in this game.
     #[error("{} is not available in this game", .0.word())]
     NoSuchColour(Colour),
     /// The colour is already taken.
@@ -39,7 +39,7 @@ pub enum Illegal {
         /// The number of pairs needed.
         needed: u8,
     },
-    /// A pair has no colour, though each player has two colours (rules: `zoff-rules-two-pairs`).
+    /// A pair has no colour, or one of the player's two colours has no pair (rules: `zoff-rules-two-pairs`).
     #[error("each pair needs a colour: choose one pair for each of your colours")]
     ColourMissing,
     /// A pair has a colour, though it is for all cows of its player.
@@ -54,7 +54,7 @@ pub enum Illegal {
     /// Both pairs have the same prairie (rules: `zoff-rules-choose-text`).
     #[error("both pairs are for {}: choose two different prairies", .0.word())]
     SamePrairie(Prairie),
-    /// The card was already played or belongs to another colour.
+    /// The card is not in the player's hand.
     #[error("you do not hold the card {0}")]
     CardNotHeld(Card),
     /// Both pairs have the same card.
@@ -101,7 +101,7 @@ pub enum Illegal {
     SameSize {
         /// The prairie.
         prairie: Prairie,
-        /// The colour of the growing herd.
+        /// The colour of one of the player's herds.
         colour: Colour,
         /// The colour of the other herd of that size.
         other: Colour,

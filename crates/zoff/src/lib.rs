@@ -1,4 +1,4 @@
-//! The rules of Zoff in Buffalo, in plain Rust without the game engine. All decisions about the rules are made here.
+//! The rules of Zoff in Buffalo, in plain Rust, without the game engine. All decisions about the rules are made here.
 //! Each part of the rules is a module that checks and resolves actions on a [`position::Position`]. Comments cite the
 //! in-game rules by their keys in `assets/texts/en/zoff.ftl`.
 

@@ -90,7 +90,8 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
     }
 }
 
-/// Checks cows of both colours for the current pair (rules: `zoff-rules-two-one`).
+/// Checks the cows of each colour for the current pair, if it is for both colours of the seat (rules:
+/// `zoff-rules-two-one`).
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.

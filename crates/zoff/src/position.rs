@@ -95,7 +95,7 @@ pub struct Position {
     pub round: u8,
     /// Cows on each prairie, by colour.
     pub herds: [[u8; COLOURS]; PRAIRIES],
-    /// Prairies in play that are not full.
+    /// Prairies in play that are not full; none after the end of the game.
     pub open: Prairies,
     /// Cows still to be placed, by colour.
     pub cows_left: [u8; COLOURS],
@@ -296,7 +296,7 @@ impl Position {
         places
     }
 
-    /// The seats that have won or, while the game is running, would win now (rules: `zoff-rules-last-tie`).
+    /// The seats that have won or, while the game is running, are in the lead (rules: `zoff-rules-last-tie`).
     ///
     /// # Examples
     ///

@@ -27,7 +27,8 @@ fn mean_scores(position: &Position, setting: &Setting, chance: &mut Chance) -> V
     colours.iter().copied().zip(sums.into_iter().map(|sum| sum / PLAYOUTS as i32)).collect()
 }
 
-/// A bid of about half the difference between the score of the best colour and the mean of all colours.
+/// A random bid of about half the difference between the score of the best colour and the mean of all colours, up to a
+/// limit.
 pub fn bid(position: &Position, setting: &Setting, chance: &mut Chance) -> Action {
     let mean_scores = mean_scores(position, setting, chance);
     let best = mean_scores.iter().map(|(_, mean)| *mean).max().unwrap_or(0);

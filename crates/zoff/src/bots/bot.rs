@@ -155,7 +155,7 @@ fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
     base
 }
 
-/// The action that places the most cows now, ignoring consequences. Ties are broken at random.
+/// The action that places the most cows now, ignoring consequences. Ties are broken at random. In the auction, bids 0.
 fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
     let cows = |action: &Action| match action {
         Action::Place(cows) => u32::from(*cows),

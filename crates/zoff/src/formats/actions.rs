@@ -1,4 +1,4 @@
-//! Actions as lines of text, the same in records, on the command line and in the log.
+//! Actions as lines of text, the same in records, in reports and on the command line.
 
 use std::fmt::Display;
 

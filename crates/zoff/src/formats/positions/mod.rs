@@ -101,7 +101,7 @@ struct SeatText {
     lot: Option<u8>,
 }
 
-/// Reads a position and checks that it can occur in a game. A leading byte-order mark is accepted.
+/// Reads a position and checks that it is consistent with the rules. A leading byte-order mark is accepted.
 ///
 /// # Errors
 /// Returns an error if the text is too large, is not a position file, or contains something impossible.

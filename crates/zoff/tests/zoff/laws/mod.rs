@@ -119,7 +119,7 @@ impl Drop for Case {
 }
 
 impl Case {
-    /// Plays the game, checks every law after each action, and returns the number of actions.
+    /// Plays the game, checks the laws on the way, and returns the number of actions.
     fn play(&self, setting: &Setting, counts: &mut Counts) -> u64 {
         let mut position = Position::setup(setting, self.seats, self.seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(self.seed, 77);
@@ -197,7 +197,8 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
     }
 }
 
-/// Checks that actions and positions survive a round trip through their texts.
+/// Checks that the action survives a round trip through its text. Now and then, checks the same for the position and
+/// for an imagined one.
 fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
     let line = actions::text(action);
     assert_eq!(actions::parse(&line), Ok(action), "{line}");
@@ -220,7 +221,8 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
     assert_eq!(seen(&imagined), seen(after), "the view shows hidden information");
 }
 
-/// Checks that cows are conserved, that herds differ in size, and that no seat gains cards.
+/// Checks that cows are conserved, that the herds on a prairie differ in size until the game is over, and that no seat
+/// gains cards.
 fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();

@@ -313,7 +313,7 @@ impl Referee {
         colours
     }
 
-    /// All pairs in the order in which they are placed, including those for full prairies.
+    /// The pairs still to be placed, in their order.
     fn order(&self) -> Vec<(usize, Pair)> {
         let mut pairs = self.pairs.clone();
         let herd = |(seat, pair): &(usize, Pair)| match pair.colour {
