@@ -157,7 +157,7 @@ fn several(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
     shown.iter().position(Response::clicked)
 }
 
-/// Draws a line with the digit that chooses it.
+/// Draws a line, with the digit that chooses it if it is one of the first nine.
 fn one(ui: &mut Ui, number: usize, text: &Text) -> Response {
     let scale = Scale::of(ui.ctx());
     let (gap, said) = (scale.gap(1.0), ui.tr(text));

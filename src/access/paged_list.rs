@@ -91,7 +91,7 @@ impl<D: Clone + PartialEq> PagedList<D> {
         [texts(self.page()), self.turn().into_iter().collect(), texts(&self.offers.always)].concat()
     }
 
-    /// The action of a line, counted from 0; `None` for the line that turns the page.
+    /// The action of a line, counted from 0; `None` if the line turns the page or does not exist.
     pub fn action(&self, line: usize) -> Option<&D> {
         let page = self.page();
         let rest = || line.checked_sub(page.len() + usize::from(self.turn().is_some()));

@@ -44,7 +44,7 @@ impl Decoding {
         Ok(Decoding { track: track.id, rate, decoder, frames, plane: Vec::new(), reader })
     }
 
-    /// Decodes for about the length of `budget`. Returns the sound once all of it is decoded.
+    /// Decodes for about as long as `budget`. Returns the sound once all of it is decoded.
     pub fn decode_for(&mut self, budget: Duration) -> Result<Option<StaticSoundData>, Error> {
         let begun = Instant::now();
         while let Some(packet) = self.reader.next_packet()? {

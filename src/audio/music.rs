@@ -55,7 +55,8 @@ fn loudness(
     *last = Some((level, scoring));
 }
 
-/// Loads and plays the loop for the current time of day. Stops the music if it would be inaudible.
+/// Loads and plays the loop for the current time of day. Stops the music if the sound is off or the volume of the music
+/// is zero.
 fn play(
     settings: Res<Settings>,
     output: Res<AudioOutput>,
@@ -68,7 +69,7 @@ fn play(
     assets: Res<AssetServer>,
 ) {
     let heard = output.speaker == Some(true) && settings.music_heard() > 0.0;
-    // Outside a game the morning loop plays.
+    // Outside a game, the morning loop plays.
     let wanted = heard.then(|| if showing.has_game { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);
     if now == wanted {

@@ -1,5 +1,5 @@
-//! Loads the recordings, which `assets/sounds/make.py` generates. All cues are requested shortly after the first table
-//! is drawn, and each loop of music when it is needed. The files that have arrived are decoded one by one.
+//! Loads the recordings, which `assets/sounds/make.py` generates. All cues are requested shortly after the game has
+//! loaded, and each loop of music when it is needed. The files that have arrived are decoded one by one.
 
 use std::{collections::VecDeque, io, time::Duration};
 
@@ -20,7 +20,7 @@ use crate::{
 
 /// The time budget for decoding in each frame.
 const BUDGET: Duration = Duration::from_millis(3);
-/// The delay between drawing the first table and downloading the first sound, in seconds.
+/// The delay between the end of loading and the first request for a sound, in seconds.
 const FIRST_REQUEST_DELAY: f32 = 0.3;
 /// The delay before a sound that failed to load is requested again.
 const RETRY_DELAY: Duration = Duration::from_secs(60);
@@ -116,13 +116,13 @@ impl Sounds {
         self.loaded.remove(&name);
     }
 
-    /// Starts to decode the first file that has arrived, unless one is being decoded already, or gives up on a file
-    /// that has failed or is late. Returns false if there is nothing to do for now.
+    /// Unless a file is being decoded already, starts to decode the first one that has arrived, or gives up on one that
+    /// has failed or is late. Returns false if there is nothing to do for now.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
         if self.begun.is_some() {
             return true;
         }
-        // On a slow connection files arrive one at a time, so each arrival restarts the timeout for the others.
+        // On a slow connection, files arrive one at a time, so each arrival restarts the timeout for the others.
         let late =
             |since: Instant| self.last_arrival.map_or(since, |came| since.max(came)).elapsed() >= LOADING_TIMEOUT;
         let over = |wanted: &Wanted| {
@@ -163,7 +163,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Requests all cues a moment after the first table is drawn.
+/// Requests all cues a moment after the game has loaded.
 fn open(time: Res<Time>, mut waited: Local<f32>, mut sounds: ResMut<Sounds>, assets: Res<AssetServer>) {
     if sounds.open {
         return;

@@ -20,7 +20,7 @@ pub struct ShortcutsOpen(pub bool);
 /// A key and its function.
 pub type Shortcut = (Text, Text);
 
-/// The keys specific to the current game, or to the last one if there is none.
+/// The keys specific to the current game, or to the last game if none is in progress.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct GameKeys(pub Vec<Shortcut>);
 
