@@ -31,7 +31,7 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// Draws a card for choosing a board in `rect`, with the board's picture, its name, its facts and, if there is room,
+/// Draws a card in `rect` that chooses a board, with the board's picture, its name, its facts and, if there is room,
 /// its idea. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers
 /// announce `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(

@@ -35,12 +35,12 @@ fn name_of(place: usize) -> String {
     format!("board-{place}.haz")
 }
 
-/// Reports a board file that cannot be read.
+/// Returns the error text for a board file that cannot be read.
 fn unreadable_file(name: &str, error: Text) -> Text {
     text!("board-kept-broken", file = Untranslated::name(name), error = error)
 }
 
-/// Reports a board file with a syntax error.
+/// Returns the error text for a file that is not a valid board.
 pub fn invalid_file(name: &str, error: &HazError) -> Text {
     unreadable_file(name, Text::untranslated(Untranslated::error(error)))
 }

@@ -178,8 +178,8 @@ fn recall(store: Res<Store>, mut board_matches: ResMut<BoardMatches>) {
     (board_matches.known, board_matches.order) = storage::read(&store);
 }
 
-/// Continues the match in progress. In a browser it pauses while somebody draws or drags, so that the screen responds
-/// at once.
+/// Continues the match in progress. In a browser, it pauses while a finger or a mouse button is down, so that the
+/// screen responds at once.
 fn continue_match(
     mut board_matches: ResMut<BoardMatches>,
     (glass, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
@@ -203,7 +203,7 @@ fn save_results(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut 
 
 #[cfg(test)]
 impl BoardMatches {
-    /// Plays, calling `enough` after every action, until it returns true. `seconds` is the time since the last call.
+    /// Plays, calling `enough` after every action, until that returns true. `seconds` is the time since the last call.
     fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
         let Some(running) = &mut self.running else { return };
         let last = running.seconds + seconds >= MATCH_SECONDS;

@@ -54,7 +54,7 @@ fn a_match_stops_and_continues_where_it_stopped() {
     assert_eq!(board_matches.result(&board), at_once.result(&board));
     assert_ne!(board_matches.result(&board), Some(&before));
 
-    // After ten seconds the match ends with the current game.
+    // After ten seconds, the match ends with the current game.
     board_matches.play_on(MATCH_SECONDS, || false);
     assert_eq!(
         (board_matches.result(&board).map(|stats| stats.games()), board_matches.is_any_running()),
@@ -167,7 +167,7 @@ fn results_are_restored_and_unreadable_ones_are_dropped() {
     let _ = fs::remove_dir_all(folder);
 }
 
-/// Draws a board match in a dialog.
+/// Draws a board match in a panel that scrolls.
 fn show(
     ctx: &bevy_egui::egui::Context,
     size: Vec2,

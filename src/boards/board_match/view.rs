@@ -133,7 +133,7 @@ fn bar_of(ui: &Ui, bar: Rect, share: Share) {
     }
 }
 
-/// Draws the categories with the mean points of a player, in as many columns as fit.
+/// Draws the categories with the mean points of a player, in as many columns as fit. Leaves out those that round to 0.
 fn point_counts(ui: &mut Ui, stats: &MatchStats) {
     let of = |category: Category| {
         let number = stats.mean(category).round() as i64;

@@ -1,4 +1,4 @@
-//! The canvas of the board editor: hexes as printed on a board, empty places, the axes of the brush, the cursor, the
+//! The canvas of the board editor: hexes as printed on a board, empty places, the axis of the brush, the cursor, the
 //! hexes of a finding, and the grips that resize the canvas.
 
 use std::sync::Arc;
@@ -112,14 +112,14 @@ fn picture(ui: &Ui, canvas: &Canvas, grid: &Grid) -> Arc<Mesh> {
     mesh
 }
 
-/// Draws the brush's axes of symmetry, or its centre of rotation.
+/// Draws the brush's axis of symmetry, or its centre of rotation with spokes.
 fn axes(painter: &Painter, canvas: &Canvas, editor: &BoardEditor) {
     if editor.brush == Brush::Free {
         return;
     }
     let (columns, rows) = editor.drawing.doubled_centre(editor.brush);
     let grid = editor.drawing.grid();
-    // The position of the axes relative to the middle of the canvas.
+    // The position of the axis or centre relative to the middle of the canvas.
     let x = (f32::from(grid.rows) - 1.0 - rows as f32) / 2.0 * APOTHEM;
     let y = (columns as f32 - f32::from(grid.columns) + 1.0) / 2.0 * 1.5 * RADIUS;
     let middle = canvas.point(Units::new(x, y));

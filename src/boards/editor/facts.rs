@@ -1,5 +1,5 @@
 //! The board facts in the editor: the board's name, the number of hexes of each kind compared with the usual boards,
-//! the findings, and the buttons for actions on the board.
+//! the findings, the board match, and the buttons for actions on the board.
 
 use std::sync::LazyLock;
 

@@ -43,8 +43,8 @@ impl Pointers {
         self.fingers.push(Finger { id, at, rested_at: (now, at), resting: false });
     }
 
-    /// Moves a finger. If two fingers are on the canvas, returns the pinch: its centre, its zoom factor, and the
-    /// distance that it pans.
+    /// Moves a finger. If it is one of two fingers that pinch, returns the pinch: its centre, its zoom factor, and the
+    /// offset by which it pans.
     pub fn finger_moved(&mut self, id: u64, at: Pos2, now: f64) -> Option<(Pos2, f32, Vec2)> {
         let finger = self.fingers.iter_mut().find(|finger| finger.id == id)?;
         let before = std::mem::replace(&mut finger.at, at);

@@ -102,7 +102,7 @@ pub struct BoardEditor {
     pub brush: Brush,
     /// The view of the canvas.
     pub viewport: Viewport,
-    /// The hex of the keyboard cursor; `None` until the keyboard is used.
+    /// The hex of the keyboard cursor; `None` if the keyboard is not in use.
     pub cursor: Option<Hex>,
     /// The message in the popover, such as the reason for a refusal or the result of a request.
     pub message: Option<Text>,

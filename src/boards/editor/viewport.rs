@@ -48,7 +48,7 @@ impl Viewport {
         }
     }
 
-    /// Zooms around a point on the screen, which stays where it is.
+    /// Zooms around a point on the screen. The point stays where it is, as far as the limits of the view allow.
     pub fn zoom_at(&mut self, canvas: &Canvas, around: Pos2, factor: f32) {
         let zoom = (self.zoom * factor).clamp(ZOOM.0, ZOOM.1);
         let factor = zoom / self.zoom;
@@ -73,7 +73,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Lays out a canvas with this number of columns and rows in `rect`. At a zoom of 1, a margin of `edge` px
+    /// Lays out a canvas with this number of columns and rows in `rect`. At a zoom of 1, a margin of at least `edge` px
     /// surrounds it.
     pub fn new(rect: Rect, edge: f32, size: (u16, u16), viewport: Viewport) -> Canvas {
         let half =

@@ -77,7 +77,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
     let least = scale.px(270.0).max(170.0);
     let least = vec2(least, least * if scale.is_compact() { 0.72 } else { 1.0 });
     let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
-    // Boards are wider than they are high, and their names are below them.
+    // Boards are wider than they are tall, and their names are below them.
     let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.4);
     (1..=most.x as usize)
         .map(|columns| (columns, boards.div_ceil(columns).clamp(1, most.y as usize)))
@@ -88,7 +88,8 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
         .unwrap_or((1, 1))
 }
 
-/// Shows the page buttons on the right, and the buttons that add boards on the left.
+/// Shows the page buttons on the right and the buttons that add boards on the left, or the former above the latter on a
+/// phone in portrait.
 fn footer(
     ui: &Ui,
     foot: Rect,
@@ -129,7 +130,7 @@ fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option
     button_at(ui, button, &back).clicked().then_some(GalleryRequest::Restore)
 }
 
-/// Shows the buttons that add boards.
+/// Shows the buttons that add boards and, if `sifted` is false, the button that opens the filter.
 fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);

@@ -50,8 +50,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, board_matches: &BoardMatches) -> O
     })
 }
 
-/// Draws the board and marks the hexes of a finding: the tapped one, otherwise the first that concerns only a few
-/// hexes.
+/// Draws the board and marks the hexes of a finding: the tapped one, otherwise the first that concerns less than a
+/// third of the hexes.
 fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
     let tapped =
         draft.gallery.marked_finding.and_then(|(index, since)| Some((found.get(index)?.cells(board), Some(since))));

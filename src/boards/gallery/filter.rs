@@ -67,7 +67,8 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
 struct CachedBoards {
     filter: BoardFilter,
     page: Option<usize>,
-    /// A translated text, which changes with the language. The boards are sorted by their names in that language.
+    /// A translated text, which changes with the language. If the boards are sorted by name, it is by their names in
+    /// that language.
     word: Translated,
     /// All boards, each with a flag for the player's own.
     boards: Vec<(Arc<Board>, bool)>,
@@ -91,7 +92,7 @@ fn all_boards(draft: &Draft) -> impl Iterator<Item = &BoardChoice> {
 }
 
 /// Returns the filtered boards in their order. While a page stays open, the list changes only if the boards, the filter
-/// or the language change: new results on evenness must not move a board away from under a finger.
+/// or the language change: new evenness results must not move a board out from under a finger.
 pub fn cached_boards(
     ctx: &Context,
     draft: &Draft,
@@ -180,7 +181,7 @@ fn set(filter: &mut BoardFilter, choice: usize, to: usize) {
     }
 }
 
-/// Returns true if all controls fit in one row of this width.
+/// Returns true if all controls fit in one row of this width. In a compact window, they never do.
 pub fn controls_fit(ui: &Ui, wide: f32) -> bool {
     let scale = Scale::of(ui.ctx());
     let words = choices(ui, &BoardFilter::default())

@@ -43,8 +43,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryRequest> {
     (written == Some(true)).then_some(GalleryRequest::Rename)
 }
 
-/// Shows a dialog with a name and the on-screen keyboard. Returns `Some(true)` on OK, `Some(false)` on Cancel, and
-/// `None` while the dialog stays open.
+/// Shows a dialog with a name and the on-screen keyboard. Returns `Some(true)` on OK or Enter, `Some(false)` on Cancel,
+/// and `None` while the dialog stays open.
 pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
@@ -109,7 +109,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
     let columns = cells_that_fit(area.width(), target, gap).min(COLUMNS);
-    // In a short window the space bar is next to the name.
+    // In a short window, the space bar is next to the name.
     let keys = LETTERS.chars().count() + 1;
     let rows = keys.div_ceil(columns) + usize::from(!scale.is_sideways());
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');

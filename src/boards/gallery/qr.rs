@@ -36,7 +36,8 @@ pub fn paint(ui: &Ui, rect: Rect, text: &str) {
 /// Builds the squares of a code.
 fn mesh_of(code: &QrCode, (rect, dots): (Rect, f32)) -> Mesh {
     let count = code.size() + 2 * BORDER;
-    // Each square is a whole number of physical pixels wide, because scanners measure the edges of the squares.
+    // If there is room, each square is a whole number of physical pixels wide, because scanners measure the edges of
+    // the squares.
     let most = rect.size().min_elem() / count as f32;
     let side = if most * dots >= 1.0 { (most * dots).floor() / dots } else { most };
     let whole = Rect::from_center_size(rect.center(), Vec2::splat(side * count as f32));
