@@ -161,8 +161,8 @@ impl Setting {
     }
 }
 
-/// Detects the game of a record or a position from its text. The first key of a record's header is unique to its
-/// game; a position has a `title` key. Returns Hacienda if neither is found.
+/// Detects the game of a record or a position from the first key of its text. In a record, this key is unique to the
+/// game; in a position, it may be `title`, whose value names the game. Returns Hacienda in all other cases.
 pub fn title_of(text: &str) -> Title {
     let text = text.trim_start_matches('\u{feff}').trim_start_matches(['{', ' ', '\r', '\n', '\t']);
     let mut words = text.strip_prefix('"').unwrap_or_default().split('"');

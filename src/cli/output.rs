@@ -8,7 +8,7 @@ use std::{
 use crate::{kiosk::RESTART_EXIT_CODE, open::Closed};
 use tabletop::sentences::escaped;
 
-/// The reason why a command failed.
+/// The reason why a command did not end normally.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// The game refuses the input.
@@ -17,7 +17,7 @@ pub(super) enum Failure {
     Unusable(String),
     /// The reader of standard output has closed it.
     ClosedPipe,
-    /// The window is to be reopened.
+    /// The staff of a kiosk requested a restart.
     Restart,
 }
 

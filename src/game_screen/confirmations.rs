@@ -221,7 +221,7 @@ fn handle_tap_requests<G: HasConfirmations>(
     }
 }
 
-/// Draws the question in the lower right corner of the board, and reads the answer.
+/// Draws the question in the lower right corner of the free area, and reads the answer.
 fn draw(
     mut contexts: EguiContexts,
     standing: Res<SeatSummary>,

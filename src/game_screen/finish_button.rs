@@ -50,8 +50,8 @@ fn show(
     Ok(())
 }
 
-/// Draws the button above `foot`, the middle of the board's lower edge. Returns its rectangle, and true if it was
-/// pressed.
+/// Draws the button above `foot`, the middle of the lower edge of the free area. Returns its rectangle, and true if it
+/// was pressed.
 pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

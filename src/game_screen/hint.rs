@@ -3,7 +3,7 @@
 use super::Emblem;
 use crate::widgets::{galley, glyph, prelude::*};
 
-/// One suggested action; `S` is the game's icon type.
+/// One suggested action; `S` is the type of its icon.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice<A, S> {
     /// The action.

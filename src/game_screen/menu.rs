@@ -166,7 +166,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the open menu; returns the request of a tap.
+/// Draws the open menu; returns the request from a tap.
 pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuRequest> {
     match page {
         Page::Main => return main_page(ctx, page, offers),
@@ -242,7 +242,7 @@ fn confirm_request(
     (answer == Answer::Confirm).then_some(MenuRequest::Go(wish))
 }
 
-/// The entries of the menu other than resuming and leaving.
+/// The entries of the menu that are in its second column on a phone held sideways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Other {
     Settings,
@@ -283,7 +283,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),
     };
-    // The player cannot continue to play in a finished game or a replay.
+    // Only a game in progress can be resumed. A replay or lesson goes on, and a finished game is only looked at.
     let (heading, resume, icon) = match leaving {
         Leaving::Saved | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),

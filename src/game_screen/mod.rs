@@ -44,9 +44,9 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((confirmations::plugin, curtain::plugin, menu::plugin, replay_bar::plugin, finish_button::plugin));
 }
 
-/// The symbol of a player next to text: the emblem of a seat, or a colour assigned by the game.
+/// A symbol next to text: the emblem of a seat, a colour assigned by the game, or one of the game's icons.
 pub trait Emblem: Copy + PartialEq + Send + Sync + 'static {
-    /// Paints the emblem.
+    /// Paints the symbol.
     fn paint(self, ui: &Ui, rect: Rect);
 }
 

@@ -102,7 +102,7 @@ fn refusal(ui: &Ui, medal: Rect) {
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
-/// Draws the text in one line if it fits, else in several smaller ones.
+/// Draws the text in one line, in the largest type in which it fits, or else in several lines of the smallest type.
 fn largest(ui: &Ui, place: Rect, said: &Translated) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
     match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {

@@ -71,7 +71,7 @@ fn place(ctx: &Context) -> Rect {
     screen.with_min_y(screen.bottom() - scale.target() - 2.0 * scale.pad())
 }
 
-/// Draws the bar into `rect`; returns the request of a tap. `look_back` is true if a running game waits in the
+/// Draws the bar into `rect`; returns the request from a tap. `look_back` is true if a running game waits in the
 /// background.
 pub fn draw(
     ctx: &Context,
@@ -85,7 +85,7 @@ pub fn draw(
     let (target, gap) = (scale.target(), scale.gap(1.5));
     draw_dialog(ctx, "replay", rect, |ui| {
         let inner = ui.max_rect();
-        // If the bar is too narrow for everything, the position slider is on a second line.
+        // If the bar is too narrow for one line, the slider, the position and the leave button are on a second line.
         let two = inner.height() > 2.0 * target;
         let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
         let area = Rect::from_center_size(inner.center(), size);

@@ -25,7 +25,7 @@ pub type ChosenRules = hacienda_rules::Rulebook;
 
 /// What the screens need from a game.
 pub trait OnScreen: HasLessons + AnimatedGame {
-    /// The levels that play in the attract mode of a kiosk: neither weak nor slow.
+    /// The levels that play in the attract mode of a kiosk: neither the weakest nor the slowest.
     const ATTRACT_LEVELS: &'static [Level];
     /// True if kiosk staff choose the level of a quick game. If false, a quick game has two weak opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
@@ -38,10 +38,10 @@ pub trait OnScreen: HasLessons + AnimatedGame {
         text!("kiosk-play-other", minutes = minutes)
     }
 
-    /// Displays the current table on the 3D stage.
+    /// Displays the current table on the 3D stage. By default, does nothing.
     ///
     /// # Errors
-    /// Fails if there is no table.
+    /// Fails if the game uses the stage but has no table.
     fn show_table(_: &mut World) -> Result {
         Ok(())
     }
@@ -85,7 +85,7 @@ pub struct RecordSummary {
 /// this game.
 #[derive(Debug)]
 pub struct ScreenActions {
-    /// Displays the current table on the 3D stage. Fails if there is no table.
+    /// Displays the current table on the 3D stage, if the game uses it. Fails if there is no table to display.
     pub show_table: fn(&mut World) -> Result,
     /// Clears the table if this game is on it.
     pub clear: fn(&mut World),

@@ -133,7 +133,7 @@ impl Supervisor {
 struct RestartPolicy {
     /// The number of successive early ends.
     early: u32,
-    /// The number of successive games that timed out soon after loading.
+    /// The number of successive early ends by a timeout after loading.
     slow: u32,
 }
 

@@ -25,7 +25,7 @@ pub fn seal(pen: &Sketch, good: Good) {
     picture(&pen.inside(50.0, 50.0, 58.0), good);
 }
 
-/// Paints a good's picture in a square of 100 by 100 units. Light shapes with ink outlines stand out on any background.
+/// Paints a good's picture in a square of 100 by 100 units, as shapes with ink outlines.
 pub fn picture(pen: &Sketch, good: Good) {
     match good {
         Good::Coal => coal(pen),

@@ -1,4 +1,4 @@
-//! The prompt line at the top of the screen: the player to act, and the actions that they may take.
+//! The prompt line: the player to act, and the actions that they may take.
 
 use hab_gut::{Phase, Rulebook, Seats, Side};
 

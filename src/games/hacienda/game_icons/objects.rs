@@ -162,7 +162,7 @@ pub fn action(pen: &Sketch, ready: bool) {
     }
 }
 
-/// Draws a small face-down card, used for the number of cards in a hand.
+/// Draws a small face-down card, used for hand sizes, decks and the top card of a deck.
 pub fn card_back(pen: &Sketch) {
     let card = "M 18 8 Q 18 3 23 3 L 77 3 Q 82 3 82 8 L 82 92 Q 82 97 77 97 L 23 97 Q 18 97 18 92 Z";
     pen.shape(card, PAPER, LINE * 1.6, INK);

@@ -1,4 +1,4 @@
-//! The prompt at the top of the screen: the player to act and the moves open to them.
+//! The prompt: the player to act and the moves open to them.
 
 use hacienda_rules::{Action, Card, Seat};
 

@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((crate::turn::plugin::<Hacienda>, table::plugin));
     app.edit_schedule(Turn::of::<Hacienda>(), |schedule| {
         schedule.add_systems((
-            // Apply: one system for each kind of piece. No two write the same component.
+            // Apply the effects to the components, and update the groups.
             (
                 table::cards::apply,
                 table::players::apply_purses,

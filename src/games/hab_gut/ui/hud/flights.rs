@@ -59,7 +59,7 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             let steps = if halved { card.half() } else { card.steps() };
             racks::card_front(ui, paper, card, steps, Tone::Full);
         }
-        // These are drawn in place: on tags, tracks and racks.
+        // Money and markers move in place, on tags and tracks. The other two have no animation.
         MovementKind::Money { .. } | MovementKind::Marker { .. } | MovementKind::Deal | MovementKind::HandOver(..) => {}
     }
 }

@@ -46,7 +46,7 @@ pub struct Frame {
     pub table: Option<Rect>,
     /// The log, if there is room for it.
     pub log: Option<Rect>,
-    /// The place over the exchange for popovers, and for the table picture and the log if there is no room elsewhere.
+    /// The place for popovers, and for the table picture and the log if there is no room elsewhere.
     pub drawer: Rect,
 }
 

@@ -1,4 +1,5 @@
-//! The confirmation question with its preview or, without a question, the button to pass or to keep all shares.
+//! The confirmation question with its preview or, without a question, the buttons or the status line of the current
+//! phase.
 
 use hab_gut::Phase;
 

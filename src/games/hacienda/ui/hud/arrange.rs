@@ -13,7 +13,7 @@ use crate::{
 };
 use hacienda_rules::CARD_KINDS;
 
-/// The width of the hint button, in 1080p px.
+/// The width of the hint button, in px at 1080p.
 const HINT: f32 = 132.0;
 
 /// Returns the layout for a number of seats. `log` is the height in px that an open log needs for its lines. If it is
@@ -38,7 +38,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
     let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
     let beside_column = room.width() - column - gap;
-    // In a window too narrow for hand and column side by side, the hand extends below the column.
+    // In a window too narrow for the hand and the column side by side, the hand extends below the column.
     let under_column = hand_width(scale.card().x * 0.9) > beside_column - actions_width - gap;
     let hand_room = if under_column { room.width() } else { beside_column } - actions_width - gap;
     let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;

@@ -14,7 +14,7 @@ use crate::{
 };
 use hacienda_rules::Cells;
 
-/// The minimum width of text that has buttons next to it, in 1080p px.
+/// The minimum width of text that has buttons next to it, in px at 1080p, if the text wraps.
 const MIN_TEXT_WIDTH: f32 = 220.0;
 
 /// Returns the text style of a line. The first line is larger.

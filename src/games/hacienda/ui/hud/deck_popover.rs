@@ -88,7 +88,7 @@ impl PopoverLayout {
     }
 }
 
-/// Returns the size that the popover needs, in px. It takes the whole width only if it would otherwise be too high.
+/// Returns the size that the popover needs, in px. It takes the whole width only if it would otherwise be too tall.
 pub fn size(ctx: &Context, facts: &DeckPopover, room: Vec2) -> Vec2 {
     let scale = Scale::of(ctx);
     let pad = Vec2::splat(2.0 * scale.pad());

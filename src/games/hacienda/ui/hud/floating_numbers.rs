@@ -13,7 +13,7 @@ use crate::{
     widgets::{galley, prelude::*},
 };
 
-/// The distance that a number rises in its lifetime, in 1080p px.
+/// The distance that a number rises in its lifetime, in px at 1080p.
 const RISE: f32 = 54.0;
 
 /// Draws the numbers above everything on the board and below all panels.

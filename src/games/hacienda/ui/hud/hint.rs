@@ -89,10 +89,10 @@ pub fn marks(
     }
 }
 
-/// The hint panel covers the prompt only if the prompt is at least this wide, in 1080p px.
+/// The minimum width of a prompt that the hint panel covers in the layout around the board, in px at 1080p.
 const PROMPT: f32 = 800.0;
 
-/// Returns the place of the hint panel, high enough for its sentences: over the prompt or at the upper edge of the
+/// Returns the place of the hint panel, tall enough for its sentences: over the prompt or at the upper edge of the
 /// board, or at the lower edge if it hides fewer suggested hexes there. On a phone held sideways, it also covers the
 /// seat tags.
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {

@@ -18,7 +18,7 @@ pub struct HudLayout {
     pub window: Rect,
     /// The distance between panels.
     pub gap: f32,
-    /// The seat tags, from the top.
+    /// The seat tags, in the order of the seats.
     pub seats: Vec<Rect>,
     /// The log, including its tab.
     pub log: Rect,
@@ -26,7 +26,7 @@ pub struct HudLayout {
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,
-    /// The buttons that every game has. Undo is in the actions panel instead.
+    /// The button bar. Undo is in the actions panel instead.
     pub bar: Bar,
     /// The clock, if it is outside the shop.
     pub clock: Option<Rect>,

@@ -1,4 +1,4 @@
-//! The log at the lower left: a tab that opens upward, with a line for each action and the newest at the bottom.
+//! The log, with the newest line at the bottom. Next to the board, it opens upward from a tab.
 
 use super::{
     layout::HudLayout,

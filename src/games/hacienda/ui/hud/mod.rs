@@ -103,7 +103,7 @@ impl Hud {
 pub struct HudPanels {
     /// The seat tags.
     pub seats: Vec<SeatTag>,
-    /// The prompt at the top.
+    /// The prompt.
     pub prompt: PromptFacts,
     /// The hand. `None` during a replay.
     pub hand: Option<HandPanel>,

@@ -51,8 +51,7 @@ pub enum HandPanel {
 }
 
 impl HandPanel {
-    /// Returns the place of a card in the hand, counted from the left. It depends on the order that the player has
-    /// chosen.
+    /// Returns the index of a card's place in the hand. It depends on the order that the player has chosen.
     pub fn place_of(&self, card: Card) -> Option<usize> {
         match self {
             HandPanel::Open(stacks) => stacks.iter().position(|stack| stack.card == card),
@@ -198,7 +197,7 @@ impl Source<'_> {
         position.seats().map(fact).collect()
     }
 
-    /// Returns the points of past scorings, or the running score. During a scoring, returns the points announced so far.
+    /// Returns the points of past scorings, or the running score. During a scoring, returns the points shown so far.
     fn tag_points(&self, seat: Seat) -> u32 {
         match self.scoring {
             Some(show) => show.points(seat),
