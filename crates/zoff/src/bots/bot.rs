@@ -38,8 +38,8 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for a seat that may act. Does at most `budget` units of work, each of which takes well under
-    /// a millisecond. Returns the action once it is decided, and `None` if more work is needed or the seat may not act.
+    /// Continues thinking for a seat that may act. Does at most `budget` units of work, but at least one. Each takes
+    /// well under a millisecond. Returns the action once it is decided, and `None` if more work is needed or the seat may not act.
     ///
     /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
@@ -135,7 +135,7 @@ impl Thinker for Bot {
         None
     }
 
-    /// The number of playouts so far.
+    /// The number of playouts of all searches so far.
     fn work_units(&self) -> u64 {
         self.work_units
     }
