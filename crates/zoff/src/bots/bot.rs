@@ -39,7 +39,8 @@ impl Bot {
     }
 
     /// Continues thinking for a seat that may act. Does at most `budget` units of work, but at least one. Each takes
-    /// well under a millisecond. Returns the action once it is decided, and `None` if more work is needed or the seat may not act.
+    /// well under a millisecond. Returns the action once it is decided, and `None` if more work is needed or the seat
+    /// may not act.
     ///
     /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
