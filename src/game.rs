@@ -258,7 +258,7 @@ impl Record {
         (title_of(text).info().parse_save)(text)
     }
 
-    /// The players by seat, as written on the command line.
+    /// The entry of each seat, which names its player.
     pub fn seats(&self) -> &[String] {
         self.inner.seats()
     }

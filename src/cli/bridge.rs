@@ -33,7 +33,7 @@
 //! A view is `SEAT KEY`: the seat to act, and the hash of what it sees. If the game is over, it is `over UTILITY…`.
 //! Actions are numbers (see [`numbers`](hacienda_rules::formats::numbers)). There is one computer player per level and
 //! seed; it exists from its first decision until it is deleted. A client that uses a separate seed for each seat of a
-//! game gets the same players as the arena.
+//! game gets separate computer players, as in the arena.
 
 use std::{
     collections::HashMap,

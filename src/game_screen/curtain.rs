@@ -119,7 +119,7 @@ fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let (owner, rim) = emblems::seat_colours(ui.ctx(), seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
-    // The stripes mix the seat's colour with its rim colour, which is dark for light colours (ivory, pink) and paper
+    // The stripes mix the seat's colour with its rim colour, which is dark for light colours (ivory, pink) and light
     // for dark ones.
     let tone = |share: f32| -> Color32 { owner.mix(rim, share).egui() };
     let unit = scale.px(24.0).max(12.0);

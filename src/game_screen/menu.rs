@@ -189,7 +189,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
             return confirm_request(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
         }
         Page::GivingUp => {
-            // The player can no longer give up: it is someone else's turn, or the game is over.
+            // Nobody can give up any more: a computer player is to act, or the game is over.
             let Some(who) = offers.gives_up else {
                 *page = Page::Main;
                 return None;

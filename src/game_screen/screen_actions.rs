@@ -97,7 +97,7 @@ pub struct ScreenActions {
     pub play: fn(&mut World, NewGame),
     /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, CurrentSlot),
-    /// Returns true if the game of the record is over, or an error message if the record is invalid.
+    /// Returns true if the game of the record is over, or an error message if the record cannot be replayed.
     pub is_over: fn(&Record) -> Result<bool, Text>,
     /// Opens a replay at its beginning.
     pub open_replay: fn(&mut World, &Record),
@@ -114,7 +114,7 @@ pub struct ScreenActions {
     pub look_back: fn(&mut World, usize, Option<usize>),
     /// Ends the look back, if any, and shows the current position.
     pub look_at_now: fn(&mut World),
-    /// Ends the look back.
+    /// Ends a look back that has shown its last action.
     pub end_look_back: fn(&mut World),
     /// Lets the computer play for a player who gives up.
     pub give_up: fn(&mut World),

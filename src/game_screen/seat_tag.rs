@@ -2,7 +2,6 @@
 
 use crate::widgets::prelude::*;
 
-/// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow
 /// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow.
 /// `beside` is true if the tag is in a column next to the table; the arrow then points to the table instead of down.
 /// `size` is half the width of the arrow in px at 1080p, and `far` is how far it extends beyond the tag, in multiples
