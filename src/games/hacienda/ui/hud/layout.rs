@@ -20,7 +20,7 @@ pub struct HudLayout {
     pub gap: f32,
     /// The seat tags, in the order of the seats.
     pub seats: Vec<Rect>,
-    /// The log, including its tab.
+    /// The log, including its tab in the layout with panels around the board.
     pub log: Rect,
     /// The zoom buttons: out, in, whole board. On phones and in squarer windows, only the last.
     pub zoom: Vec<Rect>,

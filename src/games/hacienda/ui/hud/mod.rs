@@ -121,7 +121,7 @@ pub struct HudPanels {
     pub recap: Option<RecapStrip>,
     /// The points table, if it is open.
     pub points: Option<PointsTable>,
-    /// The buttons that every game has.
+    /// The state of the button bar.
     pub bar: BarFacts,
     /// The suggested actions, best first.
     pub advice: Vec<Advice>,
