@@ -16,7 +16,7 @@ use hacienda_rules::{Card, LandCard, Species};
 const RANGE: Rgb = Rgb::hex(0xB9694A);
 const HILL: Rgb = Rgb::hex(0x7C8F35);
 const FIELD: Rgb = Rgb::hex(0x55702F);
-/// The colour of the sky at dawn. Its contrast with ink is the same as by day.
+/// The colour of the sky at dawn. Its contrast with ink is almost as strong as by day.
 const DAWN: Rgb = Rgb::hex(0xE59A78);
 /// The colour of the sun rays at dawn.
 const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);

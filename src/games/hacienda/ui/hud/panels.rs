@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let why_not = facts.reason_not_to_act.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // Without a hint button, the prompt also takes the place of that button.
+    // If there is neither a hint button nor a shop tab, the prompt also takes the place of the hint button.
     let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     if scale.panel_layout() == PanelLayout::Stacked && !facts.shows_whole_board {
@@ -106,8 +106,8 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
     if let Some(deck) = &facts.deck {
         let beside = layout.room_beside_shop(scale, facts.shop_open);
         let fits = deck_popover::size(ctx, deck, beside.size()).y <= beside.height();
-        // On the smallest phones, the popover does not fit next to an open shop, so it may cover everything above the
-        // shop.
+        // On the smallest phones, the popover does not fit next to an open shop. It may then cover the whole window,
+        // down to the same lower edge.
         let room = if fits { beside } else { layout.window.shrink(layout.gap).with_max_y(beside.bottom()) };
         let rect = place::place(deck_popover::size(ctx, deck, room.size()), &deck.avoided, room, layout.gap);
         covers.push(rect);

@@ -100,7 +100,7 @@ pub fn hand_and_actions(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2
     // The horseshoes are in a row if that leaves the cards large enough, otherwise in a column.
     let (beside, above) = (3.0 * shoe + 4.0 * gap + buttons + 2.0 * inset, shoe + gap + buttons + 2.0 * inset);
     let actions = if fit(beside) >= scale.card().x * 0.88 { beside } else { above };
-    // In windows narrower than any phone, cards shrink so that panels never overlap.
+    // In narrow windows, cards shrink to keep the panels apart, but not below 16 px.
     let wide = fit(actions).floor().min(scale.card().x).max(16.0);
     let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
     let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
@@ -122,7 +122,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
 }
 
 /// Draws the tab of the shop and returns its press, if any. On a phone held sideways, the tab also shows the number of
-/// animal cards left, which is the clock of the game.
+/// animal cards left, which is the clock of the game, if there is room.
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {

@@ -41,9 +41,9 @@ pub enum HudPress {
 /// A drawer, which covers part of the board. Only phones and windows that are not much wider than high have drawers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Drawer {
-    /// The shop, at the right.
+    /// The drawer of the shop.
     Shop,
-    /// The log, at the left.
+    /// The drawer of the log.
     Log,
 }
 

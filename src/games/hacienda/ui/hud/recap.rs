@@ -129,7 +129,7 @@ impl StripLayout<'_> {
     fn of<'a>(ctx: &Context, facts: &'a RecapStrip, wide: f32) -> StripLayout<'a> {
         let scale = Scale::of(ctx);
         let (high, gap) = (scale.target(), scale.gap(0.5));
-        // The close button takes the end of the first row.
+        // The close button is at the end of the first row. All rows leave its width free.
         let room = (wide - high - scale.gap(1.0)).max(high);
         let title = ctx.tr(text!("insight-recap"));
         let one_line = text_width(ctx, &title, STEP).ceil() + 2.0;

@@ -40,8 +40,8 @@ fn columns(scale: Scale, seats: usize) -> (f32, f32) {
     (label, scale.column(78.0).min(room / seats.max(1) as f32).max(scale.text(22.0) * 2.1))
 }
 
-/// Returns the place of the points table: at the upper left of the board. On a phone it is in the middle of the window
-/// and may fill it.
+/// Returns the place of the points table: in the upper left corner of the area between the panels. On a phone it is in
+/// the middle of the window and may fill it.
 pub fn points_place(ctx: &Context, layout: &HudLayout, facts: &PointsTable, seats: usize) -> Rect {
     let scale = Scale::of(ctx);
     let (label, cell) = columns(scale, seats);

@@ -88,7 +88,7 @@ impl ShopLayout {
         ShopLayout { clock, caption: words, decks, rule, things }
     }
 
-    /// Returns the places of all items, for animations.
+    /// Returns the places of the clock and all items, for animations.
     pub fn spots(&self) -> Vec<(Spot, Rect)> {
         let mut found = vec![(Spot::Sun, self.clock), (Spot::Hacienda, self.things[0]), (Spot::Chip, self.things[1])];
         found.extend(PondShape::ALL.map(|shape| (Spot::Pond(shape), self.things[2 + shape.index()])));

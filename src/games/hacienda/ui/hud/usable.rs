@@ -19,8 +19,9 @@ pub struct Usable {
 }
 
 impl Usable {
-    /// Computes the cards and items again if the position or the viewer has changed. If it is the buyer's turn and
-    /// `table` holds the same position, `table` judges the purchases.
+    /// Computes the cards and items again if the position or the viewer has changed. The buyer is the viewer or,
+    /// without a viewer, the seat to act. On the buyer's turn, `table` judges the purchases if it holds the same
+    /// position.
     pub fn update(
         &mut self,
         position: &Arc<Position>,

@@ -66,7 +66,8 @@ fn idea_text(action: Action) -> Text {
     }
 }
 
-/// Returns the ideas for a position: the action that a simple bot chooses, then other kinds of actions.
+/// Returns the ideas for a position: first the action that a simple bot chooses, then other kinds of actions. Building
+/// and the end of the turn are left out, but the end is the only idea if there is no other.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     let best = Bot::new(Level::Greedy, 0).choose(setting, position);
     let idea =
@@ -81,7 +82,8 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     if found.is_empty() { vec![idea(Action::End)] } else { found }
 }
 
-/// Returns the next tap for the current selection: the one that an idea needs, or else the first target hex.
+/// Returns the next tap for the current selection: the one that the pending action or an idea needs, or else the first
+/// target hex.
 fn next_tap(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
     let goes_on = |action: Action| match (choice.selection, action) {
@@ -169,7 +171,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Draws a ring around each target of each idea, with the number of the idea.
+/// Draws a frame around each target of each idea, with the number of the idea.
 fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     let scale = Scale::of(ctx);
     let layer = LayerId::new(Order::Background, Id::new("help"));

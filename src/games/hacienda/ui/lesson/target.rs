@@ -31,7 +31,7 @@ fn yes_button() -> Target {
     Target::Button("confirm", "yes")
 }
 
-/// Returns the next tap that leads to an action. `asked` is true while the end of the turn waits for confirmation.
+/// Returns the next tap that leads to an action. `asked` is true while a question is open.
 pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> Option<Target> {
     if action != Action::End && choice.pending() == Some(action) {
         return Some(match action {

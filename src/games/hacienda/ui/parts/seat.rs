@@ -6,7 +6,7 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// Half the width of a tag's arrow, in 1080p px, and its length in multiples of that.
+/// Half the width of a tag's arrow, in px at 1080p, and its length in multiples of that.
 const ARROW: (f32, f32) = (12.0, 0.9);
 
 /// The height of a line in multiples of its text size.
@@ -63,7 +63,7 @@ fn forecast(ui: &Ui, look: &SeatTag, width: f32) -> Option<Translated> {
     texts.into_iter().map(|text| ui.tr(text)).find(|text| text_width(ui.ctx(), text, Type::Body) <= width)
 }
 
-/// Draws the points in one line, and beside them what a scoring now would add if it fits.
+/// Draws the points in one line and, if it fits beside them, what a scoring now would add.
 fn points_in_line(ui: &Ui, rect: Rect, look: &SeatTag) {
     let points = ui.tr(Text::number(look.points));
     let (wide, gap) = (text_width(ui.ctx(), &points, Type::LeadStrong), Scale::of(ui.ctx()).gap(0.5));

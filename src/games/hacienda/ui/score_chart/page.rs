@@ -72,7 +72,8 @@ fn sentences_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     high.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
 }
 
-/// Draws the sentence about the turning point, next to the ring that marks it in the chart, and the caption.
+/// Draws the sentence about the turning point, next to the ring that marks it in the chart, and, except on a phone held
+/// sideways, the caption.
 fn draw_sentences(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.tr(words::turning_point(page.names, page.chart));

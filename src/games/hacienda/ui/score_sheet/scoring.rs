@@ -1,6 +1,6 @@
-//! The score sheet during a scoring: a column at the right of the board or, on a phone, a strip below it. Its numbers
-//! appear by category and seat while the counted pieces are highlighted on the board. At the end of the game, it
-//! celebrates the winner.
+//! The score sheet during a scoring: a column beside the board or, on a phone, a strip below it. Its numbers appear by
+//! category and seat while the counted pieces are highlighted on the board. At the end of the game, it celebrates the
+//! winner.
 
 use bevy_egui::egui::{Rect, Vec2, vec2};
 
@@ -54,7 +54,8 @@ fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
     show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_finished())
 }
 
-/// Returns the headline: the current category, or the winner.
+/// Returns the headline: the current category or, after the last one, the winners. Without winners, it is a general
+/// text.
 fn headline(show: &ScoringShow, names: &[Who]) -> Text {
     match (show.current(), show.winners.as_slice()) {
         (Some(step), _) => texts::category(step.category),
