@@ -13,7 +13,7 @@ use hacienda_rules::{Board, Ground, Hacienda, Position};
 pub struct Stalls(f32);
 
 /// A rotation of the board in radians, and the meshes of land tiles by owner, with emblems that are upright at that
-/// rotation. They are rebuilt whenever the rotation changes.
+/// rotation. They are rebuilt whenever the rotation changes to a value other than 0.
 #[derive(Resource, Debug)]
 pub(super) struct RotatedTiles(f32, [Handle<Mesh>; 5]);
 
@@ -60,7 +60,8 @@ pub(super) fn rotated(thing: PieceModel, at: &Transform, turn: f32, board: &Boar
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
 
-/// Rotates the pieces that face the viewer. It runs after all other systems have placed them.
+/// Rotates the pieces that face the viewer, and the emblems of land tiles. It runs after all other systems have placed
+/// them.
 pub(super) fn rotate_pieces(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<GameSetting>>,

@@ -1,4 +1,5 @@
-//! Contact shadows: a soft dark spot under each piece. All spots form one mesh, which is rebuilt when pieces move.
+//! Contact shadows: a soft dark spot under each piece except pegs and ponds. All spots form one mesh, which is rebuilt
+//! when pieces move.
 
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 

@@ -323,7 +323,7 @@ pub(super) fn update_marks(
             wanted.extend(
                 owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Highlighted(owner, at))),
             );
-            // An inspected hex without an owner gets a ring.
+            // An inspected hex without an owner gets a ring, and so does the rest of its pond.
             let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
             wanted.extend(asked.into_iter().flat_map(|cell| pond_or_hex(position, cell)).map(Mark::Chosen));
         }

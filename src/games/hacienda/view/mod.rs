@@ -194,7 +194,7 @@ pub fn spawn_board_and_camera(
     commands.insert_resource(BoardCamera::new(framed(board), size, *margins));
 }
 
-/// Spawns a board: one static mesh for frame and hexes, one for the stalls, and a few for the scenery (see
+/// Spawns a board: one static mesh for table, frame and hexes, one for the stalls, and a few for the scenery (see
 /// [`scenery`]). The caller sets the camera's bounds to [`framed`].
 pub fn spawn_board(
     commands: &mut Commands,

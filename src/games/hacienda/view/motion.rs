@@ -7,8 +7,8 @@ use hacienda_rules::Seat;
 
 /// The maximum height of a flight above the straight line, in world units.
 const ARC: f32 = 1.5;
-/// The distance from the centre of the board at which pieces start if their owner's seat tag is not visible, in world
-/// units.
+/// The distance from the centre of the board at which pieces start if the place that they come from is not visible, in
+/// world units.
 const ASIDE: f32 = 6.0;
 
 /// The resting transform of a piece.

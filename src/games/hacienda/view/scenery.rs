@@ -1,5 +1,5 @@
-//! The scenery on landscape hexes. A few meshes cover many hexes each, and are rebuilt only where a land tile appears
-//! or disappears.
+//! The scenery on landscape hexes. A few meshes cover many hexes each, and each is rebuilt only if the scenery of one
+//! of its hexes changes.
 
 use bevy::prelude::*;
 

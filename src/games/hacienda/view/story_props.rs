@@ -9,7 +9,7 @@ use hacienda_rules::Hacienda;
 /// The number of puffs of dust around a hacienda.
 const PUFFS: u32 = 9;
 
-/// An entity that exists only during a movement of the story.
+/// An entity that exists only until a movement of the story ends.
 #[derive(Component, Debug, Clone)]
 pub struct Prop {
     movement: Movement,

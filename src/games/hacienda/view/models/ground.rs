@@ -191,7 +191,8 @@ fn continues(at: Vec3, middles: &[Vec3], side: usize) -> bool {
 }
 
 /// Returns a hex's outline with [`POINTS`] points per side. It is moved inwards by `by`, except at sides beyond which
-/// the pool continues. `wave` displaces all points except the corners, so that the shore looks natural.
+/// the pool continues. On the other sides, `wave` displaces all points except the corners, so that the shore looks
+/// natural.
 fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
     const SIDES: usize = 6;
     let corners = hex_ring(at, RADIUS);

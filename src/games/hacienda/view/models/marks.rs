@@ -29,7 +29,7 @@ fn two_bands(bands: [([f32; 2], f32, Rgb); 2]) -> ModelBuilder {
 /// about 3 px.
 pub const ALLOWED_RADII: [[f32; 2]; 2] = [[0.858, 0.672], [0.997, 0.532]];
 
-/// The share by which the ring shrinks when it breathes.
+/// The share by which the ring on an empty hex shrinks when it breathes.
 const BREATH: f32 = 0.2;
 
 /// Returns the ring on an allowed hex: white between two dark edges, so that it is visible on pale ground.

@@ -55,7 +55,7 @@ fn emblem(build: &mut ModelBuilder, owner: Owner, at: Vec3, radii: Vec2, height:
     }
 }
 
-/// Adds a plate in the owner's colour with a rim, the base of every owned piece.
+/// Adds a plate in the owner's colour with a rim, the base of tiles, animals and pegs.
 fn base(build: &mut ModelBuilder, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
     let (colour, rim) = emblems::colours(owner);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));

@@ -1,5 +1,5 @@
-//! The models of scenery and market stalls: peaks, trees, boulders, reeds, flowers and stalls. The scenery has small
-//! forms for hexes with a land tile.
+//! The models of market stalls, of puffs of dust and smoke, and of scenery: peaks, trees, boulders, reeds and flowers.
+//! The scenery has small forms for hexes with a land tile.
 
 use std::f32::consts::FRAC_PI_3;
 
@@ -194,7 +194,7 @@ fn reeds(build: &mut ModelBuilder, foot: Vec3, size: f32, seed: u32) {
 }
 
 /// Returns a market's stall: a counter with wares under a striped awning. It is on the far half of its hex, with the
-/// pegs in front of it.
+/// pegs around it.
 pub fn stall() -> ModelBuilder {
     let mut build = ModelBuilder::new();
     build.add(&booth(), Transform::from_xyz(0.0, 0.0, -0.22).with_scale(Vec3::splat(0.88)));
