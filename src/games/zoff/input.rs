@@ -1,4 +1,5 @@
-//! Turns touches into actions: a touch changes the draft. Repeating the touch or pressing the tick plays the action.
+//! Turns touches into actions: a touch changes the draft. Pressing the tick plays the action, and so does repeating the
+//! touch of a number, of a colour or of the button that declines a bonus.
 
 use zoff::{Action, Seat, Zoff};
 
@@ -31,7 +32,8 @@ impl HandlesTouches for Zoff {
         table: &RulesQuery<Zoff>,
         sure: SkipConfirmation,
     ) -> Option<Action> {
-        // A repeated touch confirms. So does the first touch of a number if the player has turned confirmation off.
+        // Some touches confirm when they are repeated. The first touch of a number also confirms if the player has
+        // turned confirmation off.
         let again = choice.touch(touch, seat, table);
         let at_once = sure.place && matches!(touch, Touch::Number(_)) && choice.pending().is_some();
         (again || at_once).then(|| choice.confirm(seat, table)).flatten()

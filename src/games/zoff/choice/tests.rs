@@ -1,4 +1,4 @@
-//! Tests of the draft: touches change it, repeated touches confirm it, and illegal choices are refused.
+//! Tests of the draft: touches change it, some of them confirm it when repeated, and illegal choices are refused.
 
 use std::sync::Arc;
 

@@ -62,7 +62,7 @@ impl PairSlot {
         self.seat
     }
 
-    /// The index of the slot, from 0. When one of two pairs is played, the other moves to slot 0.
+    /// The index of the slot, from 0. When one of two pairs is played or lost, the other moves to slot 0.
     pub fn place(self) -> u8 {
         self.place
     }
@@ -113,7 +113,8 @@ pub fn apply_hands(
     }
 }
 
-/// Puts chosen pairs into their slots, and removes played and lost pairs.
+/// Puts chosen pairs into their slots, and removes played and lost pairs. When the final scoring begins, all pairs are
+/// removed.
 pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut places: Query<(&PairSlot, &mut ChosenPair)>) {
     for effect in &effects_now.cards {
         match *effect {

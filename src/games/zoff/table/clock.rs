@@ -33,7 +33,8 @@ impl Clock {
         self.round
     }
 
-    /// Returns true if the seat has already made the current decision, which all players make at once.
+    /// Returns true if, in the current stage, the seat has already chosen its pairs, bid, taken a colour or placed its
+    /// first cows.
     pub fn has_acted(&self, seat: Seat) -> bool {
         self.acted[seat.index()]
     }

@@ -44,7 +44,7 @@ pub struct Bonuses {
 
 impl Bonuses {
     /// The prairie's place in the queue of full prairies, lowest number first. `None` before the prairie is full and
-    /// after all its bonuses are given.
+    /// after its last bonus is given or lost.
     pub fn place(self) -> Option<u8> {
         self.place
     }

@@ -16,7 +16,7 @@ use crate::{
 pub type Line = log::Line<Colour>;
 
 /// The lines of a log that begins at `begin`. They contain only what every player may know: cow cards played in earlier
-/// rounds stay hidden until the game is over.
+/// rounds stay hidden until the game is over, unless the variant `open_cards` is on.
 pub fn lines<'a>(
     setting: &Setting,
     begin: &Position,

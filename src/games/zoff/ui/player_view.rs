@@ -12,7 +12,7 @@ use crate::{
 /// The data for inspecting a seat whose tag was pressed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlayerView {
-    /// The herds of the seat on the prairies.
+    /// The lines about the seat: cows, cards, herds, and the outcome if the game ended now.
     Herds(Seat, Vec<Text>),
     /// The cow cards of all players, and the outcome if the game ended now.
     Cards(Vec<PlayerCardsView>, Option<Text>),

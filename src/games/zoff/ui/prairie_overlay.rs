@@ -18,8 +18,8 @@ fn chip_width(ui: &Ui, said: &Translated, high: f32) -> f32 {
     high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * PADDING
 }
 
-/// The size at which chips with these texts fit into a place: no higher than `most`, and no lower than a line of text.
-/// `None` if they do not fit.
+/// The size at which chips with these texts fit into a place: no taller than `most`, but at least as tall as a line of
+/// text. `None` if they do not fit.
 pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
     let mut high = most.max(least);

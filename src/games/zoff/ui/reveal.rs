@@ -15,7 +15,7 @@ use crate::{
 pub struct RevealRow {
     /// The name of the player.
     pub name: Text,
-    /// The pairs, each with the colour of its card.
+    /// The pairs, each with the colour that it is for.
     pub pairs: Vec<(Pair, Colour)>,
 }
 

@@ -58,7 +58,7 @@ impl HasScoreSheet for Zoff {
                 prairies(ui, told, show, names);
             }
             totals(ui, counted, setting, show, names);
-            // A tap on the prairies skips to the next one.
+            // A tap on the prairies or the totals skips to the next prairie.
             let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
             button(ui, foot, setting, show).or((tapped && !show.is_finished()).then_some(Tap::Skip))
         })
@@ -300,7 +300,7 @@ fn columns(ui: &Ui, setting: &Setting, show: &FinalScoring) -> Vec<Column> {
     all
 }
 
-/// Draws the table of totals: the cows before the bonuses, the bonuses so far, and the totals.
+/// Draws the table of totals: the cows before the bonuses, the bonuses so far, the bids of an auction, and the totals.
 fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);

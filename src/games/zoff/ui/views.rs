@@ -59,7 +59,7 @@ pub struct PrairieView {
     pub prairie: Prairie,
     /// A sentence about the prairie for screen-reader users.
     pub spoken: Text,
-    /// True if the prairie is open.
+    /// True if the prairie is open or, once the game is over, has free places.
     pub open: bool,
     /// The number of free places.
     pub free: u8,
@@ -156,7 +156,7 @@ pub enum ActionView {
     /// The player takes a colour: all colours, each with true if it is free and with its number of cows on the
     /// prairies, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
-    /// Other players decide. Shows the viewer's pairs and remaining cards.
+    /// The viewer may not act. Shows the viewer's pairs and remaining cards.
     Waiting {
         /// The viewer's pairs that are chosen but not placed.
         pairs: Vec<PairSlotView>,

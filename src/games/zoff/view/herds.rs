@@ -53,7 +53,7 @@ pub fn place_cows(
     mut laid: Local<(u32, bool)>,
 ) {
     let Some(layout) = &ground.0 else { return };
-    // After loading, undo, skipping or a new layout, cows appear at their places without walking.
+    // After loading, undo, skipping or a new layout, cows stand at their places at once.
     let fresh = laid.0 != playback.resets() || ground.is_changed() || !laid.1;
     *laid = (playback.resets(), true);
     let shown = playback.shows_up_to();

@@ -86,7 +86,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
     response.clicked()
 }
 
-/// Draws the order in which pairs are placed: a chip for each pair.
+/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two.
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
