@@ -138,7 +138,7 @@ mod tests {
     const OWN: f64 = 8.0;
     /// Seconds for which an action of a computer player is shown, including time to read it; few actions take longer.
     const SHOWN: f64 = 2.5;
-    /// Seconds for which a scoring is shown and read; there are two.
+    /// Seconds for which a scoring is shown and read; two are counted for each game.
     const SCORING: f64 = 20.0;
 
     /// Checks that the median game on each board available to staff lasts no longer than announced, against the

@@ -18,11 +18,12 @@ pub struct StaffSettings {
     pub count: u32,
     /// Seconds without input before or after a game until the kiosk asks.
     pub rest: u32,
-    /// Seconds without input, while there is something to read, until the kiosk asks.
+    /// Seconds without input, while there is something to read, until the kiosk asks. A value below `idle` counts as
+    /// `idle`.
     pub reading: u32,
     /// Volume of all sound from 0 to 1.
     pub volume: f32,
-    /// The codes of the languages offered to visitors; the first is the default.
+    /// The codes of the languages offered to visitors, in any order.
     pub languages: Vec<String>,
     /// The names of the boards for a quick game of Hacienda.
     pub boards: Vec<String>,
@@ -94,7 +95,7 @@ impl StaffSettings {
         if known.is_empty() { Language::OFFERED.into() } else { known }
     }
 
-    /// The initial language for visitors: `wished` if it is offered, else the first one offered.
+    /// The initial language for visitors: `wished` if it is offered, else the first of [`StaffSettings::languages`].
     pub fn initial_language(&self, wished: Language) -> Language {
         let offered = self.languages();
         if offered.contains(&wished) { wished } else { offered[0] }

@@ -59,8 +59,8 @@ impl<G: HasLessons> Course<G> {
     }
 }
 
-/// Sets up a lesson as it is after this number of steps. Lessons are not recorded, so they are neither saved nor
-/// undoable.
+/// Sets up a lesson as it is after this number of steps. Lessons are not recorded, so they can be neither saved nor
+/// undone.
 pub fn begin<G: HasLessons>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
     // An invalid step restarts the lesson.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
@@ -115,7 +115,7 @@ fn guard<G: HasLessons>(
     }
 }
 
-/// Advances past a step that is only looked at, and counts wrong taps.
+/// Advances past a step that needs no action, and counts wrong taps.
 fn answer<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut taps: MessageReader<LessonTap>) {
     for tap in taps.read() {
         match tap {

@@ -14,7 +14,7 @@ use super::companion_file;
 pub struct LessonFile {
     /// The text of the lesson.
     pub text: String,
-    /// The contents of its companion file.
+    /// The contents of its companion file, if it has one.
     pub companion: Option<Vec<u8>>,
 }
 

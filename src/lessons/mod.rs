@@ -148,7 +148,7 @@ pub enum Step<G: HasLessons> {
 /// An invalid lesson file, with the location of the error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
-    /// The text is invalid JSON or has unknown keys.
+    /// The text is invalid JSON, or it has unknown keys or lacks required ones.
     #[error("{0}")]
     Text(String),
     /// The position is invalid.

@@ -60,7 +60,7 @@ pub fn request_lesson(world: &mut World, lesson: &'static str, again: bool) {
     world.resource_mut::<PlayNext>().0 = false;
 }
 
-/// Cancels a requested lesson or game, because something else was requested later.
+/// Cancels a requested lesson or game.
 pub fn cancel_request(world: &mut World) {
     world.remove_resource::<Opening>();
     world.resource_mut::<PlayNext>().0 = false;

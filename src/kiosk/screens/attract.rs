@@ -127,8 +127,8 @@ fn show(
     Ok(())
 }
 
-/// Draws the overlay, `seconds` after the attract mode began: the invitation in all languages with the last caption,
-/// or the title card. Everything drifts, to prevent screen burn-in.
+/// Draws the overlay, `seconds` after the attract mode began: the invitation in all offered languages with the last
+/// caption, or the title card. Everything drifts, to prevent screen burn-in.
 fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text>, card: bool) {
     pin::over_window(ctx, "attract", |ui, screen| {
         if card {

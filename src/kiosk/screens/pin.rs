@@ -14,15 +14,15 @@ const MAX_DIGITS: usize = 8;
 /// The result of a tap on the keypad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeypadResult {
-    /// The input is not complete.
+    /// Neither confirmed nor cancelled yet.
     More,
-    /// The keypad is closed.
+    /// The input was cancelled.
     Away,
-    /// The input is confirmed.
+    /// The input was confirmed.
     Done,
 }
 
-/// Draws an overlay that lies over everything else and blocks all touches on the window.
+/// Draws an overlay that covers everything else and keeps touches from reaching it.
 pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
         ui.expand_to_include_rect(screen);

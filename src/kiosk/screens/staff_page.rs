@@ -11,7 +11,7 @@ use crate::{
     widgets::{prelude::*, slider, stepper},
 };
 
-/// The number of days for which statistics are shown.
+/// The maximum number of days for which statistics are shown.
 const DAYS: usize = 7;
 /// The number of digits of the longest time in seconds.
 const DIGITS: usize = 4;

@@ -19,7 +19,7 @@ pub struct BubbleFacts {
     pub read: bool,
 }
 
-/// The request of a tap on the bubble.
+/// The request from a tap on the bubble.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BubbleRequest {
     /// Continue.
@@ -39,7 +39,7 @@ pub struct Bubble {
     pub rect: Rect,
     /// The rectangle of the button to continue, if there is one.
     pub next: Option<Rect>,
-    /// The request of a tap.
+    /// The request from a tap.
     pub request: Option<BubbleRequest>,
 }
 

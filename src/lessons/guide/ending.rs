@@ -26,7 +26,7 @@ fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Screen
 }
 
 /// Draws the dialog after a lesson of the given game with this number of steps. Returns the rectangle of the primary
-/// button, and the request of a tap.
+/// button, and the request from a tap.
 pub fn show(
     ctx: &Context,
     covered: &mut PanelAreas,

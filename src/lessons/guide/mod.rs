@@ -111,7 +111,7 @@ pub struct Finger<'w> {
 }
 
 impl Finger<'_> {
-    /// Marks a place and draws the finger on it; it sways if `sways` is set and motion is not reduced.
+    /// Marks a place and draws the finger on it. The finger sways if `sways` is set and motion is not reduced.
     pub fn point(&mut self, ctx: &egui::Context, tap: Rect, sways: bool) {
         let at = bevy::math::Rect::new(tap.min.x, tap.min.y, tap.max.x, tap.max.y);
         *self.marked = TapMark(Some(at));
