@@ -29,7 +29,7 @@ step() {
 }
 
 # step_for NAME 'PATHS' COMMAND...: a step that is skipped if it has succeeded before with the same files under these
-# paths, the same compiler and the same scripts.
+# paths, the same scripts, the same compiler and the same other dependencies (`tools_of`).
 step_for() {
   local name=$1 paths=$2 stamp; shift 2
   stamp=$(stamp_of "$name" "$paths")
@@ -46,7 +46,7 @@ step_for() {
   kept_of "$name" | tee "$stamp"
 }
 
-# stamp_of NAME 'PATHS': prints the file that records the success of a step with the current state of these paths.
+# stamp_of NAME 'PATHS': prints the path of the file that records the success of a step with the current state of these paths.
 stamp_of() {
   local now
   # shellcheck disable=SC2086

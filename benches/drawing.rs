@@ -18,7 +18,7 @@ use hacienda::{
 };
 use hacienda_rules::{Ground, Hex, Rulebook, maps::grid::Grid};
 
-/// The numbers of columns and rows of a board with 501 hexes.
+/// The numbers of columns and rows of a board with 499 hexes.
 const LARGE: (u16, u16) = (27, 37);
 
 fn main() {

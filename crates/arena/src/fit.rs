@@ -31,7 +31,7 @@ pub struct FitOptions {
 pub struct Fitted {
     /// The weights.
     pub weights: Weights,
-    /// The number of samples: one for each seat after each turn of a finished game.
+    /// The number of samples: one for each seat after each turn of a finished game, except the last turn.
     pub samples: u64,
     /// The root mean square error, in points.
     pub error: f64,
@@ -42,8 +42,8 @@ const UNKNOWNS: usize = FEATURES * KNOTS;
 /// The number of batches of games. Their sums are added in order, so that the result does not depend on the number of
 /// threads.
 const BATCHES: usize = 16;
-/// The strengths of regularisation towards zero and towards the neighbouring knot, relative to the information in the
-/// games.
+/// The strengths of regularisation towards zero and towards the neighbouring knot of the same half of a game, relative
+/// to the information in the games.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
 /// The strength of regularisation between the first knot and the second. In the first turns all seats look alike, so
@@ -113,7 +113,8 @@ impl NormalEquations {
         self.samples += other.samples;
     }
 
-    /// Solves the least-squares problem, regularised towards zero and towards the weights of the neighbouring knot.
+    /// Solves the least-squares problem, regularised towards zero and towards the weights of the neighbouring knot of
+    /// the same half of a game.
     fn solve(&self) -> Fitted {
         let mut matrix = self.squares.clone();
         for feature in 0..FEATURES {
@@ -232,7 +233,8 @@ fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     Some(Evaluator::with_weights(weights, Default::default()))
 }
 
-/// Plays one game with some random choices, and records the outlook of every seat after each turn.
+/// Plays one game with some random choices. If the game ends in time, adds the outlook of every seat after each turn
+/// but the last.
 fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut NormalEquations) {
     let Ok(mut position) = Position::<S>::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);

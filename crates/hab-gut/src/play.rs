@@ -89,8 +89,8 @@ impl Position {
         Ok(())
     }
 
-    /// Performs an action of the current player that is known to be legal. An illegal action leads to an impossible
-    /// position.
+    /// Performs an action of the current player that is known to be legal. An illegal action may panic or lead to an
+    /// impossible position.
     #[inline]
     pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         self.resolve(setting, action, effects);

@@ -45,7 +45,7 @@ impl Search {
     }
 
     /// Runs one playout. Returns true if the decision is made. `used` is the fraction of the available time that has
-    /// passed, from 0 to 1; it makes the search finish in time. Without a clock it is always 0.
+    /// passed; it makes the search finish in time. Without a clock it is always 0.
     pub(super) fn step(&mut self, setting: &Setting, position: &Position, used: f32) -> bool {
         let Some(arm) = self.candidates.to_play() else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games));
@@ -62,8 +62,7 @@ impl Search {
 
     /// Drops the worse half of the arms when a stage has used its share of the work or the time.
     fn compare(&mut self, used: f32) {
-        // All arms have the same number of playouts. The stable sort keeps ties in the order of the static
-        // evaluation.
+        // All arms have the same number of playouts. The sort is stable, so ties keep their previous order.
         self.candidates.sort_by(|arm| arm.sum);
         let part = (self.stage + 1) as f32 / self.stages as f32;
         if self.playouts as f32 >= part * self.search_budget.playouts as f32 || used >= part {
@@ -74,7 +73,7 @@ impl Search {
 
     /// The best action so far.
     pub(super) fn best(&self) -> Option<Action> {
-        // `max_by_key` returns the last maximum, so in reverse order a tie goes to the better static evaluation.
+        // `max_by_key` returns the last maximum, so in reverse order a tie goes to the earlier arm.
         self.candidates.left().iter().rev().max_by_key(|arm| arm.mean(1_000)).map(|arm| arm.action)
     }
 }

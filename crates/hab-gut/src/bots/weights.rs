@@ -6,7 +6,7 @@ pub(super) struct Weights {
     pub(super) holding: i32,
     /// The additional value of money while there is still something to buy.
     pub(super) spending: i32,
-    /// The amount of money above which money has no additional value.
+    /// Money has no additional value for a player who has at least this amount.
     pub(super) money_cap: i32,
     /// The desired lead of the foundation over the lowest other foundation, in units of money, before the last chance
     /// to give a share.
@@ -53,7 +53,7 @@ pub(super) const EASY: Weights = Weights {
     foresight: 50,
 };
 
-/// The weights of the medium level and of all players in playouts.
+/// The weights of the medium and hard levels, and of all players in playouts.
 pub(super) const MEDIUM: Weights = Weights {
     holding: 10,
     spending: 20,

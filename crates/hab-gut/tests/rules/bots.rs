@@ -10,7 +10,7 @@ use tabletop::Thinker;
 
 use crate::helpers::setting;
 
-/// Visits all positions of games between bots of several levels.
+/// Visits all positions of games between bots of several levels, except the last of each game.
 fn each_position(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Position)) {
     for seed in games {
         let setting = setting(seed % 4 == 3);

@@ -188,7 +188,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
     turned.iter().for_each(|card| all.put(card));
     // A set cannot hold more copies of a card than exist, so the set and the count together prove that no card is
     // lost or duplicated.
-    assert_eq!((all, count), (Cards::ALL, 54), "a card is neither in a rack, nor undealt, nor turned up");
+    assert_eq!((all, count), (Cards::ALL, 54), "a card is lost or duplicated");
     // Money changes only through trades and at the end of the game.
     let seat = before.turn.seat.index();
     let worth = |lot: Lot| lot.iter().map(|(good, n)| u32::from(before.prices[good.index()]) * u32::from(n)).sum();
