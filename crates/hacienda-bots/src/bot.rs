@@ -87,8 +87,8 @@ impl Bot {
         }
     }
 
-    /// Returns the plans under comparison, or those compared for the last decision, ordered from best to worst by the
-    /// current estimate. Hints are made from them.
+    /// Returns the plans under comparison, ordered from best to worst by the current estimate; between decisions, those
+    /// compared for the last one. The list is empty if no plans are or were compared. Hints are made from it.
     pub fn ranking(&self) -> Vec<Plan> {
         match (&self.narrow, &self.wide) {
             (Some(decision), _) => decision.ranking(),

@@ -20,7 +20,7 @@ pub type Weights = [[f32; FEATURES]; KNOTS];
 /// A kind of game with separate weights: the game, whether it has the running score, and the number of seats.
 pub type Kind = (Game, bool, u8);
 
-/// The weights for every kind of game.
+/// The weights for several kinds of game.
 #[derive(Debug, Clone, Default)]
 pub struct WeightTable(Vec<(Kind, Weights)>);
 

@@ -20,8 +20,8 @@ pub(super) struct Holdings<S: Size> {
     pub(super) pay: u16,
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
-    /// The number of empty hexes next to groups with haciendas, and the number of hexes where an animal may be placed
-    /// next.
+    /// The number of empty pampas hexes next to groups with haciendas, and the number of hexes where an animal may be
+    /// placed next.
     pub(super) room_at_haciendas: u16,
     pub(super) room: u16,
     /// The number of animals on the board.
@@ -34,7 +34,7 @@ pub(super) struct Holdings<S: Size> {
     beside_land: Cells<S>,
     chain_pay: u16,
     /// For each species, the hexes where a herd may grow and the best payment for that. With mixed herds, the first
-    /// entry holds all.
+    /// entry covers all species.
     herds: [(Cells<S>, u16); Species::ALL.len()],
 }
 

@@ -13,7 +13,7 @@ use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth,
 /// November 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
-/// The levels for people, weakest first. Each wins about three in four games against the one below.
+/// The levels for people, weakest first. With two seats, each wins at least three in four games against the one below.
 ///
 /// # Examples
 ///
@@ -25,7 +25,7 @@ pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner,
 pub const FOR_PEOPLE: [Level; 7] =
     [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
 
-/// Returns the milliseconds of processor time within which a bot of this level must decide, for callers with a clock.
+/// Returns the milliseconds of thinking after which a bot of this level must decide, for callers with a clock.
 pub fn time_limit_ms(level: Level) -> u32 {
     match level {
         Level::Ismcts | Level::Expert => 600,

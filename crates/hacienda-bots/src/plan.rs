@@ -14,7 +14,7 @@ use hacienda_rules::{
 /// The width of the beam search.
 #[derive(Debug, Clone, Copy)]
 pub struct BeamWidth {
-    /// The number of plans kept after each action.
+    /// The number of plans extended after each action. Up to four times as many are kept as results.
     pub beam: usize,
     /// The number of hexes tried for each card.
     pub hexes: usize,
@@ -62,7 +62,7 @@ pub struct Planner<S: Size = Wide> {
     open: Vec<Node<S>>,
     done: usize,
     next: Vec<Extension>,
-    /// The finished plans.
+    /// The plans found so far.
     found: Vec<Plan>,
     candidates: Vec<Action>,
 }
@@ -294,7 +294,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
 /// The largest number of ponds tried.
 const PONDS: usize = 5;
 
-/// Collects the ponds that bring the most points.
+/// Collects the ponds that seem best, rated by twice the seat's points minus those of the best other seat. A pond must
+/// touch at least two hexes of the seat.
 fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;

@@ -46,7 +46,7 @@ pub fn elo(level: Level) -> Option<f32> {
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
 /// Returns the level that would be an even match for this person: against `others` opponents of this level, the person
-/// would win every second game. `games` is ordered from the oldest to the newest; games against baselines do not count.
+/// would win half of the games. `games` is ordered from the oldest to the newest; games against baselines do not count.
 /// Returns `None` if fewer than three games count, or if `others` is 0.
 ///
 /// # Examples
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn players_of_every_strength_reach_their_level() {
-        // The person wins exactly as often as the model predicts, always playing at the proposed level.
+        // The person always plays against the proposed level and wins exactly as often as the model predicts.
         for (own, level) in FOR_PEOPLE.into_iter().enumerate() {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);
             for _ in 0..60 {

@@ -40,7 +40,7 @@ pub(super) struct Decision<S: Size> {
 }
 
 impl<S: Size> Decision<S> {
-    /// Returns the plans under comparison, best first by the current estimate.
+    /// Returns the plans under comparison, best first by the current estimate; none before the comparison.
     pub(super) fn ranking(&self) -> Vec<Plan> {
         if let SearchStage::Compare(search) = &self.stage { search.ranking() } else { Vec::new() }
     }

@@ -1,4 +1,5 @@
-//! Tests that no level gives up: against good play, every level keeps acting as long as there is something to gain.
+//! Tests that no level for people gives up: against good play, none ends more than two turns in a row early while there
+//! is something to gain.
 
 use std::sync::Arc;
 use tabletop::Thinker as _;

@@ -84,7 +84,7 @@ impl Board {
         around
     }
 
-    /// Returns the connected component of `within` that contains `start`: a chain or a herd.
+    /// Returns `start` and all hexes of `within` that are connected to it: a chain or a herd.
     #[inline]
     pub fn group<S: Size>(&self, start: Cell, within: &Cells<S>) -> Cells<S> {
         let mut alone = Cells::NONE;

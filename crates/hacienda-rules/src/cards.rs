@@ -94,7 +94,7 @@ impl<S: Size> Position<S> {
         self.draw(setting, card.deck(), Destination::Display(slot), effects);
     }
 
-    /// Draws the top card, if there is one. Drawing the last card of an animal stack makes a scoring due.
+    /// Draws the top card, if there is one. Drawing the last card of an animal stack can make a scoring due.
     fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Sink<Effect>) {
         match deck {
             Deck::Land => {

@@ -65,7 +65,7 @@ impl<S: Bits> Cells<S> {
         let (mut once, mut twice) = (0, 0);
         for (word, bits) in self.window(mask).iter().zip(mask.bits) {
             let met = word & bits;
-            // A match is not the first if an earlier word already matched, or if another bit of the same word matches.
+            // A match is not the first if an earlier word already matched, or if a lower bit of the same word matches.
             twice |= if once == 0 { 0 } else { met } | met & met.wrapping_sub(1);
             once |= met;
         }
