@@ -130,8 +130,8 @@ impl Letters {
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }
 
-    /// Paints the lines that fit. On a phone, a long error message below the poster can leave too little height for all
-    /// of them.
+    /// Paints the title, and the lines below it that fit. On a phone, a long error message below the poster can leave
+    /// too little height for all of them.
     fn paint(&self, ui: &Ui, rect: Rect) {
         let galley = widgets::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
