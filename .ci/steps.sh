@@ -46,7 +46,8 @@ step_for() {
   kept_of "$name" | tee "$stamp"
 }
 
-# stamp_of NAME 'PATHS': prints the path of the file that records the success of a step with the current state of these paths.
+# stamp_of NAME 'PATHS': prints the path of the file that records the success of a step with the current state of these
+# paths.
 stamp_of() {
   local now
   # shellcheck disable=SC2086

@@ -98,8 +98,8 @@ impl BotState {
         };
     }
 
-    /// Continues the decision of the active seat from the `decision` so far, for at most `budget` work units, and
-    /// returns the action once it is decided. `used` is the fraction of the available time that has passed.
+    /// Continues the decision of the active seat from the `decision` so far, for at most `budget` work units, but at
+    /// least one. Returns the action once it is decided. `used` is the fraction of the available time that has passed.
     #[inline(always)] // Choosing at random costs little more than a call.
     pub(super) fn think<S: Size>(
         &mut self,
