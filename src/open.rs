@@ -35,7 +35,7 @@ pub fn window(_: LaunchOptions) -> Result<(), Closed> {
     Err(Closed::Error(line.to_owned()))
 }
 
-/// Opens the window and blocks until it is closed.
+/// Opens the window. On a computer, blocks until it is closed.
 ///
 /// # Errors
 /// Returns one line if the window closed with an error, or [`Closed::Restart`] if it is to be reopened.

@@ -1,4 +1,4 @@
-//! The interface of a game to the shared rooms, in addition to its rules.
+//! The interface, in addition to its rules, that a game offers to the parts of the program that all games share.
 
 use std::fmt::Debug;
 
@@ -11,7 +11,7 @@ mod notice;
 
 pub use notice::{Notice, Notices};
 
-/// The maximum number of actions in a hint.
+/// The maximum number of alternative actions in a hint, including the best one.
 pub const MAX_ADVICE: usize = 3;
 
 /// A game that people and computers can play in this program.

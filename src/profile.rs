@@ -90,7 +90,8 @@ pub struct FinishedGame {
     pub won: bool,
 }
 
-/// The game that an entry without a title is about: such entries were written before there were other games.
+/// The game that an entry without a title is about. Entries about this game are still written without one, as they were
+/// before there were other games.
 const HACIENDA: &str = "hacienda";
 
 fn hacienda() -> String {

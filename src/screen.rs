@@ -8,7 +8,7 @@ use crate::{AppSystems, ui::UiSystems};
 /// The order in which whole screens are drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScreenSystems {
-    /// The first screen and its dialogs.
+    /// The set-up screen and its dialogs.
     Setup,
     /// The dialog for pasted text.
     Paste,

@@ -1,4 +1,4 @@
-//! The first page: an animated poster, and large buttons that start a game at once.
+//! The first page: an animated poster, and large buttons that start a game or open another page.
 
 use bevy_egui::egui::Color32;
 
@@ -113,7 +113,7 @@ struct Lengths {
     others: bool,
     /// The height of the row of games at the top, with the gap below it; 0 if there is no such row.
     boxes: f32,
-    /// The number of rows of languages; 0 if they fit in the bottom row.
+    /// The number of rows of languages; 0 if they fit in the bottom row or are not shown.
     languages: usize,
 }
 

@@ -87,8 +87,8 @@ fn cell_height(scale: Scale) -> f32 {
     scale.target() + label_height(scale)
 }
 
-/// Shows the five seats one below the other. In a tall column the rows are taller and further apart. They then fill the
-/// column, and each has room for two lines.
+/// Shows the five seats one below the other. In a tall column the rows are taller and further apart, within limits, and
+/// each has room for two lines.
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
@@ -192,7 +192,8 @@ fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     response
 }
 
-/// Shows a free seat. A tap adds players on this seat and on the free seats before it.
+/// Shows a free seat, unless the game does not allow that many players. A tap adds players on this seat and on the free
+/// seats before it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     if place >= draft.bounds().1 {
@@ -209,7 +210,7 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 }
 
 /// Shows the board and the rules, each as a button that opens its dialog. They are one below the other, or side by side
-/// in a wide area.
+/// in a wide area. For a game without boards, shows a switch for each rule instead.
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     if !draft.title.info().has_boards {
@@ -234,7 +235,7 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     }
 }
 
-/// Shows a switch for each rule of a game without boards, with its explanation.
+/// Shows a switch for each rule of a game without boards, with its explanation if there is room.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let rules = draft.title.info().rules;
     let (fewest, most) = zoff::Rulebook::default().fair_range();
@@ -303,7 +304,8 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let pressed = |rest: &mut Rect, look: &ButtonLook| {
         button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
     };
-    // The buttons with long labels show only their icons if there would otherwise be no room for the sound switch.
+    // On a small screen, or if there would otherwise be no room for the sound switch, the buttons with long labels show
+    // only their icons.
     let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
     let open = ButtonLook::plain(ui.tr(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();

@@ -29,8 +29,8 @@ pub fn open(draft: &mut Draft) {
     draft.dialog = people(draft).first().copied().map(Dialog::Name);
 }
 
-/// Shows the seat, the name, the colours, and a list of names. Names that other people have are disabled. A person
-/// playing alone is called "you" and chooses only a colour.
+/// Shows the seat, the name, the sides of a flat screen, the colours if people choose them, and a list of names. Names
+/// that other people have are disabled. A person playing alone is called "you" and chooses only a colour.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);

@@ -5,7 +5,7 @@ use crate::{boards::gallery::GalleryRequest, files::FileKind, profile::Profile, 
 /// A request from the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetupRequest {
-    /// Start the drafted game.
+    /// Start the drafted game, or at a kiosk the quick game.
     Play,
     /// Start a game for this number of people at one screen.
     Together(usize),

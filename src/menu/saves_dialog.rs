@@ -29,7 +29,7 @@ pub struct SaveRow {
     pub who: Text,
     /// The progress.
     pub progress: Option<Text>,
-    /// The board, and the time of the last move.
+    /// The board, or the game if it has no boards, and how long ago the last move was.
     pub place: Option<Text>,
     /// True if the game can be continued.
     pub playable: bool,
@@ -55,7 +55,7 @@ impl SaveRow {
         }
     }
 
-    /// Reads a game by replaying it. A game that was set aside is not replayed, because that may crash the program
+    /// Reads a game by replaying it. A game that was set aside is not replayed, because a replay may crash the program
     /// again.
     pub fn read(store: &Store, kept: SavedGame, person: &Profile) -> SaveRow {
         let unknown = |who: Text| SaveRow { who, ..SaveRow::loading(kept) };

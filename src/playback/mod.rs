@@ -30,7 +30,7 @@ pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, al
 pub use story::{Movement, Story};
 pub use timetable::Timetable;
 
-/// The pause after a bot's action, in seconds at normal speed, so that it can be read.
+/// The pause after an action of a bot or in a replay, in seconds at normal speed, so that it can be read.
 const BOT_PAUSE: f32 = 0.35;
 /// The same pause after a human player's action.
 const HUMAN_PAUSE: f32 = 0.05;
@@ -112,7 +112,7 @@ pub struct Playback<G: AnimatedGame> {
     recent_actions: VecDeque<(Seat, G::Action)>,
     /// The number of the last beat that began.
     number: u32,
-    /// Counts how often the picture had to be rebuilt without animation: after loading, undo and skipping.
+    /// Counts how often the picture had to be rebuilt without animation, for example after loading, undo and skipping.
     resets: u32,
 }
 
@@ -251,7 +251,7 @@ fn enqueue_actions<G: AnimatedGame>(
     playing: Option<Res<GameSetting<G>>>,
     mut playback: ResMut<Playback<G>>,
 ) {
-    // The table was set up again, so the queued actions belong to an earlier game.
+    // The table was set up again, so the queued actions are out of date.
     if playing.as_ref().is_some_and(|playing| playing.is_changed()) && playback.is_busy() {
         playback.clear();
         playback.resets += 1;
@@ -276,8 +276,8 @@ fn enqueue_actions<G: AnimatedGame>(
     }
 }
 
-/// Advances the queue. A tap finishes the beat or the current step of a scoring; after the last step, a tap dismisses
-/// the scoring.
+/// Advances the queue. A tap skips ahead to the next scoring or to the end of a held beat. During a scoring, it
+/// finishes the current step; after the last step, it dismisses the scoring.
 fn advance<G: AnimatedGame>(
     paced: AnimationTime,
     seating: Res<Seating>,

@@ -72,7 +72,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.current.iter_mut().for_each(|beat| beat.held = false);
     }
 
-    /// Replays the held beat from its beginning. Returns false if no beat is held.
+    /// Replays the beat that is held at its end. Returns false if there is none.
     pub(super) fn replay(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
         let Some(beat) = self.current.take_if(|beat| beat.held && beat.has_elapsed()) else { return false };
         // Restores the position shown before the beat. Its scorings are not shown again.
@@ -146,7 +146,8 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Skips everything up to the next scoring, which is then shown, or to the end of a held beat.
+    /// Skips everything up to the next scoring, which is then shown, or up to the end of a held beat. If there is
+    /// neither, skips the whole queue.
     pub(super) fn finish(&mut self, setting: Option<&G::Setting>) {
         self.resets += u32::from(self.is_busy());
         while let Some(beat) = &mut self.current {

@@ -204,7 +204,8 @@ pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
 /// Restores a game that was set aside and returns it.
 ///
 /// # Errors
-/// Returns an error if the game cannot be replayed, or if the disk or browser refuses. The game then stays set aside.
+/// Returns an error if the game cannot be read or replayed, if there is no free slot for it, or if the disk or browser
+/// refuses. The game then stays set aside.
 pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
     let saved = read_from(store, kept)?;
     let kept = SavedGame { slot: kept.slot.restored_slot(store)?, ..kept };

@@ -132,14 +132,15 @@ impl Slot {
         Err(StoreError::Full.into())
     }
 
-    /// Returns the slot to which a game that was set aside is restored: its former slot if that is still free.
+    /// Returns the slot to which a game that was set aside is restored: its former slot if that is still free,
+    /// otherwise another free one.
     pub(super) fn restored_slot(self, store: &Store) -> io::Result<Slot> {
         let before = Slot { aside: false, ..self };
         if before.is_taken(store)? { Slot::free(store) } else { Ok(before) }
     }
 }
 
-/// Lists all saved games, most recent first.
+/// Lists all saved games, most recent first. The list is empty if this program may not use the store.
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses.

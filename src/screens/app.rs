@@ -301,7 +301,7 @@ fn wake_on_save_failure(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<
     });
 }
 
-/// Maximises a window that is at least as wide or as high as the screen. The screen is known only after a few frames.
+/// Maximises a window that is at least as wide or as tall as the screen. The screen is known only after a few frames.
 fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {

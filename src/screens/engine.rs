@@ -37,8 +37,8 @@ pub enum Surface {
 }
 
 plugin_group! {
-    /// Bevy's plugins for a window, in Bevy's order. [`DefaultPlugins`](bevy::DefaultPlugins) would also add Bevy's
-    /// log, whose filters make the program for browsers larger.
+    /// Bevy's plugins for a window, in Bevy's order. In a browser, [`DefaultPlugins`](bevy::DefaultPlugins) would also
+    /// add Bevy's log, whose filters make the program larger.
     pub(super) struct EnginePlugins {
         bevy::app:::PanicHandlerPlugin,
         #[custom(cfg(not(target_arch = "wasm32")))]

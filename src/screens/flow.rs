@@ -163,8 +163,8 @@ fn launch(
     }
 }
 
-/// Opens games and boards from files or the clipboard. A file is refused during a game, because opening it would end
-/// the game.
+/// Opens games and boards from files, and boards from the clipboard. All are refused during a game, because opening
+/// them would end it.
 fn open_files(
     mut given: MessageReader<ReceivedFile>,
     screen: Res<State<Screen>>,
@@ -319,8 +319,8 @@ fn execute_requests(world: &mut World) {
     }
 }
 
-/// Holds back the request for a new game if there is no room to save it, until the player agrees to remove another
-/// game.
+/// Holds back the request for a game that is not saved yet if there is no room to save it, until the player agrees to
+/// remove another game.
 fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequest> {
     // Only these screens can show the question.
     let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);

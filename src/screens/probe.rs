@@ -110,7 +110,8 @@ pub fn stop() {
     panic!("stopped by a test");
 }
 
-/// Extra state of games without hexes: whether the person at the screen may act, a legal action, and both racks.
+/// Extra state of games without hexes: whether the person at the screen may act, a legal action, and in Hab & Gut the
+/// person's racks.
 #[derive(Resource, Debug, Clone, Default)]
 struct PlainState {
     acting: bool,

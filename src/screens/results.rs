@@ -1,4 +1,4 @@
-//! The end of a game: the winners, both scorings side by side, the score chart, and the next steps.
+//! The end of a game: the winners, the points of both scorings, the score chart, and the next steps.
 
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 use bevy_egui::{
@@ -60,8 +60,8 @@ use tabletop::{Level, Seat};
 pub mod line_results;
 mod proposal;
 
-/// The seconds for which the new dialog ignores fingers and the mouse. A double tap on a scoring must not start
-/// another game.
+/// The number of seconds for which a newly opened dialog ignores fingers and the mouse. A double tap on a scoring must
+/// not start another game.
 const IGNORE_TAPS: f64 = 0.5;
 
 /// Adds the results of all games.
@@ -211,8 +211,8 @@ fn show(
     Ok(())
 }
 
-/// Draws the button that shows the dialog again, above `foot`, the middle of the board's lower edge. Returns the
-/// request from a tap.
+/// Draws the button that shows the dialog again, above `foot`, the middle of the lower edge of the free area. Returns
+/// the request from a tap.
 fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut PanelAreas) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());
@@ -224,8 +224,8 @@ fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut PanelAreas) -> Option<Re
     })
 }
 
-/// Draws the dialog in the area that is `free` of panels, if it fits, otherwise over all panels. A half-covered panel
-/// would look broken. Returns the request from a tap.
+/// Draws the dialog in the area that is `free` of panels. On a small screen, or if it does not fit there, draws it over
+/// all panels, because a half-covered panel would look broken. Returns the request from a tap.
 pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsRequest> {
     let scale = Scale::of(ctx);
     // In a portrait window the scorings are one below the other.
@@ -243,7 +243,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
-    // On a phone in landscape, the buttons are next to the winner.
+    // On a phone in landscape, the buttons are next to the winners.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
         if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
@@ -314,18 +314,19 @@ fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Translated {
 fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let scale = Scale::of(ui.ctx());
     let count = outcome.winners.len().max(1) as f32;
-    // The text keeps at least half of a narrow dialog.
+    // In a narrow dialog, the text keeps about half of the width.
     let most = if scale.is_upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
     before_sun(ui, rect, &outcome.winners, side, step);
-    // The text starts to the right of the sun behind the emblem.
+    // The text starts to the right of the sun and of the emblems.
     let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
     let won = who_won(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.is_sideways() {
-        // The emblems already show who shares the win, and the table shows the deciding points.
+        // No names are needed, since the emblems show who shares the win; if pesos decided, no points either, since the
+        // table shows them.
         let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(28.0) * 0.2);
         let step = if rect.height() > scale.text(36.0) * 2.6 { Type::Headline } else { Type::Title };
         line_in(ui, upper, Align2::LEFT_BOTTOM, &won, step, INK);

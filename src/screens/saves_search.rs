@@ -63,7 +63,8 @@ impl Found {
 }
 
 impl Search {
-    /// Starts a search. Returns the result if the search ends within [`SEARCH_TIMEOUT`].
+    /// Starts a search. Returns the result if the search ends within [`SEARCH_TIMEOUT`], or if it cannot run in its own
+    /// thread.
     fn begin(&mut self, store: &Store, window: Option<&EventLoopProxyWrapper>) -> Option<Found> {
         let (found, finds) = mpsc::channel();
         let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));

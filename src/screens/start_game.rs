@@ -95,7 +95,8 @@ pub(super) fn play_again<G: AnimatedGame>(world: &mut World, level: Option<Level
     play::<G>(world, setting, game);
 }
 
-/// Prepares the draft, the intents and the computer players for a game that has just started, and shows it.
+/// Prepares the draft, the intents and the computer players for a game that has just been started or resumed, and shows
+/// it.
 pub(super) fn enter<G: AnimatedGame>(world: &mut World, seating: Seating, seed: u64) {
     end_lesson(world);
     world.resource_mut::<Draft>().last_cards = Some(seed);

@@ -25,7 +25,7 @@ const MAX_DISTANCE: i32 = 1_000_000;
 pub struct WindowPlace {
     /// The upper left corner in physical pixels; `None` if the system does not report it.
     at: Option<(i32, i32)>,
-    /// The width and height before maximising, in logical pixels.
+    /// The width and height before maximising or full screen, in logical pixels.
     size: (u32, u32),
     maximised: bool,
     full_screen: bool,
@@ -96,7 +96,8 @@ fn return_to_screen(
     }
 }
 
-/// Tracks the place of the window. While the window is maximised or in full screen, the size from before is kept.
+/// Tracks the place of the window. While the window is maximised or in full screen, the size and the position from
+/// before are kept.
 fn observe(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
@@ -131,7 +132,7 @@ fn observe(
     }
 }
 
-/// Stores a changed place when the window loses the focus or closes.
+/// Stores the place, if it has changed, when the window gains or loses the focus and when it closes.
 fn keep(
     place: Option<Res<WindowPlace>>,
     store: Res<Store>,

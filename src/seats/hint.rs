@@ -1,4 +1,4 @@
-//! Hints: the expert bot thinks for the person to act, a little in every frame, and suggests up to three actions, best
+//! Hints: a strong bot thinks for the person to act, a little in every frame, and suggests up to three actions, best
 //! first.
 
 use std::time::Duration;

@@ -104,7 +104,7 @@ pub fn handle_input<G: HandlesTouches>(
                 screen_viewer.face_down = false;
                 None
             }
-            // Handled by other systems.
+            // Handled above or by other systems.
             Tapped::Tap(
                 Tap::Present(_)
                 | Tap::Touched

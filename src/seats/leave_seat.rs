@@ -56,7 +56,7 @@ pub fn seat_to_leave(seating: &Seating, may_act: Seats) -> Option<Seat> {
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
 }
 
-/// The level that takes over: the level of the other bots, or medium.
+/// The level that takes over: that of the first bot, or medium if there is no bot.
 fn level(seating: &Seating) -> Level {
     let bot = |player_kind: &PlayerKind| if let PlayerKind::Bot(level) = player_kind { Some(*level) } else { None };
     seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)

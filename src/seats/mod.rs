@@ -124,8 +124,8 @@ impl Seating {
     }
 }
 
-/// True if earlier actions are still being shown. Computer players wait until it is false. The code that shows the
-/// actions sets it.
+/// True if earlier actions are still being shown. Computer players do not act until it is false. The code that shows
+/// the actions sets it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 

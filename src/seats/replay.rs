@@ -37,7 +37,7 @@ impl<G: Playable> Replaying<G> {
 /// Lays out the set-up of a record and starts the replay. Nothing is saved during a replay.
 ///
 /// # Errors
-/// Fails if the record is inconsistent.
+/// Fails if the game cannot be set up as recorded.
 pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), ReplayFailure<G>> {
     jump(world, record, 0)
 }

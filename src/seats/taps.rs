@@ -33,7 +33,8 @@ pub enum Tap {
     Present(Seat),
     /// Turn up the viewer's hand, which is face down.
     TurnUp,
-    /// Finish the current animation or step of a scoring, or close a scoring that is shown completely.
+    /// Skip the animations up to the next scoring, finish the current step of a scoring, or close a scoring that is
+    /// shown completely.
     Skip,
     /// Show all of a scoring at once.
     SkipAll,

@@ -9,7 +9,7 @@ use tabletop::{Seat, Viewer};
 /// The seat whose owner looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ScreenViewer {
-    /// The seat whose hand is shown, if any.
+    /// The seat of the viewer, if any.
     pub seat: Option<Seat>,
     /// The seat that is called to the screen.
     pub called: Option<Seat>,
@@ -24,7 +24,7 @@ pub struct Inactive;
 /// The time without input while a hand is open.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct InactivityTimer {
-    /// The time of the last input, in seconds.
+    /// The time of the last input, or of the first call if there was no input since, in seconds.
     since: Option<f64>,
 }
 

@@ -173,8 +173,8 @@ impl BoardCamera {
         self.goal.tilt = self.view_angle.tilt((home / self.goal.distance).ln() / (home / nearest).ln().max(0.01));
     }
 
-    /// Zooms in (`factor` above 1) or out (below 1). The point of the stage under `pos` stays in place; `pos` is in
-    /// logical pixels from the top left of the window.
+    /// Zooms in (`factor` above 1) or out (below 1). The point of the stage under `pos` stays in place unless the
+    /// limits prevent it; `pos` is in logical pixels from the top left of the window.
     pub fn zoom_at(&mut self, pos: Vec2, factor: f32) {
         if !factor.is_finite() || factor <= 0.0 || !pos.is_finite() {
             return;
@@ -194,7 +194,8 @@ impl BoardCamera {
         self.zoom_at(self.free.center(), factor);
     }
 
-    /// Moves the stage by an offset in logical pixels, so that it follows a dragging finger exactly.
+    /// Moves the stage by an offset in logical pixels, as measured at the centre of the free rectangle. It stops at the
+    /// limits.
     pub fn pan(&mut self, delta: Vec2) {
         if !delta.is_finite() {
             return;
@@ -271,8 +272,8 @@ impl BoardCamera {
     }
 }
 
-/// Returns the bounds of a board, or an area of one hex at the centre if they are empty. Empty bounds would lead to NaN
-/// values, which would never disappear again.
+/// Returns the bounds of a board, or an area of about one hex at the centre if they are reversed or not finite. Such
+/// bounds would lead to NaN values, which would never disappear again.
 fn valid_bounds(bounds: Rect) -> Rect {
     let some = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
     if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }

@@ -164,8 +164,8 @@ fn follow_pointers(
     for change in changes {
         match change {
             Change::Down(finger, at) => {
-                // Any press skips the current beat and also has its usual effect. A beat that waits for the player has
-                // its own button.
+                // Any press skips the animations in progress and also has its usual effect. A beat that waits for the
+                // player has its own button.
                 let means = finger.is_none_or(|finger| filter.counts(finger));
                 if means && showing.busy && !showing.scoring && !showing.awaits_next {
                     taps.write(Tap::Skip);

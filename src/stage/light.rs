@@ -123,7 +123,7 @@ struct Light {
 /// Low sun from the left through clear, cool air.
 const MORNING: Light =
     Light { bearing: -1.25, height: 0.47, all: Vec3::new(1.02, 0.93, 0.80), sky: Vec3::new(0.40, 0.46, 0.60) };
-/// The light that shows palette colours unchanged. Shadows are 1.2 times as long as objects are high.
+/// The light that shows palette colours unchanged. Shadows are 1.2 times as long as objects are tall.
 const NOON: Light = Light { bearing: -0.62, height: 0.695, all: Vec3::ONE, sky: Vec3::new(0.36, 0.42, 0.52) };
 /// Low sun from the right, rosy and dim enough for lamps to show.
 const DUSK: Light =
@@ -214,7 +214,7 @@ mod tests {
         let level = light.sky + light.sun() * light.to_sun().y;
         assert!(level.distance(Vec3::ONE) < 1e-5, "{level}");
         let longer = 1.0 / light.height.tan();
-        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as objects are high, not 1.2 times");
+        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as objects are tall, not 1.2 times");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Tests of the dialog of saved games: the text of each row, and the requests of taps.
+//! Tests of the dialog of saved games: the text of each row, and the requests from taps.
 
 use super::*;
 use crate::{
