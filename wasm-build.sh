@@ -26,7 +26,7 @@ done
 
 missing() { echo "$0: $1" >&2; exit 2; }
 
-# Packs dist/ for itch.io. The result is reproducible: files are sorted by name, without times and owners.
+# Packs dist/ for itch.io. The result is reproducible: files are sorted by name, and have no times or owners.
 pack() {
   rm -f dist/hacienda-itch.zip
   python3 - <<'PYTHON'
@@ -191,7 +191,8 @@ if [ "$profile" = web ]; then
   done
 fi
 # Browsers get the program packed with xz, a third smaller than with gzip, which looks back only 32 kB. The checksum
-# detects damaged bytes. Tests and the size report read the unpacked program, which stays outside dist.
+# detects damaged bytes. The size report and the search for local paths read the unpacked program, which stays outside
+# dist.
 program="$target/web-programs/$dist.wasm"
 mkdir -p "${program%/*}"
 mv "$dist/version/hacienda_bg.wasm" "$program"

@@ -7,8 +7,8 @@ import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
-// The build fills in these values, since servers rarely send the size of a file. All scripts and the
-// program are in a folder named after the version, so the files of two versions never mix.
+// The build fills in these values, since servers rarely send the size of a file. The page's scripts and the program are
+// in a folder named after the version, so the files of two versions never mix.
 const VERSION = "__VERSION__";
 const PROGRAM = "hacienda.wasm.xz";
 const PACKED_BYTES = Number("__PACKED_BYTES__");
@@ -217,8 +217,8 @@ function counted(answer, fetched, keeper) {
 }
 
 /**
- * Returns the decompressed program as a stream, so that compilation begins with the first bytes. The stream fails if
- * data is missing or the checksum of the file is wrong, and nothing runs before its end.
+ * Returns a response that streams the decompressed program, so that compilation begins with the first bytes. The stream
+ * fails if data is missing or the checksum of the file is wrong, and nothing runs before its end.
  */
 function unpacked(stream, fetched) {
   const count = (value, to) => {

@@ -98,7 +98,8 @@ export function ask_before_leaving(on) {
 
 /**
  * Shows a real button for each possible action, for people who cannot see or reach the picture. The program gets the
- * index of a pressed button. `json`: a list of labels, each with true, false or null for its pressed state.
+ * index and the label of a pressed button. `json`: a list of labels, each with true, false or null for its pressed
+ * state.
  */
 export function offer(json) {
   const list = document.getElementById("lines");

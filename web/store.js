@@ -148,8 +148,8 @@ export function keepVersion(version) {
 }
 
 /**
- * Deletes the cached versions, except those that other tabs have open. The next start fetches the game and caches it
- * again.
+ * Removes the service worker and the cached versions, except those that other tabs have open. The next start fetches
+ * the game and caches it again.
  */
 export async function forgetVersions() {
   const worker = await navigator.serviceWorker?.getRegistration();

@@ -21,7 +21,7 @@ const FILES = [
   "icon-192.png",
   "icon-512.png",
   "icon-maskable.png",
-  // The build inserts the names of all text and asset files here.
+  // The build inserts the names of the texts, the assets and the manifests of the other languages here.
   "__ASSET_FILES__",
 ];
 /** Files that are fetched when the player first opens them, and cached from then on. */
@@ -79,7 +79,8 @@ async function giveUp(name) {
 }
 
 /**
- * Answers a request. Files under the version's folder come from the cache; all others come from the server if possible.
+ * Answers a request. Cached files of a version's folder come from the cache; other files come from the server if
+ * possible.
  */
 async function answer(request) {
   const store = await caches.open(STORE);

@@ -130,8 +130,8 @@ function guest(engine) {
     },
 
     /**
-     * Presses "Reload" if the engine has trapped, at most twice in all. Returns true if it did; the page then continues
-     * the game.
+     * Presses "Reload" if the engine has trapped, at most twice in all. Returns true if it pressed the button; the page
+     * then continues the game.
      */
     async reloaded() {
       if (!engine.traps || reloads === 2 || (await this.panel()) !== "The game stopped") return false;

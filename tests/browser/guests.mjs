@@ -1,4 +1,4 @@
-// Players who open the page, one for each test. The server has no faults when a test begins. Some tests stop the
+// Players who open the page and leave after the test. The server has no faults when a test begins. Some tests stop the
 // program on purpose.
 
 import { afterEach, beforeEach } from "node:test";
@@ -26,7 +26,8 @@ export const losePicture = () => {
 };
 
 /**
- * Returns a function that creates a player with a fresh browser context, who leaves after the test.
+ * Returns a function that creates a player with a fresh browser context, who leaves after the test. A test that calls
+ * it again must let the earlier player leave.
  *
  * Removes all faults of the server before each test of the file, or of the `describe` block. `place` returns the server
  * and the browser.

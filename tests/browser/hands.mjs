@@ -105,8 +105,8 @@ export function hands(player) {
     },
 
     /**
-     * Dismisses a scoring by pressing the first of these buttons that exists. Before each press, calls `before` with
-     * the index of the button.
+     * Dismisses a scoring: presses the first of these buttons that exists until the scoring is gone. Before each press,
+     * calls `before` with the index of the button.
      */
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       const button = (seen) => buttons.find((name) => find(seen, name));

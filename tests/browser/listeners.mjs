@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { REPOSITORY, paintSeldom, player, until } from "./browser.mjs";
 
-/** Settings that show the actions of other players fast, without animation and sound. */
+/** Settings that show the actions of other players fast, without animation or sound. */
 const SETTINGS = { speed: 4, still: true, muted: true };
 /** Only one in this many frames is painted. */
 const PAINTS = 20;

@@ -1,5 +1,5 @@
-//! Fuzzes the position reader with arbitrary text: it must refuse the text, or the position must stay the same when
-//! written and read again, and be playable.
+//! Fuzzes the position reader with arbitrary text: it must refuse the text, or the position must be playable, and must
+//! not change if it is written and can be read again.
 #![no_main]
 
 use std::path::Path;

@@ -58,7 +58,7 @@ fn rules_and_groups_follow_a_moved_pig() {
     let pig = before.animals[Species::Pig.index()].first().expect("the pig is on the board");
     let tile = before.land.first().expect("the tile is on the board");
     let entity = piece_at(&mut app, pig);
-    // Move the pig next to a market, which must then get a peg.
+    // Move the pig next to a market and give it to seat 1. The market must then get a peg.
     let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
     let to = board.market_sides().iter().find(free).expect("markets have sides");
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OnHex", ".0.0", to.0);

@@ -145,7 +145,7 @@ fn named(text: &str, module: &Module) -> Vec<Module> {
     found
 }
 
-/// Returns the imports of each module. Each path counts as an import of its longest prefix that is a module of the app.
+/// Returns the imports of each module. Each path counts as an import of its longest prefix that is one of them.
 fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let known = |mut path: Module| {
         while !path.is_empty() && !modules.contains_key(&path) {
@@ -238,8 +238,8 @@ fn imports_form_no_cycle() {
             between_rooms.entry(a.clone()).or_default().insert(b.clone());
         }
     }
-    // Siblings are checked only below the root. At the root, the rows of the table are checked instead: each game has a
-    // separate row, because the folder `games` both uses other modules and is used by them.
+    // In the app, siblings are checked only below the root. At the root, the rows of the table are checked instead:
+    // each game has a separate row, because the folder `games` both uses other modules and is used by them.
     let inside: Vec<_> = siblings(&imports).into_iter().filter(|(parent, _)| !parent.is_empty()).collect();
     assert!(between_rooms.len() > 10 && inside.len() > 10, "imports were found");
     assert_eq!(find_cycle(&between_rooms), None);
@@ -310,7 +310,7 @@ fn paths_in_the_readme_exist() {
         .iter()
         .filter(|path| {
             let inside = |folder: &str| repository().join(folder).join(path).exists();
-            // Paths inside a crate may be relative to that crate.
+            // Paths inside `hacienda-rules` may be relative to that crate.
             !inside("") && !inside("crates/hacienda-rules")
         })
         .collect();

@@ -167,7 +167,7 @@ fn lessons_accept_only_the_expected_action_and_are_recorded() {
             rounds += 1;
             assert!(rounds < 100, "{word}: the lesson ends");
             let before = table::snapshot(app.world_mut());
-            // None of these taps belongs to the step.
+            // Send only taps that do not belong to the step.
             let buy = Touch::Propose(Action::BuyTop(Deck::Animal));
             for tap in [Tap::End.into(), Tap::Undo.into(), buy.into(), Tap::Confirm.into()] {
                 let meant = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
@@ -229,7 +229,8 @@ fn a_lesson_resumes_at_its_step() {
     assert_eq!(over.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
 }
 
-/// Plays a lesson to its end, step by step. `other` returns a different legal action, which must have no effect.
+/// Plays a lesson to its end, step by step. `other` returns an action that must have no effect unless the
+/// step expects it.
 fn play_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
     let lesson = lesson_of::<G>(word);
     assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");

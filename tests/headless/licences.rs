@@ -7,8 +7,8 @@ use std::{
     path::Path,
 };
 
-/// The crate that subsets the fonts. Only developers run it, so the program contains none of its dependencies in
-/// [`TOOLS`].
+/// The crate that subsets the fonts. Only developers run it, so the page need not list its dependencies in [`TOOLS`];
+/// the others are fonts.
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 

@@ -83,7 +83,7 @@ fn two_people_play_whole_games_from_the_move_list() {
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let any = (chance >> 33) as usize;
             let key = |wanted: &str| lines.iter().position(|line| line.key() == wanted);
-            // Prefer actions that end the game soon: buy animals, and play the selected card on its best hex.
+            // Prefer actions that end the game soon: draw cards, and play the selected card on its best hex.
             let line = match any % 4 {
                 0 => any / 4 % lines.len(),
                 1 | 2 => key("move-list-yes").or(key("move-list-buy-top")).unwrap_or(0),

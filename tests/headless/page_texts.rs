@@ -11,8 +11,8 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 /// The argument names of a message.
 type Args = BTreeSet<String>;
 
-/// Strings in the page's code that look like sentences but are not shown: an error that winit throws, and the name of
-/// an API.
+/// Strings in the page's code that look like sentences but need no translation: an error that winit throws, and the
+/// name of an API.
 const NO_SENTENCES: [&str; 2] = ["Using exceptions for control flow", "WebGL 2"];
 
 fn repository() -> &'static Path {

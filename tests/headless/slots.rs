@@ -63,7 +63,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     let folder = folder("several");
     let store = Store::from(&*folder);
     let mut app = game(&folder, 1);
-    // When the next game begins, the last save of the previous one is still queued.
+    // When the next game begins, the last save of the previous one may still be queued.
     for seed in 2..=4 {
         while length(&app) < 5 + seed as usize {
             app.update();

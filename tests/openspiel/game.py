@@ -160,7 +160,7 @@ class Held:
                 raise pyspiel.SpielError(f"an imagined position looks different: {words} instead of {expected}")
 
         self.bridge.later(f"imagine {self.name} {other.name} {seat} {seed}", then)
-        # The seat to act has the same view, so there is no need to wait for the answer.
+        # If the seat is to act, its view is the same, so there is no need to wait for the answer.
         other.view = expected
         return other
 

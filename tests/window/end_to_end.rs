@@ -1,5 +1,5 @@
-//! Tests of the real program, including `main`. A simulated user operates it with a mouse on a virtual screen, starting
-//! on the first screen. The tests read its log to learn what it shows.
+//! Tests of the real program, including `main`. A simulated user operates it with a mouse on a virtual screen. The
+//! tests read its log to learn what it shows.
 
 use std::{
     env, fs,
@@ -54,8 +54,8 @@ impl ScreenContents {
         named(true).or_else(|| named(false))
     }
 
-    /// Returns the point on the screen at which the saved game with this number (from 1) is shown, in the row of its
-    /// remove button.
+    /// Returns the point on the screen at which the saved game with this number, counted from 1, is shown, in the row
+    /// of its remove button.
     fn saved(&self, number: usize) -> Option<(i32, i32)> {
         let bin = format!("Remove game {number}");
         let (_, right, line, _) = self.things.iter().find(|(said, ..)| *said == bin)?;
@@ -300,7 +300,8 @@ fn a_person_takes_the_first_lesson_of_each_game() {
     Title::ALL.into_iter().for_each(|game| take_lessons(&screen, game, 1, false));
 }
 
-/// Opens every dialog of the first screen, of the set-up and of each game's menu, and continues every saved game.
+/// Opens the main dialogs of the first screen, of the set-up and of each game's menu, opens the board editor, and
+/// continues every saved game.
 fn open_everything(screen: &Screen) {
     const GAMES: usize = 2;
     let mut user = User::start(screen, "everything", DESK, false);

@@ -83,7 +83,7 @@ fn a_visit_leaves_nothing_behind() {
         assert!(kiosk.shows(words), "{words}");
     }
 
-    // The first touch opens the choices and has no other effect.
+    // The first touch opens the choices and raises the volume.
     kiosk.tap_at(Vec2::new(640.0, 360.0));
     kiosk.frames(4);
     assert!(kiosk.visited() && kiosk.screen() == Screen::Setup);

@@ -155,7 +155,8 @@ fn check_readable(languages: &[Language]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height.
+/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height. Slots
+/// of the shop have a different minimum.
 fn undersized(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     let (wanted, room) = (15.0 * px_per_mm, 0.08 * SIZE.1 as f32);
     let least = |kind| match kind {
@@ -182,7 +183,7 @@ fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, nam
     small.map(|seen| format!("{place}, {px_per_mm} px/mm, main button: {seen:?}")).collect()
 }
 
-/// Scales of screens in px per millimetre: a fine screen, one of 23 inches, a coarse one on a wall, and one that is too
+/// Scales of screens in px per millimetre: a fine screen, one of 24 inches, a coarse one on a wall, and one that is too
 /// small for buttons of 15 mm. Only on the first is 15 mm both more than the usual minimum and still possible.
 const PX_PER_MM: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
 

@@ -35,8 +35,8 @@ use hacienda_rules::{Action, Effect, Hacienda, ScoringKind, Seat, effect::ClockE
 
 const SIZE: (u32, u32) = (1280, 800);
 
-/// Runs a frame. Returns true if a real window would redraw right after it, because of its update mode or because the
-/// UI requests it.
+/// Runs a frame. Returns true if a real window would redraw right after it, because of its update mode or a redraw
+/// request.
 fn redraws_after_frame(driver: &mut Driver) -> bool {
     let world = driver.app.world_mut();
     world.init_resource::<WinitSettings>();

@@ -1,4 +1,4 @@
-//! Measures the app's entities, assets and memory over a long run, and checks that they do not grow.
+//! Measures the app's entities, assets and memory over a long run, and checks that they do not grow noticeably.
 
 use std::{fmt::Debug, fs};
 
@@ -7,8 +7,8 @@ use bevy::prelude::*;
 /// The minimum number of samples for measuring growth by a regression line. With fewer samples, a single game more or
 /// less would distort the line.
 const MIN_SAMPLES: usize = 20;
-/// The same minimum for memory, where only the second half of the samples counts: the first thousands of touches load
-/// each dialog, board and sound once, and these stay in memory.
+/// The minimum number of samples for checking the growth of memory, of which only the second half counts: the first few
+/// thousand touches load each dialog, board and sound once, and these stay in memory.
 const MIN_MEMORY_SAMPLES: usize = 100;
 
 /// The unit in which the length of a run is counted.
@@ -64,17 +64,17 @@ fn slope(samples: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
     if spread > 0.0 { rise / spread } else { 0.0 }
 }
 
-/// Checks that the resources have not grown since the first sample after a round.
+/// Checks that the resources have not grown noticeably since the sample after the first round.
 ///
 /// # Panics
-/// Panics if something grew.
+/// Panics if something has, or if there are no samples.
 pub fn assert_no_growth(place: impl Debug, held: &[Held], unit: Unit) {
     let [.., last] = held else { panic!("there are no samples") };
     let first = held[1.min(held.len() - 1)];
     println!("{place:?}, after the first round: {first:?}\n{place:?}, at the end: {last:?}");
     let enough = held.len() >= MIN_SAMPLES;
-    // One more game on the table is not growth, but a tenth more over the whole run is. Samples that are taken every
-    // minute, in the middle of a game, may differ by the pieces of that game.
+    // A sample with the pieces of one more game is not growth, but an increase of a tenth over the whole run is. A few
+    // samples that are taken every minute, in the middle of a game, may differ by half.
     let share = if unit == Unit::Minutes && !enough { 0.5 } else { 0.1 };
     // The first game loads assets that the later ones share.
     let after_a_game = held.len().min(2);

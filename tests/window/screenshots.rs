@@ -1,4 +1,4 @@
-//! Screenshots of everything that the game shows. They use fixed seeds, and the clock stops while anything loads, so
+//! Screenshots of the screens, dialogs and games. They use fixed seeds, and the clock stops while anything loads, so
 //! unchanged code gives identical pixels.
 //!
 //! `HACIENDA_PICTURES` names the output folder, `HACIENDA_PICTURES_BEFORE` a folder of earlier screenshots to compare

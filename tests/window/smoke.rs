@@ -131,7 +131,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
         assert!(share >= least, "{word}: only {share:.2} of the pixels of its hexes have its colour");
     }
 
-    // Placed pieces change the picture at their hexes; empty hexes look the same as before.
+    // Placed pieces change the picture at their hexes; most free hexes look nearly the same as before.
     let change = |cell: Cell| {
         let seen = places(&camera, board, cell).into_iter();
         let changes: Vec<f32> =

@@ -17,8 +17,8 @@ use hacienda::{
     screens::{self, Surface},
 };
 
-/// Returns the ambiguous pairs of systems in all schedules, including schedules that have not run yet. Pairs of systems
-/// of different games are left out, because only one game is on the table at a time.
+/// Returns the ambiguous pairs of the app's own systems in all schedules, including schedules that have not run yet.
+/// Pairs of systems of different games are left out, because only one game is on the table at a time.
 fn ambiguous_pairs(world: &mut World) -> Vec<String> {
     let mut schedules = world.remove_resource::<Schedules>().expect("the app has schedules");
     let open = schedules.iter_mut().flat_map(|(label, schedule)| {

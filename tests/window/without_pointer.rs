@@ -1,5 +1,5 @@
 //! Tests of playing without a pointer: whole games by keyboard, by two keys, and by the screen-reader lines; and of the
-//! keys on every screen.
+//! keys on the first screen, at the table and in menus.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-// Long test of the game in the browser, played by touch: whole games, saves, files, boards, and the memory in use.
+// Long test of the game in the browser: a whole game, saves, files, boards, and the memory in use.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

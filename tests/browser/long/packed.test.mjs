@@ -88,7 +88,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
       assert.equal(programSent(), length, "page and worker share one download");
       await me.context.setOffline(true);
       server.trouble.fail = () => 503;
-      // The service worker controls the page from the next visit on.
+      // The service worker may need a moment to take control.
       await pause(500);
       await me.page.goto(server.url(), { waitUntil: "commit" });
       await until("the first frame", () =>

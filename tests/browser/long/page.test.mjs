@@ -1,5 +1,5 @@
-// Long test of the page around the game as players get it: its progress bar, lost WebGL contexts, kiosks, frames,
-// phones, sound and files.
+// Long test of the page around the game: its progress bar, lost WebGL contexts, kiosks, frames, phones, sound and
+// files.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -402,7 +402,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.ok((await pinch(60, 180)) < 1.05, "a pinch over the board does not zoom the page");
   });
 
-  test("starts, and records the start time", async () => {
+  test("starts, and prints the start time", async () => {
     const me = await invite();
     const from = Date.now();
     await me.open(server.url());

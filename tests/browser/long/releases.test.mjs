@@ -1,5 +1,5 @@
-// Long test: visits across several releases. Online the newest release opens, offline the cached one, and never a
-// mixture of two.
+// Long test: visits across several releases. Online the newest release opens, offline or with a slow server the cached
+// one, and never a mixture of two.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -38,7 +38,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
   const kept = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
   const keptAlone = (page, version) =>
     until(`only ${version} in the cache`, async () => (await kept(page)).join() === version && isActive(page, version));
-  /** Returns true if a worker is active, no other one is being installed, and the page of this version is cached. */
+  /** Returns true if a worker is active, no other one is installing or waiting, and this version's page is cached. */
   const isActive = (page, version) =>
     page.evaluate(async (version) => {
       const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};

@@ -23,7 +23,7 @@ const UPLOAD = "hacienda-itch.zip";
 const TABLET = { width: 1024, height: 768, isMobile: true };
 const GAME = "?seats=human,greedy&seed=7";
 
-/** Returns the names of a built game's files, relative to its folder. */
+/** Returns the names of a built game's files without the archive, relative to its folder. */
 async function filesOf(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

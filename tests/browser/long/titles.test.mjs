@@ -141,9 +141,9 @@ async function clearWay(who, fingers, { said, picture }, seen) {
 }
 
 /**
- * Plays the advised action by taps. Calls `ready` before the last tap. Fails if the action could not be played, for
- * example because the cards turned face down meanwhile. Also fails if `ready` took a screenshot, because that takes a
- * long time.
+ * Plays the advised action by taps. Calls `ready` before the last of several taps. Fails if the action could not be
+ * played, for example because the cards turned face down meanwhile. Also fails if `ready` took a screenshot, because
+ * that takes a long time.
  */
 async function perform(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);

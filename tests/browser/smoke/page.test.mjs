@@ -190,7 +190,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await until("the newest page", async () => (await born().catch(() => first)) !== first, 60_000);
     assert.match((await me.panelOpen()).details, /404/);
 
-    // Next the download breaks off, then the program's script is missing, and then everything works.
+    // Next the download breaks off, then the program's script fails to load, and then everything works.
     server.trouble.fail = () => 0;
     server.trouble.cut = (name) => (name === program ? 100_000 : 0);
     await me.press("Try again");

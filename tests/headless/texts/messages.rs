@@ -40,7 +40,7 @@ pub struct Message {
     pub plural: BTreeSet<String>,
     /// The selectors that enclose the current position of the parser.
     chosen: Vec<String>,
-    /// The text of all variants, with a newline for each placeable.
+    /// The text of all variants, with newlines around placeables and after variants.
     pub words: String,
 }
 
