@@ -47,7 +47,8 @@ impl NewGame {
 /// A request for the screen flow.
 #[derive(Message, Debug, Clone)]
 pub enum ScreenRequest {
-    /// Go to the set-up screen. The running game stays saved.
+    /// Go to the set-up screen, or back to the board editor if the game was started there. The running game stays
+    /// saved.
     Setup,
     /// Start a new game.
     Play(Box<NewGame>),
@@ -79,7 +80,8 @@ pub enum ScreenRequest {
     ResumeSetAside(SavedGame),
     /// Delete a saved game.
     RemoveSave(SavedGame),
-    /// Play again with the same players, colours and board but new cards. If several people play, the next one starts.
+    /// Play again with the same players, colours and board but new cards. If several people play, the seat after the
+    /// previous starting seat starts.
     PlayAgain,
     /// Play again on the same board with new cards, against computer players of this level.
     PlayAgainAgainst(Level),
@@ -130,14 +132,14 @@ impl Default for Capabilities {
     }
 }
 
-/// The games that can be resumed, and the error about unreadable saves, as shown on the set-up screen.
+/// The games that can be resumed, and any error with the saves, as shown on the set-up screen.
 #[derive(Resource, Debug, Default)]
 pub struct ResumableGames {
     /// The latest game that can be resumed.
     pub latest: Option<Box<LoadedGame>>,
     /// All saved games, latest first.
     pub saved_games: Vec<SavedGame>,
-    /// The error text about saves that cannot be read.
+    /// The error text if saves cannot be read or written.
     pub error: Option<Text>,
     /// The new game waiting for the player to agree that it replaces the oldest saved game.
     pub replacement: Option<Replacement>,
@@ -154,7 +156,7 @@ pub struct Replacement {
     pub what: Text,
 }
 
-/// The text of the popover, shown until dismissed.
+/// The text of the popover, shown until it is dismissed or out of date.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Popover(pub Option<Text>);
 

@@ -15,7 +15,7 @@ use crate::{
 /// The maximum length of a query in characters.
 const LONGEST: usize = 30;
 
-/// Handles the keys of this frame: letters, Backspace, and Enter for the next match. The page scrolls to the match.
+/// Handles the keys of this frame: typed text, Backspace, and Enter for the next match. The page scrolls to the match.
 pub fn handle_typing(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     let (mut typed, mut next) = (false, false);
     ui.input_mut(|input| {
@@ -54,6 +54,7 @@ pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
 }
 
 /// Goes to a match: the current one if it still matches, the one after it if `next` is true, else the first.
+/// Removes the highlight if there is no match.
 fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));

@@ -100,7 +100,7 @@ async function touchRandomly(seed, count) {
     }
     await touch("touchEnd");
   };
-  /** Taps for as long as a real finger: a kiosk ignores shorter touches. */
+  /** Taps for as long as a real finger: a kiosk ignores much shorter touches. */
   const tap = async (at) => {
     await touch("touchStart", at);
     await pause(FINGER);
