@@ -1,4 +1,4 @@
-//! The interface, in addition to its rules, that a game offers to the parts of the program that all games share.
+//! The interface of a game to the parts of the program that all games share, in addition to its rules.
 
 use std::fmt::Debug;
 
@@ -11,7 +11,7 @@ mod notice;
 
 pub use notice::{Notice, Notices};
 
-/// The maximum number of alternative actions in a hint, including the best one.
+/// The maximum number of actions that a hint suggests.
 pub const MAX_ADVICE: usize = 3;
 
 /// A game that people and computers can play in this program.
@@ -32,7 +32,7 @@ pub trait Playable: Rules + HasFileFormats {
     /// Creates a bot of a level, for a seat or for hints. The same seed creates the same bot on every machine.
     fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Self::Bot;
 
-    /// The processor time in milliseconds after which the bot must decide.
+    /// The thinking time in milliseconds after which the bot must decide.
     fn time_limit_ms(bot: &Self::Bot) -> u32;
 
     /// The best action and a few good alternatives, computed once the bot has decided on the best one.

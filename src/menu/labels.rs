@@ -166,8 +166,8 @@ pub fn about_game(book: &Rulebook) -> Text {
     text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
 }
 
-/// Describes how many changes to the chosen game are enabled, that is, the running score and the house rules, in a long
-/// and a short text; `None` if there are none.
+/// Describes the running score and the number of changed house rules, in a long and a short text; `None` if nothing is
+/// changed.
 pub fn variants_text(book: &Rulebook) -> Option<[Text; 2]> {
     let usual = HouseRules::default();
     let house = book.house;

@@ -30,7 +30,8 @@ pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, al
 pub use story::{Movement, Story};
 pub use timetable::Timetable;
 
-/// The pause after an action of a bot or in a replay, in seconds at normal speed, so that it can be read.
+/// The pause after an action that no human player at this screen played, in seconds at normal speed, so that it can be
+/// read.
 const BOT_PAUSE: f32 = 0.35;
 /// The same pause after a human player's action.
 const HUMAN_PAUSE: f32 = 0.05;

@@ -168,7 +168,7 @@ struct RedrawSources<'w, 's> {
     /// card either.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
-    /// The state in the previous frame: true if something was loading, and true if a game was on the table.
+    /// The state in the previous frame: true if the game was loading, and true if a game was on the table.
     before: Local<'s, (bool, bool)>,
     showing: Res<'w, PlaybackStatus>,
     progress: Option<Res<'w, Progress>>,

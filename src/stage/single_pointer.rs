@@ -25,8 +25,8 @@ struct Finger {
     pressed_again: bool,
 }
 
-/// The translation of fingers to a single pointer. The most recent finger is the pointer; any other finger taps when it
-/// is lifted.
+/// The translation of fingers to a single pointer. The most recent finger is the pointer, unless another one is
+/// dragging. Any other finger taps when it is lifted, unless it has moved.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SinglePointer {
     fingers: Vec<Finger>,

@@ -33,7 +33,7 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
 }
 
-/// The setting of the current game: its rules and its board. It stays the same throughout the game.
+/// The setting of the current game: its rules, and its board if it has one. It stays the same throughout the game.
 #[derive(Resource, Debug, Clone)]
 pub struct GameSetting<G: Table>(pub G::Setting);
 

@@ -1,4 +1,5 @@
-//! The snapshot of the table. The components are read into a position at most once a frame, and all systems share it.
+//! The snapshot of the table. The components are read into a position when it is first needed in a frame, and all
+//! systems then share it.
 
 use std::{
     collections::BTreeMap,

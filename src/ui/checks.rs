@@ -263,8 +263,7 @@ pub fn table_of(seats: usize) -> Seating {
     Seating::of(all)
 }
 
-/// All messages about files, boards and saves that a popover or the title screen can show, with names and errors of
-/// maximum length.
+/// Messages about files, boards and saves that a popover or the title screen can show, with long names and errors.
 pub fn error_texts() -> Vec<Text> {
     let error = || Untranslated::error("hex 12,5 has the value 11, not 1 to 7, 9 or 10. ".repeat(4));
     let name = || Untranslated::name("my-grandmothers-board-of-last-summer.haz");

@@ -209,8 +209,8 @@ impl LettersToPreload {
     }
 }
 
-/// Installs the player colours and the fonts, the sizes when the window or the text size changes, and the texts when
-/// the language changes.
+/// Installs the fonts once, the player colours in every frame, the sizes when the window or a size preference changes,
+/// and the texts when the language changes.
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<PanelAreas>,

@@ -19,8 +19,8 @@ impl From<Rect> for AvoidedAreas {
     }
 }
 
-/// Places a popover of this size inside `free`, near the subject but not over it. It avoids everything it refers
-/// to if possible, and covers as few pieces of the reader as possible.
+/// Places a popover of this size inside `free`, near the subject but not over it if there is room. It avoids everything
+/// it refers to if possible, and covers as few pieces of the reader as possible.
 pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {

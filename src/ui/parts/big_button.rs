@@ -90,7 +90,7 @@ fn paint(
     focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
 }
 
-/// The layout for phones and long explanations: the label as large as fits, and an explanation in two lines.
+/// The layout for phones and long explanations: the label as large as fits, and an explanation in up to two lines.
 fn narrow(
     ui: &Ui,
     face: Rect,

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::widgets::prelude::*;
 
-/// The size of the hand in px at 1080p, and its minimum on a phone.
+/// The size of the hand in px at 1080p, and its minimum size in px.
 const SIDE: (f32, f32) = (84.0, 52.0);
 
 /// The rectangle of the hand that points at the centre of `at`: below it, or above it near the bottom of the window.
