@@ -11,7 +11,7 @@ use std::{
 type Module = Vec<String>;
 
 /// The modules that list the games. Besides these, only the modules in the two constants below and the modules that may
-/// import everything may name a game.
+/// import everything may name a game to which they do not belong.
 const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
 /// The modules that implement a feature for particular games and therefore name them.
 const GAME_ENTRY_FEATURES: [&str; 6] =

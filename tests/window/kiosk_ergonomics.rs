@@ -155,8 +155,8 @@ fn check_readable(languages: &[Language]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height. Slots
-/// of the shop have a different minimum.
+/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height. The
+/// minimum for slots of the shop may be smaller.
 fn undersized(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     let (wanted, room) = (15.0 * px_per_mm, 0.08 * SIZE.1 as f32);
     let least = |kind| match kind {
