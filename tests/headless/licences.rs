@@ -8,7 +8,7 @@ use std::{
 };
 
 /// The crate that subsets the fonts. Only developers run it, so the page need not list its dependencies in [`TOOLS`];
-/// the others are fonts.
+/// the others contain its fonts.
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
