@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Returns the tiles on which the seat to act may place a chip: the tiles of its chains that are long enough and hold
-/// no chip.
+/// no chip. There are none after a harvest in this turn. Does not check whether a chip is available.
 ///
 /// # Examples
 ///

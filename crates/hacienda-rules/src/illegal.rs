@@ -40,7 +40,7 @@ pub enum Illegal {
     HaciendaBought,
     /// No hacienda is left in the supply.
     NoHacienda,
-    /// A hacienda needs a tile or animal of the player (rules: `rule-hacienda`).
+    /// A hacienda needs a suitable tile or animal of the player (rules: `rule-hacienda`).
     NotYourPiece,
     /// The chain or herd already holds a hacienda (rules: `rule-hacienda-one`).
     GroupHasHacienda,
@@ -67,7 +67,7 @@ pub enum Illegal {
     ChainHasChip,
     /// Chips are taken from opponents only when the supply is empty (rules: `rule-harvest-take`).
     ChipsInSupply,
-    /// The supply has no chip and the action names no other source.
+    /// The supply has no chip, and no opponent's chip is named or available (rules: `rule-harvest-take`).
     NoChipInSupply,
     /// The named hex holds no chip.
     NoChipThere,

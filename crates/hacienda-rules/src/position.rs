@@ -210,8 +210,8 @@ impl<S: Size> Position<S> {
             fits &= fitting.is_some();
             fitting.unwrap_or(Cells::NONE)
         };
-        // Names every field, so that each new field needs a decision here. [`Position::seen_by`] decides whether it is
-        // hidden.
+        // Names every field, so that each new field needs a decision here. Whether the field is hidden must be decided
+        // in [`Position::seen_by`].
         let position = Position {
             seats: self.seats,
             land: fit(&self.land),

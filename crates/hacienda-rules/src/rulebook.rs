@@ -1,4 +1,4 @@
-//! The rulebook: all values that differ between the base game, its variants and house rules.
+//! The rulebook: all numbers of a game, for the base game, its variants and house rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -126,7 +126,7 @@ pub struct Rulebook {
     pub animal_cards: [u8; Species::ALL.len()],
     /// Animal cards removed unseen, by number of players.
     pub animal_cards_removed: [u8; MAX_SEATS + 1],
-    /// The pampas cards dealt to every player before the land cards are shuffled.
+    /// The number of pampas cards dealt to every player before the land cards are shuffled.
     pub pampas_dealt: u8,
     /// Land cards dealt to every player.
     pub land_dealt: u8,

@@ -45,7 +45,7 @@ pub fn looks_like_code(text: &str) -> bool {
 }
 
 /// Returns the code of a board; `None` for a board that should be sent as a file, because it has more than
-/// [`MAX_HEXES`] hexes or a very long name.
+/// [`MAX_HEXES`] hexes or a very long name, author or version.
 pub fn write(board: &Board) -> Option<String> {
     let plain = plain(&Grid::of(board));
     if board.len() > MAX_HEXES || plain.len() > MAX_DECODED_BYTES {

@@ -68,7 +68,7 @@ pub struct Recipe {
     pub land: u8,
     /// The density of markets, 1 to 5.
     pub markets: u8,
-    /// The amount of printed water, 1 (none) to 5 (nine hexes, or as close as the symmetry allows).
+    /// The amount of printed water, 1 (none) to 5 (up to nine hexes).
     pub water: u8,
     /// The number of the board among those with these parameters, 0 to [`MAX_NUMBER`].
     pub number: u16,
@@ -101,7 +101,8 @@ impl std::fmt::Display for Recipe {
 }
 
 impl Recipe {
-    /// Parses a recipe; letters may be lower case, and the number may have leading zeros. `None` for any other text.
+    /// Parses a recipe; letters may be lower case, and the number may have leading zeros, up to four digits in total.
+    /// Returns `None` for any other text.
     pub fn parse(text: &str) -> Option<Recipe> {
         let text = text.to_ascii_uppercase();
         let (kind, rest) = text.strip_prefix('R')?.split_once('-')?;

@@ -17,10 +17,9 @@ const WATERS: [u32; 5] = [0, 2, 4, 6, 9];
 const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
 /// The minimum number of pampas sides of a market.
 const MARKET_SIDES: usize = 3;
-/// The maximum number of land neighbours of a land hex. With four, the five landscapes might not be enough to keep
-/// equal ones apart.
+/// The maximum number of land neighbours of a land hex. With more, it would be harder to keep equal landscapes apart.
 const LAND_BESIDE: usize = 3;
-/// The cost of two touching hexes of one landscape; with one hex between them the cost is 1.
+/// The cost of two touching hexes of one landscape. Each hex that touches two hexes of one landscape costs 1.
 const TOUCHING: u32 = 10;
 
 struct Field<'a> {
@@ -76,12 +75,12 @@ impl Field<'_> {
             && self.neighbours(place, |ground| ground == Ground::Market).all(open)
     }
 
-    /// Places up to `wanted` hexes of a ground, as far from each other as possible.
+    /// Places up to `wanted` hexes of a ground. Tries large distances between them first, then smaller ones.
     fn scatter(&mut self, what: Ground, wanted: u32, chance: &mut Chance) {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         chance.shuffle(&mut order);
         let cells = self.outline.hexes.len() as u32;
-        // A pond is worth more with more free hexes around it.
+        // A pond is worth more with more hexes around it.
         let sides = if what == Ground::Water { 5 } else { 4 };
         let widest = (cells / wanted.max(1)).isqrt() + 1;
         let mut put: Vec<usize> = Vec::new();
