@@ -16,7 +16,8 @@ const STEPS: [f32; 7] = [0.07, 0.14, 0.22, 0.33, 0.48, 0.68, 0.95];
 const TOLERANCE: f32 = 0.04;
 /// The openness of the darkest corner.
 const MIN_OPENNESS: f32 = 0.30;
-/// The largest height field, in cells each way. A large scene gets coarser cells instead of taking longer.
+/// The approximate maximum size of a height field, in cells each way. A large scene gets coarser cells instead of
+/// taking longer.
 const MAX_CELLS: f32 = 512.0;
 
 /// The height field of a mesh seen from above.

@@ -14,7 +14,7 @@ fn pieces() -> Vec<Piece> {
     Card::kinds().map(Piece::Card).chain(ponds).chain([Piece::Hacienda, Piece::Chip]).collect()
 }
 
-/// The piece that an action places; `None` for buying a card and ending the turn.
+/// The piece that an action places; `None` for buying a card or ending the turn.
 fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
     match action {
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,

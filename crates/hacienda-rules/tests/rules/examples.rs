@@ -14,7 +14,7 @@ use hacienda_rules::{
     position::Turn,
 };
 
-/// A small board with the five landscapes along its edge, pampas, two markets and one water hex. Each line is one
+/// A small board with the five landscapes along one edge, pampas, two markets and one water hex. Each line is one
 /// column of the board.
 const PICTURE: [&str; 7] = [
     " f f f e m r s . . . ",

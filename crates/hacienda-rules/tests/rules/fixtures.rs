@@ -30,7 +30,7 @@ pub fn shared() -> PathBuf {
     }
 }
 
-/// The files of third-party boards, sorted. If they are missing, prints a notice and returns none.
+/// The files of third-party boards, sorted. If their folder is missing, prints a notice and returns none.
 pub fn third_party_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {

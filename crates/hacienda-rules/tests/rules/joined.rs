@@ -1,5 +1,5 @@
-//! Tests of the effects of placements: the joined groups and the size of the new group, compared with flood fills
-//! before and after.
+//! Tests of the effects of placements: the joined groups and the size of the new group, compared with flood fills of
+//! the position before.
 
 use std::{collections::BTreeSet, sync::Arc};
 

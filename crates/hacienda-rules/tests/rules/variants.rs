@@ -172,8 +172,8 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
             assert_eq!(kinds[card.index()], wanted, "{}", card.word());
         }
         assert_eq!(kinds.iter().sum::<u16>(), 46 + 32);
-        // Of 46 land cards, each of the two hands has two pampas cards and two others, and three are open. Of 32
-        // animal cards, four are in hands and three are open.
+        // Of 46 land cards, each of the two hands has two pampas cards and two cards from the deck, and three are
+        // open. Of 32 animal cards, four are in hands and three are open.
         assert_eq!(places, [3, 3, 35, 13, 12]);
         assert_eq!(position.animals_removed, [0; Species::ALL.len()]);
         for seat in position.seats() {

@@ -11,8 +11,8 @@ use hacienda_rules::{
     },
 };
 
-/// Makes a board from rows as seen on the screen, with one letter per hex and every second row shifted by half a hex:
-/// `p` is pampas, `m` a market, `w` water, `1` to `5` are the landscapes, and `.` is void.
+/// Makes a board from the rows on the screen, each from right to left, with one letter per hex: `p` is pampas, `m` a
+/// market, `w` water, `1` to `5` are the landscapes, and `.` is void. Every second row is shifted by half a hex.
 fn board(lines: &[&str]) -> Board {
     let rows = 2 * lines.iter().map(|line| line.len()).max().unwrap_or(0) as u16 + 1;
     let mut grid = Grid::new(lines.len() as u16, rows);

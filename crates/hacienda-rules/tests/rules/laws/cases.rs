@@ -56,7 +56,8 @@ impl Case {
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
-        // Covers `Random` and `Buyer` on every board in every game before any combination repeats.
+        // Covers `Random` and `Buyer` on every board in every game before any combination repeats, except where a
+        // special set-up below replaces the driver.
         let (driver, turn) = (seed % 2, seed / 2);
         let board = &boards[turn as usize % boards.len()];
         let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];

@@ -130,7 +130,7 @@ fn laws_hold_in(games: u64) {
     }
 }
 
-/// Plays one game and checks every law after each action.
+/// Plays one game and checks the laws, most of them after each action.
 fn play(case: &Case, counts: &mut Counts) {
     let _print_on_panic = PrintOnPanic(case);
     let Case { setting, start, .. } = case;
