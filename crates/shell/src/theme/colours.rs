@@ -52,7 +52,7 @@ impl Rgb {
 
 /// The background of cards, tags and panels.
 pub const PAPER: Rgb = Rgb::hex(0xFBF4E6);
-/// A shade darker than paper: empty card places, pressed buttons, every other line of a table.
+/// A shade darker than paper: empty card places, rails, disabled buttons.
 pub const PAPER_DARK: Rgb = Rgb::hex(0xF0E4CC);
 /// Text; contrast 14.4 : 1 on paper.
 pub const INK: Rgb = Rgb::hex(0x2A2118);
@@ -62,7 +62,7 @@ pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
 /// The ring around available choices.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);
-/// The hatching over unavailable choices; it is always accompanied by a word.
+/// A dark red for refusals, problems and unavailable choices.
 pub const REFUSED: Rgb = Rgb::hex(0x5A2A22);
 /// The table top behind everything.
 pub const TABLETOP: Rgb = Rgb::hex(0x6B4A33);

@@ -1,11 +1,11 @@
-//! The high-contrast theme: replaces the palette's shades of paper and ink wherever they are drawn.
+//! The high-contrast theme: replaces the palette's shades of paper, ink and gold wherever they are drawn.
 
 use bevy_egui::egui::{ClippedPrimitive, Color32, epaint::Primitive};
 
 use super::style::{DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK};
 
-/// The replacement for each shade. Paper becomes white; text and edges become black. The colours of owners, landscapes
-/// and animals carry meaning and stay.
+/// The replacement for each shade. Paper becomes white or nearly white; text and edges become black or dark. The
+/// colours of owners, landscapes and animals carry meaning and stay.
 const PAIRS: [(Color32, Color32); 7] = [
     (PAPER, Color32::WHITE),
     (PAPER_DARK, Color32::from_gray(0xF0)),

@@ -16,7 +16,7 @@ fn with<R>(ctx: &Context, work: impl FnOnce(&mut Landmarks) -> R) -> R {
     ctx.data_mut(|data| work(data.get_temp_mut_or_default::<Landmarks>(Id::NULL)))
 }
 
-/// Clears the previous frame; call at the start of each frame.
+/// Clears the record of the previous frame; call at the start of each frame.
 pub fn clear(ctx: &Context) {
     with(ctx, |landmarks| {
         landmarks.all.clear();

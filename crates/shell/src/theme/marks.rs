@@ -1,10 +1,10 @@
-//! The plain marks on buttons: tick, cross, plus and minus.
+//! The plain marks on buttons and switches: tick, cross, plus and minus.
 
 use bevy_egui::egui::{Color32, Painter, Rect};
 
 use super::sketch::{Sketch, Tone};
 
-/// A plain mark on a button, drawn in the button's text colour.
+/// A plain mark, drawn in one colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Yes.

@@ -24,7 +24,8 @@ fn cache(ctx: &Context) -> MeshCache {
 }
 
 /// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: it includes everything that the
-/// drawing depends on, including its position. `draw` must use only `painter`. Drawings with text are never cached.
+/// drawing depends on, including its position. `draw` must use only `painter`. Drawings with text or images are never
+/// cached.
 pub fn draw_cached(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
     // A fading drawing differs in each frame.
     if painter.opacity() < 1.0 {

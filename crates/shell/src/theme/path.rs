@@ -154,7 +154,7 @@ mod tests {
         for pixels in [0.2, 0.4, 0.9] {
             let small = flatten(bow, Detail::new(pixels)).expect("the path is valid");
             assert!(small.len() < whole.len(), "{} points of {}", small.len(), whole.len());
-            // Half a tenth of a pixel on average, along an arc of 157 units.
+            // Less than a tenth of a pixel on average, along an arc of 157 units.
             let differs = (area(&small) - area(&whole)).abs() * pixels * pixels;
             assert!(differs < 157.0 * pixels * 0.1, "{differs} square pixels");
         }

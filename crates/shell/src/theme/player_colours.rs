@@ -1,5 +1,5 @@
-//! The player colours of games that do not use those of the owners. They are stored in the egui context once a frame,
-//! and all painting code consults them first.
+//! The player colours of games that do not use those of the owners. They are stored in the egui context, and painting
+//! code consults them first.
 
 use bevy_egui::egui::{Context, Id, Painter, Rect};
 

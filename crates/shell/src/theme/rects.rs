@@ -14,7 +14,7 @@ pub enum RectKind {
     Card,
     /// A place to buy from.
     Shop,
-    /// A line of text.
+    /// Text of one or more lines.
     Text,
     /// A panel that contains the others.
     Panel,
@@ -56,7 +56,7 @@ pub fn enable(ctx: &Context) {
     with(ctx, |collector| collector.on = true);
 }
 
-/// Clears the previous frame; call at the start of each frame.
+/// Clears the record of the previous frame; call at the start of each frame.
 pub fn clear(ctx: &Context) {
     with(ctx, |collector| {
         collector.list.clear();

@@ -225,8 +225,8 @@ impl Scale {
         if self.compact { PHONE_TARGET } else { MIN_TARGET }
     }
 
-    /// Returns the smallest width in px of an item among others of its kind, such as a card: a finger's width if the
-    /// physical size of the screen is known, else [`Scale::min_target`].
+    /// Returns the smallest width in px of an item among others of its kind, such as a card: [`Scale::min_target`], or
+    /// a finger's width if the physical size of the screen is known and that is wider.
     pub fn min_item_width(self) -> f32 {
         self.min_target().max(self.finger)
     }
@@ -246,7 +246,7 @@ impl Scale {
         (design * self.factor).round()
     }
 
-    /// Returns a gap of `n` steps of 8 design px, in px.
+    /// Returns a gap of `n` steps of 8 design px, in px; at least 2.
     pub fn gap(self, n: f32) -> f32 {
         self.px(8.0 * n).max(2.0)
     }

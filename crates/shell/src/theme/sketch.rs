@@ -87,7 +87,7 @@ impl<'a> Sketch<'a> {
         self.fill_triangles(self.place(&outline.points), &outline.triangles, colour);
     }
 
-    /// Fills an outline and draws a line of `width` units around it.
+    /// Fills an outline and draws a line around it, `width` units wide.
     pub fn shape(&self, path: &str, colour: Color32, width: f32, line: Color32) {
         self.fill(path, colour);
         let points = self.place(&self.outline(path).points);
@@ -109,7 +109,7 @@ impl<'a> Sketch<'a> {
         self.painter.add(mesh);
     }
 
-    /// Draws an open line of `width` units.
+    /// Draws an open line, `width` units wide.
     pub fn line(&self, path: &str, width: f32, colour: Color32) {
         self.painter.add(Shape::line(self.place(&self.outline(path).points), self.stroke(width, colour)));
     }
@@ -124,7 +124,7 @@ impl<'a> Sketch<'a> {
         self.painter.circle_stroke(self.at(x, y), r * self.unit(), self.stroke(width, colour));
     }
 
-    /// Fills an ellipse and draws a line of `width` units around it; 0 for none.
+    /// Fills an ellipse and draws a line around it, `width` units wide; none if `width` is 0.
     pub fn ellipse(&self, centre: [f32; 2], radius: [f32; 2], colour: Color32, width: f32, line: Color32) {
         let (at, radius) = (self.at(centre[0], centre[1]), vec2(radius[0], radius[1]) * self.unit());
         self.painter.add(Shape::ellipse_filled(at, radius, self.ink(colour)));

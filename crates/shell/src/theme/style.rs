@@ -10,7 +10,7 @@ use super::{colours, fonts::Type, rects, scale::Scale};
 
 /// The background of cards, tags and panels.
 pub const PAPER: Color32 = colours::PAPER.egui();
-/// A shade darker than paper: wells, pressed buttons, every other line.
+/// A shade darker than paper: wells, rails, disabled buttons.
 pub const PAPER_DARK: Color32 = colours::PAPER_DARK.egui();
 /// Text.
 pub const INK: Color32 = colours::INK.egui();
@@ -22,7 +22,7 @@ pub const GOLD: Color32 = colours::GOLD.egui();
 pub const RING: Color32 = colours::RING.egui();
 /// The edge of a panel: the hue of paper, but dark enough to be seen on paper.
 pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
-/// The text of disabled widgets, which a word or hatching marks as well.
+/// The text of disabled widgets. Disabled buttons are hatched as well.
 pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
 
 /// The longest press that counts as a click, in seconds. Some hands are slow.
@@ -53,7 +53,7 @@ pub fn install(ctx: &egui::Context, scale: Scale) {
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.45;
     });
-    // A finger may drift or linger. A tap counts where the finger is lifted, however long or unsteady it was.
+    // A finger may drift or linger: a slightly unsteady or long press still counts as a tap.
     ctx.options_mut(|options| {
         options.input_options.max_click_dist = scale.px(24.0);
         options.input_options.max_click_duration = LONGEST_PRESS;
