@@ -50,8 +50,8 @@ pub fn colours(owner: Owner) -> (Rgb, Rgb) {
     (OWNERS[owner.index()], RIMS[owner.index()])
 }
 
-/// Sets the owners of the seats for everything painted from now on. It is called once a frame and stores them in the
-/// egui context, so that painting code does not have to pass them around.
+/// Sets the owners of the seats for everything painted from now on. It stores them in the egui context, so that
+/// painting code does not have to pass them around.
 pub fn set_owners(ctx: &Context, owners: Owners) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, owners));
 }
@@ -85,7 +85,7 @@ pub fn hovered_medal(ctx: &Context) -> Option<(f32, Seat)> {
     hover::take(ctx)
 }
 
-/// Paints an emblem alone, in one colour, for use on a background of the owner's colour.
+/// Paints an emblem alone, in one colour.
 pub fn paint_emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
     draw_emblem(&Sketch::new(painter, rect, Tone::Full), emblem, colour);
 }

@@ -49,7 +49,7 @@ impl HeartbeatMessage {
         format!("{MARK} {word} {what}").replace(|sign: char| sign.is_control(), " ")
     }
 
-    /// Parses a line; `None` if it is not meant for the watchdog.
+    /// Parses a line; `None` if it is not a message to the watchdog.
     pub fn parse(line: &str) -> Option<HeartbeatMessage> {
         let message = line.trim().strip_prefix(MARK)?.strip_prefix(' ')?;
         let (word, what) = message.split_once(' ').unwrap_or((message, ""));

@@ -37,7 +37,7 @@ pub enum Store {
 
 impl Store {
     /// Returns the default store. On the desktop it is the folder named by `HACIENDA_DATA`, or the system's folder for
-    /// application data.
+    /// application data, or nowhere if there is neither.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn default_location() -> Store {
         let named = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
@@ -56,7 +56,7 @@ impl Store {
         !self.is_claimed() && *self != Store::Nowhere
     }
 
-    /// Returns true if another running program has claimed the store.
+    /// Returns true if another running program or browser tab has claimed the store.
     pub fn is_claimed(&self) -> bool {
         #[cfg(target_arch = "wasm32")]
         if *self == Store::BrowserClaimed {
@@ -168,7 +168,7 @@ pub struct Unreadable(pub Vec<Text>);
 
 impl Unreadable {
     /// Reads the JSON value stored under this name. An unreadable entry is moved aside, so that it can be repaired
-    /// instead of being overwritten, and `message` is recorded for the first screen. If it cannot be moved, it will be
+    /// instead of being overwritten, and `message` is recorded for the first screen. If it cannot be moved, it may be
     /// overwritten: being able to play matters more.
     pub fn read_json<T: DeserializeOwned>(&mut self, store: &Store, name: &str, message: Text) -> Option<T> {
         let read = match store.get(name) {
@@ -292,7 +292,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreStartup, claim);
 }
 
-/// Claims the folder, if the store has one. In a browser, the page has already claimed the storage.
+/// Claims the folder, if the store has one. In a browser, the page has already tried to claim the storage.
 pub fn claim(mut store: ResMut<Store>, mut writer: ResMut<Writer>) {
     #[cfg(target_arch = "wasm32")]
     if *store == Store::Browser && page::store_is_claimed() {

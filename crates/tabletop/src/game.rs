@@ -150,7 +150,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Self::Position;
 
-    /// The total of each seat, current or final, in units of 1/[`Game::PARTS`] point.
+    /// The total of each seat, current or final, in units of 1/[`Game::PARTS`] of a point.
     fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;
 
     /// The seats that won. Before the end of the game, the seats that are in the lead, or none if the game does not

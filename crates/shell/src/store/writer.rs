@@ -74,7 +74,7 @@ impl Shared {
         while let Some(job) = queue.waiting.pop_front() {
             queue.writing = true;
             drop(queue);
-            // A panic must not stop the writer, or everyone would wait for it forever.
+            // A panic must not stop the writer, or no later job would ever run.
             let done = catch_panic(|| (job.work)(&job.store)).unwrap_or_else(|_| Err(StoreError::Stopped.into()));
             let failed = done.is_err();
             queue = self.lock();
@@ -101,7 +101,8 @@ impl Shared {
     }
 }
 
-/// Writes entries one after another, so that no frame waits for a disk. Dropping it runs all waiting jobs first.
+/// Writes entries one after another, so that no frame waits for a disk. Dropping it runs all waiting jobs first, unless
+/// the disk does not respond.
 #[derive(Resource)]
 pub struct Writer {
     shared: Arc<Shared>,
@@ -197,7 +198,7 @@ impl Writer {
     }
 
     /// Claims a folder for this program for the lifetime of the writer. Returns false if another program has claimed
-    /// it. A folder that cannot be locked at all counts as free, and writing to it will report the error.
+    /// it. A folder that cannot be locked at all counts as free, and writing to it will report any error.
     pub(super) fn claim(&mut self, folder: &Path) -> bool {
         let open = || {
             std::fs::create_dir_all(folder)?;
@@ -307,7 +308,7 @@ mod tests {
         }
         assert!(begun.elapsed() < TIMEOUT, "each change waits again: {:?}", begun.elapsed());
         drop(held);
-        // The writer has moved on, so the next call may wait again.
+        // Once the writer has moved on, the next call may wait again.
         let end = Instant::now() + TIMEOUT;
         while writer.outcome("held").is_none() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));

@@ -1,5 +1,5 @@
-//! The message files of the current language, loaded as assets. Until they arrive, or if they fail, the built-in
-//! messages are used.
+//! The message files of the current language, loaded as assets. Until they arrive, or if they fail, its built-in
+//! messages are used if it has any, else the messages of the previous language.
 
 use std::{io, time::Duration};
 

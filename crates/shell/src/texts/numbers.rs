@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 
 use super::{Language, translations::Bundle};
 
-/// The largest number of digits that are written without a separator.
+/// The largest number of digits that a number without separators can have.
 const UNGROUPED: usize = 4;
 
 /// The separator between groups of three digits in a number.

@@ -55,7 +55,7 @@ pub struct ButtonLook {
     pub icon: Option<Icon>,
     /// Shows the icon alone; `text` is still the name.
     pub icon_only: bool,
-    /// Shows nothing, so that the caller can draw the content; `text` is still the name.
+    /// Leaves the button empty, so that the caller can draw the content; `text` is still the name.
     pub blank: bool,
     /// The emphasis.
     pub kind: ButtonKind,

@@ -156,8 +156,8 @@ pub fn toggle(ui: &mut Ui, label: &Translated, state: &mut bool, enabled: bool) 
     response
 }
 
-/// Draws a slider for a level from 0 to 1 on a rail `width` px long. It follows the finger and, with focus, the arrow
-/// keys. `changed()` is true if it moved.
+/// Draws a slider for a level from 0 to 1, `width` px wide. It follows the finger or mouse and, with focus, the left
+/// and right arrow keys. `changed()` is true if it moved.
 pub fn slider(ui: &mut Ui, name: &Translated, width: f32, value: &mut f32) -> Response {
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());

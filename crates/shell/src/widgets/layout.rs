@@ -1,5 +1,5 @@
 //! Screen layout: strips cut from the sides of a rectangle, grids of cells, and mirroring for left-handed players. Also
-//! rows of buttons, full-window layers and a cache across frames.
+//! buttons at given places, full-window layers and a cache across frames.
 
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 

@@ -66,7 +66,7 @@ pub fn focus_at_ends(ctx: &Context) -> (bool, bool) {
     (at(stops.first()), at(stops.last()))
 }
 
-/// Reports a pressable widget to the system's screen reader and adds it to the list.
+/// Reports a pressable widget to the system's screen reader and, if it is enabled, adds it to the list.
 pub fn report(ui: &Ui, response: &Response, label: &Translated, enabled: bool) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**label));
     if !enabled {

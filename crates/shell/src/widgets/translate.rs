@@ -9,7 +9,8 @@ use crate::{
     theme::fonts,
 };
 
-/// Stores in `ctx` the messages that [`Translate`] uses; until then, it uses English. Also preloads their letters.
+/// Stores in `ctx` the messages that [`Translate`] uses; until then, it uses English. Also sets the letters to
+/// preload.
 pub fn install_translations(ctx: &Context, words: &Translations) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, words.clone()));
     fonts::set_extra_letters(ctx, words.language().letters());
