@@ -51,7 +51,7 @@ pub trait Playable: Rules + HasFileFormats {
         None
     }
 
-    /// Returns true if an action stays secret until the game ends. Problem reports replace it with an ellipsis.
+    /// Returns true if an earlier action is secret in this position. Problem reports replace it with an ellipsis.
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
 
     /// The index of the first action that a look back at the running game may show. Earlier ones would reveal what was

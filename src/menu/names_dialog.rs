@@ -17,14 +17,14 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Returns the seats of people who may have names.
+/// Returns the seats of people. On the page for playing together, these are all seats.
 fn people(draft: &Draft) -> Vec<usize> {
     let playing = if draft.page == Page::Together { draft.player_kinds.len() } else { draft.count };
     let sits = |place: &usize| draft.page == Page::Together || draft.player_kinds[*place] == PlayerKind::Human;
     (0..playing).filter(sits).collect()
 }
 
-/// Opens the dialog for the first person who may have a name.
+/// Opens the dialog for the first person.
 pub fn open(draft: &mut Draft) {
     draft.dialog = people(draft).first().copied().map(Dialog::Name);
 }

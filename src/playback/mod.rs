@@ -365,7 +365,7 @@ pub fn jump_to_table<G: AnimatedGame>(world: &mut World) {
     playback.number = 0;
 }
 
-/// Drops everything that is shown or queued, because another game is about to start.
+/// Drops everything that is shown or queued, because the table is being cleared or has been set up again.
 pub fn reset<G: AnimatedGame>(world: &mut World) {
     let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();

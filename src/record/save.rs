@@ -86,7 +86,7 @@ impl SaveStatus {
 /// The reason why a saved game cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// No game has been saved.
+    /// There is no saved game, or this program may not use the store.
     #[error("there is no saved game")]
     Nothing,
     /// There are saves, but none can be used.
@@ -160,7 +160,7 @@ pub struct LoadedGame {
     pub record: Record,
     /// The slot and metadata of the save.
     pub saved_game: SavedGame,
-    /// Problems with more recent generations, one line each, for developers.
+    /// Problems with more recent generations and games, one line each, for developers.
     pub problems: Vec<String>,
 }
 
@@ -217,7 +217,8 @@ pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> 
 /// Reads the saved game in a slot.
 ///
 /// # Errors
-/// Returns an error if the slot is empty, if the game cannot be replayed, or if this program may not use the store.
+/// Returns an error if the slot is empty, if the game cannot be read or replayed, or if this program may not use the
+/// store.
 pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
     let look = |record: &Record| {
         let (made, here) = record.made();
@@ -242,7 +243,8 @@ pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Posi
 /// returned with the game.
 ///
 /// # Errors
-/// Returns an error if the slot is empty, if the game cannot be replayed, or if this program may not use the store.
+/// Returns an error if the slot is empty, if the game cannot be read or replayed, or if this program may not use the
+/// store.
 pub fn read_and_replay<R>(
     store: &Store,
     kept: SavedGame,

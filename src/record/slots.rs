@@ -94,8 +94,8 @@ impl Slot {
         text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// Writes a save to a temporary file, moves every generation back by one, and renames the file to the most recent
-    /// generation.
+    /// Writes a save to a temporary file, moves every generation back by one, which drops the oldest, and renames the
+    /// file to the most recent generation.
     pub(super) fn write(self, store: &Store, text: &str) -> io::Result<()> {
         let fresh = format!("{}.new", self.stem());
         store.put(&fresh, text)?;

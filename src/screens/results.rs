@@ -99,7 +99,7 @@ pub struct Outcome {
     pub replay: bool,
     /// True if a score chart is available.
     pub has_chart: bool,
-    /// True if several people played, so that a different one begins the next game.
+    /// True if several people played, so that the next seat begins the next game.
     pub rematch: bool,
 }
 
@@ -119,7 +119,7 @@ impl Outcome {
 /// A request from the results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResultsRequest {
-    /// Play again with the same players and board, and new cards. If several people play, the next one begins.
+    /// Play again with the same players and board, and new cards. If several people play, the next seat begins.
     Again,
     /// Open the set-up screen.
     Setup,

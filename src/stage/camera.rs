@@ -223,7 +223,7 @@ impl BoardCamera {
         self.now != self.goal
     }
 
-    /// Jumps to the target, for tests, screenshots and reduced motion.
+    /// Jumps to the target.
     pub fn settle(&mut self) {
         self.now = self.goal;
     }

@@ -36,7 +36,7 @@ impl Daylight {
         Daylight { goal: if goal.is_finite() { goal.clamp(0.0, 1.0) } else { self.goal }, ..self }
     }
 
-    /// Returns the light at its target time, for a new game, tests and reduced motion.
+    /// Returns the light at its target time, for a change without a transition.
     pub fn settled(self) -> Daylight {
         Daylight { now: self.goal, ..self }
     }

@@ -1,5 +1,5 @@
 //! A builder for flat-shaded meshes made of triangles, bands, slabs and blobs. Vertices carry their colour and surface
-//! kind, so one material serves all meshes.
+//! kind, so one type of material serves all meshes.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 

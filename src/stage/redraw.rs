@@ -89,8 +89,8 @@ impl AmbientFrames {
         self.0.is_some()
     }
 
-    /// Returns true for a frame of ambient animation that came when it was due: `delta` after the last frame. An earlier
-    /// one has another cause.
+    /// Returns true for a frame of ambient animation that came when it was due: `delta` after the last frame. An
+    /// earlier frame has another cause.
     pub fn is_due(self, delta: Duration) -> bool {
         self.0.is_some_and(|interval| delta >= interval.mul_f32(0.95))
     }

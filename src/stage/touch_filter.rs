@@ -78,7 +78,7 @@ impl TouchFilter {
         left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.ignored)).unwrap_or(true)
     }
 
-    /// Returns true if a finger is down that is not resting. A finger that has been still for [`REST`] is resting.
+    /// Returns true if a finger that is not resting is down. A finger that has been still for [`REST`] is resting.
     pub fn is_touched(&self) -> bool {
         self.down.iter().any(|finger| self.now - finger.still.0 <= REST)
     }

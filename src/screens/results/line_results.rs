@@ -33,7 +33,7 @@ pub struct GameResult {
     pub lines: Vec<ResultLine>,
     /// True if this was a replay.
     pub replay: bool,
-    /// True if several people played, so that a different one begins the next game.
+    /// True if several people played, so that the next seat begins the next game.
     pub rematch: bool,
 }
 
