@@ -21,9 +21,10 @@ extern "C" {
     pub fn words() -> String;
     /// Returns the address of the folder with the message files that match this version of the program.
     pub fn texts() -> String;
-    /// Removes the splash screen once the game is ready.
+    /// Removes the splash screen. Call it once the game is ready.
     pub fn ready();
-    /// Shows an error panel instead of a frozen picture when the program has stopped.
+    /// Reports that the program has stopped. The page shows an error panel instead of a frozen picture; at the first
+    /// stop before the first frame, it reloads instead.
     pub fn stopped(text: &str);
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
@@ -44,7 +45,7 @@ extern "C" {
     /// Sets whether the focus is at the first Tab stop and whether it is at the last. Inside another page's frame,
     /// Tab then leaves the game.
     pub fn tab_ends(first: bool, last: bool);
-    /// Enters or leaves full screen. The browser obeys only in response to a tap.
+    /// Enters or leaves full screen. The browser enters it only in response to a user gesture.
     pub fn full_screen(on: bool);
     /// Returns true if the game fills the screen.
     pub fn is_full_screen() -> bool;
@@ -272,7 +273,7 @@ pub fn take_chosen() -> Vec<Chosen> {
     CHOSEN.take()
 }
 
-/// Makes a panic show the page's error panel with its message.
+/// Makes every panic report its message to the page with [`stopped`].
 pub fn report_panics() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |error| {
