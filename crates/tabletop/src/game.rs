@@ -83,8 +83,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// `start`.
     ///
     /// # Errors
-    /// Returns an error if the number of seats is not allowed, or if the game has a starting player and `start` is not one
-    /// of the seats.
+    /// Returns an error if the number of seats is not allowed, or if the game has a starting player and `start` is not
+    /// one of the seats.
     fn set_up(setting: &Self::Setting, seats: u8, seed: u64, start: Option<Seat>)
     -> Result<Self::Position, SetupError>;
 
