@@ -128,7 +128,7 @@ export function stopped(text) {
   });
 }
 
-/** Reports that the browser took the WebGL context away, for lack of memory or because the computer slept. */
+/** Reports that the browser took the WebGL context away, for example because the computer slept. */
 export function pictureLost() {
   part("game").classList.add("lost");
   panel({

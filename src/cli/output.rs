@@ -1,4 +1,4 @@
-//! Output, failures and exit codes. A failure prints one line on standard error; a closed pipe is not a failure.
+//! Output, failures and exit codes. An error prints one line on standard error; a closed pipe is not an error.
 
 use std::{
     io::{self, Write},

@@ -194,7 +194,7 @@ pub enum StepError {
 #[serde(deny_unknown_fields)]
 struct LessonText {
     teaches: Vec<String>,
-    /// The companion file that must exist next to this one.
+    /// The name of the companion file, which must exist next to this one.
     beside: Option<String>,
     position: serde_json::Value,
     steps: Vec<StepText>,
@@ -213,7 +213,7 @@ struct StepText {
     brings: Vec<String>,
 }
 
-/// The companion file of a lesson, if there is one.
+/// The name of a lesson's companion file, if there is one.
 ///
 /// # Errors
 /// Fails if the text is not a lesson.
@@ -270,7 +270,7 @@ impl<G: HasLessons> Step<G> {
     }
 }
 
-/// Reads a step, which must be for a seat that may act.
+/// Reads a step. If it is an action, its seat must be one that may act.
 fn step<G: HasLessons>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, StepError> {
     let read = |line: &str| G::read_action(setting, line).map_err(StepError::Unreadable);
     let (may_act, action) = (G::may_act(position), words.action.as_deref().map(read).transpose()?);

@@ -1,4 +1,4 @@
-//! The choices made for the last game, stored so that one tap starts such a game again after a restart.
+//! The choices made for the last game, stored so that one tap starts the same kind of game after a restart.
 
 use serde::{Deserialize, Serialize};
 

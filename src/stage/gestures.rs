@@ -73,9 +73,10 @@ pub struct Gestures {
     presses: Vec<Press>,
     cursor: Vec2,
     hover: Option<Vec2>,
-    /// True once two fingers have been down, until all are lifted. Until then, lifting a finger is not a tap.
+    /// True once two pointers have been down on the board together, until all of them are lifted. Until then, lifting
+    /// one is not a tap. Resting pointers do not count.
     multi_touch: bool,
-    /// True if the last lifted pointer had panned or pinched.
+    /// True if the last lifted pointer had been dragged or was one of several.
     last_was_drag: bool,
 }
 
@@ -205,7 +206,8 @@ impl Gestures {
         self.hover
     }
 
-    /// Returns true if the pointer that was lifted last had panned or pinched, so that it did not tap the stage.
+    /// Returns true if the pointer that was lifted last had been dragged or was one of several, so that it did not tap
+    /// the stage.
     pub fn was_drag(&self) -> bool {
         self.last_was_drag
     }

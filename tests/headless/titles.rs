@@ -38,7 +38,7 @@ fn golden(title: &str) -> String {
     format!("records/{title}/{}", names.min().expect("the folder contains records"))
 }
 
-/// Runs every command that reads a record.
+/// Runs the commands that read a record.
 fn check_record_commands<G: HasFileFormats>() {
     let file = golden(G::TITLE);
     let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");

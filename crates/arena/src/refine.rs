@@ -78,7 +78,7 @@ pub fn refine(
         report(step, along / pairs.len().max(1) as f32);
         weights = moved(&weights, &velocity, &typical, stride / size.max(f32::MIN_POSITIVE));
     }
-    // The weight files have three decimals.
+    // The weight files store three decimal places.
     weights.map(|knot| knot.map(|weight| (weight * 1000.0).round() / 1000.0))
 }
 
@@ -147,7 +147,7 @@ fn differences<S: Size>(
 }
 
 /// Plays one game in which the even seats have the first weights and the odd seats the second. Returns the final mean
-/// lead of the even seats, limited to [`MAX_LEAD`] either way, or 0 if the game is abandoned.
+/// lead of the even seats, limited to [`MAX_LEAD`] either way, or 0 if [`play_through`] returns `None`.
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
     let evaluators = weights.map(|weights| Evaluator::with_weights(*weights, Default::default()));
     let evaluators = [&evaluators[0], &evaluators[1]];

@@ -111,8 +111,8 @@ impl Position {
         }
     }
 
-    /// Applies an effect and reports it. Always inlined, with everything it calls: the kind of effect is known at
-    /// each call site, so the match on it disappears.
+    /// Applies an effect and reports it. Always inlined, like [`Position::apply`]: the kind of effect is known at each
+    /// call site, so the match on it disappears.
     #[inline(always)]
     pub(super) fn emit(&mut self, effect: Effect, effects: &mut impl Sink<Effect>) {
         self.apply(&effect);
@@ -139,7 +139,7 @@ impl Position {
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, phase }) => self.turn = Turn { seat: *seat, phase: *phase },
             Effect::Clock(ClockEffect::RoundEnded { rounds }) => self.rounds = *rounds,
-            // The players who are out and the winners can be derived from money and foundations.
+            // The players who are out and the winners can be derived from the rest of the position.
             Effect::Clock(ClockEffect::GameOver { out: _, winners: _ }) => self.over = true,
         }
     }

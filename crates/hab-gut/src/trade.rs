@@ -13,8 +13,8 @@ fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
 /// Checks that the current player can buy a lot.
 ///
 /// # Errors
-/// Returns an error if the lot is empty or too large, if a price is 0, if the supply has too few shares, or if the
-/// player has too little money.
+/// Returns an error if the lot is empty or too large, if the price of one of its goods is 0, if the supply has too few
+/// shares, or if the player has too little money.
 ///
 /// # Examples
 ///

@@ -191,7 +191,8 @@ impl Evaluator {
         prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
 
-    /// Returns the expected lead of a seat over the best other seat at the end of the game.
+    /// Returns the expected lead of a seat over the best other seat at the end of the game, plus the bonus for its
+    /// taste.
     pub(super) fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
@@ -246,8 +247,8 @@ impl Opponents {
         }
     }
 
-    /// Returns the expected lead of a seat with these features over the average of the others. Each call must pass the
-    /// same `evaluator`.
+    /// Returns the expected lead of a seat with these features over the average of the others, plus the bonus for its
+    /// taste. Each call must pass the same `evaluator`.
     pub(super) fn lead(
         &mut self,
         evaluator: &Evaluator,

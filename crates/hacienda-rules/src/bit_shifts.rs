@@ -10,8 +10,8 @@ pub(super) struct NeighbourShifts<S: Bits> {
     shifts: Vec<Shift<S>>,
 }
 
-/// A step in both directions, and the hexes that it reaches. The set is treated as one long row of bits across its
-/// words and is shifted up and down by the step.
+/// A step in both directions, and the hexes that it reaches. A set of hexes is treated as one long row of bits across
+/// its words and is shifted up and down by the step.
 #[derive(Debug, Clone)]
 struct Shift<S: Bits> {
     step: u32,
@@ -23,7 +23,7 @@ struct Shift<S: Bits> {
 const MAX_WORDS: usize = 48;
 
 impl<S: Bits> NeighbourShifts<S> {
-    /// Creates the shifts of a board from every hex and its neighbours; `None` if visiting each hex is faster.
+    /// Creates the shifts of a board from every hex and its neighbours; `None` if they are too many or too long.
     pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<NeighbourShifts<S>> {
         let mut shifts: Vec<Shift<S>> = Vec::new();
         for (cell, beside) in hexes {

@@ -97,7 +97,7 @@ pub fn catch_panic<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
     done
 }
 
-/// Makes an uncaught panic in any thread end the program from now on, after the usual panic output. Other threads could
+/// From now on, an uncaught panic in any thread ends the program after the usual panic output. Other threads could
 /// otherwise wait forever for the one that died.
 pub fn abort_on_panic() {
     let usual = panic::take_hook();

@@ -64,7 +64,7 @@ use crate::{
     },
 };
 
-/// A request that the editor cannot handle itself.
+/// A request that needs more than the state of the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorRequest {
     /// Go back to the gallery.

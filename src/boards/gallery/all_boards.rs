@@ -112,7 +112,7 @@ fn footer(
     others(ui, rest, draft, sifted)
 }
 
-/// Shows the name of the removed board, and the button that restores it.
+/// Shows the name of the removed board, with buttons that restore it or close the notice.
 fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);

@@ -49,7 +49,7 @@ pub fn show_random(gallery: &mut Gallery) {
     }
 }
 
-/// Returns the origin of a board in the draft; `None` if somebody sent it and it is not saved.
+/// Returns the origin of a board in the draft; `None` if it comes from elsewhere and is not saved.
 fn origin(choice: &BoardChoice) -> Option<Origin> {
     let board = &choice.board;
     if choice.own {

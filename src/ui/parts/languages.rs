@@ -1,4 +1,4 @@
-//! The language selection: a row of names, each in its own language, on the first screen and in the settings.
+//! The language selection: names, each in its own language, on the first screen and in the settings.
 
 use crate::{
     settings::Settings,

@@ -23,7 +23,7 @@ import {
 import { LOSES, guests, losePicture, stopProgram } from "../guests.mjs";
 import { serve } from "../serve.mjs";
 
-/** The maximum time until a kiosk reloads, in ms. An idle machine takes five seconds; this one may be busy. */
+/** The maximum time until a kiosk reloads, in ms. It is generous, because this machine may be busy. */
 const BACK_MS = 15_000;
 
 describe("the page", { timeout: 20 * 60_000 }, () => {

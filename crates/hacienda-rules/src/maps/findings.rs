@@ -26,7 +26,7 @@ pub enum Finding {
     /// Markets that share sides or touch: an animal may be paid at several of them (rules: `rule-market`).
     #[error("{count} markets share sides: one animal may be paid at several of them", count = markets.count())]
     SharedSides {
-        /// The markets.
+        /// The markets that share sides or touch.
         markets: Cells,
         /// The pampas hexes that are sides of several markets.
         sides: Cells,
@@ -34,7 +34,7 @@ pub enum Finding {
     /// Landscapes and pampas have fewer hexes than there are land cards: the board can fill up with land tiles alone.
     #[error("landscapes and pampas together have fewer hexes ({places}) than there are land cards ({cards})")]
     FewerHexesThanCards {
-        /// The number of hexes for tiles and animals.
+        /// The number of landscape and pampas hexes.
         places: u16,
         /// The number of land cards (rules: `rule-setup-land`).
         cards: u16,

@@ -1,4 +1,4 @@
-//! Files on the desktop: the system's dialogs, each on its own thread, and files dropped on the window.
+//! Files on the desktop: the system's dialogs, each on its own thread, files dropped on the window, and the clipboard.
 
 use std::{
     fs, io,

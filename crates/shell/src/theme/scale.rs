@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Vec2, vec2};
 
-/// The smallest height or width of a touch target, in logical pixels, in every window larger than a phone's.
+/// The smallest height or width of a touch target, in logical pixels, in every window that is not compact.
 pub const MIN_TARGET: f32 = 54.0;
-/// The smallest text, in logical pixels, in every window larger than a phone's.
+/// The smallest text, in logical pixels, in every window that is not compact.
 pub const MIN_TEXT: f32 = 14.0;
 /// The smallest target on a phone, in logical pixels, as WCAG 2.5.5 requires. It measures about 7 mm.
 pub const PHONE_TARGET: f32 = 44.0;
@@ -67,7 +67,8 @@ pub struct Scale {
     /// The smallest text factor, for letters that must fit.
     min_text_factor: f32,
     target: f32,
-    /// The smallest side of a target and of the main button, if the physical size of the screen is known; else 0.
+    /// The smallest side of a target and of the main button if the window is not compact and the physical size of the
+    /// screen is known; else 0.
     finger: f32,
     main: f32,
     left_handed: bool,
@@ -209,7 +210,7 @@ impl Scale {
         self.window.y > self.window.x
     }
 
-    /// Returns true for the window of a phone held upright.
+    /// Returns true for the window of a phone held upright, or another compact one that is upright.
     pub fn is_phone_upright(self) -> bool {
         self.compact && self.is_upright()
     }

@@ -5,7 +5,7 @@ use hab_gut::Good;
 
 use crate::theme::colours::Rgb;
 
-/// The colour of a good's seal and price line.
+/// The colour of a good, as on its certificates and market cards and in its price chart.
 pub const fn good(good: Good) -> Rgb {
     match good {
         Good::Coal => Rgb::hex(0x3C3F4A),

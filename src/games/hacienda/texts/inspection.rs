@@ -129,7 +129,7 @@ fn empty_lines(empty: &Empty, names: &[Who]) -> Vec<Text> {
     [Some(title), may, best(empty, true), best(empty, false)].into_iter().flatten().collect()
 }
 
-/// The gains of the best tile if `land` is true, otherwise of the best animal. `None` if no card gains anything.
+/// The gains of the best tile if `land` is true, otherwise of the best animal. `None` if none changes money or points.
 fn best(empty: &Empty, land: bool) -> Option<Text> {
     let worth = |preview: &Preview| (preview.pesos, preview.total());
     let some = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);

@@ -14,7 +14,7 @@ pub fn hex_rect(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     let at = layout::world_of(&setting.board, cell);
     let middle = camera.world_to_screen(at);
     let hex = camera.pixels_per_unit(at);
-    // Slightly wider than the hex, and tall enough for the head of an animal on it.
+    // Wider than the hex, and tall enough for the head of an animal on it.
     Rect::from_min_size(pos2(middle.x - hex * 1.1, middle.y - hex * 1.5), vec2(hex * 2.2, hex * 2.5))
 }
 

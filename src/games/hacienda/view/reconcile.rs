@@ -157,8 +157,8 @@ fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     place
 }
 
-/// Returns the movement of a piece in a beat, or a fade if motion is reduced. `seen` returns the world position of a
-/// spot.
+/// Returns the movement of a piece in a beat, or a fade if the beat's story has none for it. `seen` returns the world
+/// position of a spot.
 fn motion_in_beat(
     thing: PieceModel,
     rest: Transform,

@@ -1,4 +1,4 @@
-//! The colours of the five herds and of the ground. A test checks that herds are distinguishable with every kind of
+//! The colours of the five herds and of the ground. A test checks that herds are distinguishable with four kinds of
 //! colour vision.
 
 use crate::theme::colours::Rgb;
@@ -59,7 +59,7 @@ mod tests {
         times(&LAB, times(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
     }
 
-    /// The smallest distance between two colours over all kinds of colour vision.
+    /// The smallest distance between two colours over these kinds of colour vision.
     fn apart(one: Rgb, other: Rgb) -> f32 {
         let distance = |sight| {
             let (a, b) = (seen(one, sight), seen(other, sight));

@@ -10,8 +10,8 @@ use crate::{
     widgets::{prelude::*, pressable_as},
 };
 
-/// The rectangle on the screen inside an area of the table, over its full height. Perspective makes the far side
-/// narrower.
+/// The upright screen rectangle that fits between the sides of a table area, at the area's full height. Perspective
+/// makes the far side narrower.
 pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
     let point = |u: f32, v: f32| {
         let at = camera.world_to_screen(layout.to_world(bevy::math::Vec2::new(u, v)));

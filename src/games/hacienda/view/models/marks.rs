@@ -10,7 +10,7 @@ use crate::{
     theme::colours::{self, Rgb},
 };
 
-/// The height of marks above the ground, in world units. They are above the roots of tufts and below pieces.
+/// The height of most marks above the ground, in world units. They are above the roots of tufts and below pieces.
 const HEIGHT: f32 = 0.03;
 
 fn level_band(build: &mut ModelBuilder, [outer, inner]: [f32; 2], y: f32, colour: Rgb) {
@@ -61,12 +61,12 @@ pub fn arrow() -> ModelBuilder {
     build
 }
 
-/// Returns the ring around a chosen hex: wide, golden, and above all flat objects.
+/// Returns the ring around a chosen hex: wide, golden, and above the other rings.
 pub fn chosen() -> ModelBuilder {
     two_bands([([1.02, 0.70], 0.01, colours::INK), ([0.985, 0.735], 0.016, Rgb::hex(0xFFC933))])
 }
 
-/// Returns the ring around hexes of a recent action or under the pointer: in the owner's colours, outside the piece.
+/// Returns the ring around hexes of a recent action or under the pointer: in the owner's colours, near the hex's edge.
 pub fn highlight(owner: Owner) -> ModelBuilder {
     let (colour, rim) = emblems::colours(owner);
     two_bands([([1.0, 0.78], 0.004, rim), ([0.965, 0.83], 0.009, colour)])
