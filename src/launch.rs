@@ -19,7 +19,7 @@ pub use args::LaunchArgs;
 /// The accepted range of logical pixels per millimetre of screen.
 pub const PX_PER_MM_RANGE: RangeInclusive<f32> = 1.0..=40.0;
 
-/// The options the program is started with.
+/// The options with which the program is started.
 #[derive(Debug, Clone, Default)]
 pub struct LaunchOptions {
     /// The first thing shown.
@@ -91,7 +91,7 @@ pub struct Screenshot {
     pub file: PathBuf,
     /// The number of frames to wait.
     pub after: u32,
-    /// The number of pictures, one per frame; their numbers are appended to the file name.
+    /// The number of pictures, one per frame. If there are several, their numbers are appended to the file name.
     pub count: u32,
 }
 

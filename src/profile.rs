@@ -35,10 +35,10 @@ pub struct Profile {
     /// The first game in which the player acted.
     #[serde(deserialize_with = "if_readable")]
     pub first_game: Option<FirstGame>,
-    /// Games that one person finished against computer players, oldest first.
+    /// Games that one person finished or gave up against computer players, oldest first.
     #[serde(deserialize_with = "those_readable")]
     pub games: Vec<FinishedGame>,
-    /// The names of the players of the last game, by seat.
+    /// The names to propose for the next game, by seat: those last used.
     #[serde(deserialize_with = "if_readable")]
     pub friends: Vec<Name>,
     /// The colours of the players of the last game, by seat.
@@ -74,7 +74,7 @@ pub struct FirstGame {
     pub finished: bool,
 }
 
-/// A game that one person finished against computer players.
+/// A game that one person finished or gave up against computer players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedGame {
     /// The name of the game, as returned by [`crate::game::Title::word`].

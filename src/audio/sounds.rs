@@ -201,7 +201,7 @@ fn fetch(
             }
         }
     }
-    // Frames must keep coming until all sounds are loaded, even without user input.
+    // Frames must keep coming until each requested sound is loaded or has failed, even without user input.
     let busy = !sounds.open || sounds.begun.is_some() || !sounds.wanted.is_empty();
     match (busy, fetching.is_some()) {
         (true, false) => commands.insert_resource(BackgroundLoading),

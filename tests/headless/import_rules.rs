@@ -145,7 +145,7 @@ fn named(text: &str, module: &Module) -> Vec<Module> {
     found
 }
 
-/// Returns the imports of each module. Each path counts as an import of its longest prefix that is one of them.
+/// Returns the imports of each module. Each path counts as an import of its longest prefix that is a module.
 fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let known = |mut path: Module| {
         while !path.is_empty() && !modules.contains_key(&path) {

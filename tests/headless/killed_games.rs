@@ -101,7 +101,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         assert_eq!(
             screen_viewer.called.is_some(),
             people > 0,
-            "{name}: the curtain is shown if a person may act, after {played} actions"
+            "{name}: the curtain is shown exactly if a person may act, after {played} actions"
         );
         curtains += usize::from(screen_viewer.called.is_some());
 

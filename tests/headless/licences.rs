@@ -7,8 +7,8 @@ use std::{
     path::Path,
 };
 
-/// The crate that subsets the fonts. Only developers run it, so the page need not list its dependencies in [`TOOLS`];
-/// the others contain its fonts.
+/// The crate that subsets the fonts. Only developers run it, so the page need not list its dependencies in [`TOOLS`].
+/// Its other dependencies contain the fonts.
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
@@ -110,7 +110,7 @@ fn the_licence_page_lists_the_current_packages() {
     assert!(listed.len() > 250, "{} packages", listed.len());
     let [bevy, fluent] =
         ["bevy", "fluent-bundle"].map(|name| listed.iter().find(|one| one.0 == name).expect("the package is listed"));
-    // A changed version, a new package or a removed package makes the page stale.
+    // A changed version, an unlisted package or an unnamed font makes the page stale.
     let changed =
         lock.replace(&format!("name = \"bevy\"\nversion = \"{}\"", bevy.1), "name = \"bevy\"\nversion = \"99.0.0\"");
     assert_eq!(stale_entries(&page, &changed), [format!("bevy {} is not used", bevy.1)]);

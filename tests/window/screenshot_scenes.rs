@@ -65,7 +65,7 @@ fn phases<G: Playable>(title: Title, stops: &[usize]) {
     }
 }
 
-/// Takes screenshots of the dialogs of a game.
+/// Takes screenshots of a match, its dialogs and its curtain.
 fn sheets(title: Title) {
     let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, usual()), SHEETS);
     film.settle();

@@ -138,7 +138,7 @@ impl NormalEquations {
         let solution = cholesky(matrix, self.targets.clone());
         let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
         for (place, value) in solution.iter().enumerate() {
-            // The weight files have three decimals.
+            // The weight files store three decimal places.
             weights[place / FEATURES][place % FEATURES] = ((value * 1000.0).round() / 1000.0) as f32;
         }
         let fitted: f64 = solution.iter().zip(&self.targets).map(|(weight, sum)| weight * sum).sum();
@@ -272,7 +272,7 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
     seen.iter().for_each(|moment| sums.add(moment, &totals));
 }
 
-/// Returns the best turn according to this evaluation, or, if `odd` is given, a random one of the six best.
+/// Returns the best turn according to this evaluation, or, if `odd` is given, a random one of the best six.
 pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,

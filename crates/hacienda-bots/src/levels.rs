@@ -13,7 +13,8 @@ use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth,
 /// November 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
-/// The levels for people, weakest first. With two seats, each wins at least three in four games against the one below.
+/// The levels for people, weakest first. With two seats, each wins at least three quarters of its games against the
+/// one below.
 ///
 /// # Examples
 ///
@@ -94,7 +95,7 @@ impl Temper {
         Temper::ALL.into_iter().find(|temper| temper.word() == word)
     }
 
-    /// Returns the bonus that this temper adds to the value of a point, by category.
+    /// Returns the bonus that this temper adds to the value of a point, by category; a penalty if negative.
     pub(super) fn taste(self) -> Taste {
         match self {
             Temper::Balanced => [0.0; 6],

@@ -135,7 +135,7 @@ fn hidden_information_changes_no_choice() {
             assert_eq!(
                 choose(&position),
                 choose(&other),
-                "{name} after {number} actions: {} looks at hidden cards",
+                "{name} after action {number} (counted from 0): {} looks at hidden cards",
                 level.word()
             );
             compared += 1;

@@ -1,4 +1,4 @@
-//! Scoring: points by category, the two scorings of a game, and the winners (rules: `rule-chapter-scoring`).
+//! Scoring: points by category, the scorings of a game, and the winners (rules: `rule-chapter-scoring`).
 
 use tabletop::Sink;
 

@@ -1,5 +1,5 @@
 //! Text files that a player imports and exports: by dialog and drag-and-drop on the desktop, through the page in a
-//! browser.
+//! browser. Also access to the clipboard.
 
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -76,6 +76,7 @@ pub struct ReceivedFile {
 pub struct FileNotice(pub Text);
 
 /// Returns a file name that every system accepts: letters and digits are kept, everything else becomes a dash.
+/// Dashes at the ends are dropped, and a name that would be empty or reserved by Windows is changed.
 pub fn safe_file_name(name: &str) -> String {
     let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
     match plain.trim_matches('-') {

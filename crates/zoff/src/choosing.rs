@@ -49,7 +49,8 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice
     Ok(())
 }
 
-/// Checks that each pair names its colour where it must, and names none otherwise.
+/// Checks that the pairs name both colours of a seat with two colours. If the seat has one colour or chooses only one
+/// pair, they must name none.
 fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let own = position.colours_of(setting, seat);
     if own[1].is_none() || pairs_needed(position) == 1 {

@@ -18,7 +18,7 @@ pub struct MarkerMove {
     pub from: u16,
     /// The price after.
     pub to: u16,
-    /// The steps that would be lost at the end of the track.
+    /// The steps that would be lost at an end of the track.
     pub lost: u8,
     /// True if the marker would stay at the end until the game is over (house rule).
     pub stuck: bool,
@@ -37,7 +37,7 @@ pub struct Preview {
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
     pub moves: Vec<MarkerMove>,
-    /// The change in value of the player's shares, including those in the foundation.
+    /// The change in value of the player's shares through the marker moves, including those in the foundation.
     pub value_change: i64,
 }
 
@@ -77,7 +77,7 @@ impl Preview {
     }
 }
 
-/// The number of steps lost at the end of the track.
+/// The number of steps lost at an end of the track.
 pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
     let step = i32::from(setting.rulebook.price_step).max(1);
     let walked = (i32::from(to) - i32::from(from)) / step;

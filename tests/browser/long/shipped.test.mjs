@@ -16,7 +16,7 @@ import { serve } from "../serve.mjs";
 const VISIT_BUDGET = 6_000_000;
 /** The maximum number of files in the build. */
 const MAX_FILES = 80;
-/** The only file that is not downloaded until the player opens it. */
+/** The file that the page downloads only when the player opens it. */
 const LICENCES = "assets/licences.txt";
 /** The archive for itch.io, which the build puts among the files of the game. */
 const UPLOAD = "hacienda-itch.zip";

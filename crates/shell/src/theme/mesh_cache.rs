@@ -5,7 +5,7 @@ use std::{collections::HashMap, fmt::Debug, hash::Hash, sync::Arc};
 
 use bevy_egui::egui::{Context, Id, Mesh, Painter, Shape, TextureId, epaint::Tessellator, mutex::Mutex};
 
-/// The number of passes after which an unused mesh is dropped.
+/// The minimum number of passes for which an unused mesh is kept. Older ones are dropped when a new drawing is added.
 const MAX_AGE: u64 = 120;
 
 /// The cache of a context.
@@ -23,8 +23,8 @@ fn cache(ctx: &Context) -> MeshCache {
     ctx.data_mut(|data| data.get_temp_mut_or_default::<MeshCache>(Id::new("cache")).clone())
 }
 
-/// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: it includes everything that the
-/// drawing depends on, including its position. `draw` must use only `painter`. Drawings with text or images are never
+/// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: everything that the drawing
+/// depends on, including its position. `draw` must use only `painter`. Drawings with text or images are never
 /// cached.
 pub fn draw_cached(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
     // A fading drawing differs in each frame.

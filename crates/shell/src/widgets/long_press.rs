@@ -7,7 +7,7 @@ use crate::theme::GOLD;
 /// Seconds after which a press counts as held. By then the user has seen the button's tooltip.
 const LONG_PRESS: f64 = 1.0;
 
-/// Seconds for which a finger must hold something that must not be revealed by accident.
+/// Seconds for which a finger or a mouse must hold something that must not be revealed by accident.
 const REVEAL_PRESS: f64 = 0.7;
 
 /// Returns the progress of `response`, from 0 to 1, towards revealing hidden information, and true when the information

@@ -1,5 +1,5 @@
 //! Draws text and records it for the tests. A line that is too long even at the smallest size is truncated with an
-//! ellipsis. Except for icons, this module accepts only [`Translated`].
+//! ellipsis. Except for icons and single letters, this module accepts only [`Translated`].
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
-//! The score forecast: the points of every player if the game were scored now, and the changes that an action would
-//! make.
+//! The score forecast: the current points of every player, and the changes that an action would make.
 
 use hacienda_rules::{Action, Category, MAX_SEATS, Position, Setting, Tallies};
 

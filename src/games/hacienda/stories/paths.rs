@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use hacienda_rules::{Board, Cell, Cells, Position, Seat, Setting, Species, rulebook::Payment};
 
-/// The maximum number of hexes that an animal hops along.
+/// The maximum number of hops on an animal's path.
 const MAX_HOPS: usize = 3;
 
 /// Returns a path over the player's hexes that ends at `at`. It starts up to [`MAX_HOPS`] hexes away.
@@ -25,7 +25,7 @@ pub(super) fn walk_to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     way
 }
 
-/// Returns these hexes, ordered by their distance from `start` within the set.
+/// Returns `start` and the hexes of the set connected to it, ordered by their distance from `start` within the set.
 pub(super) fn nearest_first(board: &Board, start: Cell, cells: &Cells) -> Vec<Cell> {
     let mut left = *cells;
     left.take(start);

@@ -49,7 +49,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Records bids, and assigns colours to the players who take them.
+/// Records bids, takes all colours away when the bids are turned up, and assigns colours to the players who take them.
 pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut players: Query<(&Player, &mut PlayerColour, &mut Bid)>) {
     for effect in &effects_now.auction {
         for (player, mut plays, mut bid) in &mut players {

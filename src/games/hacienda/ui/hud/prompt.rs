@@ -14,8 +14,8 @@ use hacienda_rules::{Action, Hacienda, Illegal, Position, Seat, Setting};
 /// The content of the prompt.
 pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
-/// Returns the content of the prompt. `beat` is the action that was just announced, `last` the last entry of the log,
-/// and `remark` the reason why the last press had no effect.
+/// Returns the content of the prompt. `beat` is the action that was just announced, `last` the last announced entry of
+/// the log, and `remark` the reason why the last press had no effect.
 pub fn facts(
     source: &Source,
     beat: Option<&Beat<Hacienda>>,

@@ -1,5 +1,5 @@
-//! The recap: the actions of others since the viewer's last action, as a strip of small pictures, outside the board if
-//! there is room: above the log, or beside the board.
+//! The recap shows the actions of others since the viewer's last action as a strip of small pictures. It is above the
+//! log or beside the board if there is room.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ enum Picture {
     Card(CardFace),
     /// The piece that was placed, or the chip of a harvest.
     GameIcon(GameIcon),
-    /// The end of a turn, or a pass.
+    /// A turn that was passed.
     Passed,
 }
 
@@ -181,8 +181,8 @@ pub fn place_above_log(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) ->
     (strip.min_width + pad <= room.width() && height <= room.height()).then(|| room.with_max_y(top + height))
 }
 
-/// Returns the place of the strip: above the log or else next to the board, if there is room below, above, left or right
-/// of it; otherwise at the lower edge of the board's area.
+/// Returns the place of the strip: above the log or else next to the board, if there is room below, above, left or
+/// right of it; otherwise at the lower edge of the board's area.
 pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Rect {
     let around_board = || place_on_board(ctx, facts, layout.popover_area(Scale::of(ctx)));
     place_above_log(ctx, facts, layout).unwrap_or_else(around_board)

@@ -87,14 +87,14 @@ pub fn by_animal() -> Transform {
 }
 
 /// Adds a flat patch to a wall that faces the viewer. `at` is the middle of its lower edge, and `size` is half its
-/// width and its height.
+/// width and its full height.
 fn patch(build: &mut ModelBuilder, at: Vec3, size: Vec2, colour: Rgb) {
     let corners =
         [(-1.0, 0.0), (1.0, 0.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec3::new(x * size.x, y * size.y, 0.0));
     build.quad(corners, colour);
 }
 
-/// Adds a roof with its ridge along x. `size` is half its width, its height, and half its depth.
+/// Adds a roof with its ridge along x. `size` is half its width, its full height, and half its depth.
 fn gable(build: &mut ModelBuilder, foot: Vec3, size: Vec3, colour: Rgb) {
     let at = |x: f32, y: f32, z: f32| foot + Vec3::new(x * size.x, y * size.y, z * size.z);
     let (left, right) = (at(-1.0, 1.0, 0.0), at(1.0, 1.0, 0.0));
