@@ -31,8 +31,8 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
 }
 
 /// The candidate folders. `HACIENDA_ASSETS`, if set, is the only one. Otherwise: `assets` in the folders that
-/// `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, in the folder of the program and in those above it, and the folders
-/// used by packages.
+/// `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, in the folder of the program and in those above it, the folders
+/// used by packages and, in development builds, `assets` in the source tree.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     if let Some(said) = variable("HACIENDA_ASSETS") {
         return vec![said];

@@ -1,11 +1,11 @@
 //! Hacienda, Zoff in Buffalo and Hab & Gut: three board games in one Bevy ECS program.
 //!
-//! The rules, computer players and matches are in separate crates that do not depend on an engine. [`shell`] holds what
-//! all screens need and does not depend on any game; its modules are re-exported here under their names. In this
-//! crate, each game is a folder of `games`, and the other rooms serve every game. The traits that games implement must
-//! stay in the same crate as their implementations, since the game types belong to other crates. Tests compare the
-//! `use` lines with this table: a room imports only what the last column of its row lists, and neither rooms nor
-//! sibling modules import each other in a cycle.
+//! The rules, the computer players and the matches between them are in separate crates that do not depend on the game
+//! engine. [`shell`] holds what all screens need and does not depend on any game; its modules are re-exported here
+//! under their names. In this crate, each game is a folder of `games`, and the other rooms (modules in the table below)
+//! serve every game. The traits that games implement must stay in the same crate as their implementations, since the
+//! game types belong to other crates. Tests compare the `use` lines with this table: a room imports only what the last
+//! column of its row lists, and neither rooms nor sibling modules import each other in a cycle.
 //!
 //! | room | contents | may import |
 //! | --- | --- | --- |

@@ -62,7 +62,7 @@ impl OwnBoards {
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
-        // If this file cannot be read, no file can, and that was reported when the saved game was read.
+        // If this file cannot be read, most likely no file can, which is reported when the saved game is read.
         let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);

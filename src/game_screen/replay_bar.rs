@@ -85,7 +85,7 @@ pub fn draw(
     let (target, gap) = (scale.target(), scale.gap(1.5));
     draw_dialog(ctx, "replay", rect, |ui| {
         let inner = ui.max_rect();
-        // If the bar is too narrow for one line, the slider, the position and the leave button are on a second line.
+        // If the bar is tall enough for two lines, the slider, the position and the leave button are on the second.
         let two = inner.height() > 2.0 * target;
         let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
         let area = Rect::from_center_size(inner.center(), size);

@@ -57,10 +57,10 @@ pub fn probe() -> Option<String> {
 }
 
 /// Replays a record of any game, and returns the fingerprint after its last action in 16 hexadecimal digits. The
-/// fingerprint after each earlier action must match the record.
+/// fingerprint after each action must match the record.
 ///
 /// # Errors
-/// Returns a message if the text is not a game record or cannot be replayed here.
+/// Returns a message if the text is not a game record or cannot be replayed by this program.
 #[wasm_bindgen]
 pub fn fingerprint(record: &str) -> Result<String, String> {
     let record = game::Record::parse(record).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! Restores the window as it last was: its place, its size, and whether it was maximised or in full screen.
+//! Restores the window as it last was: its place, its size, and whether it was maximised or full-screen.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -58,8 +58,8 @@ impl WindowPlace {
         window
     }
 
-    /// Returns true if the window can be grabbed on one of these screens, given by their corners and sizes in
-    /// physical pixels. Its own size is in logical pixels; it has at least as many physical ones.
+    /// Returns true if the window can be grabbed on one of these screens, given by their corners and sizes in physical
+    /// pixels. The window's size is in logical pixels, which is a lower bound for its size in physical pixels.
     fn is_on(self, screens: impl IntoIterator<Item = (IVec2, IVec2)>) -> bool {
         let Some((x, y)) = self.at else { return true };
         let (low, high) = (IVec2::new(x, y), IVec2::new(x + self.size.0 as i32, y + self.size.1 as i32));

@@ -57,7 +57,7 @@ fn a_card(position: &Position) -> (LandCard, Cell) {
         .into_iter()
         .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
         .find_map(|card| Some((card, hacienda_rules::land::targets(position, &setting, card).first()?)))
-        .expect("a hand holds a card that can be played")
+        .expect("the hand holds a card that can be played")
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
             break;
         }
     }
-    assert_eq!(played, 4, "more than one turn was played by hand");
+    assert_eq!(played, 4, "four actions were played by hand");
 
     // The board is listed again at the next start. It can be removed; built-in boards cannot.
     let store = driver.folder.clone();

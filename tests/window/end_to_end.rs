@@ -54,8 +54,8 @@ impl ScreenContents {
         named(true).or_else(|| named(false))
     }
 
-    /// Returns the point on the screen at which the saved game with this number, counted from 1, is shown, in the row
-    /// of its remove button.
+    /// Returns the point to press for the saved game with this number, counted from 1: the place of an element to the
+    /// left of the game's remove button.
     fn saved(&self, number: usize) -> Option<(i32, i32)> {
         let bin = format!("Remove game {number}");
         let (_, right, line, _) = self.things.iter().find(|(said, ..)| *said == bin)?;

@@ -102,7 +102,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     let wrong = driver.said(text!("lesson-first-land-wrong"));
     let told = driver.rects().iter().any(|found| found.name == wrong);
     assert_eq!((driver.position(), told, current_lesson(&driver)), (before, true, Some("first")), "{size:?}");
-    // Double taps have the same result.
+    // Double taps work like single taps.
     follow(&mut driver, 2, in_game);
     assert!(person(&driver).has_done("first") && current_lesson(&driver).is_none());
     let mine = |driver: &Driver| {

@@ -83,7 +83,7 @@ fn check_match_counts<T: Thinker<Game: HasFileFormats>>(parts: i32) {
         think: None,
         records: None,
     };
-    let report = run(&options).expect("three players are allowed");
+    let report = run(&options).expect("the options are valid");
     assert_eq!(T::Game::PARTS, parts);
     let levels: Vec<&str> = report.entrants.iter().map(|entrant| entrant.level.as_str()).collect();
     assert_eq!(levels, ["random", "greedy", "easy"]);
@@ -92,11 +92,11 @@ fn check_match_counts<T: Thinker<Game: HasFileFormats>>(parts: i32) {
     assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
     assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.means.0[0].1 > 0.0));
     // The result does not depend on the scheduling of the threads.
-    let again = run(&options).expect("three players are allowed");
+    let again = run(&options).expect("the options are valid");
     assert_eq!(again.actions, report.actions);
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
     let options = Options::<T> { sprt: Some((-400.0, 400.0)), ..options };
-    let tested = run(&options).expect("three players are allowed");
+    let tested = run(&options).expect("the options are valid");
     assert!(tested.games < report.games, "a clear test stops early");
     let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("the report is JSON");
     assert!(json["title"] == T::Game::TITLE && json["entrants"][0]["total"].is_number(), "{json}");

@@ -2,8 +2,8 @@
 
 use hacienda_rules::{Action, Board, Cell};
 
-/// The words of the text, then the column and row of each hex in it. Spaces, commas and the end of a text sort before
-/// all letters and digits, so these tuples sort like the texts.
+/// The words of the text before its first hex, then the column and row of each hex. Spaces, commas and the end of a
+/// text sort before all letters and digits, so these tuples sort like the texts.
 type Key = ([&'static str; 3], [u16; 6]);
 
 /// Compares two actions by the bytes of their texts.

@@ -204,7 +204,7 @@ impl<S: Bits> Cells<S> {
         Cells { words }
     }
 
-    /// The set as 64-bit words, lowest hex first: the input of fingerprints.
+    /// Returns the set as 64-bit words, lowest hexes first.
     #[inline]
     pub(super) fn words(&self) -> &[u64] {
         self.words.as_ref()

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The colour of an owner. Players who cannot tell the colours apart can go by the emblems.
+/// An owner, named after its colour. Players who cannot tell the colours apart can go by the emblems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Owner {
@@ -70,7 +70,7 @@ impl Owners {
 }
 
 impl From<[Owner; 5]> for Owners {
-    /// Restores stored owners. If an owner occurs twice, the first seat keeps it, and the later seat gets a free one.
+    /// Restores stored owners. A seat whose owner already belongs to an earlier seat gets another one.
     fn from(named: [Owner; 5]) -> Owners {
         let mut owners = Owners::default();
         for (seat, owner) in named.into_iter().enumerate() {

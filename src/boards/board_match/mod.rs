@@ -34,7 +34,7 @@ mod storage;
 mod tests;
 mod view;
 
-/// The seconds that a match runs before it stops and the player may start it again.
+/// The seconds after which a match stops at the end of the current game. The player may then start it again.
 const MATCH_SECONDS: f32 = 10.0;
 /// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
 /// small enough to keep the animation smooth.
@@ -130,7 +130,8 @@ impl BoardMatches {
         running.background = Some(BackgroundTask { task, since: Instant::now() });
     }
 
-    /// Counts the games played in this many seconds. Ends the match after enough time, or if the board is hopeless.
+    /// Counts the games played in this many seconds. Ends the match if its time is up and a game has ended, or if the
+    /// board is hopeless.
     fn count(&mut self, played: &PlayedGames, seconds: f32) {
         let Some(running) = &mut self.running else { return };
         running.seconds += seconds;
@@ -203,7 +204,7 @@ fn save_results(mut board_matches: ResMut<BoardMatches>, store: Res<Store>, mut 
 
 #[cfg(test)]
 impl BoardMatches {
-    /// Plays, calling `enough` after every action, until that returns true. `seconds` is the time since the last call.
+    /// Plays as `Run::play` does, and counts the games. `seconds` is the time since the last call.
     fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
         let Some(running) = &mut self.running else { return };
         let last = running.seconds + seconds >= MATCH_SECONDS;

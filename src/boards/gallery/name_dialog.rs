@@ -73,7 +73,7 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     if done { Some(true) } else { away.then_some(false) }
 }
 
-/// Shows the name, and the button that deletes its last letter.
+/// Shows the name, the button that deletes its last letter and, in a short window, the space bar.
 fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let square = rest.cut_right(rest.height(), scale.gap(0.5));
@@ -104,7 +104,7 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     }
 }
 
-/// Shows the keys in rows, with capitals at the start of a word, and the space bar below them.
+/// Shows the keys in rows, with capitals at the start of a word and, except in a short window, the space bar below.
 fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());

@@ -83,7 +83,7 @@ impl Selection {
         }
     }
 
-    /// The target hexes of a selection that has passed [`Selection::check`].
+    /// The target hexes of a selection that is allowed now.
     fn places(self, position: &Position, setting: &Setting) -> Cells {
         match self {
             Selection::Nothing | Selection::Purchase(_) => Cells::NONE,
@@ -260,7 +260,7 @@ impl Choice {
         }
     }
 
-    /// Stores a selection that has passed [`Selection::check`].
+    /// Stores a selection that is allowed now.
     fn set_selection(&mut self, held: Selection, table: &RulesQuery) {
         self.selection = held;
         self.selection_targets = Some(SelectionTargets {

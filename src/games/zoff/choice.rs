@@ -25,7 +25,7 @@ type DraftContext = (Seat, u8, Stage);
 pub struct Choice {
     /// The draft.
     pub draft: Draft,
-    /// The reason for the last refusal, or the next thing to do.
+    /// The reason for the last refusal.
     pub notices: Notices<Illegal, Prairie>,
     context: Option<DraftContext>,
     /// The colour of each pair, if the player has two colours and chooses a pair for each.

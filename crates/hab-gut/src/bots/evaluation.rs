@@ -7,8 +7,8 @@ use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting
 /// The values of the parts of the current player's actions, in hundredths of a unit of money.
 pub(super) struct Evaluation {
     seat: Seat,
-    /// The value of a rising price of each good: the player's own shares minus the weighted average of the other
-    /// players' shares.
+    /// The value of a rising price of each good: the player's own shares, with a different weight for those in the
+    /// foundation, minus the weighted average of the other players' shares.
     exposure: [i32; GOODS],
     /// The value of buying a share of each good.
     buy: [i32; GOODS],
@@ -100,7 +100,7 @@ impl Evaluation {
     }
 
     /// The value of playing or halving a card: the move of its marker minus the move that the card is expected to cause
-    /// later if it stays in its rack.
+    /// later if it stays in its rack, times the exposure to its good. It is 0 for a stuck marker.
     #[inline]
     fn card_value(&self, position: &Position, setting: &Setting, card: MarketCard, halved: bool) -> i32 {
         let book = &setting.rulebook;

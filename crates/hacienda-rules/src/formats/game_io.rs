@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{Category, Effect, Game, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
 
-/// The totals of a game that are reported in addition to the winner.
+/// The totals of a game that are reported in addition to the winners.
 #[derive(Serialize)]
 struct SumsText {
     points: Vec<u16>,

@@ -153,8 +153,8 @@ const SMOOTH: f32 = 0.95;
 /// The width of the fringe, in logical pixels.
 const FRINGE: f32 = 0.8;
 
-/// Antialiases the hard edges of a mesh with a fringe under a pixel wide that fades to nothing. Each edge gets a strip
-/// and each sharp corner a wedge, because an outline would overshoot at sharp tips. Along a curve the strips join.
+/// Antialiases the hard edges of a mesh with a fringe that fades to nothing within a logical pixel. Each edge gets a
+/// strip and each sharp corner a wedge, because an outline would overshoot at sharp tips. Along a curve the strips join.
 fn soften(mesh: &mut Mesh, points: &[Pos2]) {
     let count = points.len();
     let next = |i: usize| points[(i + 1) % count];

@@ -56,8 +56,8 @@ fn second_example_one_player_alone() {
     assert_eq!(current_pair(&position).pair.prairie, far[0], "no herd gets the second bonus");
 }
 
-/// Fire-Fields is full and gives 1, 2 and 1 cows. They fill Drunk'n-Creek and then Coffee-Canyon, which in turn give
-/// 1-1-2 and 1-1.
+/// Fire-Fields becomes full and gives 1, 2 and 1 cows. The first bonus is declined. The second fills Drunk'n-Creek and
+/// the third Coffee-Canyon, which in turn give 1-1-2 and 1-1.
 #[test]
 fn third_example_a_chain_of_bonuses() {
     let setting = setting();

@@ -43,7 +43,7 @@ fn hexes_are_described_by_their_neighbours() {
     let board = setting.board.clone();
     let names = names();
     let market = board.markets().first().expect("the board has a market");
-    // Place a tile of seat 0 next to the free hex, on whatever ground the board has there.
+    // Place a tile of seat 0 next to the free hex, on a landscape or on pampas.
     let free = board
         .neighbours(market)
         .iter()

@@ -17,7 +17,7 @@ use crate::{
 /// market".
 type Description = (Text, Text);
 
-/// One sentence about a suggested, legal action: its effect and gains, or the later action that it prepares.
+/// One sentence about a suggested, legal action: its effect, and its gains or the later action that it prepares.
 pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
     let ((deed, _), after) = describe(position, setting, advice.action)?;
     if let Some(gain) = gain(position, setting, advice.action) {

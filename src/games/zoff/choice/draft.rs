@@ -12,7 +12,7 @@ pub enum Touch {
     Card(Card),
     /// Empties the pair with this index, counted from 0.
     Pair(u8),
-    /// Swaps the cards of the two pairs.
+    /// Swaps the cow cards of the two pairs.
     Swap,
     /// Chooses this number of cows for the current pair.
     Number(u8),

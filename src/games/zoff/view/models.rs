@@ -102,7 +102,7 @@ fn meadow(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
     }
 }
 
-/// Adds tufts of dry grass between the prairies.
+/// Adds tufts of dry grass outside the prairies.
 fn tufts(build: &mut ModelBuilder, layout: &Layout) {
     let half = layout.half_size();
     for seed in 0..90_u32 {

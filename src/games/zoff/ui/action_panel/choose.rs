@@ -162,7 +162,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
 }
 
-/// Draws the card of a pair, or an empty outline for it.
+/// Draws the card of a pair or, if it has none, an outline with the emblem of its colour or with its number.
 fn draw_card(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
