@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-/// The content of the locked version of the package.
+/// The icon font and the source of its names, from the locked version of the package.
 pub struct Phosphor {
     /// The full font, filled variant.
     pub font: Vec<u8>,
@@ -22,7 +22,7 @@ impl Phosphor {
     ///
     /// # Errors
     ///
-    /// Fails if cargo cannot locate the package or if its files are missing.
+    /// Fails if cargo cannot locate the package or if its files cannot be read.
     pub fn locked() -> Result<Phosphor, Box<dyn Error>> {
         let package = package("egui-phosphor")?;
         let read = |name: &str| {
@@ -37,7 +37,7 @@ impl Phosphor {
     ///
     /// # Errors
     ///
-    /// Returns a message that names the icon.
+    /// Returns a message that names the icon if this is not the case.
     pub fn check(&self, name: &str, letter: &str) -> Result<(), String> {
         let escaped: String = letter.chars().map(|letter| format!("\\u{{{:X}}}", u32::from(letter))).collect();
         let line = format!("pub const {name}: &str = \"{escaped}\";");

@@ -176,7 +176,7 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         }
     }
 
-    /// There are over a thousand places for ponds. A pond can only reduce the next payment, so the points alone rule
+    /// There can be over a thousand places for ponds. A pond can only reduce the next payment, so the points alone rule
     /// out most places.
     fn consider_ponds(&mut self) {
         let (setting, position) = (self.setting, self.position);

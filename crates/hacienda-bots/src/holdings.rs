@@ -16,7 +16,7 @@ pub(super) struct Holdings<S: Size> {
     /// The number of markets reached, and the numbers of markets that are one, two and three animals away.
     pub(super) markets: u16,
     pub(super) markets_away: [u16; 3],
-    /// The best market payment that the next animal can bring, whatever its species.
+    /// An estimate of the best market payment that the next animal can bring, whatever its species.
     pub(super) pay: u16,
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
@@ -42,7 +42,7 @@ pub(super) struct Holdings<S: Size> {
 #[derive(Debug, Clone)]
 pub(super) struct Chains<S: Size> {
     seat: Seat,
-    /// The analysed chains.
+    /// The chains, at most [`CHAINS`] of them.
     list: Vec<Chain<S>>,
     facts: ChainFacts,
     land: Cells<S>,
@@ -250,8 +250,8 @@ impl<S: Size> Holdings<S> {
         }
     }
 
-    /// Returns the number of markets that an animal of a held species can reach at once, and the best payment that such
-    /// an animal can bring.
+    /// Returns the number of further markets that an animal of a held species can reach at once, and the best payment
+    /// that such an animal can bring.
     pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
         let any = held.contains(&true);
         if !any {

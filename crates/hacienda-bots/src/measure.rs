@@ -10,7 +10,7 @@ use tabletop::Thinker as _;
 /// Returns the action, as text, that a bot chooses with `pieces` work units after the first half of a record.
 ///
 /// # Errors
-/// Returns a message if the record cannot be replayed.
+/// Returns a message if the record cannot be replayed or if the bot does not decide.
 ///
 /// # Examples
 ///

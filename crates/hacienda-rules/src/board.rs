@@ -382,7 +382,7 @@ impl Board {
         &self.wide.markets
     }
 
-    /// All hexes that touch a market, where animals earn payments (rules: `rule-market`).
+    /// All hexes that touch a market. Animals on them earn payments (rules: `rule-market`).
     #[inline]
     pub fn market_sides(&self) -> &Cells {
         &self.wide.market_sides

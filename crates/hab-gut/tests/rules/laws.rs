@@ -17,7 +17,7 @@ use tabletop::HasFileFormats as _;
 
 use crate::{helpers, referee::Referee};
 
-/// Counts of events that must be frequent enough for the checks to be meaningful.
+/// Counts of actions, checks and events. The events must be frequent enough for the checks to be meaningful.
 #[derive(Debug, Default)]
 struct EventCounts {
     actions: u64,

@@ -1,4 +1,4 @@
-//! Tests of the examples in the printed rules, by section: a position, an action and the complete list of its effects.
+//! Tests of the examples in the printed rules, by section: positions, actions and their effects.
 
 use std::sync::Arc;
 

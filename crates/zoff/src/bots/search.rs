@@ -32,7 +32,8 @@ const MAX_CHOICES: usize = 40;
 const MAX_PLACEMENTS: usize = 12;
 
 impl Search {
-    /// A search over the actions of a seat, with `games` playouts in total. `base` is the position as the seat sees it.
+    /// A search over the actions of a seat, with at most `games` playouts in total. `base` is the position as the seat
+    /// sees it.
     pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, chance: &mut Chance) -> Search {
         let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
         let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();

@@ -1,11 +1,11 @@
-//! An exhaustive check of one position: exactly the listed actions are legal.
+//! An almost exhaustive check of one position: exactly the listed actions are legal.
 
 use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Checks every possible action except for most ponds with hexes more than two steps apart: there are too many of them,
-/// so about a thousand are chosen at random. Returns the number of checked actions.
+/// Checks every possible action except for most ponds with a hex more than two steps from their first hex: there are
+/// too many of them, so about a thousand ponds are chosen at random. Returns the number of checked actions.
 pub fn assert_legal_list_complete(
     setting: &Setting,
     position: &Position,

@@ -190,7 +190,8 @@ fn check_open_pairs(
         refuse(!deck.has(pair.card), format!("the seat has no card {}", pair.card))?;
         let alike = |other: &Pair| other.prairie == pair.prairie || other.card == pair.card;
         refuse(pairs[..place].iter().any(alike), "the pairs of a seat must have different prairies and cards")?;
-        // A single pair may be for both colours. If there are two pairs, each has its own colour.
+        // A single pair may be for both colours of a seat. If a seat with two colours has two pairs, each has its own
+        // colour.
         let coloured = match pair.colour {
             None => own[1].is_none() || pairs.len() == 1,
             Some(colour) => own[1].is_some() && own.contains(&Some(colour)),
