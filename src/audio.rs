@@ -1,4 +1,4 @@
-//! Audio: a cue for each effect as it is shown, and guitar music that follows the time of day. Every cue has a
+//! Audio: cues for effects as they are shown, and guitar music that follows the time of day. Every cue has a
 //! visible counterpart, and the game runs normally without an audio device.
 
 use bevy::prelude::*;

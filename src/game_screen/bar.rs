@@ -15,7 +15,7 @@ pub enum Button {
     Menu,
     /// Asks for a hint.
     Hint,
-    /// Opens the log, on screens where it is a drawer.
+    /// Opens or closes the log, on screens where it is a drawer.
     Log,
     /// Opens the look back, on screens where the log is always visible and so has no tab.
     LookBack,

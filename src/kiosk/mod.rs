@@ -37,7 +37,7 @@ pub struct Kiosk {
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
-    /// The latest error in storing the settings, and the latest in storing the statistics.
+    /// The latest error in storing or renaming the file of the settings, and the same for the statistics.
     refused: [Option<Text>; 2],
 }
 

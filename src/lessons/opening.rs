@@ -35,8 +35,8 @@ struct Opening {
     since: Instant,
 }
 
-/// True if the proposed game starts once the first screen is shown. The first screen asks before it removes a saved game
-/// to make room for it.
+/// True if the proposed game starts once the first screen is shown. The first screen asks before it removes a saved
+/// game to make room for it.
 #[derive(Resource, Debug, Default)]
 pub struct PlayNext(bool);
 
@@ -93,7 +93,7 @@ pub fn play_next(
     }
 }
 
-/// Starts the lesson once its file is loaded.
+/// Starts the lesson once its file is loaded. If it cannot be loaded, a popover says so.
 fn open(world: &mut World) {
     let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
     let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {

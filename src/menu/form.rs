@@ -24,8 +24,8 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Draws the form: the title and the back button at the top, the players and the board in the middle, the tools and
-/// the start button at the bottom.
+/// Draws the form. On a large screen, the title and the back button are at the top, the players and the board in the
+/// middle, and the tools and the start button at the bottom.
 pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capabilities) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

@@ -130,7 +130,8 @@ const DUSK: Light =
     Light { bearing: 1.15, height: 0.34, all: Vec3::new(0.86, 0.49, 0.39), sky: Vec3::new(0.27, 0.24, 0.47) };
 
 impl Light {
-    /// Interpolates towards another time of day. The sun moves sideways at a steady speed, and sinks slowly at first.
+    /// Interpolates towards another time of day. Starting from noon, the sun moves sideways at a steady speed and sinks
+    /// slowly at first.
     fn mix(&self, other: &Light, share: f32) -> Light {
         let late = share.powf(1.1);
         Light {
@@ -224,7 +225,7 @@ mod tests {
         assert!(days.windows(2).all(|pair| pair[0].x.atan2(pair[0].z) < pair[1].x.atan2(pair[1].z)));
         assert!(
             days.iter().all(|sun| sun.z > 0.0 && sun.y <= days[10].y + 1e-5),
-            "a front is unlit, or the sun is not highest at noon"
+            "surfaces facing the viewer are unlit, or the sun is not highest at noon"
         );
         assert!(
             days[0].angle_between(Vec3::Y) < FRAC_PI_2 - 0.3,

@@ -180,8 +180,8 @@ impl ModelBuilder {
         self.fan(foot + Vec3::Y * height, &upper, colour);
     }
 
-    /// Adds a lump. `radii` are half the size of its bounding box in world units, and `seed` varies its dents. The lump
-    /// is cut off at the bottom, `sink` times the vertical radius below the middle.
+    /// Adds a lump. `radii` are about half the size of its bounding box in world units, and `seed` varies its dents.
+    /// The lump is cut off at the bottom, `sink` times the vertical radius below the middle.
     pub fn blob(&mut self, middle: Vec3, radii: Vec3, sink: f32, seed: u32, colour: Rgb) {
         const SIDES: u32 = 7;
         let dent = |ring_index: u32, side: usize| 0.86 + 0.28 * noise(seed, ring_index * 31 + side as u32);

@@ -25,7 +25,7 @@ pub const WINDOWS: [Vec2; 9] = [
     vec2(932.0, 430.0),
 ];
 
-/// Windows in portrait format: phones (the shortest with browser bars), a tablet, and an upright kiosk display.
+/// Windows in portrait format: phones (one with browser bars), a tablet, and an upright kiosk display.
 pub const UPRIGHT: [Vec2; 6] = [
     vec2(390.0, 844.0),
     vec2(360.0, 640.0),

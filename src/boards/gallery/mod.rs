@@ -34,7 +34,7 @@ mod tests;
 /// A request from the gallery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryRequest {
-    /// Test the board that has just been opened, unless it has results.
+    /// Test the board that has just been opened, unless it has results or a test would be pointless.
     Opened,
     /// Open a board file.
     OpenFile,

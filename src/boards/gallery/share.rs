@@ -45,7 +45,7 @@ fn link(address: &str, word: &str) -> String {
     format!("{address}?map={word}")
 }
 
-/// Returns the text for the clipboard; `None` if the board cannot be written in this form.
+/// Returns the text for the clipboard; `None` if the board cannot be written in this form or the address is unknown.
 pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     match shared {
         Shared::Address => Some(link(&address()?, &board_code::write(board)?)),

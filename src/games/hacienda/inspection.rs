@@ -61,15 +61,14 @@ pub struct Group {
     pub harvest: Option<Harvest>,
     /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// The gain from one more animal at the next market. `None` for a chain, for a herd that no remaining animal can
-    /// join, and when the game is over.
+    /// The gain from one more animal at the next market. `None` for a chain, and when the game is over.
     pub next_market: Option<NextMarket>,
     /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
     /// and may still build one there.
     pub hacienda: Option<(u16, u32)>,
 }
 
-/// The gain from one more animal in a herd, at a market that its owner has not reached.
+/// The gain from one more animal in a herd, at a market that its owner has not reached, if there is one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMarket {
     /// Points for that market; 0 if the herd's owner has already reached all markets.

@@ -9,8 +9,8 @@ pub const LEAST: f32 = 88.0;
 /// The minimum size of the picture in px; a smaller one is unrecognisable.
 const SMALLEST: f32 = 16.0;
 
-/// Draws a large button with its label in the display font and an explanation below: a primary action, or a secondary
-/// one if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
+/// Draws a large button with a label in large type and an explanation below: a primary action, or a secondary one if
+/// `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
 /// button was clicked.
 pub fn entry_button(
     ui: &Ui,

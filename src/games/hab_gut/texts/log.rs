@@ -1,4 +1,4 @@
-//! Log texts for actions and their consequences. They never name shares in a foundation before it is opened.
+//! Log texts for actions and their consequences. They never name the shares in a foundation.
 
 use hab_gut::{
     Action, Effect, Good, Seat, Seats,

@@ -44,7 +44,7 @@ impl HasScoreSheet for HabGut {
                 INK,
             );
             rows(ui, table, show, names);
-            // A tap on the rows skips to the next envelope.
+            // A tap on the rows skips to the next envelope or announcement.
             let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
             button(ui, foot, show, names).or((tapped && !show.is_finished()).then_some(Tap::Skip))
         })

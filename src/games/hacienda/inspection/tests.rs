@@ -44,7 +44,7 @@ fn for_each_position(mut see: impl FnMut(&Position, &Setting)) {
 fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Inspection)> {
     let mut found: Vec<(Cell, Inspection)> = Vec::new();
     for cell in setting.board.cells() {
-        let one = inspect(position, setting, seat, cell).expect("every hex has content");
+        let one = inspect(position, setting, seat, cell).expect("every hex can be inspected");
         if !found.iter().any(|(_, known)| *known == one && matches!(one, Inspection::Group(_) | Inspection::Pond(_))) {
             found.push((cell, one));
         }
@@ -178,7 +178,7 @@ fn translated_lines(setting: &Setting, position: &Position, cell: Cell) -> Vec<S
     let mut player_kinds = vec![PlayerKind::Bot(hacienda_bots::Level::Hard); usize::from(position.seats)];
     player_kinds[seat.index()] = PlayerKind::Human;
     let names = names::names(&Seating::of(player_kinds));
-    let one = inspect(position, setting, seat, cell).expect("the hex has content");
+    let one = inspect(position, setting, seat, cell).expect("the hex can be inspected");
     inspection::lines(&one, &names).into_iter().map(|text: Text| Translations::default().tr(text).to_string()).collect()
 }
 

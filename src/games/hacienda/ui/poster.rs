@@ -108,7 +108,8 @@ struct Letters {
 }
 
 impl Letters {
-    /// Lays out the title, which takes up most of the poster's width, and the lines below it.
+    /// Lays out the title, which takes up most of the poster's width unless the poster is too low, and the lines below
+    /// it.
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
         let title = ui.tr(text!("title"));

@@ -86,7 +86,7 @@ pub struct TargetPlaces<'a> {
 }
 
 impl TargetPlaces<'_> {
-    /// Returns the place of a target. `None` if it is out of sight.
+    /// Returns the place of a target. `None` for a card, shop item or button that is not visible.
     pub fn place_of(&self, target: &Target) -> Option<Place> {
         match target {
             Target::Card(card) => Some(self.spot(Spot::Hand(self.seat, *card))?.into()),

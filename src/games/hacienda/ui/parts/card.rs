@@ -18,7 +18,7 @@ pub enum CardFace {
     Back(Deck),
     /// An empty slot.
     Empty,
-    /// A piece that is sold like a card: hacienda, pond or harvest chip.
+    /// A piece that the shop offers like a card: hacienda, pond or harvest chip.
     Piece(GameIcon),
 }
 

@@ -40,7 +40,7 @@ pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     vec2((height * 1.95 + wide).round(), height)
 }
 
-/// Draws a tag with a punched hole, a coin and the price. It is pale unless `affordable`.
+/// Draws a tag with a punched hole, a coin and the price. It is faded unless `affordable`.
 pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     let scale = Scale::of(ui.ctx());
     let (fill, edge, text) = if affordable { (PAPER, INK, INK) } else { (PAPER_DARK, INK_MUTED, INK_MUTED) };
