@@ -1,4 +1,5 @@
-// The functions of the page that the program calls; crates/shell/src/page.rs declares them under these names.
+// The functions of the page that the program calls (crates/shell/src/page.rs declares them under these names), and the
+// handlers of the page's events.
 
 import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 
@@ -174,7 +175,7 @@ export function leaveByTab() {
   }, { capture: true });
 }
 
-/** F6 moves the focus between the picture, which captures all other keys, and the buttons. */
+/** F6 moves the focus between the picture, which captures most other keys, and the buttons. */
 export function takeRegionKey() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;

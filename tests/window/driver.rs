@@ -72,7 +72,7 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts the app at a window size, with an empty store, help switched off and the fastest speed.
+    /// Starts the app at a window size, with a new store, help switched off and the fastest speed.
     pub fn new(name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::with("{\"help_off\":true}", name, first, seed, size, pointer)
     }

@@ -1,4 +1,5 @@
-//! Tests of changing the language while the program runs: all visible and spoken text changes, and changes back.
+//! Tests of languages: a change while the program runs affects all visible and spoken text at once, and the texts of
+//! every language fit.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -263,7 +264,7 @@ mod long {
     }
 }
 
-/// Checks that every text fits at these window sizes.
+/// Checks that the texts of the main screens fit at these window sizes.
 fn check_fit(sizes: impl IntoIterator<Item = (u32, u32)>) {
     let mut wrong = Vec::new();
     for size in sizes {

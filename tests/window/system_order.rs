@@ -1,4 +1,5 @@
-//! Tests that no two systems with conflicting access have an ambiguous order, and that no system set is redundant.
+//! Tests that no two systems with conflicting access have an ambiguous order, and that no system or set is a member of
+//! a set redundantly.
 
 use std::collections::HashMap;
 

@@ -17,7 +17,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Opens a screen. Returns `None` if Xvfb is not installed.
+    /// Opens a screen. Returns `None` if Xvfb cannot be started.
     pub fn open() -> Option<Screen> {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"])
