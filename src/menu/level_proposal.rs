@@ -13,7 +13,7 @@ use hacienda_bots::{
 use tabletop::Level;
 
 /// Returns the level at which the person would win about half of the games against this number of opponents; `None`
-/// until three games of Hacienda have been finished.
+/// until three games of Hacienda against computer players have been finished.
 pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     // The levels of different games are not comparable.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());

@@ -70,7 +70,8 @@ plugin_group! {
     }
 }
 
-/// Adds the plugins for a surface. If `no_files` is true, the log leaves out the error for each missing file.
+/// Adds the plugins for a surface. If `no_files` is true, the log of a window leaves out all messages about assets,
+/// because there would be an error for each missing file.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, no_files: bool) {
     match surface {

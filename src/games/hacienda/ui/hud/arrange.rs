@@ -85,7 +85,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     }
 }
 
-/// The largest share of the window's width that the score sheet may take.
+/// The largest share of the window's width that the score sheet may take as a column.
 const SCORING: f32 = 0.25;
 
 /// Returns the place of the score sheet: a column on the right (for left-handed players, on the left). If the shop is
