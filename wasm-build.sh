@@ -43,8 +43,8 @@ PYTHON
 }
 
 # Inserts the texts of the page: English into index.html, all languages into texts.js, and each into a separate
-# manifest. The service worker gets the names of the texts, the manifests and the assets, except licences.txt, which it
-# lists itself.
+# manifest. The service worker gets the names of the texts, the assets and the manifests; it lists licences.txt and the
+# English manifest itself.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
 import html, json, os, pathlib, re, sys

@@ -85,8 +85,8 @@ fn probe_output(
     }
 }
 
-/// Returns the pitch of a cue, in semitones above its recording. Income rises up a scale with the amount, and payments
-/// fall. Seats use the five notes that fit every chord of the guitar.
+/// Returns the pitch of a cue, in semitones above its recording. Income and ticks climb a scale with the amount, and
+/// payments descend about half as far. Each seat has one of the five notes that fit every chord of the guitar music.
 fn semitones(cue: Cue, amount: u32) -> i32 {
     const SCALE: [i32; MAX_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
     const SEATS: [i32; 5] = [0, 2, 4, 7, 9];

@@ -16,7 +16,7 @@ use crate::{
 
 /// A game whose actions are shown one after another, each as a story.
 pub trait AnimatedGame: Playable {
-    /// An object that moves when an action is shown.
+    /// The kinds of movement in the stories.
     type MovementKind: Debug + Clone + Send + Sync + 'static;
     /// The step-by-step display of a scoring.
     type Show: Show<Self>;
@@ -35,7 +35,7 @@ pub trait AnimatedGame: Playable {
         Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }
 
-    /// Returns the time until the arriving piece has landed, in seconds.
+    /// Returns the time until all arriving pieces have landed, in seconds.
     fn landing_time(story: &Story<Self::MovementKind>) -> f32 {
         story.times.length()
     }
@@ -49,11 +49,11 @@ pub trait AnimatedGame: Playable {
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
-    /// Returns a sentence about an action and its effects that every player may read.
+    /// Returns a sentence about an action and its effects. Every player may read it.
     fn announcement(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 
-    /// Returns the player colours of a seat if the game defines any, just as [`Playable::seat_name`] returns the name
-    /// of the seat.
+    /// Returns the player colours of a seat if the game defines any. The arguments are those of
+    /// [`Playable::seat_name`].
     fn player_colours(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<PlayerColours> {
         None
     }
@@ -69,7 +69,7 @@ pub struct ResultLine {
     pub label: Text,
     /// The value of each seat.
     pub cells: Vec<Text>,
-    /// True if the row is the sum of the rows above it.
+    /// True if the row is the total, which is emphasised.
     pub sum: bool,
 }
 
@@ -113,7 +113,7 @@ pub struct PlaybackStatus {
     pub scoring: bool,
     /// True if all steps of that scoring have been shown.
     pub scoring_finished: bool,
-    /// True if all of its steps have been shown and nothing moves.
+    /// True if all steps of that scoring have been shown and nothing moves.
     pub scoring_at_rest: bool,
     /// True if the game is over in the position that is shown.
     pub shown_over: bool,

@@ -348,8 +348,8 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.tr(with), step, INK);
 }
 
-/// Returns the lines of both scorings side by side. If `below` is true, the scorings are one below the other, each with
-/// its own sum.
+/// Returns the lines of the table: both scorings side by side or, if `below` is true, one below the other, then the
+/// total and the pesos.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();

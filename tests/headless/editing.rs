@@ -60,7 +60,7 @@ fn rules_and_groups_follow_a_moved_pig() {
     let entity = piece_at(&mut app, pig);
     // Move the pig next to a market and give it to seat 1. The market must then get a peg.
     let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
-    let to = board.market_sides().iter().find(free).expect("markets have sides");
+    let to = board.market_sides().iter().find(free).expect("a pampas hex beside a market is free");
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OnHex", ".0.0", to.0);
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OwnedBy", ".0.0", 1_u8);
     app.update();

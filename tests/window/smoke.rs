@@ -1,5 +1,5 @@
-//! Tests of the real window under Xvfb on a software renderer: the picture shows the board, and changes only where a
-//! bot plays. Missing assets are reported.
+//! Tests of the real window under Xvfb on a software renderer: the picture shows the board, and changes where a bot
+//! plays, but hardly anywhere else. Missing assets are reported.
 
 use std::{env, fs, path::Path, process::Stdio};
 

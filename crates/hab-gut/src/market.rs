@@ -1,5 +1,5 @@
-//! The market: a card from one rack is played, a card from the other is halved, and both markers move (rules:
-//! `hg-rules-play`).
+//! The market: a card from one rack is played, a card from the other is halved, and each card moves the marker of its
+//! good (rules: `hg-rules-play`).
 
 use tabletop::{Sink, refuse};
 

@@ -2,14 +2,14 @@
 //! strategy.
 //!
 //! It is single-observer information-set Monte Carlo tree search with UCT. Each iteration samples the hidden
-//! information, descends the single shared tree along actions that are legal in the sample, adds one node, and plays at
-//! random to the end. Each node on the path is credited with the share of the win that goes to the seat that chose it.
-//! The most visited action is chosen.
+//! information, descends the single shared tree along actions that are legal in the sample, adds one node unless the
+//! game is already over, and plays at random to the end. Each node on the path is credited with the share of the win
+//! that goes to the seat that chose it. The most visited action is chosen.
 
 use crate::random;
 use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Size};
 
-/// The exploration constant: about √2 / 2, the usual value for rewards from 0 to 1.
+/// The exploration constant: about √2 / 2, a usual value for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
 /// The maximum length of a random playout, in actions.
 const MAX_ACTIONS: u32 = 2_000;
@@ -24,7 +24,7 @@ struct Node {
     reward: f64,
 }
 
-/// A search tree that grows by one node per iteration.
+/// A search tree that grows by at most one node per iteration.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<Node>,

@@ -43,7 +43,7 @@ impl<S: Size> Game for Hacienda<S> {
         position.over
     }
 
-    /// Ignores the seat, because only the seat to act can play an action.
+    /// Ignores the given seat and checks the action for the seat to act.
     fn check(setting: &Setting, position: &Position<S>, _seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, action)
     }

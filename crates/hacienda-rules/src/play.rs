@@ -101,7 +101,7 @@ impl<S: Size> Position<S> {
         Ok(())
     }
 
-    /// Carries out an action without checking it. An illegal action leaves an invalid position.
+    /// Carries out an action without checking it. An illegal action can cause a panic or leave an invalid position.
     pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         self.resolve(setting, action, effects);
         turn::advance(self, setting, action, effects);
@@ -128,7 +128,7 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Applies an effect and sends it to the sink. Always inlined, with everything it calls: the caller knows the kind
+    /// Applies an effect and sends it to the sink. Always inlined, like [`Position::apply`]: the caller knows the kind
     /// of effect, so the compiler removes the match on it.
     #[inline(always)]
     pub(super) fn emit(&mut self, effect: Effect, effects: &mut impl Sink<Effect>) {

@@ -1,4 +1,4 @@
-//! The printed grounds of a board as sets of hexes.
+//! The printed terrain of a board as sets of hexes.
 
 use crate::{Bits, Cell, Cells, Ground, Landscape, bit_shifts::NeighbourShifts};
 
@@ -11,7 +11,7 @@ pub struct Printed<S: Bits> {
     pub land: [Cells<S>; Landscape::ALL.len()],
     /// All markets.
     pub markets: Cells<S>,
-    /// All hexes that touch a market, where animals earn payments.
+    /// All hexes that touch a market.
     pub market_sides: Cells<S>,
     /// All printed water hexes.
     pub water: Cells<S>,

@@ -41,8 +41,8 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::Start if canvas.rect.contains(pos) => {
                     editor.pointers.finger_down(id.0, pos, now);
                     pinch_if_two(editor, now);
-                    // If the drawing finger is resting, a new finger starts no pinch, but still ends the resting
-                    // finger's stroke.
+                    // If the drawing finger is resting, a new finger starts no pinch, but ends that finger's stroke if
+                    // it has moved.
                     if editor.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         editor.end_stroke();
                     }

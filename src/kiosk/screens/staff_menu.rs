@@ -50,8 +50,8 @@ enum StaffMenu {
     Measure,
 }
 
-/// The number of wrong PINs since the last correct one, and the time until which the keypad is disabled, measured
-/// since the program started.
+/// The number of wrong PINs since the last correct one, and the time until which the keypad is disabled, measured from
+/// the start of the program.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 struct PinLockout {
     times: u32,

@@ -1,4 +1,4 @@
-//! Effects as JSON objects, for `try`, event lines and statistics.
+//! Effects as JSON objects, for `try` and event lines.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::{
     LandCard, LandEffect, MarketEffect, OncePerTurn, PondEffect, PondShape, PurseEffect, ScoringKind, Seat, Species,
 };
 
-/// An effect with hexes and cards by name. Variant names become the words of the `effect` key.
+/// An effect with hexes and cards by name. Variant names, in snake case, become the values of the `effect` key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each field is documented in the effect that it is taken from")]

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 const PLAIN: &str = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 pub(super) const ACCENTED: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
-/// Returns a letter between U+00A0 and U+017F that resembles this one; characters other than English letters stay.
+/// Returns a character between U+00A0 and U+017F that resembles this letter; characters other than English letters
+/// stay.
 fn accented_letter(letter: char) -> char {
     PLAIN.chars().zip(ACCENTED.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
 }

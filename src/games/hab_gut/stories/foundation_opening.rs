@@ -13,7 +13,7 @@ use crate::playback::{self, Show as _};
 /// Seconds to open and count a foundation, and seconds for one that is empty or worthless.
 pub const OPEN: f32 = 1.7;
 const OPEN_EMPTY: f32 = 0.9;
-/// Seconds to announce the eliminated players, before anything is sold.
+/// Seconds to announce the eliminated players, before the others sell their shares.
 pub const ELIMINATED: f32 = 2.4;
 /// Seconds for the others to sell their shares.
 const SELL: f32 = 1.2;

@@ -107,8 +107,8 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
     (size, hexes)
 }
 
-/// Returns the images of a hex under the symmetry, itself included, each once. Leaves out images off the grid, which
-/// only hexes far outside the hexagon have.
+/// Returns the images of a hex under the symmetry, itself included, each once. Leaves out images with negative
+/// coordinates; hexes of the outline have none.
 fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex> {
     let other = match symmetry {
         Symmetry::None => return vec![hex],
