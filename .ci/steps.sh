@@ -13,7 +13,7 @@ began=$SECONDS
 
 clock() { printf '%d:%02d' $(( $1 / 60 )) $(( $1 % 60 )); }
 
-# step NAME COMMAND...: runs the command, prints the end of its output if it fails, and records its minutes.
+# step NAME COMMAND...: runs the command and records its minutes. If it fails, prints the end of its output and exits.
 step() {
   local name=$1 from=$SECONDS; shift
   echo "== $name"
@@ -28,8 +28,8 @@ step() {
   echo "   ${minutes[-1]}"
 }
 
-# step_for NAME 'PATHS' COMMAND...: a step that is skipped if it has succeeded before with the same files under these
-# paths, the same scripts, the same compiler and the same other dependencies (`tools_of`).
+# step_for NAME 'PATHS' COMMAND...: a step that is skipped if it has succeeded before with the same tracked files under
+# these paths and in .ci, the same compiler and the same other dependencies (`tools_of`).
 step_for() {
   local name=$1 paths=$2 stamp; shift 2
   stamp=$(stamp_of "$name" "$paths")
@@ -137,7 +137,7 @@ unit() {
   [ -z "$said" ]
 }
 
-# Checks that the committed fonts match their sources.
+# Lints and tests `cut-fonts`, whose tests check that the committed fonts match their sources.
 fonts() {
   cargo clippy --quiet -p cut-fonts --all-targets -- -D warnings &&
     cargo test --quiet -p cut-fonts

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{game::Title, seats::PlayerKind, widgets::prelude::*};
 
-/// Shows the possible players for a seat: a person, then computer players, the weakest first. Marks the level that the
-/// person would beat about half of the time. A tap chooses a player and closes the dialog.
+/// Shows the possible players for a seat: a person, then computer players, the weakest first. In Hacienda, marks the
+/// level that the person would beat about half of the time. A tap chooses a player and closes the dialog.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

@@ -157,7 +157,7 @@ fn report_activity<G: Playable>(
     }
 }
 
-/// Everything that can make another frame necessary.
+/// The activities that can make another frame necessary at once or soon.
 #[derive(bevy::ecs::system::SystemParam)]
 struct RedrawSources<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,

@@ -1,4 +1,4 @@
-//! The effects of one action, sorted by the kind of piece that they change. The turn schedule passes them to the table.
+//! The effects of one action, in the lists that the game defines. The turn schedule passes them to the table.
 
 use std::{fmt::Debug, ops::Deref, sync::Arc};
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{PlacedBy, Table};
 
-/// Lists of effects, one for each kind of piece. The system that writes a component reads only its list.
+/// Lists of effects: one for each kind of effect, so that systems read only the lists that they need, or a single one.
 pub trait EffectLists<Effect>: Debug + Default + Send + Sync + 'static {
     /// Appends an effect to its list.
     fn add(&mut self, effect: &Effect);
@@ -15,7 +15,7 @@ pub trait EffectLists<Effect>: Debug + Default + Send + Sync + 'static {
     fn clear(&mut self);
 }
 
-/// The sorted effects of the action being applied, and the position after it.
+/// The effects of the action applied last, in lists, and the position after it.
 #[derive(Resource, Debug)]
 pub struct CurrentEffects<G: Table> {
     sorted: G::Sorted,

@@ -1,5 +1,5 @@
 //! The table, in the form that all games share. Pieces are entities, and their components are the source of truth. A
-//! snapshot reads a position from them, and the effects of an action are sorted by the kind of piece that they change.
+//! snapshot reads a position from them, and systems apply the effects of an action to them.
 //!
 //! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses.
 
@@ -23,7 +23,7 @@ pub use snapshot_cache::{JudgementCache, RulesQuery, SnapshotCache, TableReader,
 pub trait Table: Game<Position: Copy, Action: Ord> {
     /// The query for the components from which a position is read.
     type Pieces: ReadOnlySystemParam + 'static;
-    /// The effects of an action, with a list for each kind of piece.
+    /// The lists into which the effects of an action are sorted.
     type Sorted: EffectLists<Self::Effect>;
 
     /// Reads the position from the components. Returns `None` if no game is on the table.

@@ -8,7 +8,8 @@ use tabletop::Seat;
 use super::CurrentAction;
 use crate::table::{Table, TableReader};
 
-/// A request to play an action. Players, lessons and replays push intents; only the turn schedule takes them.
+/// A request to play an action. People, bots, lessons, replays and the command line push intents; only the turn
+/// schedule takes them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Intent<G: Table> {
     /// The seat that requests the action.

@@ -170,8 +170,7 @@ fn selector_values_in_the_code_are_known() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns a description of the mistake in a choice, if there is one. English must list every value; other languages
-/// may use the default variant.
+/// Returns a description of the mistake in a choice, if there is one. In English, missing values are mistakes, too.
 fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<String>>) -> Option<String> {
     let english = language == "en";
     let Choice { by, ordinal, keys, default_key } = choice;

@@ -31,7 +31,7 @@ pub struct LadderMatch<G: Reported> {
     /// The same share as a multiple of an even share, for games whose ladder reports it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub even_shares: Option<f64>,
-    /// The same share by place in the order of turns, the starting player first.
+    /// The share of games that `player` won at each place in the order of turns, the starting player first.
     pub places: Vec<f64>,
     /// The mean cost of a decision of `player`.
     pub decision: Decision,
@@ -41,7 +41,7 @@ pub struct LadderMatch<G: Reported> {
     pub unfinished: usize,
 }
 
-/// The size of each match, its seed and its time limit.
+/// The size of each match, its seed and the time limit of a decision.
 #[derive(Debug, Clone, Copy)]
 pub struct LadderOptions {
     /// The number of seats.
@@ -50,7 +50,7 @@ pub struct LadderOptions {
     pub games: u32,
     /// The seed of the first group of games.
     pub seed: u64,
-    /// The milliseconds of processor time for each decision.
+    /// The milliseconds of processor time for each decision, if it is limited.
     pub think: Option<u32>,
 }
 

@@ -1,4 +1,5 @@
-//! Tests that the report of a Hacienda match keeps its format and figures, except for the measured times.
+//! Tests that the report of a Hacienda match keeps its format and figures, except for the measured times and the number
+//! of threads.
 
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
-//! All numbers of the rules, and the house rule.
+//! The numbers of the rules except for the market cards, and the house rule.
 
 use serde::{Deserialize, Serialize};
 use tabletop::sentences::{self, echo};
 
 use crate::material::{Fact, MATERIAL};
 
-/// The optional house rules (rules: `hg-rules-house-title`).
+/// The house rules (rules: `hg-rules-house-title`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
@@ -104,7 +104,7 @@ impl Rulebook {
                 Fact::Rounds(halves, rounds) => (book.halves, book.rounds_per_half) = (halves, rounds),
                 Fact::Lot(shares) => book.max_lot = shares,
                 Fact::Places(places) => book.foundation_places = places,
-                // `MarketCard` reads the card facts directly, and the house rule decides how markers stop.
+                // The card facts are in `material::CARDS`, and the house rule decides how markers stop.
                 Fact::Cards(..) | Fact::Stops => {}
             }
         }

@@ -114,7 +114,7 @@ impl Position {
     }
 }
 
-/// Shuffles the cards, deals the given number of them to each rack, and returns the racks and the remaining cards.
+/// Deals the given number of random cards to each rack, and returns the racks and the remaining cards.
 fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
     let Some(first) = cards.iter().next() else { return ([Cards::NONE; MAX_SEATS], Cards::NONE) };
     let mut list = [first; ALL_CARDS as usize];

@@ -14,9 +14,9 @@ use hacienda_rules::{
 /// The width of the beam search.
 #[derive(Debug, Clone, Copy)]
 pub struct BeamWidth {
-    /// The number of plans extended after each action. Up to four times as many are kept as results.
+    /// The maximum number of plans extended after each action. Up to four times as many are kept as results.
     pub beam: usize,
-    /// The number of hexes tried for each card.
+    /// The maximum number of hexes tried for each card.
     pub hexes: usize,
 }
 
@@ -25,7 +25,8 @@ pub struct BeamWidth {
 pub struct Plan {
     /// The actions, in order; the turn ends after them. An empty list ends the turn at once.
     pub actions: Vec<Action>,
-    /// The expected lead over the average of the other seats after these actions, in points.
+    /// The expected lead over the average of the other seats after these actions, in points, plus the bonus for the
+    /// bot's taste.
     pub value: f32,
 }
 
@@ -291,7 +292,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     }
 }
 
-/// The largest number of ponds tried.
+/// The maximum number of ponds tried.
 const PONDS: usize = 5;
 
 /// Collects the ponds that seem best, rated by twice the seat's points minus those of the best other seat. A pond must

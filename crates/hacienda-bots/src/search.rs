@@ -6,13 +6,13 @@ use crate::{
 };
 use hacienda_rules::{Action, Chance, NullSink, Position, Seat, Setting, Size};
 
-/// The width of planning for all turns after the first.
+/// The width of planning for all turns of a playout after the first.
 const QUICK: BeamWidth = BeamWidth { beam: 1, hexes: 4 };
 
 /// The thoroughness of the comparison of plans.
 #[derive(Debug, Clone, Copy)]
 pub struct Comparison {
-    /// The number of plans compared.
+    /// The maximum number of plans compared.
     pub plans: usize,
     /// The total number of playouts.
     pub playouts: u32,
@@ -30,7 +30,7 @@ const MIN_PLAYOUTS: usize = 8;
 #[derive(Debug, Clone)]
 struct Arm {
     plan: Plan,
-    /// The expected lead over the best other seat after each playout, in points.
+    /// The expected lead over the best other seat after each playout, in points, plus the bonus for the bot's taste.
     margins: Vec<f32>,
 }
 
@@ -83,8 +83,8 @@ impl Search {
         Search { seat, comparison: depth, arms, eliminated: Vec::new(), stages, stage: 0, playouts: 0, seed }
     }
 
-    /// Runs one playout. Returns true if the first action is decided. `used` is the fraction of the available time that
-    /// has passed. Callers with a clock provide it to make the search end in time; others pass 0.
+    /// Runs one playout unless the first action is decided. Returns true once it is. `used` is the fraction of the
+    /// available time that has passed. Callers with a clock provide it to make the search end in time; others pass 0.
     pub fn step(
         &mut self,
         setting: &Setting,

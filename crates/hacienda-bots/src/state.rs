@@ -20,7 +20,7 @@ pub(super) struct BotState {
     pub(super) level: Level,
     pub(super) temper: Temper,
     pub(super) chance: Chance,
-    /// The plans compared for the last decision, best first.
+    /// The plans of the last comparison, best first. Empty if a plan has since been chosen without a comparison.
     pub(super) compared: Vec<Plan>,
     /// The number of animal cards left in the stacks, and this seat's turns since one was last bought.
     stall: (usize, u32),
@@ -192,8 +192,9 @@ impl BotState {
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
-    /// If the bot has ended several turns early, replaces a decision to end the turn with the best action that brings
-    /// an immediate gain. Hoarding is wise at times, but an opponent who only waits is no fun.
+    /// If the bot has ended several turns early, replaces a decision to end the turn with an action that brings an
+    /// immediate gain: the one that begins the best plan or, if none begins a plan, any. Hoarding is wise at times, but
+    /// an opponent who only waits is no fun.
     fn avoid_idling(
         &mut self,
         setting: &Setting,

@@ -230,7 +230,7 @@ pub enum ClockEffect {
 
 impl Effect {
     /// Returns true if the effect reveals new information to a player, so that the action cannot be taken back. Taking
-    /// a card from a display always does, even if no card replaces it.
+    /// a card from a display always counts, even if no card replaces it.
     ///
     /// # Examples
     ///

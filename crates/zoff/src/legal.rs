@@ -89,7 +89,7 @@ impl Position {
         }
     }
 
-    /// Calls `see` with every legal placement of at least one cow of a bonus.
+    /// Calls `see` with every legal placement of at least one cow for a bonus or fair.
     pub fn for_each_bonus_placement(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(BonusPlacement)) {
         let BonusTargets { most, one, two, three } = self.bonus_targets(setting, bonus);
         for first in one.iter() {

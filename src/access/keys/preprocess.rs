@@ -1,5 +1,5 @@
 //! Preprocesses key events for the UI. Enter and Space act once while held, since their action may move the focus to
-//! another button. New presses are not mistaken for key repeats, and digits are matched by position.
+//! another button. New presses are not mistaken for key repeats, and digits that need Shift are matched by position.
 
 use bevy::{
     input::keyboard::{Key as Typed, KeyCode, KeyboardInput},

@@ -22,7 +22,7 @@ pub enum Hopeless {
     /// No game for four players can be set up on the board.
     #[error("no game can be set up on the board")]
     NoTable,
-    /// A game was aborted. Further games on the same board would not end either.
+    /// A game was aborted. Further games on the same board would probably not end either.
     #[error("games on the board do not end")]
     NoEnd,
 }

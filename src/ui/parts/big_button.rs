@@ -19,8 +19,8 @@ pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
     (scale.target() * 1.15).max(text).round()
 }
 
-/// Draws a wide button with its label in the display font and an explanation below: a primary action, or a secondary
-/// one if `primary` is false. Returns true if it was clicked.
+/// Draws a wide button with a label and an explanation below it: a primary action, or a secondary one with a smaller
+/// label if `primary` is false. Returns true if it was clicked.
 pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, primary: bool) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     paint(ui, &response, rect, (word, line), primary, 0.0);
@@ -28,7 +28,7 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, pri
 }
 
 /// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when
-/// full. The first Enter focuses it, and the second one triggers it at once.
+/// full. If nothing has the focus, the first Enter focuses it. The next one triggers it at once.
 pub fn reveal_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (share, shown) = reveal_progress(&response);

@@ -1,4 +1,5 @@
-//! The button that starts a look back at the running game, next to the log of the game or below the lines of the log.
+//! The button that starts a look back at the running game: an icon in the bar or next to the log's tab, or a labelled
+//! button below the lines of the log.
 
 use crate::widgets::prelude::*;
 

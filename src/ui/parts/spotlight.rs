@@ -1,4 +1,4 @@
-//! The spotlight: everything outside of it is dimmed and blocks touches.
+//! The spotlight: everything outside it is dimmed and blocks touches.
 
 use bevy_egui::egui::{LayerId, Order};
 

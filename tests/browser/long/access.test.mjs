@@ -42,7 +42,7 @@ test("a whole game is played with the page's buttons, and the page is accessible
         await pause(30);
         continue;
       }
-      // The first button plays the best action. In a scoring, it continues the game.
+      // The first button selects a piece, then its best place, and then confirms. In a scoring, it continues the game.
       await who.page.evaluate(() => document.querySelector("#lines button")?.click());
       presses += 1;
       const before = JSON.stringify(now);

@@ -1,4 +1,4 @@
-// Smoke test: a turn or two of the two other games, played only with the page's buttons.
+// Smoke test: the first decisions of a player in the two other games, made only with the page's buttons.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -19,7 +19,7 @@ use crate::heartbeat::catch_panic;
 /// The file whose lock marks its folder as in use by a program.
 const LOCK: &str = "lock";
 
-/// The longest wait for a disk that does not respond.
+/// The longest wait of [`Writer::finish`] for a disk that does not respond.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The longest wait for unfinished jobs at the end of the program.
@@ -58,7 +58,7 @@ struct Queue {
 #[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
-    /// Notified whenever the queue has changed.
+    /// Notified when a job is queued or finished, and when the queue is closed.
     changed: Condvar,
     waker: OnceLock<Box<dyn Fn() + Send + Sync>>,
 }

@@ -147,7 +147,7 @@ enum Outcome {
     Searching(Box<RunningSearch>),
 }
 
-/// The position as a seat sees it. During simultaneous decisions, it looks as if no other seat had decided yet.
+/// The position as a seat sees it. While all seats bid or choose pairs, it looks as if no other seat had decided yet.
 fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
     let mut base = position.seen_by(setting, Viewer::from(seat));
     if matches!(base.stage, Stage::Bid | Stage::Choose) {

@@ -21,7 +21,8 @@ enum Skill {
     Random,
     /// Places as many cows as possible.
     Greedy,
-    /// Evaluates decisions without search, with a random error in units of 1/32 cow ([`evaluation::COW`]).
+    /// Evaluates decisions without search, with a random error of this scale, in units of 1/32 cow
+    /// ([`evaluation::COW`]).
     Policy(u32),
     /// Searches with this many playouts. The first number is for choosing pairs, the second for any other decision
     /// outside the auction.

@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::owners::{Owner, Owners};
 
-    /// Returns one icon of every kind.
+    /// Returns every icon.
     fn all() -> Vec<GameIcon> {
         let mut icons: Vec<GameIcon> =
             Card::kinds().map(GameIcon::from).chain(Category::ALL.map(GameIcon::from)).collect();

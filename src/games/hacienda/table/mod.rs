@@ -31,7 +31,7 @@ pub use pieces::Pieces;
 
 /// The board and rules of the current game. They stay the same throughout the game.
 pub type GameSetting = table::GameSetting<Hacienda>;
-/// The effects of the action being applied, and the position after it.
+/// The effects of the action applied last, and the position after it.
 pub type CurrentEffects = table::CurrentEffects<Hacienda>;
 /// Read access to the whole table.
 pub type TableReader<'w, 's> = table::TableReader<'w, 's, Hacienda>;

@@ -128,7 +128,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut prompt = free.cut_top(target.max(scale.text(18.0) * 2.8), gap);
     let mut bar = Bar::cut(&mut chips, target, gap);
     bar.put(Button::Hint, chips.cut_right(target, gap));
-    // On a phone, the log button is next to the prompt, because the chips need the full width.
+    // On a phone, the log button is next to the prompt, because the chips need the room.
     let log_line = if phone { &mut prompt } else { &mut chips };
     let log_tab = log_line.cut_right(target, gap);
     bar.put(Button::Log, log_tab.with_max_y(log_tab.top() + target));

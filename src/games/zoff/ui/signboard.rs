@@ -29,7 +29,7 @@ fn herd_gap(scale: Scale) -> f32 {
     scale.px(6.0).max(3.0)
 }
 
-/// The width of a text on one line, rounded up to whole logical pixels.
+/// The width of a text on one line, rounded up to whole logical pixels, with one pixel to spare.
 fn line_width(ctx: &Context, text: &Text, step: Type) -> f32 {
     text_width(ctx, &ctx.tr(text), step).ceil() + 1.0
 }

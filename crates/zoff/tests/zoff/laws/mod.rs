@@ -221,8 +221,8 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
     assert_eq!(seen(&imagined), seen(after), "the view shows hidden information");
 }
 
-/// Checks that cows are conserved, that the herds on a prairie differ in size until the game is over, and that no seat
-/// gains cards.
+/// Checks that cows are conserved and fit on their prairies, that the herds on a prairie differ in size until the game
+/// is over, that no seat gains cards, and that chosen cards stay in hand until they are turned up.
 fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();

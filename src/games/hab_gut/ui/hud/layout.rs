@@ -1,5 +1,5 @@
-//! The layout of the match in a window of any shape: seats, the exchange in the middle, and below it the panels of the
-//! player to act.
+//! The layout of the match in a window of any shape: seats, the exchange in the middle, and the panels of the player to
+//! act below or beside it.
 
 use hab_gut::{Side, vocab::GOODS};
 
@@ -88,7 +88,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// Tablets and upright phones: chips at the top, then the exchange, then all controls.
+/// Tablets and upright phones: chips and prompt at the top, then the exchange, then draft, question and racks.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);

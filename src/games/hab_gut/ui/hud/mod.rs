@@ -50,14 +50,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
         log_panel::show(ui, log, &view.lines);
     }
     flights::show(ui, frame, view);
-    // The prompt is drawn after the parts that its right end may cover.
+    // The prompt is drawn after the parts that it may cover.
     let right = frame.prompt.right().min(frame.board.right());
     pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::LookUpRule));
     pressed.extend(popover::show(ui, frame, view));
     pressed
 }
 
-/// Draws the buttons in the prompt line.
+/// Draws the buttons common to all games and the button for the table picture.
 fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let around = frame.bar.places().chain(frame.table_tab).fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "buttons", around, |ui| {

@@ -122,7 +122,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
 }
 
 /// Draws the tab of the shop and returns its press, if any. On a phone held sideways, the tab also shows the number of
-/// animal cards left, which is the clock of the game, if there is room.
+/// animal cards left in the stack, which is the clock of the current half, if there is room.
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {

@@ -217,8 +217,8 @@ fn fill(category: Category) -> Rgb {
     }
 }
 
-/// Draws one player's points stacked by category, with the icon of each category where it has the most points. If there
-/// is a `bright` category, the others are pale.
+/// Draws one player's points stacked by category, with the icon of each category whose layer is high enough. If there
+/// is a `bright` category, the others are pale and have no icon.
 fn draw_stacked(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
     let growth = page.chart;
