@@ -36,15 +36,15 @@ pub enum Cue {
     CardLift,
     /// A card is turned over.
     CardTurn,
-    /// The discard pile becomes the deck.
+    /// Cards are shuffled.
     Shuffle,
-    /// Pesos are gained, coin by coin; the amount is their number.
+    /// Money is gained, coin by coin; the amount is the number of coins.
     Coin,
-    /// Pesos are paid, coin by coin; the amount is their number.
+    /// Money is paid, coin by coin; the amount is the number of coins.
     Paid,
     /// A pond fills.
     Water,
-    /// The gate of a field opens for its harvest.
+    /// A gate opens, for a harvest or for the bonus of a prairie.
     Gate,
     /// A hacienda is built.
     Hammer,
@@ -56,21 +56,21 @@ pub enum Cue {
     Pig,
     /// A sheep bleats.
     Sheep,
-    /// The bell of a market.
+    /// A bell rings: a herd reaches a market, a prairie is full, or a round ends.
     Bell,
-    /// The turn passes to the next player; the amount is the seat number, from 1.
+    /// A turn or a round begins; the amount is the number of the seat or of the round, from 1.
     HandOver,
     /// A refusal, friendly in tone.
     Refusal,
     /// A scoring or a price moves on by a step; the amount grows with the points of the step or with the price.
     Tick,
-    /// A scoring is due at the end of the round.
+    /// A scoring is due.
     Due,
     /// A scoring takes place.
     Scoring,
     /// The game is won.
     Win,
-    /// A rival loses a chip.
+    /// A player loses a chip or a card.
     Wince,
 }
 
@@ -118,7 +118,7 @@ impl Cue {
 pub struct PlayCue {
     /// The sound.
     pub cue: Cue,
-    /// The amount that sets the pitch or the length of a run: pesos, points, a price or a seat number. Otherwise 1.
+    /// The amount that sets the pitch or the length of a run, as described at each [`Cue`]. Otherwise 1.
     pub amount: u32,
 }
 

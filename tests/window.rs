@@ -1,4 +1,4 @@
-//! Tests of the window: pointer events through the whole app without a graphics card, and the real window on a software
+//! Window tests: pointer events sent through the whole app without a graphics card, and the real window on a software
 //! renderer.
 
 #[path = "window/announcements.rs"]

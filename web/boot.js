@@ -94,7 +94,7 @@ async function start() {
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
-    // There is no other way to end a stalled import.
+    // A stalled import cannot be aborted, so the attempt stops waiting for it.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A failed import may stay failed under its address, so each attempt uses a new one.
     const again = attempt > 1 ? `?again=${attempt}` : "";
@@ -174,7 +174,7 @@ async function whole(answer) {
   }
 }
 
-/** Returns the error for a refused program; `gone` is true if the server will never have it again. */
+/** Returns the error for a refused program; `gone` is true if the server no longer has it. */
 function refusal({ status, statusText }) {
   return Object.assign(new Error(`${PROGRAM}: ${status} ${statusText}`), { gone: GONE.includes(status) });
 }

@@ -60,7 +60,7 @@ pub fn board_card(
     let (high, line_height) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
     let idea = ui.tr(&choice.idea);
-    // The picture needs half of the height. The facts come first; the idea is shown only if all of it fits.
+    // The facts come first. The idea is shown only if the text, with all of the idea, takes at most half of the height.
     let all = line_height + text_height(ui.ctx(), &idea, Type::Body, inner.width());
     let told = if all <= inner.height() * 0.5 - high { all } else { line_height };
     let words = inner.with_min_y(inner.bottom() - high - told);
@@ -199,7 +199,8 @@ fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
     (at, unit)
 }
 
-/// Draws the board with all pieces on it, in the colours of their owners.
+/// Draws the board with its ponds, the tiles in the colours of their owners, and the haciendas. Harvest chips are left
+/// out.
 pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
     ui.painter().add(picture(rect, board, Some((position, owners))));
 }
@@ -237,8 +238,8 @@ fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
     hex(mesh, centre, unit * RADIUS * 0.93, palette::ground(ground).egui());
 }
 
-/// Draws the pieces on a hex. The hex is too small for icons, so it is filled with its owner's colour, with a light
-/// centre for a hacienda.
+/// Draws the pieces on a hex. The hex is too small for icons, so it is filled with the colour of its owner or of water,
+/// with a light centre for a hacienda.
 fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
     if position.pond_cells.has(cell) {
         hex(mesh, centre, radius * 0.93, palette::WATER.egui());

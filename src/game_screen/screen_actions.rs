@@ -152,7 +152,7 @@ pub fn of(title: Title) -> &'static ScreenActions {
     title.info().screen.downcast_ref().expect("every game registers its screen actions")
 }
 
-/// The operations of all games, in the order of the box.
+/// The operations of all games, in display order.
 pub fn all() -> impl Iterator<Item = &'static ScreenActions> {
     Title::ALL.into_iter().map(of)
 }

@@ -12,7 +12,7 @@ export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..")
 export const DIST = process.env.DIST ?? join(REPOSITORY, "dist");
 /** The folder of the same build with the probe, through which tests inspect the game. */
 export const PROBE = process.env.PROBE ?? join(REPOSITORY, "dist-probe");
-/** The folder of screenshots and measurements; never inside the repository. */
+/** The folder of screenshots and measurements. By default, git ignores it. */
 export const ARTEFACTS = process.env.ARTEFACTS ?? join(REPOSITORY, "target/browser");
 /** The maximum duration of a start: software rendering on a busy machine is slow. */
 export const START_MS = Number(process.env.START_MS ?? 180_000);
@@ -154,7 +154,7 @@ export const showsDemo = ({ rects }) =>
  * Returns a player with a separate browser context, which shares no storage with others.
  *
  * `expect` lists patterns of the console errors and uncaught errors that the test causes on purpose; `leave` fails on
- * any other error. All other options are Playwright's context options.
+ * any other error that is not usual. All other options are Playwright's context options.
  */
 export async function player(browser, { width = 1280, height = 720, touch = true, expect = [], ...more } = {}) {
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
-//! Tests that questions, warnings and other messages are announced to screen readers as well as shown, and that losing
-//! the window ends the program.
+//! Tests that questions, warnings and other messages are announced to screen readers as well as shown, that the window
+//! has an accessible name, and that losing the window ends the program.
 
 use bevy::{
     prelude::*,

@@ -20,7 +20,7 @@ pub enum Effect {
     Price(PriceEffect),
     /// Market cards were turned up or dealt.
     Card(CardEffect),
-    /// The game moved on to another turn, round or half.
+    /// A turn began, a round ended, or the game is over.
     Clock(ClockEffect),
 }
 
@@ -145,7 +145,7 @@ pub enum CardEffect {
     },
 }
 
-/// Changes of turn, round and half (rules: `hg-rules-phases`, `hg-rules-half-over`).
+/// The beginnings of turns, and the ends of rounds and of the game (rules: `hg-rules-phases`, `hg-rules-half-over`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {

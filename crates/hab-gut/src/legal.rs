@@ -5,8 +5,8 @@ use tabletop::{Chance, Seat};
 use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, trade};
 
 impl Position {
-    /// All legal actions of a seat, with `Pass` or `Keep` last. The list is empty if the seat may not act. It contains
-    /// an action if and only if [`Position::check`] allows it.
+    /// All legal actions of a seat; `Pass` or `Keep`, if legal, is the last. The list is empty if the seat may not act.
+    /// It contains an action if and only if [`Position::check`] allows it.
     ///
     /// # Examples
     ///

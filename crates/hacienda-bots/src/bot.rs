@@ -9,7 +9,7 @@ use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wi
 use tabletop::{Level, Thinker, WithThinker};
 
 /// A bot for one seat. It accepts positions with wide hex sets. On boards that fit into narrow hex sets, it converts
-/// the positions to them.
+/// the positions to them, except at the random level.
 #[derive(Debug, Clone)]
 pub struct Bot {
     state: BotState,

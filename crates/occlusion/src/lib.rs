@@ -3,7 +3,7 @@
 
 use bevy_math::{Rect, Vec2, Vec3};
 
-/// The side of a cell of the height field, in world units.
+/// The side of a cell of the height field in world units, unless the scene is large.
 const CELL: f32 = 0.07;
 /// The number of horizontal directions of rays.
 const DIRECTIONS: usize = 8;
@@ -106,7 +106,7 @@ impl Heights {
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
             let way = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
-            // The steepest rise hides every ray below it.
+            // The steepest rise hides the rays below it, but those just below it only in part.
             let rise =
                 STEPS.iter().map(|step| (self.at(from + way * step) - point.y - TOLERANCE) / step).fold(0.0, f32::max);
             for ray in 0..ELEVATIONS {

@@ -158,7 +158,7 @@ impl BonusPlacement {
     }
 }
 
-/// Cows of several colours placed together on one prairie (rules: `zoff-rules-two-one`).
+/// The number of cows of each colour that are placed together on one prairie (rules: `zoff-rules-two-one`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct MixedCows([u8; COLOURS]);
 

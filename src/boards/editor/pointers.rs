@@ -10,14 +10,14 @@ const TREMOR: f32 = 12.0;
 /// The fingers and the mouse on the canvas.
 #[derive(Debug, Clone, Default)]
 pub struct Pointers {
-    /// The current position of the pointer that makes a stroke, and the position where it was pressed.
+    /// The current position of the pointer that draws or pans, and the position where it was pressed.
     pub at: Option<(Pos2, Pos2)>,
     /// The time at which the pointer was pressed, in seconds.
     pub since: f64,
     /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// True from the moment two fingers are on the canvas until all are lifted. Fingers then pan and zoom instead of
-    /// painting.
+    /// True from the moment two fingers that are not resting are on the canvas until none is left. Fingers then pan and
+    /// zoom instead of painting.
     pub pinching: bool,
     /// True while the pointer pans the canvas.
     pub panning: bool,

@@ -1,5 +1,5 @@
-//! The detail view of a board: its picture, its author, the number of its hexes of each kind, the length of a game on
-//! it, its findings and its board match.
+//! The detail view of a board: its picture, its idea or author, the number of its hexes of each kind, the length of a
+//! game on it, its findings and its board match.
 
 use super::{
     GalleryRequest,

@@ -33,7 +33,7 @@ pub struct TurningPoint {
     /// The index of the first sample with that lead.
     pub sample: usize,
     /// The category in which the winner gained the most since the previous sample, and the points gained. `None` if the
-    /// winner gained nothing and the others fell behind.
+    /// winner gained no points in any category.
     pub main_gain: Option<(Category, u16)>,
 }
 

@@ -1,4 +1,5 @@
-//! Visitors: a touch starts a visit, a period without input leads to a question, and without an answer the visit ends.
+//! Visitors: any press starts a visit, a period without input leads to a question, and without an answer the visit
+//! ends.
 
 use bevy::{
     a11y::ActionRequest,
@@ -47,7 +48,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, update_visit.in_set(super::VisitSystems::Visit));
 }
 
-/// All input: touches, buttons and keys, and presses by a screen reader or with the HTML buttons of a page.
+/// The input that shows that a visitor is there: touches, mouse buttons and keys, presses by a screen reader or with
+/// the HTML buttons of a page, and answers to the question.
 #[derive(SystemParam)]
 struct Touched<'w, 's> {
     time: Res<'w, Time<Real>>,
@@ -232,7 +234,7 @@ mod tests {
         let (nothing, touch, press) = ((false, false), (false, true), (true, true));
         assert_eq!(told, [nothing, press, touch, touch, nothing, nothing, touch, press]);
         let drags = touched(&[&[Started], &[Moved], &[Ended], &[Started], &[Moved], &[Ended]]);
-        assert_eq!(drags, [press, touch, touch, press, touch, touch], "each finger is timed separately");
+        assert_eq!(drags, [press, touch, touch, press, touch, touch], "each touch is timed separately");
     }
 
     #[test]

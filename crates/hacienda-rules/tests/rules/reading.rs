@@ -1,4 +1,4 @@
-//! Tests of size-limited reading, atomic writing and quoted input in error messages.
+//! Tests of size-limited reading, atomic writing, quoted input in error messages, and the number of players.
 
 use std::{fs, io, path::Path};
 

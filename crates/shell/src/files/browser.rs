@@ -1,4 +1,5 @@
-//! Files in a browser: the page opens the file dialog, receives dropped files and starts downloads.
+//! Files in a browser: the page opens the file dialog, receives dropped files, starts downloads and accesses the
+//! clipboard.
 
 use bevy::prelude::*;
 

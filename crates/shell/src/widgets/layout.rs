@@ -15,8 +15,7 @@ pub trait Cut {
     fn cut_left(&mut self, wide: f32, gap: f32) -> Rect;
     /// Cuts a strip from the right.
     fn cut_right(&mut self, wide: f32, gap: f32) -> Rect;
-    /// Splits the rectangle into a left part with this share of the width and a right part, with the gap centred
-    /// between them.
+    /// Splits the rectangle into a left and a right part. The gap between them is centred at this share of the width.
     fn split_at_share(self, share: f32, gap: f32) -> [Rect; 2];
 }
 
@@ -130,7 +129,7 @@ pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut U
     area.show(ctx, |ui| add(ui, screen)).inner
 }
 
-/// Returns the value cached in an earlier frame if it still fits. Otherwise makes a new one and caches it.
+/// Returns the cached value if there is one and it still fits. Otherwise makes a new one and caches it.
 pub fn cached<T: Clone + Send + Sync + 'static>(
     ctx: &Context,
     id: Id,

@@ -55,7 +55,7 @@ pub fn comma_list(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
 
-/// The hex of an action, if it has one.
+/// The hex of an action, if it has one. For a pond, this is the first of its hexes.
 pub fn hex_of(action: Action) -> Option<Cell> {
     match action {
         Action::Hacienda(at) | Action::Land { at, .. } | Action::Animal { at, .. } | Action::Harvest { at, .. } => {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::games::hacienda::stories::{SETTLE, STEP};
 use hacienda_rules::Seat;
 
-/// The maximum height of a flight above the straight line, in world units.
+/// The height of a flight's arc above the straight line, in world units. A piece that turns over may rise higher.
 const ARC: f32 = 1.5;
 /// The distance from the centre of the board at which pieces start if the place that they come from is not visible, in
 /// world units.
@@ -38,9 +38,9 @@ pub enum MotionPath {
     Walk(Vec3, Vec<Vec3>),
     /// Rises out of the ground and grows to its full size.
     Rise,
-    /// Spreads from the centre and rises to its level, like water.
+    /// Spreads from the centre, and heaves like water until it settles.
     Fill,
-    /// Turns over while flying from a start point.
+    /// Makes two full turns while flying from a start point.
     Flip(Vec3),
     /// Pops up.
     Pop,

@@ -9,11 +9,11 @@ use super::{
 };
 use crate::{Chance, Ground, Landscape};
 
-/// The number of hexes per market, from few markets to many.
+/// The desired number of hexes per market, from few markets to many. A board should have at least four markets.
 const HEXES_PER_MARKET: [u32; 5] = [28, 24, 20, 17, 14];
-/// The number of printed water hexes, from none to the maximum.
+/// The desired number of printed water hexes, from none to the maximum.
 const WATERS: [u32; 5] = [0, 2, 4, 6, 9];
-/// The percentage of hexes that are land.
+/// The desired percentage of hexes that are land.
 const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
 /// The minimum number of pampas sides of a market.
 const MARKET_SIDES: usize = 3;

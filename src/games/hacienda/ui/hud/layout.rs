@@ -125,7 +125,8 @@ impl HudLayout {
         }
     }
 
-    /// Returns the area that popovers may cover: the board without the part that a long prompt may need.
+    /// Returns the area that popovers may cover: the board, in the stacked layout without the part that a long
+    /// prompt may need.
     pub fn popover_area(&self, scale: Scale) -> Rect {
         if scale.panel_layout() == PanelLayout::Stacked { popover_area(scale, self.free, self.gap) } else { self.free }
     }

@@ -14,8 +14,8 @@ use crate::{
     widgets::{ButtonKind, has_room, hatch, prelude::*},
 };
 
-/// Draws the numbers as large buttons, with illegal ones struck out. Above them is the order in which pairs are placed
-/// here.
+/// Draws the numbers as large buttons, with illegal ones struck out. Above them, if there is room, is the order in
+/// which pairs are placed here.
 pub(super) fn place(
     ui: &mut Ui,
     mut area: Rect,
