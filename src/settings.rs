@@ -1,4 +1,4 @@
-//! Persistent settings of the player: volume, speed, motion, language.
+//! Persistent settings of the player, such as volume, speed, motion and language.
 
 use bevy::{ecs::system::SystemParam, prelude::*, time::Real};
 use serde::{Deserialize, Serialize};
@@ -72,7 +72,8 @@ pub struct Settings {
     /// The chosen language, stored by its code; the system's if not chosen.
     #[serde(with = "code")]
     pub language: Option<Language>,
-    /// The language given by the command line or the page's address. Valid until another one is chosen.
+    /// The language given by the command line or the page's address, or the one kept in use because the chosen one
+    /// cannot be loaded. Valid until another one is chosen.
     #[serde(skip)]
     pub language_override: Option<Language>,
     /// The choice before the last change of language in this run.
@@ -258,7 +259,7 @@ impl Settings {
         (self.table_top, self.table_top_override) = (turns, false);
     }
 
-    /// The current language: requested at startup, chosen, or the system's, in this order.
+    /// The current language: the override, the chosen one, or the system's, in this order.
     pub fn language(&self) -> Language {
         self.language_override.or(self.language).unwrap_or(self.language_of_system)
     }

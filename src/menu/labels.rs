@@ -1,4 +1,4 @@
-//! Texts about games, boards and rules on the set-up screen, built from data.
+//! Texts about games, boards and rules, built from data. Most are for the set-up screen.
 
 use crate::{
     game::{Record, Title},
@@ -166,8 +166,8 @@ pub fn about_game(book: &Rulebook) -> Text {
     text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
 }
 
-/// Describes the running score and the number of changed house rules, in a long and a short text; `None` if nothing is
-/// changed.
+/// Describes the running score and the number of changed house rules. The second, shorter text says only that there are
+/// changes. Returns `None` if nothing is changed.
 pub fn variants_text(book: &Rulebook) -> Option<[Text; 2]> {
     let usual = HouseRules::default();
     let house = book.house;

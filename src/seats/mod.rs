@@ -1,4 +1,5 @@
-//! The players of a game: people act by touch and mouse, computer players by thinking. Both produce an `Intent`.
+//! The players of a game: people act by touch, mouse and keyboard, computer players by thinking. Both produce an
+//! `Intent`.
 
 use bevy::prelude::*;
 
@@ -107,8 +108,7 @@ impl Seating {
     /// The starting seat of the next game, if the seat `before` started the last one. Among several people, it is the
     /// next seat. Seats, names and colours stay as they are, since people keep their chairs and their pieces between
     /// games. As only the starting seat moves on, everybody has every position in the turn order once in as many games
-    /// as there are seats. Returns `None` for a person alone against computer players, since the starting seat is then
-    /// drawn again.
+    /// as there are seats. Returns `None` unless several people take part, since the starting seat is then drawn again.
     pub fn next_starting_seat(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.player_kinds.len() as u8))
     }

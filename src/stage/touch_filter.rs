@@ -72,7 +72,7 @@ impl TouchFilter {
         self.down.iter_mut().for_each(|finger| finger.ignored = true);
     }
 
-    /// Returns true if a finger that is down or has just been lifted counts.
+    /// Returns false if a finger that is down or has just been lifted does not count.
     pub fn counts(&self, id: u64) -> bool {
         let left = self.lifted.iter().find(|(other, _)| *other == id).map(|(_, counts)| *counts);
         left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.ignored)).unwrap_or(true)

@@ -55,7 +55,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * - `bytesPerSecond` limits the speed of every answer
  * - `pages` maps names to texts that are served instead of files
  *
- * `encoding` is the content encoding of texts and scripts: "gzip", "br" or "identity".
+ * `encoding` is the content encoding of pages, scripts, texts and the program: "gzip", "br" or "identity".
  *
  * `log` has an entry `{ name, status, bytes }` for every answer, with the size of the body as sent.
  */
@@ -84,7 +84,7 @@ export async function serve(folder, encoding = "gzip") {
       }),
   };
 
-  // Loads a file and compresses it, once for each modification of the file.
+  // Loads a file and compresses it if its type is in `PACKED`, once for each modification of the file.
   async function load(name) {
     const path = normalize(join(root, name));
     if (!path.startsWith(root + sep)) return null;

@@ -49,7 +49,7 @@ const TOUCHES_PER_LOG_LINE: u32 = 1_000;
 const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 /// The number of frames in a minute of game time.
 const FRAMES_A_MINUTE: usize = 1_200;
-/// The number of frames after which a kiosk with these timeouts must consider its visitor gone, whatever is open.
+/// The number of frames within which a kiosk with these timeouts must run its demo again, whatever is open.
 const GONE_FRAMES: u32 = 1_200;
 
 /// Deterministic random numbers from a seed (SplitMix64).
@@ -143,7 +143,7 @@ impl Monkey {
         self.driver.frame();
     }
 
-    /// Sends one random touch.
+    /// Performs one random input: mostly a touch, sometimes a resize or a pause.
     fn touch(&mut self) {
         self.touches += 1;
         let at = self.rng.place(self.size);

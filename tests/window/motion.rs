@@ -18,7 +18,7 @@ use crate::{
     whole_game::perform,
 };
 
-/// Returns the numbers on each seat tag, from left to right and from top to bottom.
+/// Returns the numbers on each seat tag, in the order in which they are drawn.
 fn tags(driver: &mut Driver, seats: u8) -> Vec<Vec<u32>> {
     let all = driver.rects();
     let of = |seat: u8| {

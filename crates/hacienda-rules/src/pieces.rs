@@ -20,7 +20,7 @@ impl<S: Size> Position<S> {
         self.cache.herds[seat.index()][species.index()] += 1;
     }
 
-    /// Places a pond from the supply.
+    /// Places a pond, and takes it from the supply if one is left there.
     pub(super) fn put_pond(&mut self, pond: Pond) {
         self.ponds[usize::from(self.pond_count)] = pond;
         self.pond_count += 1;
@@ -72,7 +72,7 @@ impl<S: Size> Position<S> {
         debug_assert_eq!(
             u16::from(all),
             self.all_animals_of(seat).count(),
-            "the herds were changed without a call to `recount`"
+            "the sets of animals were changed without a call to `recount`"
         );
         all
     }

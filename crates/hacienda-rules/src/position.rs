@@ -133,7 +133,7 @@ pub struct Position<S: Size = Wide> {
     pub start: Seat,
     /// The turn in progress.
     pub turn: Turn,
-    /// The number of seats that passed in a row.
+    /// The number of consecutive passes so far.
     pub passed: u8,
     /// The scorings.
     pub scorings: Scorings,
@@ -144,8 +144,8 @@ pub struct Position<S: Size = Wide> {
 }
 
 impl<S: Size> Position<S> {
-    /// A position without seats, supplies or actions: the base of [`Position::empty`] and of positions built for
-    /// pictures.
+    /// A position without seats, supplies or actions: the base of [`Position::empty`] and of positions built field by
+    /// field.
     pub const BLANK: Position<S> = Position {
         seats: 0,
         land: Cells::NONE,
@@ -179,7 +179,7 @@ impl<S: Size> Position<S> {
     };
 
     /// Creates an empty game for this many players with full supplies and starting money: printed water hexes hold
-    /// their ponds, no card is dealt, and seat 0 begins.
+    /// their ponds, the decks are empty, no card is dealt, and seat 0 begins.
     pub fn empty(setting: &Setting, seats: u8) -> Position<S> {
         let book = &setting.rulebook;
         let single =

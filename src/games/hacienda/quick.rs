@@ -1,4 +1,4 @@
-//! The boards for quick games at a kiosk, as chosen by staff.
+//! The boards for quick games at a kiosk, from which staff choose.
 
 use std::sync::Arc;
 
@@ -14,8 +14,7 @@ pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
     maps::BUILT_IN_BOARDS.into_iter().filter(|board| board.seats.contains(&2))
 }
 
-/// The boards that quick games use: the ones that staff chose, or the default ones if none of those is for two
-/// players.
+/// The boards that quick games use: the boards for two players that staff chose or, without any, the default boards.
 pub fn boards(staff: &StaffSettings) -> Vec<BuiltInBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
     let known: Vec<BuiltInBoard> = known.collect();

@@ -78,7 +78,7 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
     names.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
 }
 
-/// Reports that no file of a language could be loaded. The previous language stays in use.
+/// Reports that no file of a language without built-in messages could be loaded. The previous messages stay in use.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LanguageUnavailable(pub Language);
 

@@ -27,7 +27,7 @@ pub use movement::{Arrival, Movement, MovementKind, Spot};
 
 /// The duration of a bought card's flight, in seconds.
 pub const CARD: f32 = 0.35;
-/// The duration of the refill of a display from its deck, in seconds.
+/// The duration of the flight of a card that refills a display, and that of a reshuffle, in seconds.
 pub const REFILL: f32 = 0.20;
 /// The duration of a coin's flight, in seconds.
 pub const COIN: f32 = 0.45;
@@ -35,9 +35,9 @@ pub const COIN: f32 = 0.45;
 pub const COIN_GAP: f32 = 0.04;
 /// The maximum number of coins that fly for one payment.
 pub const MAX_COINS: u32 = 12;
-/// The duration of a piece's flight from its owner to the board, in seconds.
+/// The duration of a piece's flight to its hex, in seconds.
 pub const FLIGHT: f32 = 0.42;
-/// The duration of one hop from hex to hex, in seconds.
+/// The duration of one step of a walking animal, in seconds.
 pub const STEP: f32 = 0.16;
 /// The time that a piece takes to settle after landing, in seconds.
 pub const SETTLE: f32 = 0.16;
@@ -361,7 +361,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 heard = begin;
             }
         }
-        // A scoring has its own display (see `scoring_show`), which ends with the winner.
+        // A scoring has its own display (see `scoring_show`), which, after the final scoring, ends with the winner.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
     EffectStory { movements, announced_at: context.now, cue_at: heard }

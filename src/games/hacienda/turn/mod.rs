@@ -17,7 +17,8 @@ impl Rules for Hacienda {
         action.page()
     }
 
-    /// Intents of seats that may not act have already been dropped, so only the end of the game is left to check.
+    /// During a game, intents of seats that may not act have already been dropped, so only the end of the game is left
+    /// to check.
     fn judge_turn(position: &Position, _seat: Seat, _action: Action) -> Result<(), Illegal> {
         position.check_over()
     }

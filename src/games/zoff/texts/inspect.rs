@@ -43,7 +43,7 @@ pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[
     [Some(title), Some(herds), bonuses, now].into_iter().flatten().collect()
 }
 
-/// The lines about a player: cows placed and left, cards, each herd by prairie, and the outcome if the game ended now.
+/// The lines about a player: the score, cows left, cards, each herd by prairie, and the outcome if the game ended now.
 pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who]) -> Vec<Text> {
     let own: Vec<Colour> = position.colours_of(setting, seat).into_iter().flatten().collect();
     let bids = setting.rulebook.variants.auction && position.stage != Stage::Bid;

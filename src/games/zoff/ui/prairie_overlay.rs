@@ -37,7 +37,8 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     }
 }
 
-/// Draws the waiting pairs and the draft together. Without waiting pairs, the draft is large and in the middle.
+/// Draws the waiting pairs, with the draft if there is room. Without waiting pairs, the draft is large and in the
+/// middle.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let Some(mine) = prairie_view.draft.filter(|_| prairie_view.pairs.is_empty()) else {
@@ -78,7 +79,8 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     }
 }
 
-/// Draws only the emblems of pairs. Used if there is no room for their cards, which the action panel shows.
+/// Draws only the emblems of the pairs, without the draft. Used if there is no room for the cards, which the action
+/// panel shows.
 fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) {
     let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));

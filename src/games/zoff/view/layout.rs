@@ -134,7 +134,7 @@ impl Layout {
         self.prairie(prairie).map(|pasture| self.to_world(pasture.slot(place)))
     }
 
-    /// The path of a cow onto a prairie, from the edge of the table to the gate.
+    /// The path of a cow onto a prairie, from beside the table to the gate.
     pub fn path_in(&self, prairie: Prairie) -> Option<[Vec3; 2]> {
         let pasture = self.prairie(prairie)?;
         let gate = pasture.gate();

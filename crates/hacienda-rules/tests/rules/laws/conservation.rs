@@ -42,7 +42,7 @@ impl Total {
         }
     }
 
-    /// Checks that the totals are unchanged and that every piece is on a legal hex.
+    /// Checks that the totals are unchanged, every piece is on a legal hex, and the position is consistent.
     pub fn assert_conserved(&self, setting: &Setting, position: &Position) {
         assert_eq!(*self, Total::of(position), "cards or pieces were lost or created");
         assert_pieces_on_legal_hexes(setting, position);

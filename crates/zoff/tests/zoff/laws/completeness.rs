@@ -1,5 +1,5 @@
-//! Checks that the list of legal actions is complete: all other actions are refused, and the independent referee
-//! agrees.
+//! Checks that the list of legal actions is complete: all other actions that are tried are refused, and the independent
+//! referee agrees.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,11 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
         let legal = position.legal(setting, seat);
         let listed: BTreeSet<Action> = legal.iter().copied().collect();
         assert_eq!(listed.len(), legal.len(), "an action is listed twice");
-        assert_eq!(legal.is_empty(), !position.may_act().has(seat), "only a seat that may act has legal actions");
+        assert_eq!(
+            legal.is_empty(),
+            !position.may_act().has(seat),
+            "exactly the seats that may act have legal actions"
+        );
         for action in &legal {
             assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed but refused");
         }

@@ -1,5 +1,5 @@
 //! Tests that hidden information is neither drawn nor announced: two positions that look the same to a viewer must give
-//! the same frame.
+//! the same texts.
 
 use bevy_egui::egui::vec2;
 use hab_gut::{Action, Chance, Phase, Position, Seat, Viewer};

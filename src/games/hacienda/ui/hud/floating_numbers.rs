@@ -1,4 +1,4 @@
-//! The numbers that rise over the board after a payment.
+//! The numbers that rise over the board when a player is paid.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -41,7 +41,8 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws one number on a label with the icon of its owner. It rises, and fades in the last third of its lifetime.
+/// Draws one number on a label with the icon of the player who is paid. It rises, and fades in the last third of its
+/// lifetime.
 fn draw_rising_number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), brand: GameIcon) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));

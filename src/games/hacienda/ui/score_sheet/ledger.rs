@@ -79,7 +79,7 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
 }
 
-/// Returns the width of each column if `room` px are available. In narrow windows, labels have priority, because the
+/// Returns the width of each column if `room` px are available. In upright windows, labels have priority, because the
 /// emblem is enough to identify a column.
 pub fn narrow_column_width(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
     if !scale.is_upright() {
