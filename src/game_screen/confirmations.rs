@@ -1,5 +1,5 @@
-//! Confirmation questions: before a turn ends with actions left, and before an undo of several actions of a turn or of
-//! other players' actions.
+//! Confirmation questions: before a turn ends with several actions left, and before an undo of several actions of a
+//! turn or of other players' actions.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -54,7 +54,7 @@ pub struct ConfirmationKinds {
     pub place: bool,
     /// Buying.
     pub buy: bool,
-    /// Ending a turn with actions left.
+    /// Ending a turn with several actions left.
     pub end: bool,
 }
 
