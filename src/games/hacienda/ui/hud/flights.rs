@@ -167,8 +167,8 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     }
 }
 
-/// Draws the points of the current scoring step, which rise from the counted pieces or the purse. With full motion, they
-/// then move to the tag, and confetti falls at the end of the game.
+/// Draws the points of the current scoring step, which rise from the counted pieces or the purse. With full motion,
+/// they then move to the tag, and confetti falls at the end of the game.
 fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
     let ctx = ui.ctx();
     if let Some(step) = show.current().filter(|step| step.points > 0) {

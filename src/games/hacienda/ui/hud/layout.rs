@@ -22,7 +22,7 @@ pub struct HudLayout {
     pub seats: Vec<Rect>,
     /// The log, including its tab in the layout with panels around the board.
     pub log: Rect,
-    /// The zoom buttons: out, in, whole board. On phones and in squarer windows, only the last.
+    /// The zoom buttons: out, in, whole board. On phones, tablets and upright screens, only the last.
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,
