@@ -277,8 +277,8 @@ fn enqueue_actions<G: AnimatedGame>(
     }
 }
 
-/// Advances the queue. A tap skips ahead to the next scoring or to the end of a held beat. During a scoring, it
-/// finishes the current step; after the last step, it dismisses the scoring.
+/// Advances the queue. A tap skips ahead to the next scoring, to the end of a held beat or, if there is neither, to the
+/// end of the queue. During a scoring, it finishes the current step; after the last step, it dismisses the scoring.
 fn advance<G: AnimatedGame>(
     paced: AnimationTime,
     seating: Res<Seating>,

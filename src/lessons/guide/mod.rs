@@ -30,8 +30,8 @@ use crate::{
 mod bubble;
 mod ending;
 
-/// The location of the current step's subject on the screen. The HUD of the game sets it in every frame, after drawing
-/// its panels and before [`LessonSystems::Draw`].
+/// The location of the current step's subject on the screen. The match screen sets it in every frame of a lesson, after
+/// drawing the panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub enum PointerTarget {
     /// Something else to read covers the match.

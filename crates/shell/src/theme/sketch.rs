@@ -1,5 +1,5 @@
-//! A pen that draws on a square canvas of 100 by 100 units, scaled to any rectangle. All icons except those of the icon
-//! font are drawn with it.
+//! A pen that draws on a square canvas of 100 by 100 units, scaled to any rectangle. Most icons that are not in the
+//! icon font are drawn with it.
 
 use std::{iter, rc::Rc};
 
@@ -154,7 +154,8 @@ const SMOOTH: f32 = 0.95;
 const FRINGE: f32 = 0.8;
 
 /// Antialiases the hard edges of a mesh with a fringe that fades to nothing within a logical pixel. Each edge gets a
-/// strip and each sharp corner a wedge, because an outline would overshoot at sharp tips. Along a curve the strips join.
+/// strip and each sharp corner a wedge, because an outline would overshoot at sharp tips. Along a curve, the strips
+/// join.
 fn soften(mesh: &mut Mesh, points: &[Pos2]) {
     let count = points.len();
     let next = |i: usize| points[(i + 1) % count];
