@@ -41,7 +41,7 @@ impl<G: Table> Deref for CurrentEffects<G> {
 }
 
 impl<G: Table> CurrentEffects<G> {
-    /// Returns the number of the current action, as a component for the pieces that it places.
+    /// Returns the number of the current action, as a component for the pieces that it places or moves.
     pub fn placed_by(&self) -> PlacedBy {
         PlacedBy(self.number)
     }

@@ -60,8 +60,9 @@ impl Player {
     }
 }
 
-/// The number of the action that placed a piece, counted since the table was set up; 0 for pieces of the initial
-/// layout. The rules run ahead of the animations, so pieces newer than the action being shown stay hidden.
+/// The number of the action that placed or last moved a piece, counted since the table was set up; 0 for pieces of the
+/// initial layout. The rules run ahead of the animations, so pieces newer than the action being shown stay hidden or at
+/// their old place.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

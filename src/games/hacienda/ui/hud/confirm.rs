@@ -134,8 +134,8 @@ pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     cells.map(|cell| place::hex_rect(source.setting, camera, cell)).reduce(Rect::union)
 }
 
-/// Returns the places that the question about the pending action must not cover. `at` is the place of its ghost or shop
-/// item.
+/// Returns the places that the question about the pending action should not cover. `at` is the place of its ghost or
+/// shop item.
 pub fn avoided_areas(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> AvoidedAreas {
     let (position, setting) = (source.position, source.setting);
     let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };
