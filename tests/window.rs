@@ -1,5 +1,5 @@
-//! Window tests: pointer events sent through the whole app without a graphics card, and the real window on a software
-//! renderer.
+//! Window tests: pointer and key events sent through the whole app without a graphics card, and the real window on a
+//! software renderer.
 
 #[path = "window/announcements.rs"]
 mod announcements;

@@ -101,7 +101,7 @@ fn time_frames(
     mut before: Local<bool>,
 ) {
     let now = playing.is_some() && winit.is_some_and(|winit| winit.focused_mode == UpdateMode::Continuous);
-    // The duration of a frame before or after an idle period includes that period.
+    // The measured duration of a frame at either end of an idle period may include that period.
     if std::mem::replace(&mut *before, now) && now && measured.frames < SETTLING + TIMED {
         measured.count(time.delta_secs());
         if settings.supported_quality != measured.quality {

@@ -1,4 +1,4 @@
-//! Announces questions and warnings to screen readers, once, when they appear.
+//! Announces texts such as questions and error messages to screen readers, once, when they appear.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -13,7 +13,7 @@ struct Announced {
     texts: Vec<Text>,
 }
 
-/// Announces a question or an error message. Call it in every frame in which the text is shown.
+/// Announces a text, such as a question or an error message. Call it in every frame in which the text is shown.
 pub fn announce(ctx: &Context, text: &Text) {
     let frame = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {

@@ -84,8 +84,8 @@ impl Driver {
 
     fn with(profile: &str, name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         let store = empty_store(name);
-        store.put("person.json", profile).expect("the folder can be written");
-        store.put("settings.json", "{\"speed\":4.0}").expect("the folder can be written");
+        store.put("person.json", profile).expect("the folder is writable");
+        store.put("settings.json", "{\"speed\":4.0}").expect("the folder is writable");
         Driver::after(name, store, first, seed, size, pointer)
     }
 
@@ -118,7 +118,7 @@ impl Driver {
     /// command line.
     pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
         let store = empty_store(name);
-        store.put("kiosk.json", staff).expect("the folder can be written");
+        store.put("kiosk.json", staff).expect("the folder is writable");
         let mut options =
             LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
         options.setting.board = Arc::new(maps::find("archipelago").expect("a built-in board").board().clone());

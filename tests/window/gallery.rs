@@ -158,7 +158,7 @@ fn a_board_is_named_removed_and_restored() {
 /// Starts the app from an address with these parameters. Zoff was played last.
 fn addressed(name: &str, lines: &str) -> Driver {
     let store = empty_store(name);
-    store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder can be written");
+    store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder is writable");
     Driver::launched(name, store, LaunchOptions::from_address(lines), SIZE, Pointer::Touch)
 }
 

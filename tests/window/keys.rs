@@ -46,8 +46,8 @@ const MAX_FRAMES: usize = 2_000;
 pub fn table_of<G: Playable>(name: &str, setting: G::Setting, player_kinds: Vec<PlayerKind>, settings: &str) -> Driver {
     let name = format!("keys-{name}-{}", G::TITLE);
     let store = empty_store(&name);
-    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
-    store.put("settings.json", settings).expect("the folder can be written");
+    store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
+    store.put("settings.json", settings).expect("the folder is writable");
     let first = StartScreen::Game { setting: hacienda::game::Setting::of::<G>(setting), player_kinds };
     let options =
         LaunchOptions { first, explicit: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
@@ -288,7 +288,7 @@ fn check_held_enter<G: Playable>(setting: G::Setting, two_keys: bool) {
     driver.frames(4);
     let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<ReaderLines>().lines());
     assert!(list_is_open(&driver) && !lines.is_empty());
-    // Enter is recognised by the logical key, not by the physical one, because many people remap it.
+    // Enter is recognised by the logical key, not by the physical one, because many people remap other keys to Enter.
     hold(&mut driver, if two_keys { KeyCode::CapsLock } else { KeyCode::Enter }, Key::Enter, 40);
     assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: holding Enter plays nothing", G::TITLE);
     assert_ne!(

@@ -1,4 +1,4 @@
-//! Tests that visitors of a kiosk can read everything while standing, and that every button is large enough for a
+//! Tests that visitors to a kiosk can read everything while standing, and that every button is large enough for a
 //! finger.
 
 use bevy::math::Vec2;
@@ -30,7 +30,7 @@ use hacienda_bots::Level;
 const SIZE: (u32, u32) = (1920, 1080);
 /// The minimum text height, in px.
 const MIN_TEXT_HEIGHT: f32 = 26.0;
-/// Timeouts in seconds, so long that during a test the kiosk does not ask whether the visitor is still there.
+/// Timeouts in seconds, long enough that the kiosk never asks during a test whether the visitor is still there.
 const LONG_TIMEOUTS: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
 
 /// Returns a kiosk that a visitor has just touched, on a screen with this number of px per millimetre.

@@ -68,8 +68,8 @@ impl Film {
     pub fn launched(name: &str, person: &str, options: LaunchOptions, size: (u32, u32)) -> Film {
         let (width, height) = size;
         let store = empty_store(name);
-        store.put("person.json", person).expect("the folder can be written");
-        store.put("kiosk.json", "{\"px_per_mm\":3.0}").expect("the folder can be written");
+        store.put("person.json", person).expect("the folder is writable");
+        store.put("kiosk.json", "{\"px_per_mm\":3.0}").expect("the folder is writable");
         let pointer = if width < height { Pointer::Touch } else { Pointer::Mouse };
         let mut driver = Driver::on(Surface::Image { width, height }, name, store, options, pointer);
         rects::enable(&driver.egui());
@@ -84,7 +84,7 @@ impl Film {
         world.resource_mut::<Settings>().speed = 4.0;
         let kept = env::var_os("HACIENDA_PICTURES").map(PathBuf::from);
         let folder = kept.unwrap_or_else(|| driver.folder.join("pictures"));
-        fs::create_dir_all(&folder).expect("the folder can be written");
+        fs::create_dir_all(&folder).expect("the folder is writable");
         let before = env::var_os("HACIENDA_PICTURES_BEFORE").map(PathBuf::from);
         let mut film = Film { driver, name: name.to_owned(), size, image, folder, before, wrong: Vec::new() };
         film.frames(4);

@@ -32,9 +32,9 @@ const MAX_STEPS: usize = 1_500;
 /// Returns a small game against a beginner at the fastest speed, with additional settings.
 fn game(name: &str, settings: &str) -> Driver {
     let store = empty_store(name);
-    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
+    store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true{settings}}}");
-    store.put("settings.json", &settings).expect("the folder can be written");
+    store.put("settings.json", &settings).expect("the folder is writable");
     let board = Arc::new(maps::by_name("paddock").expect("a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];

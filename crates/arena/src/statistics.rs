@@ -35,9 +35,9 @@ impl Counter {
     }
 
     /// Returns the share of wins with its interval. The variance is that of a ratio over groups (n / (n − 1) Σ (wins −
-    /// share · games)² / games²). The interval is Wilson's for the number of independent games that would give this
-    /// variance, so it stays between 0 and 1 and is accurate even near these limits. If all groups have the same
-    /// share, the variance is unknown, and each group counts as one game.
+    /// share · games)² / total², where total is the number of all games). The interval is Wilson's for the number of
+    /// independent games that would give this variance, so it stays between 0 and 1 and is accurate even near these
+    /// limits. If all groups have the same share, the variance is unknown, and each group counts as one game.
     pub fn share(&self) -> Share {
         let (wins, games) = self.totals();
         let count = self.groups.len() as f64;

@@ -122,7 +122,7 @@ impl Heights {
     }
 }
 
-/// Computes the openness, which is 1 for an exposed point, of each vertex whose value in `open` is negative. `points`
+/// Computes the openness of each vertex whose value in `open` is negative. An exposed point has openness 1. `points`
 /// are the corners of triangles with their `normals`; `above` are the corners of other triangles in the scene.
 pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
     if open.iter().all(|seen| *seen >= 0.0) {

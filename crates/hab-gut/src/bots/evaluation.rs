@@ -16,7 +16,7 @@ pub(super) struct Evaluation {
     sell: [i32; GOODS],
     /// The value of giving a share of each good to the foundation.
     give: [i32; GOODS],
-    /// The weight of the move that a card is expected to cause later if it stays in its rack, in hundredths.
+    /// The weight of the price change that a card is expected to cause later if it stays in its rack, in hundredths.
     held_card_weight: i32,
 }
 

@@ -6,7 +6,7 @@ pub(super) struct Weights {
     pub(super) holding: i32,
     /// The additional value of money while there is still something to buy.
     pub(super) spending: i32,
-    /// Money has no additional value for a player who has at least this amount.
+    /// Money has no additional value for a player who has at least this amount, in units of money.
     pub(super) money_cap: i32,
     /// The desired lead of the foundation over the lowest other foundation, in units of money, before the last chance
     /// to give a share.
@@ -21,7 +21,7 @@ pub(super) struct Weights {
     pub(super) foundation_share: i32,
     /// The weight of the other players' shares relative to the player's own.
     pub(super) rival_weight: i32,
-    /// The weight of the move that a card is expected to cause later in the half, relative to a move now.
+    /// The weight of the price change that a card is expected to cause later in the half, relative to one now.
     pub(super) foresight: i32,
 }
 

@@ -100,7 +100,7 @@ pub fn in_scroll<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     result
 }
 
-/// Returns the record of the last frame.
+/// Returns the record of the current frame so far.
 pub fn read(ctx: &Context) -> Vec<Recorded> {
     with(ctx, |collector| collector.list.clone())
 }

@@ -67,9 +67,10 @@ pub struct Scale {
     /// The smallest text factor, for letters that must fit.
     min_text_factor: f32,
     target: f32,
-    /// The smallest side of a target and of the main button if the window is not compact and the physical size of the
-    /// screen is known; else 0.
+    /// The smallest side of a target that a finger hits easily, if the window is not compact and the physical size of
+    /// the screen is known; else 0.
     finger: f32,
+    /// The same for the main button.
     main: f32,
     left_handed: bool,
     compact: bool,
@@ -205,7 +206,7 @@ impl Scale {
         self.panel_layout
     }
 
-    /// Returns true if the window is taller than wide. Dialogs extend downwards there.
+    /// Returns true if the window is taller than it is wide. Dialogs then extend downwards.
     pub fn is_upright(self) -> bool {
         self.window.y > self.window.x
     }
@@ -215,8 +216,8 @@ impl Scale {
         self.compact && self.is_upright()
     }
 
-    /// Returns true for the window of a phone held sideways, or another compact one that is not upright. Dialogs are
-    /// side by side there.
+    /// Returns true for the window of a phone held sideways, or another compact one that is not upright. Dialogs place
+    /// their parts side by side in such a window.
     pub fn is_sideways(self) -> bool {
         self.panel_layout == PanelLayout::Sideways
     }

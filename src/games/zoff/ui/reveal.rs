@@ -29,7 +29,7 @@ pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], n
     turned.iter().map(row).collect()
 }
 
-/// The relative width of a card that is being turned, and true if its front is visible. The card is fully face up after
+/// The relative width of a card that is being turned, and true once it is past halfway. The card is fully face up after
 /// a third of the time.
 fn turning(share: f32) -> (f32, bool) {
     let turn = (share / 0.33).min(1.0);

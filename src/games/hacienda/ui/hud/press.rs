@@ -38,7 +38,7 @@ pub enum HudPress {
     Recentre,
 }
 
-/// A drawer, which covers part of the board. Only phones and windows that are not much wider than high have drawers.
+/// A drawer, which covers part of the board. Only phones and windows that are not much wider than tall have drawers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Drawer {
     /// The drawer of the shop.

@@ -1,5 +1,5 @@
 //! Zoom buttons for players who use neither a wheel nor a pinch gesture. Phones and windows that are not much wider
-//! than high have only the button that shows the whole board, and only while it is needed.
+//! than they are tall have only the button that shows the whole board, and only while it is needed.
 
 use super::press::{HudPress, Press};
 use crate::widgets::prelude::*;

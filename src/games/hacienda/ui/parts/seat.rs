@@ -95,7 +95,7 @@ fn points_in_two_lines(ui: &Ui, rect: Rect, look: &SeatTag, step: Type) {
     }
 }
 
-/// Draws a compact tag into `rect`, for phones and windows that are not much wider than high. It shows the emblem, the
+/// Draws a compact tag into `rect`, for phones and windows that are not much wider than tall. It shows the emblem, the
 /// money and the points, and the name and the number of cards if they fit.
 pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());

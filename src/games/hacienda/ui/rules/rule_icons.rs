@@ -42,7 +42,7 @@ pub fn icon_of_rule(rule: Rule) -> Option<GameIcon> {
     })
 }
 
-/// Returns the rule that explains an icon, wherever it appears.
+/// Returns the rule that explains an icon, wherever the icon appears.
 pub fn rule_of_icon(sign: GameIcon) -> Rule {
     match sign {
         GameIcon::Land(card) => rule_of_card(Card::Land(card)),
