@@ -395,10 +395,11 @@ fn open(world: &mut World, record: Record) {
 /// Removes one of the player's own boards. Until the gallery is left, it can be restored.
 fn remove_board(world: &mut World, board: Arc<Board>) {
     let store = world.resource::<Store>().clone();
-    let removed = world.resource_mut::<OwnBoards>().remove(&store, &board);
-    world.resource_mut::<Draft>().remove_with_undo(board, removed.as_ref().ok().copied().flatten().unwrap_or(0));
-    if let Err(error) = removed {
-        world.resource_mut::<Popover>().0 = Some(text!("board-stays", error = store::error_message(&error)));
+    match world.resource_mut::<OwnBoards>().remove(&store, &board) {
+        Ok(at) => world.resource_mut::<Draft>().remove_with_undo(board, at.unwrap_or(0)),
+        Err(error) => {
+            world.resource_mut::<Popover>().0 = Some(text!("board-stays", error = store::error_message(&error)));
+        }
     }
 }
 

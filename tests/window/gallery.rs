@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex},
 };
 
@@ -142,6 +142,20 @@ fn a_board_is_named_removed_and_restored() {
     driver.press("OK");
     driver.frames(3);
     assert_eq!(own(&driver), ["One", "Pa", "Three"]);
+    // A board whose file cannot be removed stays in the gallery.
+    let saved = |file: &PathBuf| fs::read_to_string(file).is_ok_and(|text| text.contains("Pa"));
+    let mut files = (0..9).map(|place| driver.folder.join(format!("board-{place}.haz")));
+    let file = files.find(saved).expect("the board is saved");
+    let text = fs::read(&file).expect("the file is readable");
+    fs::remove_file(&file).and_then(|()| fs::create_dir(&file)).expect("the folder is writable");
+    driver.press("Remove this board");
+    driver.frames(3);
+    assert_eq!(own(&driver), ["One", "Pa", "Three"]);
+    fs::remove_dir(&file).and_then(|()| fs::write(&file, text)).expect("the folder is writable");
+    driver.press("Dismiss");
+    find(&mut driver, "Pa");
+    driver.press("Pa");
+    driver.frames(2);
     driver.press("Remove this board");
     driver.frames(3);
     assert_eq!(own(&driver), ["One", "Three"]);
