@@ -12,6 +12,8 @@ import { ARTEFACTS, START_MS, pause, until } from "./browser.mjs";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const LIBRARIES = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`;
+/** The number of times that a test presses "Reload" after traps of WebKit. More than two were seen in a run. */
+const MAX_RELOADS = 6;
 const SIZE = { width: 1024, height: 768 };
 
 export const ENGINES = { Firefox: firefox, WebKit: webkit };
@@ -118,7 +120,7 @@ function guest(engine) {
     /**
      * Waits for the first picture or the trouble panel. WebKitGTK 2.50 traps in about one start in ten, because it
      * changes a number when it switches a running loop to compiled code
-     * (https://bugs.webkit.org/show_bug.cgi?id=301435). The page reloads once by itself; two more reloads are allowed.
+     * (https://bugs.webkit.org/show_bug.cgi?id=301435). The page reloads once by itself.
      */
     async started() {
       const state = () => {
@@ -130,11 +132,11 @@ function guest(engine) {
     },
 
     /**
-     * Presses "Reload" if the engine has trapped, at most twice in all. Returns true if it pressed the button; the page
-     * then continues the game.
+     * Presses "Reload" if the engine has trapped, at most MAX_RELOADS times in all. Returns true if it pressed the
+     * button; the page then continues the last game.
      */
     async reloaded() {
-      if (!engine.traps || reloads === 2 || (await this.panel()) !== "The game stopped") return false;
+      if (!engine.traps || reloads === MAX_RELOADS || (await this.panel()) !== "The game stopped") return false;
       reloads += 1;
       console.log(await engine.evaluate(() => document.querySelector("#panel pre")?.textContent.slice(0, 200)));
       await engine.evaluate(() => document.querySelector("#panel-buttons button").click());
