@@ -12,8 +12,8 @@ import { ARTEFACTS, START_MS, pause, until } from "./browser.mjs";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const LIBRARIES = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`;
-/** The number of times that a test presses "Reload" after traps of WebKit. More than two were seen in a run. */
-const MAX_RELOADS = 6;
+/** The number of times that a test presses "Reload" after traps of WebKit. Six were seen in a run. */
+const MAX_RELOADS = 15;
 const SIZE = { width: 1024, height: 768 };
 
 export const ENGINES = { Firefox: firefox, WebKit: webkit };
