@@ -72,7 +72,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.current.iter_mut().for_each(|beat| beat.held = false);
     }
 
-    /// Replays the beat that is held at its end. Returns false if there is none.
+    /// Replays the beat that is held at its end. Returns false if no beat is held.
     pub(super) fn replay(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
         let Some(beat) = self.current.take_if(|beat| beat.held && beat.has_elapsed()) else { return false };
         // Restores the position shown before the beat. Its scorings are not shown again.

@@ -169,7 +169,7 @@ impl PieceComponentsItem<'_, '_> {
     }
 }
 
-/// Returns the height of the land tile or disc on a hex without a pond, in world units, or 0 if there is none.
+/// Returns the height of the land tile or disc on a hex without a pond, in world units, or 0 on a bare hex.
 pub fn height_at(position: &Position, cell: Cell) -> f32 {
     match (position.land.has(cell), position.is_occupied(cell)) {
         (true, _) => pieces::TILE_HEIGHT,
