@@ -19,7 +19,7 @@ pub enum ScreenSystems {
 /// The order in which requests for another screen are handled.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NavigationSystems {
-    /// Requests from sources other than a button press.
+    /// Requests from sources other than a button, and adjustments of the window.
     Request,
     /// Execution of requests.
     Execute,

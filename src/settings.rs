@@ -58,8 +58,8 @@ pub struct Settings {
     pub two_keys: bool,
     /// Logical pixels per millimetre of screen as measured by the user, from 1 to 40.
     pub px_per_mm: Option<f32>,
-    /// Logical pixels per millimetre given by the command line or the page's address. Valid until the user measures
-    /// the screen.
+    /// Logical pixels per millimetre given by the command line or the page's address. Valid until the user sets or
+    /// removes a measurement.
     #[serde(skip)]
     pub px_per_mm_override: Option<f32>,
     /// True if the panels around the board are mirrored for left-handed players.

@@ -44,7 +44,7 @@ pub enum Cue {
     Paid,
     /// A pond fills.
     Water,
-    /// A gate opens, for a harvest or for the bonus of a prairie.
+    /// A gate opens, for a harvest, or for the bonus or the fair of a prairie.
     Gate,
     /// A hacienda is built.
     Hammer,
@@ -60,15 +60,15 @@ pub enum Cue {
     Bell,
     /// A turn or a round begins; the amount is the number of the seat or of the round, from 1.
     HandOver,
-    /// A refusal, friendly in tone.
+    /// A refusal, or a price that cannot move; friendly in tone.
     Refusal,
     /// A scoring or a price moves on by a step; the amount grows with the points of the step or with the price.
     Tick,
-    /// A scoring is due.
+    /// A scoring is due, or only the last bonuses of the game remain.
     Due,
     /// A scoring takes place.
     Scoring,
-    /// The game is won.
+    /// The game ends.
     Win,
     /// A player loses a chip or a card.
     Wince,

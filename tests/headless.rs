@@ -52,7 +52,7 @@ mod texts;
 mod titles;
 #[path = "headless/turn.rs"]
 mod turn;
-#[cfg(debug_assertions)] // The counters exist only in debug builds.
+#[cfg(debug_assertions)] // The counters count only in debug builds.
 #[path = "headless/work_limits.rs"]
 mod work_limits;
 

@@ -13,15 +13,15 @@ pub const MAX_GAMES: usize = 12;
 const SLOTS: usize = MAX_GAMES + 4;
 /// The number of generations kept per game.
 pub const GENERATIONS: usize = 3;
-/// The folder for saves that repeatedly crashed the program. The web page moves them there; keep in sync with
-/// `web/store.js`.
+/// The folder for games that were set aside after the program had stopped repeatedly. The web page moves them there;
+/// keep in sync with `web/store.js`.
 const ASIDE: &str = "aside/";
 
 /// A slot for a saved game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Slot {
     number: usize,
-    /// True if the game was set aside because it crashed the program.
+    /// True if the game was set aside because it may have stopped the program.
     pub aside: bool,
 }
 

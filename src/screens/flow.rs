@@ -1,4 +1,4 @@
-//! Starts and leaves games, whether from the command line, the set-up screen, a saved game or a rematch, and handles
+//! Starts games, whether from the command line, the set-up screen, a saved game or a rematch, leaves them, and handles
 //! files.
 
 use std::{io, sync::Arc};
@@ -117,7 +117,7 @@ fn launch(
     mut go: MessageWriter<ScreenRequest>,
 ) {
     let Some(options) = launch.0.take() else { return };
-    // If a game starts at once, the set-up screen is left, so a popover shows the messages.
+    // If a game starts at once, the set-up screen is left, so the popover shows the error.
     let stays = match options.first {
         StartScreen::Title | StartScreen::Board => true,
         StartScreen::Latest => offer.latest.is_none(),
@@ -163,8 +163,7 @@ fn launch(
     }
 }
 
-/// Opens games and boards from files, and boards from the clipboard. All are refused during a game, because opening
-/// them would end it.
+/// Opens games and boards from files, and boards from the clipboard. During a game they are refused.
 fn open_files(
     mut given: MessageReader<ReceivedFile>,
     screen: Res<State<Screen>>,
@@ -304,7 +303,7 @@ fn execute_requests(world: &mut World) {
             ScreenRequest::ResumeSetAside(kept) => resume_set_aside(world, kept),
             ScreenRequest::RemoveSave(kept) => remove_save(world, kept),
             ScreenRequest::PlayAgain => (current_game(world).play_again)(world, None),
-            // The set-up screen then proposes this level too.
+            // This also sets the level on the set-up screen.
             ScreenRequest::PlayAgainAgainst(level) => (current_game(world).play_again)(world, Some(level)),
             ScreenRequest::Lesson { lesson, again } => opening::request_lesson(world, lesson, again),
             ScreenRequest::Lessons => opening::open_lesson_list(world),

@@ -1,4 +1,4 @@
-//! The table of functions for each game. Every function is generic over the game, and registered here once.
+//! The table of functions for each game.
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::watchdog;

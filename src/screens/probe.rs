@@ -71,7 +71,8 @@ pub fn fingerprint(record: &str) -> Result<String, String> {
 /// units of work.
 ///
 /// # Errors
-/// Returns a message if the level is unknown, or if the text is not a record of Hacienda that can be replayed.
+/// Returns a message if the level is unknown, if the text is not a record of Hacienda that can be replayed, or if the
+/// bot does not decide.
 #[wasm_bindgen]
 pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<String, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;

@@ -411,7 +411,7 @@ fn buttons(
     pressed_button(ui, all.into_iter().zip(wants).map(at))
 }
 
-/// Draws two buttons in each of two rows. The last of three fills its row.
+/// Draws up to four buttons, two in each row. The third of three fills its row.
 fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsRequest)>) -> Option<ResultsRequest> {
     let places = CellGrid::filling(rect, 2, 2, gap);
     let last = all.len().saturating_sub(1);

@@ -115,7 +115,7 @@ pub(super) fn open_replay<G: AnimatedGame>(world: &mut World, record: records::R
     }
 }
 
-/// Goes to another position of the record that is being replayed.
+/// Goes to another position in a replay or a look back.
 pub(super) fn seek<G: AnimatedGame>(world: &mut World, to: usize) {
     world.resource_mut::<Intents<G>>().clear();
     let to = world.get_resource::<LookBack<G>>().map_or(to, |look_back| look_back.earliest(to));

@@ -44,7 +44,8 @@ struct SeatBot<G: Playable> {
     level: Level,
     seat: Seat,
     seed: u64,
-    /// How many actions of the game the bot knows; `None` before its first decision.
+    /// The number of actions in the game after the bot's latest decision, including the decided one; `None` before its
+    /// first decision.
     knows: Option<usize>,
     /// The number of actions, and the fingerprint of the position, for which the current decision began.
     begun: Option<(usize, u64)>,
@@ -172,7 +173,7 @@ impl<G: Playable> SeatBot<G> {
         if self.begun == Some((number, about)) {
             return;
         }
-        // After an undo, or if the bot joined after the start of the game, its memory is rebuilt.
+        // Before its first decision and after an undo, the bot's memory is built from the record.
         if self.knows.is_none_or(|knows| knows > number)
             && let Some(record) = record
         {

@@ -169,7 +169,7 @@ mod tests {
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 
-    /// Every ninth position of a game in which one bot plays both seats.
+    /// Every ninth of the first 60 positions of a game in which one bot plays both seats.
     fn positions(setting: &Setting) -> Vec<Position> {
         let mut position = Position::setup(setting, 2, 7, None).expect("two players are allowed");
         let mut bot = Bot::new(Level::Easy, 3);

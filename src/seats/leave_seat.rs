@@ -13,8 +13,9 @@ use crate::{
     turn::Intents,
 };
 
-/// The separators of a seat entry: between the person and the level, and between the level and the number of actions.
+/// The separator between the person and the level in the entry of a seat.
 const THEN: &str = ", ";
+/// The separator between the level and the number of actions.
 const AFTER: &str = " after ";
 
 /// Parses a seat's entry: which level took over the seat, and after how many actions.
@@ -62,7 +63,8 @@ fn level(seating: &Seating) -> Level {
     seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)
 }
 
-/// Lets the only person, or the person to act, give up. Does nothing if there is no such person.
+/// Lets the only person, or the person to act, give up. Does nothing if there is no such person or no
+/// recorded game.
 pub fn give_up<G: Playable>(world: &mut World) {
     let Some(position) = table::snapshot::<G>(world) else { return };
     let seating = world.resource::<Seating>();

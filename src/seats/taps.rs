@@ -143,8 +143,8 @@ pub struct SkipConfirmation {
     pub buy: bool,
 }
 
-/// Undoes a person's last action or turn, together with later actions of computer players, if possible: only actions
-/// that revealed no hidden information can be undone.
+/// Undoes a person's last action together with later actions of computer players, or the person's actions in this turn,
+/// if possible: only actions that revealed no hidden information can be undone.
 pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();

@@ -96,7 +96,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A pointer event, independent of the device. `Lost` ends a touch that does not count.
+/// A pointer event, independent of the device. `Lost` ends a touch that was cancelled or does not count.
 enum Change {
     Down(Option<u64>, Vec2),
     Moved(Option<u64>, Vec2),

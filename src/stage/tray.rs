@@ -68,7 +68,7 @@ pub fn tray(bounds: Rect) -> ModelBuilder {
     build
 }
 
-/// Adds the floor as a band around a centre.
+/// Adds the floor: a band at its edge, and a fan inside it.
 fn floor(build: &mut ModelBuilder, inner: Rect, colour: Rgb) {
     const EDGE: f32 = 0.5;
     let middle = inner.inflate(-EDGE);

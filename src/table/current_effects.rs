@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{PlacedBy, Table};
 
-/// Lists of effects: one for each kind of effect, so that systems read only the lists that they need, or a single one.
+/// The lists of effects: one for each kind, so that systems read only the lists that they need, or one for all kinds.
 pub trait EffectLists<Effect>: Debug + Default + Send + Sync + 'static {
     /// Appends an effect to its list.
     fn add(&mut self, effect: &Effect);

@@ -129,7 +129,7 @@ impl<G: Table> CurrentAction<G> {
     }
 }
 
-/// True if the table is read again and compared after every action. Enabled in tests and development builds.
+/// True if the table is read again and compared after every action; the default in debug builds.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Verify(pub bool);
 
@@ -207,7 +207,7 @@ pub fn should_verify(verify: Res<Verify>) -> bool {
 /// Compares the table with the rules.
 ///
 /// # Panics
-/// Panics if they differ, which is a bug in the game's `table/` module. Runs only in tests and development builds.
+/// Panics if they differ, which is a bug in the game's `table/` module. Runs only if [`Verify`] is set.
 fn verify<G: Table>(act: Res<CurrentAction<G>>, things: TableReader<G>) {
     let Some(expected) = &act.snapshot else { return };
     let found = things.fresh_snapshot();

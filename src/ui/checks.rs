@@ -263,7 +263,7 @@ pub fn table_of(seats: usize) -> Seating {
     Seating::of(all)
 }
 
-/// Messages about files, boards and saves that a popover or the title screen can show, with long names and errors.
+/// Messages that a popover or the title screen can show, with long names and errors.
 pub fn error_texts() -> Vec<Text> {
     let error = || Untranslated::error("hex 12,5 has the value 11, not 1 to 7, 9 or 10. ".repeat(4));
     let name = || Untranslated::name("my-grandmothers-board-of-last-summer.haz");
@@ -369,7 +369,7 @@ fn a_screen_is_drawn_in_the_requested_language() {
         [said(&Translations::default()), said(&strange), said(&Translations::default())],
         [["You"], ["[Ŷöûû]"], ["You"]]
     );
-    // The text size is respected in every window, including that of a phone held upright.
+    // The text size takes effect on a phone held upright, too.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
         assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");

@@ -34,7 +34,7 @@ pub mod rules;
 pub enum UiSystems {
     /// Sizes and fonts are set for this window.
     Prepare,
-    /// Whole screens: the first screen, the gallery, the board editor.
+    /// Whole screens, such as the first screen, the gallery and the board editor.
     Screens,
     /// Panels around the board, in the order of [`PanelSystems`].
     Panels,
@@ -70,7 +70,7 @@ pub enum OverlaySystems {
     Curtain,
     /// The menu, and messages about failed saves.
     Menu,
-    /// The controls of a spectator.
+    /// The button that lets the computer players finish the game at once.
     Watching,
     /// The popover with a message.
     Popover,

@@ -52,7 +52,7 @@ pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let covers = |place: Rect, things: &[Rect]| things.iter().filter(|thing| place.intersects(**thing)).count();
     let cost = |(number, place): &(usize, Rect)| {
         let hides = usize::from(place.intersects(about.subject));
-        // Covering one piece is better than being far away.
+        // Covering up to two pieces is better than being far away.
         let far = if *number < near { 0 } else { 2 };
         (hides, covers(*place, &about.mentioned), covers(*place, &about.own) + far, *number)
     };

@@ -47,8 +47,8 @@ impl NewGame {
 /// A request for the screen flow.
 #[derive(Message, Debug, Clone)]
 pub enum ScreenRequest {
-    /// Go to the set-up screen, or back to the board editor if the game was started there. The running game stays
-    /// saved.
+    /// Go to the set-up screen, from a lesson to the list of lessons, or back to the board editor if the game was
+    /// started there. The running game stays saved.
     Setup,
     /// Start a new game.
     Play(Box<NewGame>),
@@ -96,7 +96,7 @@ pub enum ScreenRequest {
     Lessons,
     /// Start the game proposed by the first screen.
     PlayProposed,
-    /// Go to the position after this number of actions in a replay.
+    /// Go to the position after this number of actions in a replay or a look back.
     Seek(usize),
     /// Look back at the running game, which is paused meanwhile.
     LookBack {
@@ -132,14 +132,14 @@ impl Default for Capabilities {
     }
 }
 
-/// The games that can be resumed, and any error with the saves, as shown on the set-up screen.
+/// The games that can be resumed, and an error, as shown on the set-up screen.
 #[derive(Resource, Debug, Default)]
 pub struct ResumableGames {
     /// The latest game that can be resumed.
     pub latest: Option<Box<LoadedGame>>,
     /// All saved games, latest first.
     pub saved_games: Vec<SavedGame>,
-    /// The error text if saves cannot be read or written.
+    /// The error to show, for example if saves cannot be read or written, or if a game cannot be started.
     pub error: Option<Text>,
     /// The new game waiting for the player to agree that it replaces the oldest saved game.
     pub replacement: Option<Replacement>,

@@ -12,7 +12,7 @@ import { ARTEFACTS, START_MS, pause, until } from "./browser.mjs";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const LIBRARIES = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`;
-/** The number of times that a test presses "Reload" after traps of WebKit. Six were seen in a run. */
+/** The maximum number of times that a test presses "Reload" after traps of WebKit. Six were seen in a run. */
 const MAX_RELOADS = 15;
 const SIZE = { width: 1024, height: 768 };
 
@@ -118,8 +118,8 @@ function guest(engine) {
     buttons,
 
     /**
-     * Waits for the first picture or the trouble panel. WebKitGTK 2.50 traps in about one start in ten, because it
-     * changes a number when it switches a running loop to compiled code
+     * Waits for the first picture or the trouble panel, and presses "Reload" after traps. WebKitGTK 2.50 traps in about
+     * one start in ten, because it changes a number when it switches a running loop to compiled code
      * (https://bugs.webkit.org/show_bug.cgi?id=301435). The page reloads once by itself.
      */
     async started() {

@@ -55,7 +55,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * - `bytesPerSecond` limits the speed of every answer
  * - `pages` maps names to texts that are served instead of files
  *
- * `encoding` is the content encoding of pages, scripts, texts and the program: "gzip", "br" or "identity".
+ * `encoding` is the content encoding of the types in `PACKED`: "gzip", "br" or "identity".
  *
  * `log` has an entry `{ name, status, bytes }` for every answer, with the size of the body as sent.
  */

@@ -1,4 +1,4 @@
-//! Tests of the results without a window, in every size and for every number of players.
+//! Tests of the results without a window.
 
 use super::*;
 use crate::{

@@ -1,4 +1,4 @@
-//! The spotlight: everything outside it is dimmed and blocks touches.
+//! The spotlight: dims the window outside a lit area, and blocks touches there or everywhere.
 
 use bevy_egui::egui::{LayerId, Order};
 

@@ -108,8 +108,8 @@ fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh:
     page.with_min_y(page.top() + scale.gap(1.0))
 }
 
-/// Draws the paragraphs of the chapter in a scroll area, with the name of the next one below. Returns true if that
-/// name was pressed.
+/// Draws the paragraphs of the chapter in a scroll area, with the name of the next chapter below. Returns true if
+/// that name was pressed.
 fn chapter(
     ui: &mut Ui,
     page: Rect,

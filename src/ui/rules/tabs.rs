@@ -1,4 +1,5 @@
-//! Chapter tabs: in a list next to the page, in a row above a narrow page, and below the page for the next chapter.
+//! Tabs of the rules page: the chapters in a list next to the page or in a row above a narrow one, the glossary terms
+//! in a row, and the next chapter below the page.
 
 use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 

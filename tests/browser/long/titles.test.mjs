@@ -26,7 +26,7 @@ const MAX_ACTIONS = 200;
 const SLOW_MS = 120_000;
 /** The maximum time of a long press before it is tried again. */
 const HOLD_MS = 15_000;
-/** The time after a press within which another press counts as part of a double tap. */
+/** The pause after which a press does not count as a repetition of the one before. */
 const ONCE_MS = 350;
 /** The maximum number of tries for an action. */
 const TRIES = 6;

@@ -237,7 +237,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     }
     assert.equal(await me.page.evaluate(() => document.documentElement.lang), "xx");
     await me.picture("page-strange");
-    // With an unknown language, the page stays in English, and the program reports the error.
+    // With an unknown language, the page stays in English.
     await me.open(server.url("?language=toString"));
     assert.equal((await me.panelOpen()).title, "The game could not be loaded");
   });
