@@ -290,7 +290,7 @@ fn endless_input_is_read_up_to_a_limit() {
     }
     assert_eq!(error_line(&["--map", "/dev/zero"]).matches("not a built-in board").count(), 1);
     // The output of `yes` never ends.
-    let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("every Unix system has the program yes");
+    let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("`yes` starts");
     let pipe = yes.stdout.take().expect("piped");
     let program = Command::new(env!("CARGO_BIN_EXE_hacienda")).args(["map", "/dev/stdin"]).stdin(pipe).output();
     assert!(String::from_utf8_lossy(&program.expect("the program starts").stderr).contains("larger than 1 MB"));

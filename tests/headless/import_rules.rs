@@ -16,7 +16,7 @@ const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
 /// The modules that implement a feature for particular games and therefore name them.
 const GAME_ENTRY_FEATURES: [&str; 6] =
     ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::opening", "menu", "seed"];
-/// The one other module that may name Hacienda: its requests share and delete boards.
+/// The one other module that may name the crates of Hacienda: some of its requests are about boards.
 const BOARD_REQUESTS: &str = "ui::requests";
 /// The maximum length of a file in lines, tests included.
 const MAX_LINES: usize = 450;
@@ -55,8 +55,9 @@ fn allowed_imports() -> BTreeMap<Module, Option<BTreeSet<Module>>> {
         .collect()
 }
 
-/// The sources of the app and those of the crate below it. The table lists no modules of that crate.
+/// The sources of the app.
 const APP: &str = "src";
+/// The sources of a crate below the app. The table lists none of its modules.
 const SHELL: &str = "crates/shell/src";
 
 /// Returns the modules in a folder with their sources. The root is left out because it names every module, and so are
@@ -294,7 +295,7 @@ fn files_stay_short() {
 fn paths_in_the_readme_exist() {
     let text = fs::read_to_string(repository().join("README.md")).expect("the README is text");
     let named = |text: &str| -> Vec<String> { text.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
-    // The paths to check: the first column of the table, and every word elsewhere that looks like a path.
+    // The paths to check: the first column of the table, and all code elsewhere that looks like a path.
     let (before, after) = text.split_once("| path | what it is |").expect("the table of paths");
     let rows = after.lines().skip(2).take_while(|line| line.starts_with("| `"));
     let mut paths: Vec<String> = rows.flat_map(|row| named(row.split('|').nth(1).unwrap_or_default())).collect();

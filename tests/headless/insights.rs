@@ -75,7 +75,7 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
     let seats = view["seats"].as_array().expect("a list");
     let mut seen: Vec<Value> = seats.iter().flat_map(lists).collect();
     seen.extend([&view["land_display"], &view["animal_display"], &view["land_discard"]].map(Value::clone));
-    // A played animal card stays on the board as an animal; a played land card is in the discard pile.
+    // A played animal card stays on the board as an animal; a played land card goes to the discard pile.
     for seat in seats {
         for (species, herd) in seat["animals"].as_object().expect("by species") {
             let count = herd.as_array().expect("hexes").len();

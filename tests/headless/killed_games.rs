@@ -93,7 +93,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
             before.as_ref().is_none_or(|before| *before == now),
             "{name}: the table is restored after {played} actions"
         );
-        // Two people share the screen, so the curtain stays closed until one of them confirms.
+        // Two people share the screen, so no hand is visible until one of them confirms.
         let screen_viewer = *app.world().resource::<ScreenViewer>();
         assert_eq!(screen_viewer.open(), None, "{name}: after {played} actions");
         let seating = app.world().resource::<Seating>().clone();

@@ -7,8 +7,8 @@ use std::{
     path::Path,
 };
 
-/// The crate that subsets the fonts. Only developers run it, so the page need not list its dependencies in [`TOOLS`].
-/// Its other dependencies contain the fonts.
+/// The crate that subsets the fonts. Only developers run it, so the page need not list the [`TOOLS`] that it uses. Its
+/// other dependencies contain the fonts.
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 

@@ -1,5 +1,5 @@
 //! Tests of fault reports: the report of a running game contains nothing hidden, and that of a finished game contains
-//! everything.
+//! its record.
 
 use std::fs;
 

@@ -1,5 +1,5 @@
-//! Tests of saves: a game killed at any moment is restored with everything that reached the disk, whatever else the
-//! disk contains.
+//! Tests of saves: a game that is killed is restored with every action that was saved, and failed reads and writes are
+//! reported.
 
 use std::{
     env, fs, io,
@@ -35,7 +35,7 @@ use hacienda_rules::{
 };
 use tabletop::records::ProgramVersion;
 
-/// The single slot of earlier versions.
+/// A saved game in the first slot, the only one of earlier versions.
 const FIRST_SLOT: SavedGame = SavedGame { slot: Slot::FIRST, metadata: SaveMetadata { order: 1, played: 0 } };
 
 /// Returns an empty folder for one test.
@@ -76,7 +76,7 @@ pub fn finish(app: &App) {
     app.world().resource::<Writer>().finish().expect("the disk responds");
 }
 
-/// Plays until the log has the wanted length, and saves after every action.
+/// Plays until the log has the wanted length, and waits for the saves after every frame.
 pub fn play_to(app: &mut App, wanted: usize) {
     while length(app) < wanted {
         app.update();
@@ -105,7 +105,7 @@ fn a_saved_game_comes_back_and_continues_identically() {
 
 #[test]
 fn bots_decide_the_same_after_a_restart() {
-    // The levels that use random numbers but no clock.
+    // Levels that use random numbers but no clock.
     for level in [Level::Random, Level::Beginner, Level::Easy, Level::Medium] {
         let folder = folder(level.word());
         let seating = Seating::of(vec![PlayerKind::Bot(level); 3]);
@@ -168,7 +168,7 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
         let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "altered at byte {place}");
     }
-    // With all three generations broken, reading returns one clear error, no game and no panic.
+    // With all three generations broken, reading returns an error.
     for age in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::write(folder.join(age), b"\xff\x00nothing").expect("writable");
     }
@@ -284,7 +284,7 @@ fn one_failing_file_does_not_affect_the_others() {
 
 /// The environment variable that gives the child process of [`a_game_killed_at_any_moment_comes_back`] its save folder.
 const CHILD: &str = "HACIENDA_TEST_KILLED_GAME";
-/// The maximum start-up time on a slow machine.
+/// The maximum wait for the first save of the child process.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The child process: it plays until it is killed, and regularly prints how many actions are on the disk.
@@ -385,7 +385,7 @@ fn a_second_window_reports_it_and_does_not_save() {
     let saved = save::read(first.world().resource()).expect("the game is still saved");
     assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
     assert_eq!(first.world().resource::<save::SaveStatus>().message(), None);
-    // Closing the first window releases the folder, and the next window finds its game.
+    // Closing the windows releases the folder, so the next window may save.
     drop((first, second));
     let mut third = window(&folder, 16);
     third.update();

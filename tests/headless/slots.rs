@@ -95,7 +95,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     finish(&app);
     assert_eq!(kept(&store), [(5, 1), (4, 1), (1, 7)]);
     assert_eq!(slots::saved_games(&store).expect("the store is readable")[0].slot, third.slot.min(second.slot));
-    // Drop the app first, because it still writes to the folder.
+    // Drop the app first, because it may still write to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
@@ -129,7 +129,7 @@ fn old_saves_continue_and_games_set_aside_keep_their_slot() {
     );
     assert_eq!(kept(&store).len(), 3, "all games are listed");
     assert!(!folder.join("aside/game.hacienda").exists() && folder.join("game-3.hacienda").exists());
-    // Drop the app first, because it still writes to the folder.
+    // Drop the app first, because it may still write to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
@@ -155,7 +155,7 @@ fn without_a_free_slot_nothing_is_lost_and_it_is_reported() {
     assert_eq!(kept(&store)[0], (39, 1), "the next action is saved in the free slot");
     app.update();
     assert_eq!(app.world().resource::<save::SaveStatus>().message(), None);
-    // Drop the app first, because it still writes to the folder.
+    // Drop the app first, because it may still write to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }

@@ -11,7 +11,6 @@ use hacienda::{
 use tabletop::{Chance, Game, Seat};
 use zoff::{Zoff, rulebook::Variants};
 
-/// Drains the messages of one type.
 fn drain_messages<M: Message>(app: &mut App) -> Vec<M> {
     app.world_mut().resource_mut::<Messages<M>>().drain().collect()
 }
@@ -36,7 +35,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         let mut illegal = Vec::new();
         if !done.is_empty() {
             let before = done[chance.below(done.len() as u32) as usize];
-            // Repeat an earlier action: the rules refuse it, or the schedule ignores it.
+            // Repeat an earlier action: the rules refuse it if it is illegal, and the schedule ignores it out of turn.
             if let Err(reason) = G::check(setting, &position, acting[0], before) {
                 push::<G>(app, acting[0], before);
                 illegal.push((acting[0], before, reason));

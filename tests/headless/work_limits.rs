@@ -1,5 +1,5 @@
 //! Tests that limit the work in whole games, played by bots or by taps: at most one snapshot per frame plus one per
-//! action, and at most two judgements per action, one when it is offered and one when it is played.
+//! verified action, and at most two judgements per action, one when it is offered and one when it is played.
 
 use std::sync::Arc;
 

@@ -25,7 +25,6 @@ use hacienda_bots::Level;
 
 const SIZE: (u32, u32) = (1280, 720);
 
-/// Returns the current announcement.
 fn announcement(driver: &Driver) -> Option<String> {
     let announced = driver.app.world().resource::<Announcement>().0.clone();
     announced.map(|text: Text| driver.said(text))

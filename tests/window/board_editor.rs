@@ -281,7 +281,6 @@ fn reopen(name: &str, store: &Path, before: &mut Driver) -> Driver {
     Driver::after(name, Store::Folder(store.to_owned()), StartScreen::Title, 7, (1024, 768), Pointer::Touch)
 }
 
-/// Returns the message of the board editor.
 fn message(driver: &Driver) -> String {
     editor(driver).message.clone().map(|text| driver.said(text)).unwrap_or_default()
 }

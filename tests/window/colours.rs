@@ -51,7 +51,7 @@ fn ink(owner: Owner) -> [u8; 4] {
     colour.to_array()
 }
 
-/// Checks that the game shows only the chosen colours. Returns the number of owned pieces.
+/// Checks that the game shows the chosen colours and none of the old ones. Returns the number of owned pieces.
 fn check_colours(driver: &mut Driver, when: &str) -> usize {
     driver.frames(2);
     assert_eq!(driver.screen(), Screen::Match, "{when}");

@@ -45,7 +45,7 @@ pub fn game_of(player_kinds: Vec<PlayerKind>) -> StartScreen {
     StartScreen::Game { setting: LaunchOptions::default().setting.into(), player_kinds }
 }
 
-/// The game time that passes in each frame of a test. Real time does not matter.
+/// The game time that passes in a frame, except in [`Driver::pass`]. It does not depend on real time.
 pub const FRAME: Duration = Duration::from_millis(50);
 
 /// Returns the folder of the driver with this name. The path contains the test's thread name, so parallel tests share
@@ -66,7 +66,7 @@ pub fn empty_store(name: &str) -> Store {
 pub struct Driver {
     pub app: App,
     pub pointer: Pointer,
-    /// The folder of all stored data; exported files are in its subfolder `files`.
+    /// The driver's own folder: that of its data, unless it was given another store. Exported files are in `files`.
     pub folder: PathBuf,
     fingers: u64,
 }
@@ -430,7 +430,7 @@ impl Driver {
         self.app.world().resource::<Playback<Hacienda>>().is_busy()
     }
 
-    /// Runs up to `frames` frames, until no animation is playing or a scoring waits for the player.
+    /// Runs up to `frames` frames, until no animation is playing or a scoring is shown.
     pub fn settle(&mut self, frames: usize) {
         for _ in 0..frames {
             self.frame();

@@ -64,7 +64,7 @@ fn check_secrets(driver: &mut Driver) {
     }
 }
 
-/// Runs until no animation is playing, or until the envelopes wait for a player.
+/// Runs until no animation is playing, or until envelopes are shown.
 fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
@@ -128,7 +128,7 @@ fn perform(driver: &mut Driver, action: Action) {
     driver.press("Yes");
 }
 
-/// Opens all envelopes of a half and continues. Returns false if no envelopes wait.
+/// Opens all envelopes of a half and continues. Returns false if none are shown.
 fn read_envelopes(driver: &mut Driver) -> bool {
     if !showing(driver).scoring {
         return false;

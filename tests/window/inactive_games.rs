@@ -1,4 +1,4 @@
-//! Tests that while one game or lesson is on the table, only a few cheap systems of the other two games run.
+//! Tests that while one game or lesson is on the table, only some cheap systems of the other two games run.
 
 use std::collections::BTreeSet;
 

@@ -288,7 +288,7 @@ fn check_held_enter<G: Playable>(setting: G::Setting, two_keys: bool) {
     driver.frames(4);
     let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<ReaderLines>().lines());
     assert!(list_is_open(&driver) && !lines.is_empty());
-    // Enter is recognised by the logical key, not by the physical one, because many people remap other keys to Enter.
+    // Enter is recognised by the logical key, not by the physical one, because people may remap another key to Enter.
     hold(&mut driver, if two_keys { KeyCode::CapsLock } else { KeyCode::Enter }, Key::Enter, 40);
     assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: holding Enter plays nothing", G::TITLE);
     assert_ne!(
@@ -338,7 +338,6 @@ fn letter_keys_follow_the_keyboard_layout() {
     assert_eq!(set(&driver).0, begun.0, "a held key toggles the sound once");
 }
 
-/// Sends a key event.
 fn send_key(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonState) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");

@@ -1,4 +1,4 @@
-//! Tests that every language uses the words of its glossary, `assets/texts/glossary.md`.
+//! Tests that every language uses the words of the glossary, `assets/texts/glossary.md`.
 
 use std::{collections::BTreeSet, fs};
 

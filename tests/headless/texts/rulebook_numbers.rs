@@ -365,8 +365,8 @@ fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
     chapters.flat_map(|(_, all)| all).chain(variants).map(|one| one.text).collect()
 }
 
-/// Returns the rules and prompts of Zoff with these numbers. Most paragraphs on assumptions are left out, because they
-/// describe the fixed game material.
+/// Returns sentences of Zoff with these numbers: the rules, a prompt, a refusal and the description of a prairie. Most
+/// paragraphs on assumptions are left out, because they describe the fixed game material.
 fn sentences_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     use games::zoff::{choice::Choice, refusals::refusal, texts};
     let assumed = ["names", "places", "bonuses", "cards"].map(|what| format!("zoff-rules-assumed-{what}"));
