@@ -26,7 +26,7 @@ done
 
 missing() { echo "$0: $1" >&2; exit 2; }
 
-# Packs dist/ for itch.io. The result is reproducible: files are sorted by name, and have no times or owners.
+# Packs dist/ for itch.io. The result is reproducible: files are sorted by name, and all have the same time and mode.
 pack() {
   rm -f dist/hacienda-itch.zip
   python3 - <<'PYTHON'

@@ -1,4 +1,4 @@
-// Starts the game: checks the browser, fetches the program with a progress bar in bytes, and connects it to the page.
+// Starts the game: checks the browser, fetches the program with a progress bar, and connects it to the page.
 
 import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
@@ -7,8 +7,8 @@ import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
-// The build fills in these values, since servers rarely send the size of a file. The page's scripts and the program are
-// in a folder named after the version, so the files of two versions never mix.
+// The build fills in the version and the sizes, since servers do not always send the size of a file. The page's scripts
+// and the program are in a folder named after the version, so those of two versions never mix.
 const VERSION = "__VERSION__";
 const PROGRAM = "hacienda.wasm.xz";
 const PACKED_BYTES = Number("__PACKED_BYTES__");
@@ -25,18 +25,16 @@ const TIPS = [
 
 /** A download has stalled if no byte arrives during this many checks, one a second. A suspended tab does not check. */
 const STILL_LOOKS = 20;
-/**
- * The time for which the message about a stalled download stays before the next try, and the number of attempts, the
- * first included, before the player is asked.
- */
+/** The time for which the message about a stalled download stays before the next try. */
 const TOLD_MS = 3_000;
+/** The number of attempts, the first included, before the player is asked. */
 const TRIES = 4;
 /** The status codes with which a server responds to requests for files of an old release. */
 const GONE = [404, 410];
 
 /**
- * The bytes received so far of all files that the program fetches. A browser fetches a few at a time, and the others
- * wait in its queue.
+ * The bytes received so far of all texts and assets. A browser fetches a few files at a time, and the others wait in
+ * its queue.
  */
 const files = { bytes: 0 };
 

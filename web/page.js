@@ -239,7 +239,7 @@ function handText(text) {
   program?.text_pasted(text);
 }
 
-/** Asks for the clipboard's text. Browsers allow that only in response to a tap, and may ask the player first. */
+/** Asks for the clipboard's text. Browsers allow that only in response to input, and may ask the player first. */
 export function paste_text() {
   const refused = () => program?.paste_refused();
   if (!navigator.clipboard?.readText) return refused();

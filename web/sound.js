@@ -1,4 +1,4 @@
-// Unlocks sound: browsers block it until the player has touched the page. A hidden tab stays silent.
+// Unlocks sound: browsers block it until the player has touched the page or pressed a key. A hidden tab stays silent.
 
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 const contexts = new Set();

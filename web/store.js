@@ -6,8 +6,9 @@ const PREFIX = "hacienda/";
 /** The prefix of cache names, also in sw.js. It contains the folder, because a site may have two copies of the game. */
 export const OURS = `hacienda ${new URL("./", location.href).href} `;
 
-/** The file stems of saved games and the extensions of their saves, latest first, as in src/record/slots.rs. */
+/** The file stems of saved games, as in src/record/slots.rs. */
 const GAMES = Array.from({ length: 16 }, (_, place) => (place ? `game-${place + 1}` : "game"));
+/** The extensions of a game's saves, latest first. */
 const SAVES = [".hacienda", ".1.hacienda", ".2.hacienda"];
 
 /** True if another tab of this browser uses the storage. */

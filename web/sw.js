@@ -32,7 +32,7 @@ const LATER = ["assets/licences.txt"];
  */
 const SERVER_MS = 3_000;
 
-// A running game has loaded all its files, so a new version need not wait until it ends.
+// A running game keeps the cache of its version (see `giveUp`), so a new version need not wait until the game ends.
 self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
@@ -79,7 +79,7 @@ async function giveUp(name) {
 }
 
 /**
- * Answers a request. Cached files of a version's folder come from the cache; other files come from the server if
+ * Answers a request. Cached files of this version's folder come from the cache; other files come from the server if
  * possible.
  */
 async function answer(request) {

@@ -61,7 +61,7 @@ export function sayPage() {
   }
 }
 
-/** Replaces every letter with an accented one and doubles some, because translations are longer. */
+/** Replaces plain letters with accented or similar ones and doubles some, because translations are longer. */
 function strange(piece) {
   let owed = 0;
   const letters = [...piece].map((letter) => {

@@ -222,7 +222,7 @@ function keep(name, value) {
   try {
     sessionStorage.setItem(name, value);
   } catch {
-    // The same as in `count`.
+    // Without storage, nothing is kept.
   }
 }
 

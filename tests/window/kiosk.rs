@@ -1,5 +1,5 @@
-//! Tests of a kiosk: its demo runs, visitors play and leave, nothing remains of a visit, and the staff can change
-//! settings.
+//! Tests of a kiosk: its demo runs, visitors play and leave, only statistics remain of a visit, and the staff can
+//! change settings.
 
 use crate::driver::Driver;
 use bevy::math::Vec2;
@@ -42,7 +42,6 @@ impl Driver {
         self.rects().iter().any(|found| found.name.contains(words))
     }
 
-    /// Returns the current announcement.
     fn announcement(&self) -> Option<String> {
         self.app.world().resource::<Announcement>().0.clone().map(|text| self.said(text))
     }

@@ -30,7 +30,7 @@ use hacienda_bots::Level;
 const SIZE: (u32, u32) = (1920, 1080);
 /// The minimum text height, in px.
 const MIN_TEXT_HEIGHT: f32 = 26.0;
-/// Timeouts in seconds, long enough that the kiosk never asks during a test whether the visitor is still there.
+/// Timeouts in seconds, so long that the kiosk asks whether the visitor is still there only if a test shortens them.
 const LONG_TIMEOUTS: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
 
 /// Returns a kiosk that a visitor has just touched, on a screen with this number of px per millimetre.
@@ -87,7 +87,7 @@ fn a_kiosk_is_readable_while_standing_in_german() {
     check_readable(&[Language::from_code("de").expect("the language is offered")]);
 }
 
-/// Checks in these languages that every text of a kiosk fits and is large enough to be read while standing.
+/// Checks in these languages that the texts of a kiosk's screens fit and are large enough to be read while standing.
 fn check_readable(languages: &[Language]) {
     let mut wrong = Vec::new();
     let mut look = |driver: &mut Driver, place: &str| {
@@ -208,7 +208,7 @@ mod long {
     }
 }
 
-/// Checks that all buttons of all games are large enough at these scales.
+/// Checks that the buttons of the choices, of all games and of the results are large enough at these scales.
 fn check_button_sizes(measures: &[f32]) {
     let mut wrong = Vec::new();
     for &px in measures {
@@ -221,7 +221,7 @@ fn check_button_sizes(measures: &[f32]) {
             assert!(driver.until(1_200, still).is_some(), "{title:?}: the animations end");
             driver.frames(20);
             wrong.extend(undersized(&mut driver, px, title.word()));
-            // The bots play before the visitor.
+            // Bots may play before the visitor.
             let next: &[&str] = match title {
                 Title::Hacienda => &["End turn"],
                 Title::Zoff => &["Yes"],

@@ -27,7 +27,7 @@ use hacienda::{
     ui::requests::ScreenRequest,
 };
 
-/// The five supported screen sizes, in logical pixels.
+/// Screen sizes in logical pixels.
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
 /// The number of touches between two samples of resources.
 const TOUCHES_PER_SAMPLE: u32 = 200;

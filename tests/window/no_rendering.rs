@@ -11,7 +11,8 @@ use hacienda::{
 #[derive(Resource)]
 pub struct KeepPaint;
 
-/// Disables the systems that only prepare rendering. The test of the real window covers them.
+/// Disables the systems that only prepare rendering, which the test of the real window covers, and turns warnings of
+/// egui into panics.
 pub fn disable_rendering(app: &mut App) {
     let clear_paint = clear_paint.run_if(not(resource_exists::<KeepPaint>));
     let last = (panic_on_egui_warnings, clear_paint).chain().after(UiSystems::Answers);

@@ -210,7 +210,7 @@ fn an_animated_table_redraws_slowly_and_sleeps_when_idle() {
     driver.down(Vec2::new(600.0, 300.0));
     driver.up(Vec2::new(600.0, 300.0));
     driver.frames(20);
-    assert!((50..=67).contains(&wait(&driver)), "a touch wakes the table");
+    assert!((50..=67).contains(&wait(&driver)), "a click wakes the table");
     driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Low);
     assert!(comes_to_rest(&mut driver), "low quality has no ambient animation");
 }

@@ -117,7 +117,7 @@ impl Film {
         self.frames(6);
     }
 
-    /// Runs until no animation is playing or a scoring waits for the player.
+    /// Runs until no animation is playing or a scoring is shown.
     pub fn settle(&mut self) {
         for _ in 0..2_000 {
             self.frames(1);

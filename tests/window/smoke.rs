@@ -59,7 +59,7 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
 }
 
-/// Returns points inside a hex, in window pixels.
+/// Returns points around the centre of a hex, in window pixels.
 fn places(camera: &BoardCamera, board: &hacienda_rules::Board, cell: Cell) -> Vec<Vec2> {
     let middle = camera.world_to_screen(layout::world_of(board, cell));
     let reach = (camera.pixels_per_unit(layout::world_of(board, cell)) * 0.7) as i32;

@@ -65,7 +65,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
         Action::End => {
             driver.press("End turn");
             driver.frames(2);
-            // With several actions left, the game asks before it ends the turn.
+            // With actions left, the game may ask before it ends the turn.
             if driver.position() == position && driver.find("Yes").is_some() {
                 driver.press("Yes");
             }

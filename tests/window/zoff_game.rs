@@ -55,7 +55,7 @@ fn check_secrets(driver: &mut Driver) {
         let chosen = others.iter().flat_map(|seat| now.pairs[seat.index()]).flatten();
         secret.extend(chosen.map(|pair| pair.card));
     }
-    // Cards that a person selected before looking away.
+    // Cards that a person selected before the hand was hidden.
     if open.is_none()
         && let Draft::Pairs(pairs) = driver.app.world().resource::<Choice>().draft
     {
