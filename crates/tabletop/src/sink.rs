@@ -20,7 +20,7 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// A sink that drops everything, for playouts: the compiler removes it entirely.
+/// A sink that drops everything. The compiler removes it entirely.
 ///
 /// # Examples
 ///

@@ -68,7 +68,7 @@ pub enum Illegal {
         /// The largest number of cows allowed.
         most: u8,
     },
-    /// The number of cows exceeds the bonus (rules: `zoff-rules-bonus-text`).
+    /// The number of cows exceeds the bonus or fair (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
     #[error("the bonus gives {}, not {cows}", counted(*.most, "cow"))]
     MoreThanTheBonus {
         /// The number of cows.

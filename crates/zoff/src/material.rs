@@ -1,11 +1,11 @@
-//! The components of the game in one table, each marked as known or assumed (rules: `zoff-rules-cards`,
+//! The prairies and cow cards in one table, each fact marked as known or assumed (rules: `zoff-rules-cards`,
 //! `zoff-rules-prairies`, `zoff-rules-assumed`).
 
 use tabletop::material::{self, assumed, known};
 
 use crate::{Card, Cards, Colour, Prairie};
 
-/// One fact about the components.
+/// One fact about a prairie or a colour's cow cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     /// The name of a prairie.
@@ -23,7 +23,7 @@ pub enum Fact {
 /// A row of the table.
 pub type Datum = material::Datum<Fact>;
 
-/// All components. [`super::Rulebook`] takes its component data from here.
+/// All prairies and cow cards. [`super::Rulebook`] takes their data from here.
 pub const MATERIAL: [Datum; 59] = {
     use Colour::{Blue, Green, Orange, Pink, Violet};
     use Fact::{Bonuses, Cards, ExtraCards, Name, Places};

@@ -128,7 +128,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A blank position without seats, cows or cards. Set-up and position files start from it.
+    /// A blank position without seats, cows or cards.
     pub const BLANK: Position = Position {
         seats: 0,
         stage: Stage::Over,

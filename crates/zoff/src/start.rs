@@ -17,7 +17,6 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, colours: [Colou
     refuse(!own.iter().flatten().all(has), Illegal::NotBothColours)
 }
 
-/// Places the first cows.
 pub(super) fn play(
     position: &mut Position,
     setting: &Setting,

@@ -1,4 +1,4 @@
-//! The message files of the current language, loaded as assets. Until they arrive, or if they fail, its built-in
+//! The message files of the current language, loaded as assets. Until they arrive, or if all of them fail, its built-in
 //! messages are used if it has any, else the messages of the previous language.
 
 use std::{io, time::Duration};
@@ -122,7 +122,7 @@ fn collect_loaded(mut translations: ResMut<AllTranslations>, files: Res<Assets<T
     let came: Vec<_> = translations.pending.extract_if(.., whole).collect();
     for (language, all) in came {
         let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
-        // A language whose files failed would only repeat English.
+        // A language whose files have all failed would only repeat English.
         if !read.is_empty() {
             translations.loaded.push(Translations::read(language, read));
         }

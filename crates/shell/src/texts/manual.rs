@@ -62,8 +62,8 @@ impl Manual {
         self.paragraphs().find(|paragraph| paragraph.text.key() == key).map(|paragraph| paragraph.rule)
     }
 
-    /// Returns the rules whose text contains every word of the query, in order; `say` formats the texts. An empty query
-    /// finds none.
+    /// Returns, in order, the rules whose text contains every word of the query; `say` formats the texts. An empty
+    /// query finds none.
     pub fn search(&self, query: &str, say: impl Fn(&Text) -> String) -> Vec<RuleId> {
         let query = normalised(query);
         if query.trim().is_empty() {

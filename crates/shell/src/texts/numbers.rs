@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 
 use super::{Language, translations::Bundle};
 
-/// The largest number of digits that a number without separators can have.
+/// The maximum number of digits in a quantity written without separators.
 const UNGROUPED: usize = 4;
 
 /// The separator between groups of three digits in a number.

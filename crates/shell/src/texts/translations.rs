@@ -37,7 +37,6 @@ pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
     (Arc::new(read), mistakes)
 }
 
-/// Builds the bundle of these files.
 fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bundle {
     // The locale determines plurals and ordinals.
     let mut bundle = FluentBundle::new_concurrent(language.folder().parse().into_iter().collect());

@@ -1,4 +1,4 @@
-//! The palette: every colour that the games share, with its purpose.
+//! The palette: colours that the games share, each with its purpose.
 
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
@@ -60,9 +60,9 @@ pub const INK: Rgb = Rgb::hex(0x2A2118);
 pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
 /// Accents and dividing lines; never text.
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
-/// The ring around available choices.
+/// The bright ring around available choices and around the focus.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);
-/// A dark red for refusals, problems and unavailable choices.
+/// A dark red, for example for refusals and problems.
 pub const REFUSED: Rgb = Rgb::hex(0x5A2A22);
 /// The table top behind everything.
 pub const TABLETOP: Rgb = Rgb::hex(0x6B4A33);

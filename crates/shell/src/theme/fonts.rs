@@ -20,7 +20,7 @@ pub enum Type {
     Body,
     /// Noto Sans Bold 18: emphasised text, and numbers in columns.
     Strong,
-    /// Noto Sans 22: the prompt.
+    /// Noto Sans 22: larger text, such as the prompt.
     Lead,
     /// Noto Sans Bold 22: names, buttons, money.
     LeadStrong,
@@ -28,11 +28,11 @@ pub enum Type {
     Figure,
     /// Libertinus Serif Bold 28: the title of a panel.
     Title,
-    /// Libertinus Serif Bold 36: the title of a screen or a scoring.
+    /// Libertinus Serif Bold 36: large titles, such as that of a screen.
     Headline,
-    /// Libertinus Serif Bold 48: the name of the game, the winner.
+    /// Libertinus Serif Bold 48: the largest titles, such as the winner.
     Poster,
-    /// Phosphor icons 28, on buttons.
+    /// Phosphor icons 28.
     Icon,
 }
 

@@ -1,4 +1,4 @@
-//! The icons on buttons, by Phosphor's names and code points. `crates/cut-fonts` subsets the icon font to them.
+//! The icons of the icon font, by Phosphor's names and code points. `crates/cut-fonts` subsets the font to them.
 
 macro_rules! icons {
     ($($name:ident = $letter:literal),* $(,)?) => {

@@ -1,4 +1,4 @@
-//! The plain marks on buttons and switches: tick, cross, plus and minus.
+//! Plain marks: tick, cross, plus and minus.
 
 use bevy_egui::egui::{Color32, Painter, Rect};
 

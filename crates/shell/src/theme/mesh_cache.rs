@@ -58,7 +58,7 @@ fn shapes_since(painter: &Painter, begin: usize) -> Vec<Shape> {
     })
 }
 
-/// Tessellates these shapes; `None` if one is text or an image, whose texture may change.
+/// Tessellates these shapes; `None` if one is text or an image, whose texture may change, or a callback.
 fn triangles(painter: &Painter, shapes: Vec<Shape>) -> Option<Arc<Mesh>> {
     let plain = |shape: &Shape| match shape {
         Shape::Text(_) | Shape::Callback(_) => false,

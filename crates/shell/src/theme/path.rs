@@ -11,7 +11,7 @@ use kurbo::{BezPath, PathEl};
 pub struct Detail(usize);
 
 impl Detail {
-    /// The largest distance between a flattened curve and the true one, in the path's units.
+    /// The largest distance between a flattened curve and the true one for each accuracy, in the path's units.
     const TOLERANCES: [f64; 4] = [0.4, 0.2, 0.1, 0.05];
     /// The distance that nobody sees, in physical pixels.
     const INVISIBLE: f64 = 0.1;
@@ -44,7 +44,7 @@ pub struct Outline {
     pub triangles: Vec<[u32; 3]>,
 }
 
-/// The capacity of each generation of the cache. It is limited because an animated path is a new entry in each frame.
+/// The capacity of each generation of a cache. It is limited because an animated path is a new entry in each frame.
 const GENERATION_SIZE: usize = 1_000;
 
 /// A cache of outlines in two generations.

@@ -10,9 +10,9 @@ use super::landmarks;
 pub enum RectKind {
     /// A button.
     Button,
-    /// A card or stack in the hand.
+    /// A card or a stack of cards.
     Card,
-    /// A place to buy from.
+    /// A place to buy or take from.
     Shop,
     /// Text of one or more lines.
     Text,
@@ -35,7 +35,7 @@ pub struct Recorded {
     pub rect: Rect,
     /// The height of the text in logical pixels; 0 without text.
     pub text: f32,
-    /// True if it is a disabled button.
+    /// True if it cannot be pressed because it is disabled.
     pub disabled: bool,
 }
 

@@ -13,9 +13,9 @@ pub const PHONE_TEXT: f32 = 13.0;
 /// The factor by which letters are larger for people who stand in front of the screen: 26 px at 1080p instead of 18 px
 /// at a desk.
 const STANDING_TEXT: f32 = 26.0 / 18.0;
-/// The side of a target that a finger hits easily, in millimetres. `MAIN_MM` is the side of the main button, which is
-/// easy to hit even in passing.
+/// The side of a target that a finger hits easily, in millimetres.
 pub const TARGET_MM: f32 = 15.0;
+/// The side of the main button, which is easy to hit even in passing, in millimetres.
 const MAIN_MM: f32 = 20.0;
 /// Windows narrower or shorter than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
@@ -95,8 +95,8 @@ impl Scale {
             (false, false) => PanelLayout::Around,
         };
         let (factor, floor) = if upright {
-            // On an upright phone, letters are as large as on one held sideways. They grow with the window, but more
-            // slowly than the board.
+            // On an upright phone, letters are about as large as on one held sideways. In a larger window they grow
+            // more slowly than the board.
             let floor = if compact { PHONE_TARGET } else { MIN_TARGET };
             let whole = (window.x / 540.0).min(window.y / 1170.0);
             ((whole + (0.875 - whole).min(0.0) * 0.6).clamp(0.66, 4.0), floor)

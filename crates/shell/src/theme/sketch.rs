@@ -68,7 +68,7 @@ impl<'a> Sketch<'a> {
         Stroke::new((width * self.unit()).max(1.0), self.ink(colour))
     }
 
-    /// The number of physical pixels per unit.
+    /// Returns the number of physical pixels per unit.
     fn pixels(&self) -> f32 {
         self.unit() * self.painter.pixels_per_point()
     }

@@ -18,7 +18,7 @@ pub const INK: Color32 = colours::INK.egui();
 pub const INK_MUTED: Color32 = colours::INK_MUTED.egui();
 /// Accents and dividing lines; never text.
 pub const GOLD: Color32 = colours::GOLD.egui();
-/// The bright ring around available choices.
+/// The bright ring around available choices and around the focus.
 pub const RING: Color32 = colours::RING.egui();
 /// The edge of a panel: the hue of paper, but dark enough to be seen on paper.
 pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();

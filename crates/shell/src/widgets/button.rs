@@ -13,7 +13,7 @@ use crate::{
 /// The emphasis of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ButtonKind {
-    /// The button for the next step; at most one in a view.
+    /// The button for the next step.
     Primary,
     /// Any other button.
     Plain,

@@ -21,10 +21,10 @@ const ROUNDING: f32 = 1.0;
 
 /// The only space at which egui does not break a line.
 const NO_BREAK: char = '\u{a0}';
-/// The narrow space before "!" and "?" in French. No line may break at it.
+/// The narrow space in long numbers and, in French, before "!" and "?". No line may break at it.
 const NARROW_NO_BREAK: char = '\u{202f}';
 
-/// Returns egui's layout job for text in one line. A narrow no-break space, at which egui would break, becomes
+/// Returns egui's layout job for unwrapped text. A narrow no-break space, at which egui would break, becomes
 /// [`NO_BREAK`] and moves back by half its width.
 pub(super) fn job(ctx: &Context, label: &Translated, font: FontId, colour: Color32) -> LayoutJob {
     let format = TextFormat::simple(font, colour);

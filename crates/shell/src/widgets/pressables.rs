@@ -86,8 +86,8 @@ pub fn report(ui: &Ui, response: &Response, label: &Translated, enabled: bool) {
     with(ui.ctx(), |list| list.all.push(pressable));
 }
 
-/// Reports text to the system's screen reader. Text on a pressable widget is left out: it is the widget's name, which
-/// has already been reported.
+/// Reports text to the system's screen reader. Text on a pressable widget is left out, because the widget's name has
+/// already been reported.
 pub(super) fn report_text(ui: &Ui, label: &Translated, place: Rect) {
     let layer = ui.layer_id();
     if with(ui.ctx(), |list| {
@@ -119,7 +119,7 @@ pub(super) fn report_level(response: &Response, label: &Translated, level: f32) 
     add_tab_stop(response);
 }
 
-/// Returns the widgets that can be pressed now: all that were drawn in this frame, except those covered by something
+/// Returns the widgets that can be pressed now: the enabled ones drawn in this frame, except those covered by something
 /// else.
 pub fn pressables(ctx: &Context) -> Vec<Pressable> {
     pressables_without(ctx, &[])

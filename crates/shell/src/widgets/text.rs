@@ -68,7 +68,7 @@ pub fn line_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Typ
 }
 
 /// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters shrink if the lines are
-/// too tall. Returns the rectangle that it covers.
+/// too tall or a word is too wide. Returns the rectangle that it covers.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
     paint_and_record(ui, rect, align, label, fit::lines(ui.ctx(), label, step, rect.size(), align.x(), colour), colour)
 }
@@ -91,7 +91,7 @@ pub fn line_in_scroll(ui: &Ui, rect: Rect, align: Align2, label: &Translated, st
     );
 }
 
-/// Draws text in several lines, as wide as `ui` allows.
+/// Draws text in as many lines as it needs at the width of `ui`. Returns the rectangle that it covers.
 pub fn paragraph(ui: &mut Ui, label: &Translated, step: Type, colour: Color32) -> Rect {
     let room = vec2(ui.available_width(), f32::INFINITY);
     let fitted = fit::lines(ui.ctx(), label, step, room, Align::LEFT, colour);

@@ -71,7 +71,6 @@ pub fn show_tooltip(ctx: &Context, seconds: f32) -> Option<Rect> {
     if next.rect.is_some() && !next.shown && (down || !next.quiet) {
         ctx.request_repaint();
     }
-    // A press that opened a tooltip must not become a click.
     let longest = if next.shown && down { 0.0 } else { style::LONGEST_PRESS };
     ctx.options_mut(|options| options.input_options.max_click_duration = longest);
     ctx.data_mut(|data| data.insert_temp(Id::NULL, next));

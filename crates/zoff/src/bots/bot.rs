@@ -4,7 +4,7 @@ use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
 use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Seats, Thinker};
 
-/// The bot for one seat, with a level and its own random numbers, so that bots never use the game's random numbers.
+/// The bot for one seat, with a level and random numbers of its own instead of the game's.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
@@ -136,7 +136,7 @@ impl Thinker for Bot {
         None
     }
 
-    /// The number of playouts of all searches so far.
+    /// The number of steps of all searches so far.
     fn work_units(&self) -> u64 {
         self.work_units
     }

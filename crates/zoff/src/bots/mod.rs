@@ -45,7 +45,7 @@ fn skill(level: Level) -> Skill {
     }
 }
 
-/// The thinking time for a decision in a timed game, in milliseconds. When it runs out, the bot must decide at once.
+/// The time limit for a decision, in milliseconds. When it runs out, the bot must decide at once.
 pub fn time_limit_ms(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 1_200 } else { 100 }
 }

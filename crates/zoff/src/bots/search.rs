@@ -73,7 +73,7 @@ impl Search {
         self.candidates.is_decided() || self.playouts_left == 0
     }
 
-    /// Sorts the arms, each of which has had `met` playouts. If playouts are left, drops the worse half.
+    /// Sorts the remaining arms, each of which has had `met` playouts. If playouts are left, drops the worse half.
     fn halve(&mut self, met: u32) {
         self.candidates.sort_by(mean);
         if self.playouts_left > 0 {

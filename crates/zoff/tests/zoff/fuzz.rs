@@ -70,7 +70,7 @@ fn mutate(text: &str, chance: &mut Chance) -> String {
     chars.into_iter().collect()
 }
 
-/// A random game in progress, with its record.
+/// A random game after up to 89 actions, with its record. It may be over.
 fn game_in_progress(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
     let setting = setting_with(all_variants()[(number % 8) as usize]);
     let seats = 2 + number / 8 % 4;

@@ -1,5 +1,5 @@
-//! Golden records: games between bots, stored in the repository with a hash of their event lines. Any change to a rule,
-//! a shuffle, a fingerprint or a word breaks these tests.
+//! Golden records: games between bots, stored in the repository with a hash of their event lines. A change to a rule, a
+//! shuffle, a fingerprint or a word makes their test fail.
 
 use std::{fs, path::PathBuf};
 
@@ -33,7 +33,7 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
     let (mut games, mut seats, mut auctions, mut fairs) = (0, [0; 6], 0, 0);
     for line in hashes.lines() {
         let (name, kept) = line.split_once(' ').expect("a name and a hash");
-        let text = fs::read_to_string(folder().join(name)).expect("the record is a text file");
+        let text = fs::read_to_string(folder().join(name)).expect("the record is in the repository");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(last.is_over(), "{name}: the game is not over");

@@ -320,7 +320,6 @@ fn is_full(setting: &Setting, position: &Position, prairie: Prairie) -> bool {
     setting.rulebook.prairies(position.seats).has(prairie) && !position.open.has(prairie)
 }
 
-/// Builds the queue of full prairies.
 fn queue(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result<Queue<Prairie>, String> {
     let mut queue = Queue::empty(Prairie::LoneStarValley);
     for prairie in prairies {

@@ -96,7 +96,7 @@ fn laws_hold_in(games: u64) {
         workers.into_iter().for_each(|worker| worker.join().expect("a law was broken: see above"));
     });
     println!("{games} games, seeds {first} to {}, {} actions", first + games - 1, actions.into_inner());
-    let all = all.into_inner().expect("no law was broken");
+    let all = all.into_inner().expect("no thread panicked while it held the lock");
     for what in Event::ALL {
         let often = all.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");

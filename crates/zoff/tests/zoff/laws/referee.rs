@@ -267,7 +267,7 @@ impl Referee {
                     return;
                 }
                 for (seat, pair) in &self.pairs {
-                    let hand = self.hands.get_mut(&self.colours[*seat][0]).expect("every colour has cards");
+                    let hand = self.hands.get_mut(&self.colours[*seat][0]).expect("every seat has cards");
                     assert!(hand.remove(&(pair.card.value(), pair.card.letter())));
                 }
             }
