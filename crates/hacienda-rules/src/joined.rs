@@ -3,7 +3,7 @@
 use crate::{Board, Cell, Cells, Size};
 
 /// The chains or herds that a new piece joined, identified by their lowest hexes in ascending order. There are at most
-/// three: a piece has six neighbours, and two adjacent neighbours belong to the same group.
+/// three, because a piece has six neighbours, and neighbours of different groups cannot be adjacent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Joined {
     firsts: [Cell; Joined::MAX_GROUPS],
@@ -63,15 +63,13 @@ impl Joined {
 impl Board {
     /// Returns the size of a new piece's group, this piece included, and the groups that it joins. `within` returns the
     /// owner's other pieces that can belong to the group. Nothing is computed unless `is_used` is true, because only a
-    /// sink that uses its effects needs the result. Each group has its own flood fill; together they take no longer
-    /// than one for the joined group.
+    /// sink that uses its effects needs the result.
     #[inline]
     pub(super) fn join<S: Size>(&self, at: Cell, within: impl FnOnce() -> Cells<S>, is_used: bool) -> (u16, Joined) {
         if !is_used {
             return (1, Joined::NONE);
         }
         let within = within();
-        // In play, most tiles join no group.
         if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 

@@ -27,8 +27,8 @@ impl Pond {
     const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
-/// The turn in progress (rules: `rule-chapter-turn`). Fields missing from a position file have the values of a first
-/// turn.
+/// The turn in progress (rules: `rule-chapter-turn`). Fields missing from a position file have the values of a new
+/// turn of seat 0 with three actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 #[serde(default, deny_unknown_fields)]
@@ -288,8 +288,8 @@ impl<S: Size> Position<S> {
         self.owned[seat.index()] & !self.land
     }
 
-    /// Returns the animals that can form a herd with this species: those of the species, or all if herds may be mixed
-    /// (rules: `rule-herd`, `rule-herd-mixed`).
+    /// Returns a player's animals that can form a herd with this species: those of the species, or all if herds may be
+    /// mixed (rules: `rule-herd`, `rule-herd-mixed`).
     #[inline]
     pub fn herd_candidates(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
         if setting.rulebook.house.mixed_herds { self.all_animals_of(seat) } else { self.animals_of(seat, species) }

@@ -109,7 +109,7 @@ pub enum Payment {
     HerdTimesTouchingLand,
 }
 
-/// All numbers of a game, created by [`Rulebook::new`]. No other code defines a price.
+/// All numbers of a game, created by [`Rulebook::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
     /// The game that these numbers belong to.

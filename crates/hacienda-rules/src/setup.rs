@@ -7,8 +7,8 @@ use crate::{
     chance::Chance,
 };
 
-/// The random streams of a game. They are separate because decks, starting player and reshuffles must not depend on
-/// each other.
+// The random streams of a game. They are separate because decks, starting player and reshuffles must not depend on each
+// other.
 const LAND_STREAM: u64 = 1;
 const ANIMAL_STREAM: u64 = 2;
 const START_STREAM: u64 = 3;

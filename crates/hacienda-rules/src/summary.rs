@@ -1,4 +1,4 @@
-//! A summary of an action's effects, for texts, previews and scorings on the screen.
+//! A summary of an action's effects.
 
 use crate::{
     AnimalEffect, ClockEffect, Effect, HaciendaEffect, HarvestEffect, Joined, LandEffect, MarketEffect, PondEffect,
@@ -42,7 +42,7 @@ pub struct EffectsSummary<'a> {
 }
 
 impl EffectsSummary<'_> {
-    /// Summarises effects. The match is exhaustive, so that each new effect needs a decision here.
+    /// Summarises effects.
     ///
     /// # Examples
     ///

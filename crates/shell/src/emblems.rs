@@ -1,5 +1,5 @@
-//! The emblems of the owners, shared by all games: star, horseshoe, bull's horns, sun and heart. Also the medals that
-//! carry them, and the lookup of a seat's owner for everything that is painted.
+//! The emblems of the owners: star, horseshoe, bull's horns, sun and heart. Also the medals that carry them, and the
+//! lookup of a seat's owner for everything that is painted.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 

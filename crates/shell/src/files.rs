@@ -42,7 +42,7 @@ impl FileKind {
     }
 }
 
-/// A request about files or the clipboard. Screens send it.
+/// A request about files or the clipboard.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum FileRequest {
     /// Asks the player for a file. If one is chosen, it arrives as [`ReceivedFile`].
@@ -86,7 +86,7 @@ pub fn safe_file_name(name: &str) -> String {
     }
 }
 
-/// Returns true if Windows reserves a file name, whatever its extension.
+/// Returns true if Windows reserves a name with any extension.
 fn is_windows_device(name: &str) -> bool {
     let name = name.to_ascii_uppercase();
     let port = name.strip_prefix("COM").or(name.strip_prefix("LPT"));

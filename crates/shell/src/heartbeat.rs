@@ -26,7 +26,7 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
 /// A message to the watchdog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HeartbeatMessage {
-    /// A frame was drawn, and something that may take a long time is still loading.
+    /// A frame was drawn, and the game is still loading.
     Loading,
     /// A frame was drawn.
     Alive,

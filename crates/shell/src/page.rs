@@ -43,7 +43,7 @@ extern "C" {
     /// its pressed state. The page makes a button for each line, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
     /// Sets whether the focus is at the first Tab stop and whether it is at the last. Inside another page's frame,
-    /// Tab then leaves the game.
+    /// Shift+Tab leaves the game from the first and Tab from the last.
     pub fn tab_ends(first: bool, last: bool);
     /// Enters or leaves full screen. The browser enters it only in response to a user gesture.
     pub fn full_screen(on: bool);

@@ -135,7 +135,7 @@ impl Store {
     /// Replaces an entry. The previous one is kept until the new one is completely written.
     ///
     /// # Errors
-    /// Fails if the store is claimed, or the disk or the browser refuses; the previous entry is kept then.
+    /// Fails if the store is claimed, or the disk or the browser refuses; the entry is never left incomplete.
     pub fn replace(&self, name: &str, text: &str) -> io::Result<()> {
         let beside = format!("{name}.new");
         self.put(&beside, text)?;
@@ -246,7 +246,7 @@ pub fn now() -> u64 {
 }
 
 /// Returns the message for an error of the store: a translated one where there is one, else the message of the browser
-/// or the system. A browser may refuse without a message; a disk error always has a code.
+/// or the system. A browser may deny access without a message; a denial by the system has a code.
 pub fn error_message(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
     match StoreError::of(error) {

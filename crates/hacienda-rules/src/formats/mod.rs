@@ -1,5 +1,4 @@
-//! The text and file formats of hexes, actions, rules, positions, records and event lines, most of which `docs/cli.md`
-//! describes.
+//! The text and file formats of hexes, actions, rules, positions, records and event lines.
 
 pub mod actions;
 pub mod effects;

@@ -18,7 +18,7 @@ pub const MAX_HEXES: usize = 400;
 const MAX_CODE_BYTES: usize = 2_000;
 /// The maximum size of a decompressed code in bytes: enough for the largest grid, with ample space for names.
 const MAX_DECODED_BYTES: usize = 4_000;
-/// The highest compression level, because the data is only a few hundred bytes long.
+/// The highest compression level, because the data is short.
 const EFFORT: u8 = 10;
 /// The length of the checksum at the start of the decoded code, in bytes.
 const CHECK: usize = 4;

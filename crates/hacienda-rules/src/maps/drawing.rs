@@ -12,7 +12,7 @@ use crate::{
     board::{MAX_ROWS, MAX_WATERS},
 };
 
-/// The minimum number of columns and the minimum number of rows of a grid.
+/// The numbers of columns and rows below which a grid cannot shrink.
 const SMALLEST: (u16, u16) = (2, 3);
 
 /// The symmetry of a brush, relative to the displayed board.
@@ -72,7 +72,7 @@ pub enum EditError {
     /// The grid would have too many rows.
     #[error("a grid may have at most {MAX_ROWS} rows")]
     TooManyRows,
-    /// The grid would be too small to draw on.
+    /// The grid would have too few columns or rows.
     #[error("the grid cannot be smaller")]
     TooSmall,
     /// Drawn hexes would be lost.
@@ -325,8 +325,8 @@ impl Drawing {
         Ok(())
     }
 
-    /// Shifts the drawing by columns and rows, which must be both odd or both even. During a stroke the shift is
-    /// relative to the state before it.
+    /// Shifts the drawing by columns and rows, which must be both odd or both even. During a stroke, the shift is
+    /// relative to the drawing before the stroke.
     ///
     /// # Errors
     /// Returns an error if a drawn hex would leave the grid; the drawing is then unchanged.

@@ -34,7 +34,7 @@ pub enum MapError {
     Unreadable {
         /// The path of the file.
         path: String,
-        /// The system's error message.
+        /// The reason, as an error message.
         reason: String,
     },
     /// The file does not contain a valid board.

@@ -384,8 +384,8 @@ fn section_5_variant_1_pays_animals_times_touching_land() {
     assert_eq!(pays(chain_of_six, "5,4 4,5 5,2", "3,4"), 24);
 }
 
-/// Plays the worked turns of Variant 2 with the base game or Variant 1. Returns the pesos earned and the points after
-/// each.
+/// Plays the worked turns of Variant 2 with the base game or Variant 1. Returns the pesos earned and the points at each
+/// step of the example.
 fn worked_turns(game: Game) -> Vec<(u32, u16)> {
     let mut table = Table::new(game, true).hand(PAMPAS, 3).hand(PIG, 5).land(ME, "6,1 6,3 6,5");
     table.position.pesos[0] = 40;

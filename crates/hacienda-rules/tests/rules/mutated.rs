@@ -138,7 +138,7 @@ fn with_right_checksum(text: &str) -> Option<String> {
 #[test]
 fn changed_records_are_refused_or_read_back_and_played() {
     let files = corpus(&tests().join("records"), "hacienda");
-    // The shortest games are truncated, so that changes affect the header as often as the actions.
+    // Only the first lines of the shortest games are used, so that many changes affect the header.
     let cut =
         |file: &Vec<u8>| file[..file.len().min(900)].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let files: Vec<Vec<u8>> =

@@ -128,7 +128,8 @@ fn rules_5_variant_2_counts_as_points_grow_in_variant_1() {
 #[test]
 fn rules_5_the_crucible_pays_and_scores_its_own_way() {
     let mut table = Table::read("5-crucible");
-    // One market gives 2 points, a chain of three gives 1 per tile, and two tiles next to a single pond give 2 each.
+    // One market gives 2 points, a chain of three gives 1 per tile, and a tile and an animal next to a single pond give
+    // 2 each.
     assert_eq!(table.points(), 2 + 3 + 4);
     // A third pig at the market pays three animals times the two land tiles that touch them. The herd of three now
     // scores.
@@ -139,8 +140,8 @@ fn rules_5_the_crucible_pays_and_scores_its_own_way() {
     assert_eq!((book.hacienda_price, book.pond_price, book.pesos_per_point), (12, 12, 10));
 }
 
-/// The number of cards of each kind in all places, and the number of cards in each display, the land deck and each
-/// animal stack.
+/// The number of cards of each kind in hands, decks and displays, and the number of cards in each display, in the land
+/// deck and in each animal stack.
 fn count(position: &Position) -> ([u16; CARD_KINDS], [usize; 5]) {
     let mut kinds = [0; CARD_KINDS];
     for hand in &position.hands {

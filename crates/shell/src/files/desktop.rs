@@ -134,7 +134,7 @@ enum DialogChoice {
     Dialog,
     /// Wait for the dialog that was just requested.
     Wait,
-    /// Do without a dialog, because the open one does not answer.
+    /// Do without a dialog, because the last one has not been answered.
     Without,
 }
 
@@ -327,7 +327,7 @@ fn save(name: &str, bytes: &[u8], words: &Translations) -> Option<Answer> {
     Some(Answer::Notice(notice))
 }
 
-/// Saves the file to the documents folder, for when no dialog opens or the open one does not answer.
+/// Saves the file to the documents folder, for when no dialog opens or the last one has not been answered.
 fn save_to_documents(name: &str, bytes: &[u8]) -> Text {
     documents().map_or_else(|| text!("file-no-folder"), |folder| save_to(&folder, name, bytes))
 }

@@ -106,7 +106,7 @@ impl Shared {
 #[derive(Resource)]
 pub struct Writer {
     shared: Arc<Shared>,
-    /// The writer thread; `None` in a browser.
+    /// The writer thread; `None` before the first job, in a browser, and if the system cannot spawn it.
     thread: Option<JoinHandle<()>>,
     /// The locked file, held as long as there may be something to write.
     claim: Option<File>,

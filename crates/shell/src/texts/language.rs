@@ -86,7 +86,7 @@ impl Language {
         Untranslated::name(self.data().name)
     }
 
-    /// Returns the letters, beyond those of English, that this language and the names of the other languages need.
+    /// Returns the characters, beyond those of English, that this language and the names of the other languages need.
     pub fn letters(self) -> &'static str {
         self.data().letters
     }

@@ -4,7 +4,7 @@
 //! {"map":"symmetric","rules":{…},"turn":{…},"seats":[
 //! {"pesos":20,"hand":["forest","pig"],"known":["pig"],"land":["6,11"],"animals":{}},
 //! {"pesos":17,"hand":{"known":["sheep"],"hidden":{"land":2,"animal":1}},"land":[],"animals":{}}],
-//! …,"land_deck":54,"animal_decks":[30,29],…,"over":false}
+//! …,"land_deck":54,"animal_decks":[14,15],…,"over":false}
 //! ```
 //!
 //! Hidden cards are replaced by their number: for a hidden hand, the number of cards of each deck that were not taken
@@ -88,7 +88,7 @@ struct Backs {
 /// ```
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // Everything below comes from this copy, whose hidden cards are face down, so no hidden data can leak.
+    // From here on, `position` is a copy whose hidden cards are face down, so no hidden data can leak.
     let position = &position.seen_by(viewer);
     let name = maps::name_of(&setting.board).map(str::to_owned);
     let haz = if name.is_some() { None } else { Some(haz::write(&setting.board)) };

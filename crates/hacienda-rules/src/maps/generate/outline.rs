@@ -108,7 +108,7 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
 }
 
 /// Returns the images of a hex under the symmetry, itself included, each once. Leaves out images with negative
-/// coordinates; hexes of the outline have none.
+/// coordinates, which no hex of the outline has.
 fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex> {
     let other = match symmetry {
         Symmetry::None => return vec![hex],

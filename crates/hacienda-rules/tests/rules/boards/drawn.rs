@@ -120,10 +120,10 @@ fn a_stroke_that_is_cancelled_or_changes_nothing_is_not_recorded() {
     drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land can be painted");
     drawing.cancel_stroke();
     assert_eq!(drawing, before);
-    // Painting outside the grid or at a position without a hex has no effect.
+    // Painting off the grid and filling at a position without a hex have no effect.
     drawing.begin_stroke();
     drawing.paint(Hex { column: 200, row: 3 }, MEADOW, Brush::ThirdTurn).expect("painting off the grid is allowed");
-    drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("painting off the grid is allowed");
+    drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("filling a position without a hex is allowed");
     assert!(!drawing.end_stroke());
 }
 

@@ -304,7 +304,7 @@ fn other_values_in_place_of_an_object_are_refused_without_type_names() {
         for other in [json!({"a": 1}), json!([[1]]), json!(-1), json!(1.5), json!("a\u{1b}b"), json!(null), json!(true)]
         {
             let mut changed = file.clone();
-            *changed.pointer_mut(&place).expect("the object exists") = other.clone();
+            *changed.pointer_mut(&place).expect("the value exists") = other.clone();
             let Err(error) = positions::read(&changed.to_string(), &tests()) else { continue };
             let error = error.to_string();
             let word =

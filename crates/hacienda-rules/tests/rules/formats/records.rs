@@ -254,7 +254,7 @@ fn event_lines_have_the_documented_keys() {
         let mut games = (8..60).map(|seed| random_game(&setting, 3, seed, 2_000));
         let (record, last) = games
             .find(|(_, last)| last.pesos[0] >= 10)
-            .expect("in some game the first player ends with at least 10 pesos");
+            .expect("in at least one game, seat 0 ends with 10 pesos or more");
         let parse = |line: &str| -> Value { serde_json::from_str(line).expect("JSON") };
         let set_up = parse(&events::set_up_line(&setting, &record.set_up().expect("the set-up matches")));
         for word in ["n", "haz", "rules", "seats", "start", "hands", "land_display", "animal_display", "pesos"] {

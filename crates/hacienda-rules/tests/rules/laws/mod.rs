@@ -123,8 +123,8 @@ fn laws_hold_in(games: u64) {
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
-        // A run of 100,000 games needs 500 of each event. A shorter run needs only a fifth of its share, to allow for
-        // chance.
+        // A run of at least 100,000 games needs 500 of each event. A shorter run needs only a fifth of its share, to
+        // allow for chance.
         let needed = if games >= 100_000 { 500 } else { games / 1_000 };
         assert!(often >= needed, "{what:?} was seen only {often} times; at least {needed} are needed");
     }
