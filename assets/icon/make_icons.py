@@ -10,7 +10,7 @@ import subprocess
 
 WEB = pathlib.Path(__file__).resolve().parents[2] / "web"
 
-# The bull from src/games/hacienda/signs/animals.rs, on a sheet of 100 by 100.
+# The bull from src/games/hacienda/game_icons/animals.rs, on a sheet of 100 by 100.
 BULL = """
 <g stroke="#2A2118" stroke-width="2.6" stroke-linejoin="round">
 <path fill="#FBEFD2" d="M 34 30 C 18 32 6 24 5 6 C 14 16 24 18 38 18 Z M 66 30 C 82 32 94 24 95 6 C 86 16 76 18 62 18 Z"/>

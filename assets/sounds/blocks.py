@@ -38,7 +38,7 @@ def sine(frequency, seconds):
 
 
 def ping(frequency, decay, seconds, bend=0.0):
-    """Returns a sine that decays to 1/e every `decay` seconds and is silent at the end.
+    """Returns a sine with an exponential decay, to 1/e every `decay` seconds, and a linear fade over its whole length.
 
     Its pitch starts at `frequency * (1 + bend)` and falls to `frequency`.
     """
@@ -47,7 +47,7 @@ def ping(frequency, decay, seconds, bend=0.0):
 
 
 def strike(seconds, decay, rise=0.001):
-    """Returns an envelope that rises at once and decays exponentially."""
+    """Returns an envelope: a linear rise over `rise` seconds times an exponential decay, to 1/e every `decay` seconds."""
     t = times(seconds)
     return np.minimum(1.0, t / rise) * np.exp(-t / decay)
 

@@ -49,7 +49,7 @@ def pig(rng):
 
 
 def sheep(rng):
-    """Baa: an open vowel that trembles about nine times a second."""
+    """Baa: an open vowel that trembles 9.5 times a second."""
     length = 0.62
     t = times(length)
     bleat = np.sin(2 * np.pi * 9.5 * t)

@@ -132,7 +132,7 @@ def tongue(rng, frequency, seconds):
 
 
 def hand_over(rng):
-    """D and the A above it: your turn. The game raises the pitch for each further seat."""
+    """D and the A above it: a turn or a round begins. The pitch rises with the number of the seat or round."""
     out = silence(0.62)
     mix(out, tongue(rng, 587.33, 0.5), 0.0, 0.8)
     mix(out, tongue(rng, 880.0, 0.5), 0.11, 1.0)
@@ -140,7 +140,7 @@ def hand_over(rng):
 
 
 def tick(rng):
-    """One item counted. The game raises the pitch as the sum grows."""
+    """One step of a scoring or a price. The game raises the pitch with the points or the price."""
     out = tongue(rng, 587.33, 0.16) * strike(0.16, 0.05, 0.002)
     mix(out, block(rng, ((1180, 0.01, 1.0),), 3000, 0.05), 0.0, 0.3)
     return out

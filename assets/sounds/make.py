@@ -4,7 +4,8 @@
 Nothing is recorded or sampled: every sound is computed from noise, sines, synthetic voices and plucked strings. A fixed
 seed makes every run give the same result. This needs numpy and `oggenc` (Debian: python3-numpy, vorbis-tools).
 
-`--check` measures the existing files with `oggdec`, and also with ffmpeg's meter if it is installed; it writes nothing.
+`--check` decodes the existing files with `oggdec` and measures them, the loops also with ffmpeg's meter if it is
+installed; it writes nothing.
 `--table` measures them too and writes the figures to README.md.
 """
 
@@ -29,7 +30,7 @@ HERE = Path(__file__).resolve().parent
 CUE_LOUDNESS = -17.0  # LUFS, the loudest 100 ms of a cue
 CUE_PEAK = -6.0  # dB
 LOOP_LOUDNESS = -18.0  # LUFS, integrated
-LOOP_PEAK = -1.0  # dB between the samples
+LOOP_PEAK = -1.0  # dB, including peaks between the samples
 QUALITY = {"cue": 1, "loop": 1}
 MOST_BYTES = 900_000
 LEAD = 0.004  # seconds of silence before a cue, so that the codec does not smear its attack

@@ -1,9 +1,9 @@
 """Three loops for one guitar: a milonga for the morning, a zamba for noon, an estilo for dusk.
 
-Their keys D, G and B minor are related, and the cues are tuned to D, so that every cue fits the music.
+Their keys D, G and B minor are related, and the melodic cues are in D, so that they fit the music.
 
-A melody lists, for each bar, its notes as (first eighth, MIDI key, eighths that it lasts). A note that rings past the
-end of a loop continues at its beginning, so that there is no seam.
+A melody lists the notes of its bars as (first eighth, MIDI key, eighths that it lasts). A note that rings past the end
+of a loop continues at its beginning, so that there is no seam.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Piece:
     eighths: int  # in a bar
     chords: str
     melody: dict
-    thirds: range  # bars in which a second note, a third below, accompanies each long note
+    thirds: range  # bars in which a chord note, a third or a fourth below, accompanies long notes
     softness: int
 
     @property
@@ -148,7 +148,7 @@ def milonga(guitar, piece):
 
 
 def zamba(guitar, piece):
-    """The bass plays two beats of three eighths, the fingers three of two, with an occasional brush."""
+    """The bass plays the first and the fourth eighth, the fingers play the others, with an occasional brush."""
     for bar, name in enumerate(piece.bars):
         root, fifth, low, middle, high = CHORDS[name]
         start = LEAD + bar * piece.eighths * piece.eighth
@@ -194,14 +194,14 @@ def calls(rng, count, birds, level):
 
 
 def morning(rng):
-    """Sparrows, an ovenbird and hardly any wind."""
+    """Sparrows, an ovenbird, a lapwing and hardly any wind."""
     sound = loop(MORNING, milonga, rng)
     birds = ((air.sparrow, 0.155, 0.9), (air.ovenbird, 0.43, 0.8), (air.sparrow, 0.475, 0.4), (air.sparrow, 0.665, 0.6), (air.lapwing, 0.945, 0.5))
     return sound + 0.055 * air.wind(rng, len(sound), 160, 700, 3) + calls(rng, len(sound), birds, 0.3)
 
 
 def noon(rng):
-    """Wind in the dry grass and a dove in the shade."""
+    """Wind in the dry grass, a dove in the shade and a distant lapwing."""
     sound = loop(NOON, zamba, rng)
     birds = ((air.dove, 0.17, 0.8), (air.dove, 0.64, 0.9), (air.dove, 0.76, 0.6), (air.lapwing, 0.80, 0.35))
     return sound + 0.095 * air.wind(rng, len(sound), 240, 1100, 4) + calls(rng, len(sound), birds, 0.36)

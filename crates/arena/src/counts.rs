@@ -60,7 +60,6 @@ impl<T: Thinker> WithThinker<T::Player> for Match<'_, T> {
     }
 }
 
-/// The counts so far.
 struct Counts {
     began: Instant,
     games: u32,
@@ -151,7 +150,6 @@ impl Counts {
         }
     }
 
-    /// Returns the report of these counts.
     fn report<T: Thinker<Game: Reported>>(self, options: &Options<T>) -> Report<T::Game> {
         let seconds = self.began.elapsed().as_secs_f64();
         let parts = f64::from(self.finished.max(1)) * f64::from(T::Game::PARTS);

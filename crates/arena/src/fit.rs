@@ -52,7 +52,7 @@ const SMOOTH: f64 = 3e-3;
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
 pub(super) const MAX_LEAD: f64 = 60.0;
-/// The number of actions per seat after which a game is discarded as degenerate.
+/// The number of actions per seat after which a game is discarded as degenerate; `refine` counts turns instead.
 pub(super) const MAX_ACTIONS_PER_SEAT: u32 = 130;
 
 /// The normal equations: sums over samples from which the least-squares problem is solved.
@@ -92,7 +92,7 @@ impl NormalEquations {
                     }
                 }
             }
-            // A lead beyond the limit carries no information.
+            // The part of a lead beyond the limit does not count.
             target += ahead.clamp(-MAX_LEAD, MAX_LEAD) - ahead;
             let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
             for (a, x) in &terms {
@@ -196,7 +196,6 @@ pub fn fit(
     Ok(pool.pop().unwrap_or([[0.0; FEATURES]; KNOTS]))
 }
 
-/// Plays the games of a round.
 fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquations {
     let batches = in_order(BATCHES, |batch| {
         let mut sums = NormalEquations::new();

@@ -143,7 +143,6 @@ pub(super) fn run<T: Thinker<Game: Recorded>>(
     Ok(())
 }
 
-/// Returns the seed of a group.
 fn seed_of<T: Thinker>(options: &Options<T>, group: usize) -> u64 {
     options.seed.wrapping_add(group as u64)
 }
@@ -306,7 +305,7 @@ mod tests {
         let mut slow = DecisionTimer::default();
         for _ in 0..5 {
             let long = |clock: Option<&ThreadTime>| {
-                let clock = clock.expect("a decision after a slow one is timed");
+                let clock = clock.expect("a decision is timed unless a quick one came before it");
                 while clock.elapsed().as_secs_f64() < 2.0 * DecisionTimer::QUICK {}
             };
             slow.time(false, long);

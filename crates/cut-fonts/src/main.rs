@@ -14,7 +14,7 @@ use std::{error::Error, fs, path::PathBuf};
 use phosphor::Phosphor;
 
 /// The letters of English, French, German, Spanish and related languages; dashes, quotes, the narrow no-break space,
-/// fractions, arrows, comparison signs and the tick.
+/// fractions, arrows, the signs for the euro, minus and comparisons, and the tick.
 const LETTERS: [std::ops::RangeInclusive<u32>; 14] = [
     0x20..=0x7e,
     0xa0..=0x17f,

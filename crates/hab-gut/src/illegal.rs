@@ -48,7 +48,7 @@ pub enum Illegal {
     NotYours {
         /// The good of the shares.
         good: Good,
-        /// The number of shares the player holds.
+        /// The number of such shares that the player holds outside the foundation.
         held: u8,
     },
     /// All places of the foundation are taken (rules: `hg-rules-give`).

@@ -109,7 +109,8 @@ impl WeightTable {
         self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
     }
 
-    /// Returns the weights of a kind of game, or of the most similar one.
+    /// Returns the weights of a kind of game or else of another one, a similar one if possible; `None` if the table is
+    /// empty.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
         let similar =
             [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];

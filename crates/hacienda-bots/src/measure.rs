@@ -45,7 +45,7 @@ pub struct ComparisonSetup {
 }
 
 impl ComparisonSetup {
-    /// The number of playouts in one measurement. Twelve plans get two each, and none is eliminated.
+    /// The number of playouts in one measurement: two for each of twelve plans, too few to eliminate one.
     pub const PLAYOUTS: u32 = 24;
 
     /// Prepares an expert after the first half of a record.

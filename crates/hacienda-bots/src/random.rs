@@ -57,8 +57,9 @@ fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
         | bit(ActionKind::Harvest, turn.harvested & (position.chip_supply > 0))
 }
 
-/// Returns a random legal action of a kind, all equally likely, or `None` if no such action is legal. The
-/// function is not inlined, so that values that only some rows need are not computed for all of them.
+/// Returns a random legal action of a kind, all equally likely, or `None` if there is none. The kind must not be among
+/// the [`unavailable_kinds`]. The function is not inlined, so that values that only some rows need are not computed for
+/// all of them.
 #[inline(never)]
 fn random_of_kind(
     setting: &Setting,

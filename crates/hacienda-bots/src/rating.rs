@@ -45,9 +45,9 @@ pub fn elo(level: Level) -> Option<f32> {
 /// The Elo points of each level above the one below, averaged over the boards of the ladder.
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
-/// Returns the level that would be an even match for this person: against `others` opponents of this level, the person
-/// would win half of the games. `games` is ordered from the oldest to the newest; games against baselines do not count.
-/// Returns `None` if fewer than three games count, or if `others` is 0.
+/// Returns the level closest to an even match for this person, in which the person would win half of the games against
+/// `others` opponents of one level. `games` is ordered from the oldest to the newest; games against baselines do not
+/// count. Returns `None` if fewer than three games count, or if `others` is 0.
 ///
 /// # Examples
 ///

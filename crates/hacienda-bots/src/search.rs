@@ -14,7 +14,7 @@ const QUICK: BeamWidth = BeamWidth { beam: 1, hexes: 4 };
 pub struct Comparison {
     /// The maximum number of plans compared.
     pub plans: usize,
-    /// The total number of playouts.
+    /// The total number of playouts, unless the choice is clear earlier. The last round of them may exceed it.
     pub playouts: u32,
     /// The number of rounds that a playout lasts, including the planned turn. The position after them is evaluated.
     pub rounds: u32,

@@ -177,9 +177,9 @@ impl BotState {
         None
     }
 
-    /// Buys an animal card if nobody has bought one for too long, since these purchases lead to the scorings (rules:
-    /// `rule-scoring-first`, `rule-scoring-final`). Players who keep taking the harvest chip from each other gain in
-    /// every turn and would never stop.
+    /// Returns the purchase of an animal card if nobody has bought one for too long, since these purchases lead to the
+    /// scorings (rules: `rule-scoring-first`, `rule-scoring-final`). Players who keep taking the harvest chip from each
+    /// other gain in every turn and would never stop.
     fn break_stall(&mut self, setting: &Setting, position: &Position<impl Size>) -> Option<Action> {
         let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
         if self.stall.0 != left {

@@ -129,7 +129,7 @@ impl Board {
         within.flood(starts, |cell| &self.neighbour_masks[cell.index()])
     }
 
-    /// Returns the hexes of a set that touch another hex of the set. In practice, this leaves out most tiles.
+    /// Returns the hexes of a set that touch another hex of the set.
     #[inline]
     pub fn paired<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         match &S::printed(self).shifts {

@@ -1,10 +1,10 @@
-//! Bit shifts that find the neighbours of a whole set of hexes at once. This works because the numbers of neighbouring
-//! hexes differ by only a few fixed steps.
+//! Bit shifts that find the neighbours of a whole set of hexes at once. They suit boards on which the numbers of
+//! neighbouring hexes differ by only a few fixed steps.
 
 use crate::{Bits, Cell, Cells};
 
-/// The differences between the numbers of neighbouring hexes, each with the hexes to which it applies. A board with
-/// equal columns has three: one down the column, and two to the next column.
+/// The differences between the numbers of neighbouring hexes, each with the hexes to which it applies. A rectangular
+/// board has three or four: one down the column, and two or three to the next column.
 #[derive(Debug, Clone)]
 pub(super) struct NeighbourShifts<S: Bits> {
     shifts: Vec<Shift<S>>,

@@ -182,7 +182,7 @@ impl Evaluation {
     }
 }
 
-/// The best affordable shares among those available, picked one at a time, with their total value.
+/// A lot of affordable shares among those available, with its total value. Each share is the most valuable one left.
 fn best_lot(
     setting: &Setting,
     worth: &[i32; GOODS],

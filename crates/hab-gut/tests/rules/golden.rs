@@ -1,5 +1,5 @@
-//! Golden records: games between bots, stored in the repository. Any change to a rule, a shuffle or a fingerprint
-//! makes a test here fail. The browser tests also replay these records.
+//! Golden records: games between bots, stored in the repository. They reveal unintended changes to rules, shuffles and
+//! fingerprints. The browser tests also replay them.
 
 use std::{fs, path::PathBuf};
 
