@@ -70,7 +70,8 @@ impl Playable for Zoff {
         effect.reveals()
     }
 
-    /// Cow cards of earlier rounds stay face down until the game is over (rules: `zoff-rules-open-cards`).
+    /// Cow cards of earlier rounds stay face down until the game is over, unless the variant `open_cards` is on (rules:
+    /// `zoff-rules-open-cards`).
     fn first_open_action<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {
         let (mut now, mut since) = (*begin, 0);
         for (number, effects) in played.enumerate() {

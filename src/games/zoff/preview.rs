@@ -118,7 +118,7 @@ pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Ga
 pub struct Outlook {
     /// The prairie.
     pub prairie: Prairie,
-    /// The size of the player's herd on the prairie.
+    /// The size of the player's herd on the prairie, or of the larger one if the pair is for both colours.
     pub herd: u8,
     /// The largest number of cows that could be placed now, 0 if none could.
     pub most: u8,
@@ -160,7 +160,8 @@ mod tests {
         Card::from_word(word).expect("a card")
     }
 
-    /// Lucky-Pickle with 6 violet, 4 blue and 1 green cows and three free places, where blue plays a card of value 4.
+    /// Lucky-Pickle with six violet cows, four blue ones, a green one and three free places. Blue plays a card of value
+    /// 4 there.
     fn table() -> (Setting, Position, Turn) {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 5);

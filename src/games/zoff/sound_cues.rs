@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, update_time_of_day.in_set(PictureSystems::Pieces).run_if(is_on_table::<Zoff>));
 }
 
-/// The sound of an effect, or `None` if it is silent. Only this function assigns sounds to effects.
+/// The sound of an effect, or `None` if it is silent.
 pub fn cue(effect: &Effect) -> Option<PlayCue> {
     match effect {
         // The final scoring plays the sounds of the last bonuses.
@@ -34,7 +34,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         Effect::Card(CardEffect::TurnedUp { .. }) | Effect::Auction(AuctionEffect::TurnedUp) => {
             Some(Cue::CardTurn.into())
         }
-        // The cows that follow already make a sound.
+        // Any cows that follow make a sound.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Card(CardEffect::Lost { .. }) => Some(Cue::Wince.into()),
         Effect::Prairie(PrairieEffect::Filled { .. }) => Some(Cue::Bell.into()),

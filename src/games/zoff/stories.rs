@@ -125,7 +125,7 @@ impl AnimatedGame for Zoff {
                     now = start + TURN_UP;
                     told = start + TURN_UP;
                 }
-                // The cows that follow already show this effect.
+                // Any cows that follow show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
                     moves(LOSE_PAIR, MovementKind::Lost(*seat, pair.prairie));

@@ -17,7 +17,7 @@ pub enum GameIcon {
     Gate,
     /// The bell of a prairie that fills up.
     Bell,
-    /// A bonus of a full prairie.
+    /// A bonus of a prairie.
     Bonus,
     /// A cow card, face up or face down.
     Card,

@@ -1,5 +1,5 @@
-//! The final scoring step by step: each prairie pays its last bonuses to its herds, largest first, and then the winner
-//! is announced.
+//! The final scoring step by step: each prairie that is not full pays its last bonuses to its herds, largest first, and
+//! then the winners are announced.
 
 use zoff::{
     Colour, Effect, Position, Prairie, PrairieSpec, Seat, Setting, Stage, Zoff,

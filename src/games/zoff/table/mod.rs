@@ -1,8 +1,8 @@
 //! The game as entities: each cow, prairie, card and player. The components are the source of truth. Laying out a
 //! position and reading the table are inverses.
 //!
-//! Only this module writes its components, with one `apply` system per kind of entity. Components that hold players'
-//! choices, bids and cards in hand are secret. Their docs say so, and only the rules read them.
+//! Apart from inspectors (with the feature `reflect`), only this module writes its components. Components that hold
+//! players' choices, bids and cards in hand are secret. Their docs say so, and no other module can read their contents.
 
 use bevy::prelude::*;
 

@@ -49,7 +49,7 @@ impl Bonuses {
         self.place
     }
 
-    /// The number of bonuses already given or lost.
+    /// The number of bonuses already given or lost, or 0 if the prairie is not in the queue.
     pub fn used(self) -> u8 {
         self.used
     }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::table::Player;
 
-/// Registers every component of the table.
+/// Registers the components of this game's table, and [`Player`].
 pub fn plugin(app: &mut App) {
     app.register_type::<Cow>()
         .register_type::<CowSupply>()

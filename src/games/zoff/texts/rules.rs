@@ -84,7 +84,7 @@ fn fair(book: &Rulebook) -> Text {
     text!("zoff-rules-fair", fewest = fewest, most = Text::in_words(most), places = larger)
 }
 
-/// The goal, the material and the set-up.
+/// The goal, the material, the set-up and the end.
 fn start(book: &Rulebook) -> Vec<Text> {
     let mut all = vec![text!("zoff-rules-goal-text")];
     let mut values: Vec<u8> = book.deck(5, Colour::Blue).iter().map(|card| card.value()).collect();
@@ -118,7 +118,7 @@ pub fn bonuses(all: &[u8]) -> Text {
     row.unwrap_or_else(|| Text::number(0_u8))
 }
 
-/// The facts that no source states, taken from the table of the material.
+/// The facts that no source states.
 fn assumed(book: &Rulebook) -> Vec<Text> {
     let names = material::assumed_facts().filter_map(|what| match what {
         Fact::Name(on) => Some(prairie(on)),

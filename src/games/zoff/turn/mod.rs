@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);
     app.edit_schedule(Turn::of::<Zoff>(), |schedule| {
-        // Each system writes one kind of entity, and no two systems write the same component.
+        // No two systems write the same component.
         let writers = (
             table::cards::apply_hands,
             table::cards::apply_pairs,
