@@ -1,4 +1,4 @@
-//! The dialog with the remaining and the played cow cards of all players. It opens only in games with open cards.
+//! The dialog with the cow cards of all players: those in hand and the others. It opens only in games with open cards.
 
 use zoff::{Card, Colour};
 
@@ -16,7 +16,7 @@ pub struct PlayerCardsView {
     pub name: Text,
     /// The colours of the player. The cards are of the first colour.
     pub colours: [Option<Colour>; 2],
-    /// All cards, highest first, each with true if it has not been played.
+    /// All cards, highest first, each with true if it is still in hand.
     pub cards: Vec<(Card, bool)>,
     /// True if this player's tag was pressed.
     pub inspected: bool,

@@ -96,7 +96,7 @@ fn place(ctx: &Context, target: &Target) -> Option<Place> {
         Target::Prairie(prairie) => landmarks::panel(ctx, prairie.word()).map(Place::from),
         Target::ActionPanel(spot) => {
             let tap = landmarks::find(ctx, "hand", *spot)?;
-            // The preview next to the confirm button is also highlighted.
+            // The whole panel is highlighted, because it shows the preview next to the confirm button.
             let light = if *spot == ActionPanelSpot::Confirm { landmarks::panel(ctx, "hand") } else { None };
             Some(Place::new(light.unwrap_or(tap), tap))
         }

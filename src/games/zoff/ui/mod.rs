@@ -87,7 +87,7 @@ pub struct Hud {
 }
 
 impl Hud {
-    /// Inspects a prairie or a player, one at a time. Inspecting the same one again closes the popover.
+    /// Inspects a prairie or a player, one at a time. Inspecting the same one again ends the inspection.
     fn toggle_inspect(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
         let again = (self.inspected_prairie, self.inspected_seat) == (prairie, seat);
         (self.inspected_prairie, self.inspected_seat) = if again { (None, None) } else { (prairie, seat) };
@@ -139,7 +139,7 @@ impl Scene<'_, '_> {
         }
         if let Some(beat) = self.playback.current() {
             let told = &beat.effects[..self.playback.announced_effects().min(beat.effects.len())];
-            // The final scoring has announced the winner, and now the cows arrive.
+            // The final scoring has announced the winners, and now the cows arrive.
             if told.iter().any(|effect| Zoff::is_scoring(setting, effect)) {
                 return won(&beat.after);
             }

@@ -51,7 +51,8 @@ pub struct HudView {
     pub player: Option<PlayerView>,
 }
 
-/// Draws the panels and the signboards. Returns the presses, and adds the rectangles that cover the table to `covers`.
+/// Draws the panels and the signboards. Returns the presses, and adds further rectangles that cover the table to
+/// `covers`.
 pub fn show(
     ui: &mut Ui,
     frame: &Frame,

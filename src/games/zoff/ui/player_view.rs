@@ -1,4 +1,4 @@
-//! The data for inspecting players, and the sentences about prairies for screen-reader users.
+//! The data for inspecting players, and the texts about prairies for screen readers and tooltips.
 
 use zoff::{Card, Prairie, Seat};
 
@@ -19,7 +19,7 @@ pub enum PlayerView {
 }
 
 impl ViewSource<'_> {
-    /// A sentence about a prairie for screen-reader users.
+    /// The lines about a prairie as one text, for screen readers and tooltips.
     pub(super) fn spoken(&self, on: Prairie) -> Text {
         let lines = texts::inspect::lines(self.setting, self.position, on, self.names).into_iter();
         let whole = lines.reduce(|before, next| text!("zoff-hud-dot", before = before, next = next));

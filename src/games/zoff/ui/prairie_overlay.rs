@@ -79,8 +79,7 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     }
 }
 
-/// Draws only the emblems of the pairs, without the draft. Used if there is no room for the cards, which the action
-/// panel shows.
+/// Draws only the emblems of the pairs, without the draft. Used if there is no room for the cards.
 fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) {
     let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));

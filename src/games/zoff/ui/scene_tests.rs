@@ -1,4 +1,4 @@
-//! Moments of a game for layout tests, which draw their panels in windows of every size.
+//! Moments of a game for layout tests, which draw their panels in windows of several sizes.
 
 use std::{cell::RefCell, sync::Arc};
 
@@ -68,7 +68,7 @@ pub struct Moment {
 pub enum Overlay {
     /// No panel.
     Nothing,
-    /// The log, if there is no room for it next to the table.
+    /// The open log.
     Log,
     /// The popover of a prairie.
     Prairie(Prairie),

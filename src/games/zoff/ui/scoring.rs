@@ -1,5 +1,5 @@
-//! The final scoring as a dialog over the table: prairie by prairie, the largest herds get their cows, next to a table
-//! of totals. At the end, the dialog announces the winner.
+//! The final scoring as a dialog over the table: prairie by prairie, the largest herds get their cows, and a table
+//! shows the totals. At the end, the dialog announces the winners.
 
 use bevy_egui::egui::{Rect, Vec2, vec2};
 use zoff::{Colour, Seat, Setting, Zoff};
@@ -65,7 +65,7 @@ impl HasScoreSheet for Zoff {
     }
 }
 
-/// The current line of the scoring, or `None` once the winner is announced.
+/// The current line of the scoring, or `None` once the winners are announced.
 pub fn line(show: &FinalScoring, names: &[Who]) -> Option<Text> {
     let number = show.current()?;
     let step = &show.steps[number];

@@ -36,7 +36,7 @@ fn draw_tags(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
     pressed
 }
 
-/// The accessible text of a tag.
+/// The tooltip of a tag.
 fn accessible_text(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
     let total = view.total.clone();
     ui.tr(text!("zoff-hud-tag", name = name, total = total, left = view.left, cards = view.cards))
@@ -48,7 +48,7 @@ fn medals(ui: &Ui, place: Rect, view: &SeatTagView) {
     game_icons::medals(ui.painter(), place, own, Tone::Full);
 }
 
-/// Draws a tick for a player who is ready.
+/// Draws the tick for a player who has decided.
 fn tick(ui: &Ui, place: Rect) {
     let side = place.size().min_elem();
     let middle = place.center();

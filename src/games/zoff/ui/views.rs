@@ -57,7 +57,7 @@ pub struct PairView {
 pub struct PrairieView {
     /// The prairie itself.
     pub prairie: Prairie,
-    /// A sentence about the prairie for screen-reader users.
+    /// The lines about the prairie as one text, for screen readers and tooltips.
     pub spoken: Text,
     /// True if the prairie is open or, once the game is over, has free places.
     pub open: bool,

@@ -152,7 +152,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     };
     let mut choice = Choice::default();
     let [blue, green] = struck(&choice);
-    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no herd may have three cows");
+    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no other herd may have three cows");
     choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &asking);
     let [_, green] = struck(&choice);
     assert_eq!(green, [false, false, true, true, true], "equal to blue, equal to pink, or above the card's value");

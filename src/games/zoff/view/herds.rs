@@ -1,4 +1,4 @@
-//! Cows in the 3D view: they walk in, stand together by herd and make room for each other. Gates open and close.
+//! Cows and gates in the 3D view: cows walk in, stand together by herd and make room for each other, and gates close.
 
 use std::collections::BTreeMap;
 
@@ -136,7 +136,6 @@ pub fn swing_gates(
     }
 }
 
-/// Returns true if the gate of a prairie is open.
 fn is_open(position: &Position, prairie: Prairie) -> bool {
     position.open.has(prairie)
 }

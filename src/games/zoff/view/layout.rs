@@ -13,7 +13,7 @@ use super::{
 };
 use crate::stage::model_builder::noise;
 
-/// The size of a cow relative to its place. Above 1 because herds stand close together.
+/// The size of a cow relative to the smallest place. Above 1 because herds stand close together.
 const RELATIVE_COW_SIZE: f32 = 1.12;
 
 /// The room available for the layout.

@@ -85,7 +85,7 @@ fn fence(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
     }
 }
 
-/// Adds the grass of a prairie, with a trodden spot for each cow.
+/// Adds the grass of a prairie, with a trodden spot for each place.
 fn meadow(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
     let area = pasture.area;
     flat_rect(build, layout, area, 0.015, palette::GRASS.dark(0.1));
@@ -151,7 +151,7 @@ pub fn ground(layout: &Layout) -> ModelBuilder {
     whole
 }
 
-/// The mesh of a gate. It hangs from its left post at the origin and extends to the right.
+/// The mesh of a gate. It hangs from a post at the origin and extends to the right.
 pub fn gate() -> ModelBuilder {
     let mut build = ModelBuilder::new();
     let wood = palette::FENCE.light(0.3);

@@ -1,5 +1,5 @@
-//! Splits the prairies into rows and sets their sizes. Every signboard must have room for its text. Of all splits
-//! into at most seven rows that allow this, the one whose smallest place for a cow is largest is chosen.
+//! Splits the prairies into at most seven rows and sets their sizes. Of the splits in which every signboard has room
+//! for its text and the prairies are tall enough, the one whose smallest place for a cow is largest is chosen.
 
 use bevy::math::Vec2;
 use zoff::{PRAIRIES, Prairie, Rulebook};

@@ -111,8 +111,8 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
     pressed
 }
 
-/// Draws the contents of a pair: the card, the prairie's name, and the prospects. If the name does not fit next to the
-/// card, it is drawn next to or above a small card.
+/// Draws the contents of a pair: the card, the prairie's name, and the prospects. If there is too little room, the card
+/// is drawn as a medal and a line of text, with the name next to or above them.
 fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     let name = match slot.prairie {
@@ -142,7 +142,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let chip = vec2(line * 0.95, line);
     let said = slot.card.map(|card| ui.tr(texts::card(card)));
     let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
-    // The name is next to the small card, or above it.
+    // The name is next to the line of text, or above it.
     let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
     let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
         (inner.with_max_x(beside.left()), beside)

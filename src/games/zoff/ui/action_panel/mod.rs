@@ -90,7 +90,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 let wide = scale.column(300.0).min(lower.width());
                 let high = target.min(lower.height());
                 let button = Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.min_target().min(high))));
-                // The button must be held until its band is full, so that cards are not revealed by accident.
+                // A pointer must hold the button until its band is full, so that nothing is revealed by accident.
                 let band = button.with_min_y(button.bottom() - scale.gap(1.0));
                 let up = *down && revealed(ui, &button_at(ui, button, &look), band);
                 up.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()

@@ -75,7 +75,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
         let across = face.size().min_elem() * 0.3;
         let (from, to) = (face.center() + vec2(-across, across), face.center() + vec2(across, -across));
         ui.painter().line_segment([from, to], Stroke::new(scale.ring(), colours::REFUSED.egui()));
-        // The medal of the herd that already has this size.
+        // The medal of the herd that would have the same size.
         if let Illegal::SameSize { other, .. } = why {
             let side = (face.height() * 0.36).min(face.width() * 0.4);
             let corner = Rect::from_min_size(face.right_top() - vec2(side + 3.0, -3.0), Vec2::splat(side));
@@ -90,7 +90,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
-        // The title is left out if it does not fit. The prompt line shows it, too.
+        // The title may be left out, because the prompt line shows it until a number is chosen.
         let said = ui.tr(title);
         if has_room(ui.ctx(), &said, Type::Body, row.size()) {
             lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
@@ -156,7 +156,7 @@ pub(super) fn mixed(
     pressed
 }
 
-/// Draws the minus and plus buttons for one of two colours, side by side. Used if the rows of numbers do not fit.
+/// Draws a colour's number between a minus and a plus button. Used if the rows of numbers do not fit.
 fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), most: u8) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.5);
