@@ -69,7 +69,7 @@ pub enum StartScreen {
     /// The title and the set-up screen.
     #[default]
     Title,
-    /// The board of the setting, shown large in the gallery, because it was shared by a link.
+    /// The board of the setting, shown large in the gallery.
     Board,
     /// A game between these players, without the set-up screen.
     Game {
@@ -137,7 +137,6 @@ pub struct GameArgs {
 }
 
 impl GameArgs {
-    /// The setting of the given game.
     fn any(&self, title: Title) -> Result<game::Setting, String> {
         with_title!(title, G => self.setting_of::<G>().map(game::Setting::of::<G>))
     }

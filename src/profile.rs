@@ -1,4 +1,4 @@
-//! The player's profile, kept across runs: lessons, help for the first game, and results of finished games.
+//! The player's profile, kept across runs: lessons, help for the first game, names and colours, results of games.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ pub struct LessonProgress {
 pub struct FirstGame {
     /// The fingerprint of the game's set-up.
     pub game: u64,
-    /// True if it was played to its end.
+    /// True if it was played to its end or given up.
     #[serde(default)]
     pub finished: bool,
 }

@@ -11,13 +11,14 @@ pub enum ExpectedInput {
     Turn,
     /// A choice before or after a game.
     Choice,
-    /// Reading: the rules, or a lesson that waits for a tap.
+    /// Reading: the rules, the list of lessons, or a lesson that waits for a tap.
     Reader,
     /// No input: a computer player is thinking or an animation is running, in a lesson too.
     Nobody,
 }
 
-/// The longest time without a touch while the screen expects no input. After that, the visitor counts as gone.
+/// The maximum time without a touch. Once it has passed, the visitor counts as gone as soon as the screen expects no
+/// input.
 const LONGEST: Duration = Duration::from_secs(900);
 
 /// The maximum time that is counted in one step, even if more has passed.

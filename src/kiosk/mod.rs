@@ -191,7 +191,7 @@ mod tests {
         }
         let told: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();
         assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
-        assert_eq!(Kiosk::of(store).errors(), [], "the message was already shown");
+        assert_eq!(Kiosk::of(store).errors(), [], "the renamed files are not read again");
         let _ = std::fs::remove_dir_all(folder);
     }
 

@@ -167,13 +167,11 @@ impl LaunchArgs {
     }
 }
 
-/// Finds the game with this name.
 fn title_of(word: &str) -> Result<Title, String> {
     let titles = || Title::ALL.map(Title::word).join(", ");
     Title::from_word(word).ok_or_else(|| format!("title: unknown game \"{}\"; known games: {}", echo(word), titles()))
 }
 
-/// Finds the language with this code.
 fn language(code: &str) -> Result<Language, String> {
     let codes = || Language::ALL.map(Language::code).join(", ");
     Language::from_code(code)
@@ -193,7 +191,6 @@ fn window_size(words: &str) -> Result<WindowSize, String> {
     parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))
 }
 
-/// Parses the players, separated by commas.
 fn player_kinds(words: &str) -> Result<Vec<PlayerKind>, String> {
     let player_kind =
         |word: &str| PlayerKind::from_word(word).ok_or_else(|| format!("seats: unknown player \"{}\"", echo(word)));

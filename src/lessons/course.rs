@@ -87,7 +87,6 @@ pub fn plugin<G: HasLessons>(app: &mut App) {
     );
 }
 
-/// Switches off the help for the first game.
 pub(super) fn switch_off_help(mut taps: MessageReader<LessonTap>, mut person: ResMut<Profile>) {
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
         person.help_off = true;
@@ -126,7 +125,6 @@ fn answer<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut tap
     }
 }
 
-/// Plays the actions of the other players.
 fn play_other_seats<G: HasLessons>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
     let Some(Step::Theirs { seat, action }) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty())
     else {
@@ -151,7 +149,7 @@ pub(crate) fn go_on<G: HasLessons>(
     if course.step().is_none() {
         now.finish_lesson(word);
     } else if course.step > 0 {
-        // Until the learner takes a step, the stored progress in another lesson is kept.
+        // Until the first step is done, the stored progress in another lesson is kept.
         now.lesson_begun = Some(LessonProgress { lesson: word.to_owned(), steps: course.step });
     }
     person.set_if_neq(now);

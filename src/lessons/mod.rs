@@ -64,12 +64,12 @@ pub trait HasLessons: Playable {
     fn gain_words(effect: &Self::Effect) -> &'static [&'static str];
 }
 
-/// Input to a lesson other than a tap on the table. The UI writes these messages.
+/// Input to a lesson, or to the help for the first game, apart from actions.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonTap {
     /// Continue with the next step.
     Next,
-    /// A tap outside the marked place.
+    /// A tap outside the marked place, or an action that the lesson does not allow.
     Missed,
     /// Switch off the help for the first game.
     HelpOff,

@@ -57,7 +57,7 @@ pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Positio
     }
 }
 
-/// Describes the progress of a saved game.
+/// Describes the progress of a saved game of Hacienda.
 pub fn saved_progress(record: &formats::records::Record, last: &Position) -> Text {
     let half = Kind(if last.animal_stacks[0].is_empty() { "second" } else { "first" });
     text!("saved-far", actions = record.actions.len(), half = half)

@@ -309,7 +309,7 @@ fn the_dialogs_have_no_faults_in_any_window() {
 #[test]
 fn every_text_is_translated_and_longer_languages_fit() {
     let words = Translations::built_in(Language::PSEUDO);
-    // Each fault is listed once, with the first place where it occurred.
+    // Each fault is listed once for each width, with the first place where it occurred.
     let mut wrong = BTreeMap::new();
     for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
         let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {

@@ -178,7 +178,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.queue.iter().rev()
     }
 
-    /// Returns true while something remains to be shown. No seat can act during that time.
+    /// Returns true while something remains to be shown.
     pub fn is_busy(&self) -> bool {
         self.current.is_some() || !self.queue.is_empty()
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The number of recent actions to remember. Four opponents play fewer than this between two turns of a seat.
+/// The maximum number of recent actions to remember.
 const MAX_RECENT_ACTIONS: usize = 24;
 /// The length of a fade when motion is reduced, in seconds.
 const FADE: f32 = 0.15;
@@ -136,7 +136,6 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Dismisses the scoring.
     pub(super) fn dismiss_scoring(&mut self) {
         self.show = None;
         if let Some(beat) = &mut self.current {

@@ -85,7 +85,7 @@ pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
     /// Returns true if all steps have been shown and nothing moves.
     fn is_at_rest(&self) -> bool;
 
-    /// Advances the display. If it has reached a new step, returns the amount for `Cue::Tick`; 0 means no sound.
+    /// Advances the display. Returns the amount for `Cue::Tick` if a sound is due; 0 means no sound.
     fn advance(&mut self, seconds: f32) -> Option<u32>;
 
     /// Returns the time since the last step began, in seconds.

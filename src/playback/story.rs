@@ -25,12 +25,12 @@ pub struct Movement<W> {
     pub start: f32,
     /// The duration, in seconds at normal speed.
     pub length: f32,
-    /// The object that moves, and its path.
+    /// The kind of movement.
     pub what: W,
 }
 
 impl<W> Movement<W> {
-    /// Returns the progress from 0 to 1 at a time in seconds, or `None` before the start and after the end.
+    /// Returns the progress from 0 to 1 at a time in seconds, or `None` before the start and from the end on.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let share = self.part(elapsed);
         (0.0..1.0).contains(&share).then_some(share)

@@ -94,7 +94,6 @@ fn play(
     }
 }
 
-/// Stores the caption of the last action.
 fn store_caption<G: AnimatedGame>(
     kiosk: Res<Kiosk>,
     playback: Res<Playback<G>>,

@@ -8,7 +8,6 @@ use crate::{
     widgets::{layout::in_window, prelude::*},
 };
 
-/// The maximum number of digits.
 const MAX_DIGITS: usize = 8;
 
 /// The result of a tap on the keypad.
