@@ -32,9 +32,8 @@ macro_rules! games {
             $(pub const $title: Title = Title::of::<$game>();)+
         }
 
-        /// Evaluates the body with `G` as the type of the game: `with_title!(title, G => body)`. Only the launch
-        /// options and the command line use this, because the body is compiled once per game, which enlarges the
-        /// program.
+        /// Evaluates the body with `G` as the type of the game: `with_title!(title, G => body)`. Use it sparingly,
+        /// because the body is compiled once per game, which enlarges the program.
         macro_rules! with_title {
             ($dollar title:expr, $dollar of:ident => $dollar body:expr) => {
                 match $dollar title {

@@ -7,7 +7,7 @@ use hacienda_rules::{
 
 use crate::sound_cues::{Cue, PlayCue};
 
-/// The sound cue of an effect, if it has one. No other code maps Hacienda's effects to cues.
+/// The sound cue of an effect, if it has one.
 pub fn cue(effect: &Effect) -> Option<PlayCue> {
     match effect {
         Effect::Card(CardEffect::Drawn { to: Destination::Display(_), .. }) => Some(Cue::CardTurn.into()),

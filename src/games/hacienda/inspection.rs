@@ -61,7 +61,8 @@ pub struct Group {
     pub harvest: Option<Harvest>,
     /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// The gain from one more animal at the next market. `None` for a chain, and when the game is over.
+    /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, and when
+    /// the game is over.
     pub next_market: Option<NextMarket>,
     /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
     /// and may still build one there.

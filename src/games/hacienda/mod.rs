@@ -34,7 +34,7 @@ pub use entry::GAME;
 /// Adds the parts of the game that need no window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::shared_plugin::<Hacienda>, lessons::plugin))
-        // Update the derived components after direct edits, before other systems read them.
+        // Update the derived components after direct edits.
         .add_systems(
             Update,
             (table::update_groups, table::markets::correct_pegs).chain().in_set(crate::table::AfterDirectEdits),

@@ -57,7 +57,7 @@ impl ScoreChart {
     /// Replays a record and samples the points after each round.
     ///
     /// # Errors
-    /// Returns the error of [`Record::replay`] or of the first step that fails.
+    /// Fails if the record cannot be replayed.
     pub fn of(record: &Record) -> Result<ScoreChart, ReplayError> {
         let setting = &record.setting;
         let first = record.set_up()?;

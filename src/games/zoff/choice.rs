@@ -84,7 +84,7 @@ impl Choice {
         usize::from(self.pairs_needed)
     }
 
-    /// The colour that a pair is for, if the player has two colours.
+    /// The colour that a pair is for, if the player chooses a pair for each of two colours.
     pub fn colour_of(&self, pair: usize) -> Option<Colour> {
         self.pair_colours.get(pair).copied().flatten()
     }
@@ -102,7 +102,8 @@ impl Choice {
         if let Draft::BonusPlacement(placement) = self.draft { placement.cows_on(prairie) } else { 0 }
     }
 
-    /// Applies a touch. Returns true if it repeats the previous choice, which confirms it.
+    /// Applies a touch. Returns true if the touch confirms the draft, as a repeated number, colour or refusal of the
+    /// bonus does.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.sync(seat, table);
         self.notices.dismiss();

@@ -16,7 +16,6 @@ use crate::{
     theme::landmarks,
 };
 
-/// A target to tap.
 enum Target {
     /// The confirm button with the preview.
     Confirm,

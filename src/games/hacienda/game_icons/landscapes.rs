@@ -179,7 +179,7 @@ pub fn far(pen: &Sketch, land: LandCard) {
     }
 }
 
-/// Draws the ground in front of the horizon, on the same canvas as [`far`].
+/// Draws details on the ground in front of the horizon, on the same canvas as [`far`]. Some landscapes have none.
 pub fn near(pen: &Sketch, land: LandCard) {
     match land {
         LandCard::Meadow => {

@@ -207,7 +207,6 @@ mod tests {
     use super::*;
     use crate::owners::{Owner, Owners};
 
-    /// Returns every icon.
     fn all() -> Vec<GameIcon> {
         let mut icons: Vec<GameIcon> =
             Card::kinds().map(GameIcon::from).chain(Category::ALL.map(GameIcon::from)).collect();

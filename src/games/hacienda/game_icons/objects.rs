@@ -70,7 +70,7 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
     }
 }
 
-/// Draws a sheaf of wheat, bound in the middle.
+/// Draws a bound sheaf of wheat.
 pub fn sheaf(pen: &Sketch) {
     let ears = [(-36.0, 20.0), (36.0, 20.0), (-19.0, 9.0), (19.0, 9.0), (0.0, 4.0)];
     for (width, colour) in [(LINE * 3.0, INK), (LINE * 1.5, GOLD_DEEP)] {
@@ -134,7 +134,7 @@ pub fn chain(pen: &Sketch) {
     }
 }
 
-/// Draws three cattle, each on a disc as on the board. The discs overlap slightly.
+/// Draws the heads of three cattle, each on a disc. The discs overlap slightly.
 pub fn herd(pen: &Sketch) {
     let discs = [(27.0, 32.0), (73.0, 32.0), (50.0, 70.0)];
     for (radius, colour) in [(27.0, INK), (23.6, palette::PAMPAS.egui())] {
@@ -162,7 +162,7 @@ pub fn action(pen: &Sketch, ready: bool) {
     }
 }
 
-/// Draws a small face-down card, used for hand sizes, decks and the top card of a deck.
+/// Draws a face-down card.
 pub fn card_back(pen: &Sketch) {
     let card = "M 18 8 Q 18 3 23 3 L 77 3 Q 82 3 82 8 L 82 92 Q 82 97 77 97 L 23 97 Q 18 97 18 92 Z";
     pen.shape(card, PAPER, LINE * 1.6, INK);

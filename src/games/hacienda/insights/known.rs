@@ -62,7 +62,6 @@ pub fn unseen(position: &Position, deck: Deck, viewer: impl Into<Viewer>) -> Uns
     }
 }
 
-/// Returns the kinds of cards in a deck.
 fn kinds_of(deck: Deck) -> impl Iterator<Item = Card> {
     Card::kinds().filter(move |card| card.deck() == deck)
 }

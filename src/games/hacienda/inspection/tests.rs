@@ -1,5 +1,5 @@
-//! Tests of hex inspection. Its results must agree with the scores, payments and legal actions of the rules, over whole
-//! games of every variant and in the worked examples of the rules.
+//! Tests of hex inspection. Its results must agree with the scores, payments and legal actions of the rules, in
+//! positions of recorded games and in the worked examples of the rules.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Calls `see` with every tenth position and the last position of one game of each kind.
+/// Calls `see` with every tenth position and the last position of several recorded games.
 fn for_each_position(mut see: impl FnMut(&Position, &Setting)) {
     let names = [
         "base-3-asymmetric",

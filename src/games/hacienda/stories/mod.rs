@@ -31,7 +31,7 @@ pub const CARD: f32 = 0.35;
 pub const REFILL: f32 = 0.20;
 /// The duration of a coin's flight, in seconds.
 pub const COIN: f32 = 0.45;
-/// The interval between two coins, in seconds.
+/// The interval between successive coins, in seconds.
 pub const COIN_GAP: f32 = 0.04;
 /// The maximum number of coins that fly for one payment.
 pub const MAX_COINS: u32 = 12;
@@ -41,7 +41,7 @@ pub const FLIGHT: f32 = 0.42;
 pub const STEP: f32 = 0.16;
 /// The time that a piece takes to settle after landing, in seconds.
 pub const SETTLE: f32 = 0.16;
-/// The time that a hacienda takes to rise or a pond to fill, in seconds.
+/// The time in which a hacienda rises or a pond fills, in seconds.
 pub const RAISE: f32 = 0.60;
 /// The maximum interval between the hops of successive counted pieces, in seconds.
 const HOP_GAP: f32 = 0.06;
@@ -54,7 +54,7 @@ const FLASH: f32 = 0.45;
 /// The time that the turn marker takes to move to the next seat tag, in seconds.
 pub const HAND_OVER: f32 = 0.50;
 
-/// The story of an action: the stories of its effects one after another.
+/// The story of an action, made of the stories of its effects.
 pub type Story = playback::Story<MovementKind>;
 
 impl AnimatedGame for Hacienda {
@@ -209,7 +209,7 @@ impl Context<'_> {
         found.unwrap_or(Spot::Shop)
     }
 
-    /// Creates the hops of counted pieces, one after another, starting now.
+    /// Creates the hops of counted pieces. They begin one after another, the first one now.
     fn hops(&self, cells: &[Cell]) -> Vec<Movement> {
         let gap = HOP_GAP.min(MAX_HOP_DELAY / cells.len().max(1) as f32);
         let hop = |(i, cell): (usize, &Cell)| Movement {

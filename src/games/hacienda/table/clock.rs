@@ -10,7 +10,7 @@ use hacienda_rules::{
     position::{Scorings, Turn},
 };
 
-/// The clock of a game. There is exactly one.
+/// The clock of a game.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

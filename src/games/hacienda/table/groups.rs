@@ -12,7 +12,7 @@ use hacienda_rules::{
     effect::{AnimalEffect, LandEffect},
 };
 
-/// The chain or herd that a tile or animal belongs to. The UI highlights the group under the pointer.
+/// The chain or herd that a tile or animal belongs to. The view highlights the group under the pointer.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Group {

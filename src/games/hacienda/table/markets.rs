@@ -39,7 +39,7 @@ pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects>) {
     }
 }
 
-/// Corrects the pegs after an animal was changed outside the turn schedule, so that each seat has one at each market
+/// Corrects the pegs after animals have changed, for example by a direct edit, so that each seat has one at each market
 /// that its animals touch.
 pub fn correct_pegs(
     mut commands: Commands,

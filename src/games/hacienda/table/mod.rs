@@ -2,8 +2,8 @@
 //! player is an entity, and so is each deck together with its display. [`lay_out`](crate::table::lay_out) spawns them
 //! from a position, and [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
-//! Only this module writes these components, with one `apply` system for each kind of piece. Other modules read them
-//! through methods. `view` draws the same entities by adding visual components to them.
+//! Only this module writes these components. Its `apply` systems apply the effects of an action to them. Other modules
+//! read them through methods. `view` draws the same entities by adding visual components to them.
 
 use bevy::prelude::*;
 

@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// The title of an action on the board. `None` for other actions.
+/// The title of an action on the board. `None` for other actions, and for a pond without a shape.
 pub fn title(action: Action, shape: Option<PondShape>) -> Option<Text> {
     match action {
         Action::Land { card, .. } => Some(text!("preview-tile", land = card)),

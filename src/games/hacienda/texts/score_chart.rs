@@ -13,7 +13,7 @@ pub fn caption(growth: &ScoreChart) -> Text {
     text!("score-chart-about", running = growth.running_score)
 }
 
-/// The sentence about when and how the winner took the lead for good.
+/// The sentence about when and how the winner took the lead for good, or about a shared win.
 pub fn turning_point(names: &[Who], growth: &ScoreChart) -> Text {
     let Some(turning) = growth.turning_point else { return text!("score-chart-shared") };
     let who = &names::name(names, turning.seat);

@@ -33,7 +33,7 @@ pub fn verify(
         reached.iter().map(move |market| (seat, market)).collect::<Vec<_>>()
     };
     let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
-    assert_eq!(standing.len(), reached.len(), "a peg is missing or duplicated");
+    assert_eq!(standing.len(), reached.len(), "the number of pegs is wrong");
     let standing: BTreeSet<_> = standing.into_iter().collect();
-    assert_eq!(standing, reached, "a peg is at a market that its owner has not reached");
+    assert_eq!(standing, reached, "the pegs do not match the markets that their owners have reached");
 }

@@ -60,8 +60,8 @@ pub(super) fn rotated(thing: PieceModel, at: &Transform, turn: f32, board: &Boar
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
 
-/// Rotates the pieces that face the viewer, and the emblems of land tiles. It runs after all other systems have placed
-/// them.
+/// Rotates the pieces that face the viewer, and the emblems of land tiles. It runs after the transforms of this frame
+/// have been propagated.
 pub(super) fn rotate_pieces(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<GameSetting>>,

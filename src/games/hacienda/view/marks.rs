@@ -38,7 +38,7 @@ pub enum Mark {
         /// True if the hex is occupied, so the ring surrounds the piece.
         around: bool,
     },
-    /// A chosen hex.
+    /// A chosen, suggested or inspected hex.
     Chosen(Cell),
     /// A refused hex.
     Refused(Cell),
@@ -329,7 +329,7 @@ pub(super) fn update_marks(
         }
     }
     if let Some(Flash { seat, cells }) = flashes.request.filter(|_| playback.shown().is_some()) {
-        // Remove other rings from these hexes, so that they are dark between the lit phases of the flash.
+        // Remove other highlights from these hexes, so that none is left between the lit phases of the flash.
         wanted.retain(|mark| !matches!(mark, Mark::Highlighted(_, at) if cells.has(*at)));
         wanted.extend(cells.iter().filter(|_| flashes.is_lit()).map(|cell| Mark::Highlighted(seat, cell)));
     }

@@ -61,7 +61,6 @@ enum ViewSystems {
     Spotlight,
 }
 
-/// Configures the order of the view systems.
 fn order(app: &mut App) {
     app.configure_sets(
         Update,

@@ -104,7 +104,7 @@ impl Patch {
     }
 }
 
-/// The scenery of a hex that sinks while a land tile falls onto it. During that time it is not part of a patch.
+/// The scenery of one hex, which sinks while a land tile falls onto it. During that time it is not part of a patch.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sinking(pub Cell);
 

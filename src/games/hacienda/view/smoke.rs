@@ -35,7 +35,6 @@ fn puff(age: f32) -> Transform {
     Transform::from_translation(place).with_scale(Vec3::splat((grown * gone).max(0.001)))
 }
 
-/// Returns the top of a hacienda's chimney.
 fn chimney(thing: PieceModel, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
     let rest = thing.resting_transform(board, position);
     board_rotation::rotated(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)

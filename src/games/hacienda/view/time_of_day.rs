@@ -44,8 +44,8 @@ impl GameHalf {
     }
 }
 
-/// Returns the time of day in a position: 0 is the morning of the first turn, 0.5 is noon and the intermediate scoring,
-/// and 1 is dusk and the final scoring.
+/// Returns the time of day in a position: 0 is the morning of the first turn, 0.5 is noon and, if there is one, the
+/// intermediate scoring, and 1 is dusk, when the last animal card has been drawn or the game is over.
 pub fn hour(position: &Position, book: &Rulebook) -> f32 {
     let half = GameHalf::of(position, book);
     match (position.over, book.running_score, half.first) {

@@ -139,14 +139,14 @@ pub fn variant1() -> Vec<Text> {
     herds.into_iter().map(times).collect()
 }
 
-/// An action under the running score.
+/// One or more actions under the running score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RunningStep {
-    /// The description of the action.
+    /// The description of the actions.
     pub text: Text,
-    /// The payment for the action, in pesos.
+    /// The payment for the actions, in pesos.
     pub pesos: u32,
-    /// The player's points after the action.
+    /// The player's points after the actions, without those for money.
     pub points: u16,
 }
 

@@ -124,7 +124,7 @@ rules! {
     ScoringFirst,
     /// The final scoring.
     ScoringFinal,
-    /// Both scorings at once.
+    /// Two scorings, one after the other.
     ScoringBoth,
     /// Points for markets.
     ScoreMarkets,

@@ -17,7 +17,7 @@ pub struct DeckPopover {
     pub unseen: Unseen,
     /// The price of the top card in pesos, if it can be drawn now.
     pub price: Option<u32>,
-    /// The areas that must stay visible, such as the deck.
+    /// The areas that it should not cover, such as the deck.
     pub avoided: AvoidedAreas,
 }
 

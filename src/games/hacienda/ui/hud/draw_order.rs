@@ -76,7 +76,7 @@ mod tests {
     fn a_sorted_hand_knows_the_places_of_its_cards() {
         let mut kinds = Card::kinds();
         let stack = |card| Stack { card, count: 1, playable: false, selected: false };
-        let mut stacks = std::array::from_fn(|_| stack(kinds.next().expect("there is a stack for each kind")));
+        let mut stacks = std::array::from_fn(|_| stack(kinds.next().expect("there is a kind for each stack")));
         stacks.reverse();
         let hand = HandPanel::Open(stacks);
         for (place, card) in Card::kinds().enumerate() {

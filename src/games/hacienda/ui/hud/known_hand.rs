@@ -25,8 +25,7 @@ fn item_size(ctx: &Context) -> Vec2 {
     count_size(ctx, (scale.text(22.0) * 1.4).round(), [scale.gap(0.5), scale.gap(0.75)])
 }
 
-/// The layout at a given width. The title gets its own line if that fits into `spare` px; otherwise only the owner's
-/// icon is shown.
+/// The layout at a given width. The title gets its own line if that fits into `spare` px; otherwise it is left out.
 struct HandLayout {
     title: f32,
     rows: usize,

@@ -7,8 +7,7 @@ use hacienda_rules::{CARD_KINDS, LandCard};
 /// a fraction of that width.
 const FRAME: f32 = 0.013;
 
-/// The number of places in the upper line of a two-line hand. If the number of kinds of cards is odd, the upper line
-/// has one more than the lower.
+/// The number of places in the upper line of a two-line hand.
 pub const COLUMNS: usize = CARD_KINDS.div_ceil(2);
 
 /// The rectangles of a match in one window, in logical pixels.
@@ -22,7 +21,7 @@ pub struct HudLayout {
     pub seats: Vec<Rect>,
     /// The log, including its tab in the layout with panels around the board.
     pub log: Rect,
-    /// The zoom buttons: out, in, whole board. On phones, tablets and upright screens, only the last.
+    /// The zoom buttons: out, in, whole board. Only the last unless the panels are around the board.
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,

@@ -88,7 +88,7 @@ pub struct Hud {
     recap_read: usize,
     /// The number of actions that `lines` covers.
     logged: usize,
-    /// A sentence for each suggested action, or `None` if the rules refuse it.
+    /// A sentence for each suggested action, or `None` if it cannot be described.
     advice: Vec<Option<Text>>,
 }
 
@@ -153,7 +153,7 @@ impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(record), Some(seat)) = (self.log.record(), self.viewer.seat) else { return Arc::default() };
-        // Without a consistent record there is no recap. The error is reported when the record is opened.
+        // Without a consistent record there is no recap.
         let deeds = insights::recap::recap(record, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
     }

@@ -124,7 +124,7 @@ pub struct ConfirmBar {
     pub lines: Vec<Text>,
     /// True if the pond can be rotated.
     pub can_rotate: bool,
-    /// The places that must stay visible.
+    /// The areas that it should not cover.
     pub avoided: AvoidedAreas,
 }
 
@@ -285,7 +285,7 @@ impl Source<'_> {
         ActionsPanel { left, of, undo, end: mine, end_next: mine && left == 0, awaits_next: waits }
     }
 
-    /// Returns the question about the pending action. `about` gives the areas that it must not cover.
+    /// Returns the question about the pending action. `about` gives the areas that it should not cover.
     pub fn confirm(&self, about: AvoidedAreas) -> Option<ConfirmBar> {
         let action = self.choice.pending().filter(|_| self.is_viewers_turn())?;
         if let Action::BuyTop(_) = action {
@@ -310,7 +310,7 @@ impl Source<'_> {
     }
 
     /// Returns the popover of the deck that was tapped or that the pending action draws from. `about` gives the areas
-    /// that it must not cover.
+    /// that it should not cover.
     pub fn deck(&self, tapped: Option<Deck>, about: &AvoidedAreas) -> Option<DeckPopover> {
         let drawn = match self.choice.pending().filter(|_| self.is_viewers_turn()) {
             Some(Action::BuyTop(deck)) => Some(deck),

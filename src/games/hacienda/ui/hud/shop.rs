@@ -136,7 +136,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
                 let name = text!("inspect-clock", left = facts.clock.left, caption = &caption);
                 tooltip(ui, places.clock.union(words), &ui.tr(name));
                 line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
-                // The caption is left out if its longest word does not fit.
+                // The caption is left out if it does not fit.
                 if has_room(ui.ctx(), &caption, Type::Body, words.size()) {
                     lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
                 }

@@ -105,7 +105,7 @@ pub fn draw(
             inspected: about,
             found,
         });
-        // A tap on the board closes the points table and the deck popover.
+        // A new inspection closes the points table and the deck popover.
         hud.points_open = false;
         hud.deck = None;
     }

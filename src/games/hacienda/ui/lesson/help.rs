@@ -1,5 +1,5 @@
-//! The help during a player's first game: the goal in one line, a few short ideas for moves, and a finger that leads
-//! through the first one. It closes on request and does not appear in later games.
+//! The help during a player's first game: the goal in one sentence, a few short ideas for moves, and a finger that
+//! leads through the first one. It closes on request and does not appear in later games.
 
 use bevy::prelude::*;
 use bevy_egui::{

@@ -23,7 +23,7 @@ pub struct SeatTag {
     pub pesos: u32,
     /// The number of cards in the hand.
     pub cards: u32,
-    /// The points of past scorings.
+    /// The points of past scorings or the running score; during a scoring, the points shown so far.
     pub points: u32,
     /// The points that a scoring now would add. `None` during a scoring, after the game, and with the running score,
     /// which counts all points at once.
@@ -116,7 +116,7 @@ fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
-    // With enough room, the points are large at the right; otherwise they are above the money.
+    // With enough room, the points are at the right; otherwise they are above the money.
     let wide = rect.width() > plain * 1.55;
     let side = inner.height() * if wide { 0.84 } else { 0.7 };
     let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };

@@ -43,7 +43,6 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
     output.textures_delta.clear();
 }
 
-/// Returns a text for a widget.
 fn widget_text(words: &str) -> Translated {
     Translations::default().tr(Text::untranslated(Untranslated::name(words)))
 }

@@ -53,7 +53,6 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
     }
 }
 
-/// Paints the piece on a hex.
 fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
     let position = &example.position;
     let Some(seat) = position.owner(cell) else { return };

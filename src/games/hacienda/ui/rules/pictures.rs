@@ -116,7 +116,6 @@ fn prices(book: &Rulebook) -> Vec<(GameIcon, u32)> {
     ]
 }
 
-/// Returns the height of a table row.
 fn line_height(scale: Scale) -> f32 {
     scale.px(44.0).max(28.0)
 }
@@ -198,7 +197,7 @@ fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
     }
 }
 
-/// Draws an action with its payment and the player's points after it.
+/// Draws a step with its payment and the player's points after it.
 fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let (paid, after) = (ui.tr(pesos(step.pesos)), ui.tr(points(step.points)));

@@ -124,7 +124,7 @@ fn stripes(build: &mut ModelBuilder, at: Vec3, colour: Rgb) {
     }
 }
 
-/// Adds a few low tufts of grass in the corners. They stay clear of pieces and ponds.
+/// Adds a few low tufts of grass in the corners.
 fn tufts(build: &mut ModelBuilder, at: Vec3, seed: u32) {
     let straw = palette::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
     for corner in 0..6u32 {

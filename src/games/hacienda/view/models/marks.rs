@@ -37,7 +37,7 @@ pub fn ring() -> ModelBuilder {
     breathing(ALLOWED_RADII, BREATH)
 }
 
-/// Returns the ring around a piece on an allowed hex. It covers the rim of the piece and leaves its emblem visible.
+/// Returns the ring around a piece on an allowed hex. It leaves the piece's emblem visible.
 pub fn ring_around() -> ModelBuilder {
     breathing([[0.965, 0.845], [1.02, 0.79]], BREATH / 4.0)
 }
@@ -66,14 +66,13 @@ pub fn chosen() -> ModelBuilder {
     two_bands([([1.02, 0.70], 0.01, colours::INK), ([0.985, 0.735], 0.016, Rgb::hex(0xFFC933))])
 }
 
-/// Returns the ring around hexes of a recent action or under the pointer: in the owner's colours, near the hex's edge.
+/// Returns the ring around a highlighted hex: in the owner's colours, near the hex's edge.
 pub fn highlight(owner: Owner) -> ModelBuilder {
     let (colour, rim) = emblems::colours(owner);
     two_bands([([1.0, 0.78], 0.004, rim), ([0.965, 0.83], 0.009, colour)])
 }
 
-/// Returns the hatching of a refused hex: dark stripes with pale edges, visible on every ground. It always appears with
-/// a message.
+/// Returns the hatching of a refused hex: dark stripes with pale edges, visible on every ground.
 pub fn hatch() -> ModelBuilder {
     const STRIPES: i32 = 4;
     let outline: Vec<Vec2> = hex_ring(Vec3::ZERO, 0.9).into_iter().map(|point| Vec2::new(point.x, -point.z)).collect();

@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::Species;
 
-/// The height of a land tile's surface above the ground, in world units. Pieces on the tile are at this height.
+/// The height of a land tile's surface above the ground, in world units.
 pub const TILE_HEIGHT: f32 = 0.15;
 /// The height of the surface of an animal's disc above the ground, in world units.
 pub const DISC_HEIGHT: f32 = 0.12;

@@ -242,7 +242,6 @@ pub struct Look {
     pub covers: Vec<Rect>,
 }
 
-/// Returns the prompt of a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
     let mine = |text: Text| PromptFacts::new(text, Some(Seat(0)));
     match case {

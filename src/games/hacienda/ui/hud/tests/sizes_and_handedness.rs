@@ -49,7 +49,7 @@ fn left_handed_players_have_the_shop_at_the_left_and_everything_fits() {
         let (left, right) =
             (arrange::layout(scale, 5, None), arrange::layout(Scale::new(window, SizePreferences::default()), 5, None));
         assert_eq!(left.clone().mirrored(), right, "{window:?}");
-        let menu = left.bar.place(Button::Menu).expect("every game has a menu button");
+        let menu = left.bar.place(Button::Menu).expect("the bar has a menu button");
         assert!(menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
         if scale.panel_layout() == PanelLayout::Around {
             assert!(left.shop.right() < left.free.left(), "{window:?}");

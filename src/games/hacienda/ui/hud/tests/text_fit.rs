@@ -156,7 +156,7 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts/en/hacienda.ftl");
     let file = fs::read_to_string(file).expect("the file of English texts exists");
     let keys = file.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-    // The question before a purchase appears next to the shop item instead.
+    // `longer_languages_fit` covers the question before a purchase.
     let elsewhere = |key: &str| key.starts_with("prompt-buy-") || key == "prompt-no-way-back";
     let on_top = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
     let unsaid: Vec<_> =
