@@ -13,7 +13,7 @@ const MARK: &str = "licences.txt";
 /// Finds the asset folder and returns its absolute path.
 ///
 /// # Errors
-/// Returns the places searched if none of them holds the folder.
+/// Returns the places searched if the folder is at none of them.
 pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
 }

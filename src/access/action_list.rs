@@ -39,7 +39,7 @@ pub struct ActionList {
     fresh: bool,
 }
 
-/// Adds the list.
+/// Adds the state of the list.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<ActionList>();
 }

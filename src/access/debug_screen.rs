@@ -12,7 +12,6 @@ use crate::{lessons::TapMark, texts::Language, ui::UiSystems, widgets};
 /// The contents of the screen. Positions are in logical pixels of the window.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 struct ScreenState {
-    /// The current language.
     language: &'static str,
     /// The centre of the mark of a lesson or of the first game's help.
     mark: Option<(i32, i32)>,

@@ -22,8 +22,7 @@ impl<D> Offer<D> {
     }
 }
 
-/// The available actions: those spread over the pages, best first, and those repeated on every page, such as going
-/// back.
+/// The available actions: those spread over the pages, and those repeated on every page, such as going back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers<D> {
     /// The actions spread over the pages.
@@ -85,7 +84,7 @@ impl<D: Clone + PartialEq> PagedList<D> {
         }
     }
 
-    /// The lines of the current page, at most [`MAX_LINES`].
+    /// The lines of the current page.
     pub fn lines(&self) -> Vec<Text> {
         let texts = |offers: &[Offer<D>]| offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>();
         [texts(self.page()), self.turn().into_iter().collect(), texts(&self.offers.always)].concat()

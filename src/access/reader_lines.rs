@@ -133,7 +133,7 @@ fn gather(
     Ok(())
 }
 
-/// Presses the chosen lines in the way a screen reader does.
+/// Carries out the chosen lines. A widget is pressed in the way a screen reader presses it.
 pub fn choose(
     (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
     mut region: ResMut<ReaderLines>,

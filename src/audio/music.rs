@@ -89,7 +89,7 @@ fn play(
         if let Some(mut instance) = instances.get_mut(&instance) {
             instance.stop(AudioTween::linear(fade));
         }
-        // A decoded loop takes up ten megabytes of memory.
+        // A decoded loop takes up more than ten megabytes of memory.
         sounds.unload(SoundName::Music(mood));
     }
     guitar.playing = next.map(|(mood, source)| {

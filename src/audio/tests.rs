@@ -60,11 +60,11 @@ fn the_sounds_are_small_and_short() {
 fn decoding_in_small_steps_yields_all_samples() {
     for name in names().filter(|name| !matches!(name, SoundName::Music(Mood::Noon | Mood::Dusk))) {
         let (samples, rate) = length(&bytes(name));
-        let mut decoding = Decoding::open(bytes(name)).expect("a sound");
+        let mut decoding = Decoding::open(bytes(name)).expect("the file is valid");
         let mut steps = 1;
         let sound = loop {
             // A zero budget decodes one packet.
-            match decoding.decode_for(Duration::ZERO).expect("the decoder continues") {
+            match decoding.decode_for(Duration::ZERO).expect("the file can be decoded") {
                 Some(sound) => break sound,
                 None => steps += 1,
             }

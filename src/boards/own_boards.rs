@@ -163,7 +163,7 @@ impl OwnBoards {
         }
         let gone = self.add(store, board)?;
         if let Some(back) = self.0.pop_if(|kept| Arc::ptr_eq(&kept.board, board)) {
-            // The boards removed to make room came before it.
+            // The boards removed to make room were at the start of the list.
             self.0.insert(at.saturating_sub(gone.len()).min(self.0.len()), back);
             self.write_order(store)?;
         }
@@ -392,7 +392,7 @@ mod tests {
         let told: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
         assert!(told.len() == 1 && told[0].contains("(board-1.haz: ") && told[0].contains("line 2"), "{told:?}");
         assert_eq!(names_after_restart(&store), ["One", "Three"], "the broken file is reported only once");
-        assert!(store.get("board-1.haz.broken").expect("the folder is writable").is_some(), "the file is not deleted");
+        assert!(store.get("board-1.haz.broken").expect("the file is readable").is_some(), "the file is not deleted");
         store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["Three", "One"]);
         store.remove(ORDER).expect("the folder is writable");

@@ -49,7 +49,7 @@ pub(super) struct FitArgs {
     out: PathBuf,
 }
 
-/// Fits all kinds of game and writes their weights.
+/// Fits the requested kinds of game and writes the weights.
 pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
     let FitArgs { games, seed, rounds, steps, from, against, only, out } = words;
     let broken =

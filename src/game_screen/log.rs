@@ -11,7 +11,7 @@ use crate::{
     widgets::{self, galley, lines_in_scroll, prelude::*, report},
 };
 
-/// The maximum number of lines displayed. The record holds the older ones.
+/// The maximum number of lines displayed. Older actions are still in the record.
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
@@ -180,7 +180,7 @@ pub fn draw_on_dialog<E: Emblem, P: Place>(
     list(ui, inner, lines).map(Pressed::Line).or(back.then_some(Pressed::LookBack))
 }
 
-/// Draws the lines; returns the place of the game that the pressed line refers to.
+/// Draws the lines; returns the place that the pressed line refers to.
 pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>]) -> Option<P> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
@@ -212,7 +212,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
     pressed
 }
 
-/// Draws the start of a turn: a thin dividing line, the emblem and the name.
+/// Draws the start of a turn: the emblem and the name, below a thin dividing line if `ruled` is true.
 fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: bool) {
     let scale = Scale::of(ui.ctx());
     let side = turn_height(scale);

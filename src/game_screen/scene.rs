@@ -39,7 +39,7 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub choice: Res<'w, <G as Playable>::PendingMove>,
     /// The actions played.
     pub log: Res<'w, Log<G>>,
-    /// The replay, if any.
+    /// The replay or the look back, if any.
     pub replaying: Option<Res<'w, Replaying<G>>>,
     /// The current hint.
     pub hint: Res<'w, Hint<G>>,
@@ -61,7 +61,7 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
         self.viewer.seat.filter(|seat| self.seating.human_may_act(G::may_act(position), *seat))
     }
 
-    /// Returns true during a replay, in which nobody at the screen has a hand.
+    /// Returns true during a replay or a look back, in which no hand is shown.
     pub fn is_replay(&self) -> bool {
         self.replaying.is_some()
     }

@@ -27,7 +27,7 @@ mod global;
 pub mod preprocess;
 pub mod shortcuts;
 
-/// What the keys of every match need to know about the panels of a game.
+/// What the keys of every match need from the panels of a game.
 pub trait HudKeys: Resource<Mutability = Mutable> {
     /// The keys specific to this game.
     fn keys() -> Vec<Shortcut> {
@@ -71,7 +71,6 @@ fn set_game_keys<F: HudKeys>(mut own: ResMut<GameKeys>) {
     own.0 = F::keys();
 }
 
-/// Opens the list of keyboard shortcuts.
 fn open_shortcuts(
     mut contexts: EguiContexts,
     covered: Res<PanelAreas>,

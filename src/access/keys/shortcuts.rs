@@ -24,7 +24,7 @@ pub type Shortcut = (Text, Text);
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct GameKeys(pub Vec<Shortcut>);
 
-/// All keys, including those of the game.
+/// The rows of the list, including the keys of the game.
 fn rows(own: &[Shortcut]) -> Vec<Shortcut> {
     let first = [
         (text!("keys-tab"), text!("keys-tab-does")),

@@ -52,7 +52,7 @@ pub struct BoardMatches {
     /// The boards on which games cannot be set up or do not end, as found since the program started.
     hopeless: BTreeSet<u64>,
     running: Option<Running>,
-    /// True if some results are not saved yet.
+    /// True if the results of a match that has ended are not saved yet.
     unsaved: bool,
 }
 

@@ -82,7 +82,7 @@ impl MatchStats {
         (high - low).max(0.0)
     }
 
-    /// Returns the mean points of one player in a category.
+    /// Returns the mean points per game of a player in a category.
     pub fn mean(&self, category: Category) -> f64 {
         self.points[category.index()] / (f64::from(self.games.max(1)) * PLAYERS as f64)
     }

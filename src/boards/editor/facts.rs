@@ -146,7 +146,7 @@ fn fact_rows(
     board_match::draw(ui, board_matches, &board)
 }
 
-/// Shows the findings. A tap on one marks its hexes on the canvas.
+/// Shows the findings. A tap on one marks its hexes on the canvas, or unmarks them.
 fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
     let known = editor.analysis(book);
     let (found, board) = (known.findings.clone(), known.board.clone());

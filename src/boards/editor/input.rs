@@ -17,7 +17,7 @@ use crate::{
 /// A release to the left of this x coordinate, in px, cancels the stroke. To cancel a touch that does not count, the
 /// stage reports its release far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
-/// The maximum number of seconds between the two touches of an intended pinch.
+/// A stroke is cancelled if a pinch begins within this number of seconds after its start.
 const PINCH_DELAY: f64 = 0.3;
 /// The zoom factor of a key press.
 const ZOOM_STEP: f32 = 1.3;

@@ -64,7 +64,7 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
     (editor, told)
 }
 
-/// Reads a saved drawing; `None` if no drawing was saved. Renames a file that cannot be parsed, and returns its error.
+/// Reads a saved drawing; `None` if no drawing was saved. Renames a file that cannot be parsed, and returns an error.
 fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     let unread = |error| text!("editor-unread", error = store::read_error_message(&error));
     let Some(text) = store.get(name).map_err(unread)? else { return Ok(None) };

@@ -204,7 +204,7 @@ impl Fingers {
 fn a_finger_paints_every_hex_that_it_crosses_however_fast() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 3), fingers.at(4, 27));
-    assert_eq!(fingers.painted(), 13, "every hex on the way is painted in one frame");
+    assert_eq!(fingers.painted(), 13, "every hex on the way is painted");
     fingers.editor.brush = Brush::TopBottom;
     fingers.drag(fingers.at(2, 5), fingers.at(2, 9));
     assert_eq!(fingers.painted(), 19, "the mirrored hexes are painted too");

@@ -21,8 +21,8 @@ pub fn finding_text(finding: &Finding) -> Text {
 /// with photosensitive epilepsy.
 const FLASH: (f64, f64) = (1.5, 2.0);
 
-/// Returns true if hexes marked at `since`, in seconds, are red in this frame; never if `still` is true. Requests a
-/// repaint while they flash.
+/// Returns true if hexes marked at `since`, in seconds, are highlighted by a flash in this frame; never if `still` is
+/// true. Requests a repaint while they flash.
 pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
     let ago = ui.input(|input| input.time) - since;
     let flash = !still && ago < FLASH.0;

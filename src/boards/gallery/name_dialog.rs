@@ -155,7 +155,6 @@ fn capital(letter: char) -> char {
     }
 }
 
-/// Shows the space bar.
 fn space_bar(ui: &Ui, rect: Rect, name: &mut String) {
     if button_at(ui, rect, &ButtonLook::plain(ui.tr(text!("gallery-name-space")))).clicked() {
         append(name, ' ');

@@ -46,7 +46,7 @@ pub(super) enum End {
     Again,
     /// The game ended with any other exit status.
     Broken(ExitStatus),
-    /// The supervisor killed the game because the game sent no heartbeat.
+    /// The supervisor killed the game because the game sent no heartbeat in time.
     TimedOut,
     /// The game could not be started; the field is the error of the operating system.
     NotStarted(String),
@@ -142,7 +142,7 @@ impl GameRun {
                 Some(_) => patience,
             };
             if last_sign.elapsed() > patience {
-                // If killing fails, the process has already ended.
+                // Even if killing fails, the game is started again.
                 let _ = body.child.kill();
                 return End::TimedOut;
             }

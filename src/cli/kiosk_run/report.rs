@@ -77,7 +77,7 @@ pub(super) fn text(life: &GameRun, words: &[OsString]) -> String {
         text += &escaped(line);
         text.push('\n');
     }
-    // From here on the file has the format of a record.
+    // Below this heading, the file has the format of a record.
     text += "\nThe record of the game on the table:\n";
     let record = serde_json::from_str::<String>(&life.game);
     text + record.as_deref().unwrap_or("there was no game\n")
@@ -115,8 +115,8 @@ mod tests {
             fs::read_dir(&folder).expect("the folder exists").flatten().map(|entry| entry.path()).collect();
         names.sort();
         assert_eq!(names.len(), MAX_REPORTS);
-        assert_eq!(fs::read_to_string(&names[0]).expect("a report"), "11");
-        assert_eq!(fs::read_to_string(&names[49]).expect("a report"), "60");
+        assert_eq!(fs::read_to_string(&names[0]).expect("the report is readable"), "11");
+        assert_eq!(fs::read_to_string(&names[49]).expect("the report is readable"), "60");
         // A folder in the place of the new report: nothing is written, and no report is lost.
         fs::create_dir(folder.join(format!("{}{}{}", NAME.0, u64::MAX, NAME.1))).expect("the folder is writable");
         reports.write("61").expect_err("a folder cannot be overwritten");

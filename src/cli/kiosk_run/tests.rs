@@ -52,7 +52,8 @@ fn the_game_is_restarted_until_it_quits() {
 
 #[test]
 fn a_silent_game_is_killed_and_a_loading_one_gets_more_time() {
-    // The first run hangs and ignores signals; the second takes longer to load than the timeout of a running game.
+    // The first run hangs and ignores SIGTERM and SIGINT; the second takes longer to load than the timeout of a running
+    // game.
     let (folder, watch) = watch(
         "silent",
         "if [ ! -e lived ]; then touch lived; trap '' TERM INT; echo hacienda-heart alive; exec sleep 30; fi; \
@@ -144,7 +145,7 @@ fn pauses_grow_only_after_early_ends_and_have_a_limit() {
     let pauses: Vec<u64> = (0..10).map(|_| policy.pause_after(&life(1, unborn())).as_secs()).collect();
     assert_eq!(pauses, [0, 0, 0, 1, 2, 4, 8, 16, 30, 30]);
     assert_eq!((policy.pause_after(&life(60, unborn())), policy), (Duration::ZERO, RestartPolicy::default()));
-    // A slow machine gets a longer timeout each time.
+    // A slow machine gets a longer timeout each time, up to a limit.
     let granted: Vec<u32> = (0..6)
         .map(|_| {
             policy.pause_after(&life(4, End::TimedOut));

@@ -61,7 +61,7 @@ pub struct Choice {
     cards: [Option<MarketCard>; 2],
     /// The side of the card to play, if one is chosen.
     play_side: Option<Side>,
-    /// The reason for the last refusal, or the next thing to do.
+    /// The latest notice, such as the reason for a refusal.
     pub notices: Notices<Illegal>,
     /// The seat, round and phase that the draft belongs to.
     context: Option<(Seat, u8, Phase)>,
@@ -307,7 +307,7 @@ mod tests {
     }
 
     fn lot(goods: &[Good]) -> Lot {
-        Lot::from_goods(goods).expect("a small lot")
+        Lot::from_goods(goods).expect("the lot is small")
     }
 
     #[test]

@@ -108,7 +108,7 @@ mod tests {
     fn a_purchase_previews_its_cost_and_the_money_left() {
         let (setting, mut position) = table();
         (position.prices[Good::Coal.index()], position.prices[Good::Rubber.index()]) = (80, 70);
-        let lot = Lot::from_goods(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("a small lot");
+        let lot = Lot::from_goods(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("the lot is small");
         let preview = Preview::of(&position, &setting, Action::Buy(lot));
         assert_eq!((preview.money, preview.money_after, preview.shares_after), (-220, 80, 5));
     }

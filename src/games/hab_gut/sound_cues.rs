@@ -33,7 +33,7 @@ fn update_time_of_day(
 /// The amount of money for each coin in the sound.
 const COIN: u32 = 30;
 
-/// The sound of an effect, or `None` if it is silent. No other code assigns sounds to effects.
+/// The sound of an effect, or `None` if it is silent.
 pub fn cue(effect: &Effect) -> Option<PlayCue> {
     match effect {
         Effect::Purse(PurseEffect::Paid { seat: _, money }) => coins(Cue::Paid, *money),

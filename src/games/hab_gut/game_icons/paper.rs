@@ -12,7 +12,7 @@ use crate::theme::{
 const INK: Color32 = colours::INK.egui();
 const PAPER: Rgb = colours::PAPER;
 
-/// The height of the picture on a market card, as a fraction of the card's height.
+/// The maximum height of the picture on a market card, as a fraction of the card's height.
 const PICTURE: f32 = 0.58;
 
 fn corner(rect: Rect, share: f32) -> CornerRadius {

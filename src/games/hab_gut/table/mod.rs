@@ -1,8 +1,8 @@
 //! The game as entities: each share, market card, marker and player. The components are the source of truth. Laying out
 //! a position and reading the table are inverse operations.
 //!
-//! Only this module writes its components, in systems that each apply effects to one kind of entity. Only the rules
-//! read the undealt cards and the contents of foundations and racks.
+//! Only this module writes its components, in systems that each apply effects to one kind of entity. Other modules can
+//! read the location of a card or share, but not which card or good it is.
 
 use bevy::prelude::*;
 

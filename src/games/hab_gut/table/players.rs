@@ -39,7 +39,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Applies payments to purses.
+/// Applies payments and earnings to purses.
 pub fn apply_purses(effects_now: Res<CurrentEffects<HabGut>>, mut purses: Query<(&Player, &mut Purse)>) {
     for effect in &effects_now.purses {
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = *effect;

@@ -42,7 +42,7 @@ pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Tex
     }
 }
 
-/// A marker's move with its lost steps, if any, such as "Salt: 40 → 100".
+/// A marker's move, such as "Salt: 40 → 100", with its lost steps, if any, or a remark that the marker is stuck.
 pub fn marker_move(moved: &MarkerMove) -> Text {
     let way = text!("hg-moved", from = moved.from, to = moved.to);
     match (moved.stuck, moved.lost) {
@@ -69,9 +69,9 @@ mod tests {
         let mut position = Position::empty(&setting, 3);
         position.prices[Good::Coal.index()] = 80;
         position.shares[0][Good::Tea.index()] = 1;
-        let two = Lot::from_goods(&[Good::Coal, Good::Rubber]).expect("a small lot");
+        let two = Lot::from_goods(&[Good::Coal, Good::Rubber]).expect("the lot is small");
         assert_eq!(said(&setting, &position, Action::Buy(two)), ["Buy 1 coal and 1 rubber for 120?", "You keep 180."]);
-        let tea = Lot::from_goods(&[Good::Tea]).expect("a small lot");
+        let tea = Lot::from_goods(&[Good::Tea]).expect("the lot is small");
         assert_eq!(said(&setting, &position, Action::Sell(tea)), ["Sell 1 tea for 40?", "You then have 340."]);
         position.turn.phase = Phase::Foundation;
         let give = said(&setting, &position, Action::Give(Good::Tea));

@@ -45,7 +45,7 @@ impl ActionDetails {
         told
     }
 
-    /// The move of the played card (0) or of the halved card (1).
+    /// The marker move by the played card (0) or the halved card (1).
     fn price_move(&self, number: usize) -> Text {
         let (from, to) = self.moves.get(number).map_or((0, 0), |(_, from, to)| (*from, *to));
         text!("hg-moved", from = from, to = to)

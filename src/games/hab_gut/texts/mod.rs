@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn shares_and_changes_read_naturally() {
         let said = |text: Text| Translations::default().tr(text).to_string();
-        let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("a small lot");
+        let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("the lot is small");
         assert_eq!(said(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
         assert_eq!([signed(120), signed(-20)].map(said), ["+120", "−20"]);
         assert_eq!(Good::ALL.map(good).map(said).join(" "), "Coal Wheat Coffee Rubber Tea Salt");

@@ -204,7 +204,7 @@ impl HudView {
         (open.then(|| cards.iter().collect()), cards.len())
     }
 
-    /// The player who shares a rack with the front player.
+    /// The player who shares the front player's rack on this side.
     pub fn neighbour(&self, side: Side) -> Seat {
         match side {
             Side::Left => self.seen.left_of(self.front),

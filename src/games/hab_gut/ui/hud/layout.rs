@@ -202,7 +202,6 @@ fn room(scale: Scale) -> Rect {
     Rect::from_min_size(Pos2::ZERO, scale.window()).shrink(gap(scale))
 }
 
-/// The height of a tag.
 fn tag_height(scale: Scale) -> f32 {
     (scale.text(22.0) * 1.3 + scale.text(18.0) * 1.5 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }

@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
                 button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
             }
             Some(Phase::Market) | None => {
-                // The progress of the game, and the value of the front player's money and visible shares at current
+                // The progress of the game, and the value of the front player's money and known shares at current
                 // prices.
                 let worth = texts::popovers::known_wealth(&view.seen, view.front);
                 words(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)]);

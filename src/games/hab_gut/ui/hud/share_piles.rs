@@ -85,7 +85,7 @@ fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
     }
 }
 
-/// The number of the front player's shares of a good that are visible to the viewer.
+/// The number of the front player's shares of a good that the viewer knows of.
 fn own_count(view: &HudView, good: Good) -> u32 {
     u32::from(view.seen.shares[view.front.index()][good.index()])
 }
