@@ -33,8 +33,8 @@ pub enum Tap {
     Present(Seat),
     /// Turn up the viewer's hand, which is face down.
     TurnUp,
-    /// Skip the animations up to the next scoring, finish the current step of a scoring, or close a scoring that is
-    /// shown completely.
+    /// Skip the animations up to the next scoring or the end of a held action, finish the current step of a scoring, or
+    /// close a scoring that is shown completely.
     Skip,
     /// Show all of a scoring at once.
     SkipAll,
@@ -137,7 +137,7 @@ pub struct StaleInput(pub bool);
 /// The actions that need no confirmation.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SkipConfirmation {
-    /// Placing a piece that fits in only one way.
+    /// Placing a piece that fits in only one way, or the first touch of a number in Zoff in Buffalo.
     pub place: bool,
     /// Drawing from a deck or taking from a display.
     pub buy: bool,

@@ -43,7 +43,7 @@ const AMBIENT_TIME: f32 = 120.0;
 /// settle.
 const SETTLE_TIME: f32 = 0.4;
 
-/// While this resource exists, frames are drawn continuously, for code that counts frames.
+/// While this resource exists, frames are drawn continuously, for tools that count frames or respond between them.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct KeepDrawing;
 
@@ -56,8 +56,8 @@ pub struct StillLoading;
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct BackgroundLoading;
 
-/// True while an object in the game's picture moves, such as a number rising from the board. The systems that move
-/// objects set it.
+/// True while something in the game's picture changes, such as a number rising from the board. The view of the game
+/// sets it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PictureMoving(pub bool);
 

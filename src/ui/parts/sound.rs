@@ -1,4 +1,4 @@
-//! The sound switch and the volumes of music and effects, on the set-up screen and in the menu.
+//! The sound switch and the volumes of music and effects, on the set-up screen and in the settings.
 
 use crate::{
     settings::Settings,
@@ -12,7 +12,7 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
         ui.spacing_mut().item_spacing.x = 0.0;
         switch(ui, settings);
         ui.add_space(scale.gap(1.5));
-        // A narrow line has only the switch; the menu has more room.
+        // A narrow line has only the switch; the settings have more room.
         if ui.available_width() > 6.0 * scale.target() {
             volumes(ui, settings);
         }

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use crate::{settings::Settings, texts::text, widgets::choose};
 
-/// Draws the speed chips, in the menu and in a replay.
+/// Draws the speed chips.
 pub fn speed(ui: &mut Ui, settings: &mut Settings) {
     let words = [text!("speed-half"), text!("speed-normal"), text!("speed-double"), text!("speed-fourfold")];
     if let Some(chosen) = choose(ui, text!("speed"), words, nearest(Settings::SPEEDS, settings.speed)) {
