@@ -1,5 +1,5 @@
-//! The heartbeat: the messages of a supervised game to its watchdog, one per line. They say that the program is alive,
-//! contain the record of the current game, and give the reason why the program ends.
+//! The heartbeat: the messages of a supervised game to its watchdog, one per line. They report that the program is
+//! alive, the record of the current game, and the reason why the program ends.
 
 use std::{
     cell::Cell,

@@ -28,8 +28,8 @@ extern "C" {
     pub fn stopped(text: &str);
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
-    /// Asks the player for a file. If one is chosen, it arrives in [`take_files`]. `accept` lists extensions, separated
-    /// by commas.
+    /// Asks the player for a file. A chosen file arrives in [`take_files`] unless the page refuses it. `accept` lists
+    /// extensions, separated by commas.
     pub fn ask_file(accept: &str);
     /// Copies text to the clipboard. The outcome arrives in [`take_clipboard`].
     pub fn copy_text(text: &str);
