@@ -47,7 +47,7 @@ def ping(frequency, decay, seconds, bend=0.0):
 
 
 def strike(seconds, decay, rise=0.001):
-    """Returns an envelope: a linear rise over `rise` seconds times an exponential decay, to 1/e every `decay` seconds."""
+    """Returns a linear rise over `rise` seconds times an exponential decay to 1/e every `decay` seconds."""
     t = times(seconds)
     return np.minimum(1.0, t / rise) * np.exp(-t / decay)
 

@@ -56,8 +56,8 @@ fn bots_make_the_stored_choices() {
     assert_eq!(choices, before, "a bot no longer makes the stored choice");
 }
 
-/// All levels are measured against the baselines, so these must never change. Before changing code that they share with
-/// other levels, copy it for them.
+/// The baselines measure the other levels, so they must never change. Before changing code that they share with other
+/// levels, copy it for them.
 #[test]
 fn the_frozen_baselines_never_change() {
     let records = records();
