@@ -99,12 +99,10 @@ fn setting_with_rules<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) 
     G::setting(changed).map(Setting::of::<G>)
 }
 
-/// Parses a record of a game.
 fn parse_record<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse(text).map(Record::of)
 }
 
-/// Parses a save of a game.
 fn parse_save<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse_save(text).map(Record::of)
 }

@@ -21,7 +21,7 @@ impl Playable for Hacienda {
     const LEVELS: &'static [Level] = &FOR_PEOPLE;
     const ADVISER: Level = Level::Expert;
 
-    /// A bot for a seat has a temper, which the seed and the seat determine.
+    /// The seed and the seat determine the bot's temper; without a seat, it has the default one.
     fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
         let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Bot::new(level, seed) };
         let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];

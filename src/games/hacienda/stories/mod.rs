@@ -165,7 +165,6 @@ pub fn coins(pesos: i64) -> u32 {
     pesos.unsigned_abs().min(u64::from(MAX_COINS)) as u32
 }
 
-/// The story of one effect.
 struct EffectStory {
     movements: Vec<Movement>,
     /// The time at which the effect is announced.

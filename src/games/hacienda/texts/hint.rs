@@ -154,7 +154,6 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
     Some((deed, after))
 }
 
-/// The description of buying an open card.
 fn buy_open_card(card: Card, pesos: u32) -> Description {
     (text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
 }

@@ -98,7 +98,6 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     rect.with_min_y(letters.below.bottom().min(rect.bottom()))
 }
 
-/// The layout of the lettering.
 struct Letters {
     title: Translated,
     size: f32,

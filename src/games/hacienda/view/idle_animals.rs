@@ -25,7 +25,6 @@ pub enum IdleAnimation {
 }
 
 impl IdleAnimation {
-    /// Returns the duration in seconds.
     fn seconds(self) -> f32 {
         match self {
             IdleAnimation::Graze => 3.0,

@@ -59,7 +59,6 @@ fn add_visuals(
 /// The state for which the picture was last updated: the number of the action shown, and the count of resets.
 type ReconciledState = Option<(u32, u32)>;
 
-/// The components of drawn pieces.
 type Drawn<'w, 's> = Query<
     'w,
     's,

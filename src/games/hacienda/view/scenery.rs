@@ -55,7 +55,6 @@ impl SceneryState {
     /// The state with full scenery on every hex.
     const NOWHERE: SceneryState = SceneryState { small: Cells::NONE, sinking: Cells::NONE };
 
-    /// Restricts the sets to some hexes.
     fn restricted_to(&self, cells: Cells) -> SceneryState {
         SceneryState { small: self.small & cells, sinking: self.sinking & cells }
     }
@@ -92,7 +91,6 @@ impl Patch {
             .collect()
     }
 
-    /// Builds the mesh for the current state.
     fn build(&self, forms: &SceneryMeshes) -> ModelBuilder {
         let mut build = ModelBuilder::new();
         for (cell, landscape, place) in self.hexes.iter().filter(|(cell, ..)| !self.made.sinking.has(*cell)) {

@@ -50,7 +50,6 @@ fn heights(ctx: &Context, facts: &ConfirmBar, width: f32, longer: f32) -> Vec<f3
     facts.lines.iter().enumerate().map(high).collect()
 }
 
-/// The layout of a bar.
 struct Bar {
     size: Vec2,
     /// The width of its text, and the height of each line.

@@ -35,7 +35,6 @@ use crate::{
 };
 use hacienda_rules::{Board, Card, Hacienda};
 
-/// The number of pieces of confetti.
 const CONFETTI: u32 = 90;
 
 /// The places on the screen between which items fly.

@@ -20,7 +20,6 @@ use crate::{
 };
 use hacienda_rules::{Action, Card, Cells, Seat};
 
-/// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Picture {
     /// The card that was bought.

@@ -122,7 +122,6 @@ fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
     with < 0.8 && without > with * 1.15
 }
 
-/// Returns the size of the shop drawer.
 fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     let pad = 2.0 * scale.pad();
     let wide = over.width().min(6.0 * scale.px(110.0) + pad);

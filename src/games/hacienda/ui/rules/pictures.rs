@@ -153,7 +153,6 @@ fn table(ui: &mut Ui, lines: &[(Head, Vec<Translated>)], column: f32, indent: f3
     }
 }
 
-/// The head of a table row.
 enum Head {
     /// An icon of the game.
     GameIcon(GameIcon),

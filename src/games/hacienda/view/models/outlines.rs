@@ -143,7 +143,7 @@ pub fn joint(species: Species, limb: Limb) -> Vec2 {
 
 type Sawn = (Limb, Vec<Vec2>, f32, Rgb);
 
-/// Returns one or two eyes.
+/// Returns the eyes at these places.
 fn eyes(places: &[(f32, f32)], radii: (f32, f32), front: f32, colour: Rgb) -> impl Iterator<Item = Sawn> {
     places.iter().map(move |place| (Limb::Eyes, ellipse(*place, radii, 8), front, colour))
 }

@@ -164,7 +164,7 @@ fn lines() -> Vec<Line> {
     round.iter().cycle().take(60).cloned().collect()
 }
 
-/// Returns the longest possible question. It lists payments, although a pond never pays.
+/// Returns a very long question. It lists payments, although a pond never pays.
 fn question_of_a_pond() -> Vec<Text> {
     let payment = Preview { payments: vec![(13, 25, 38); 2], ..Preview::default() };
     let mut gains = Preview::default();
@@ -176,7 +176,7 @@ fn question_of_a_pond() -> Vec<Text> {
     vec![title, money, texts::preview::score(&gains, 4)]
 }
 
-/// Returns the advised actions of a hint, with the longest possible sentences.
+/// Returns the advised actions of a hint, with long sentences.
 fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
@@ -208,7 +208,7 @@ fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     sentences.into_iter().zip(actions).enumerate().map(one).collect()
 }
 
-/// Returns the actions of the others, one turn each, with the longest possible numbers.
+/// Returns the actions of the others, one turn each, with long numbers.
 fn recap_of(case: Case, frame: &HudLayout, seats: usize, names: &[Who]) -> Option<RecapStrip> {
     let Case::Recap(wide, high) = case else { return None };
     let actions = [

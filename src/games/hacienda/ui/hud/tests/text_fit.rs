@@ -107,7 +107,7 @@ fn refusals() -> Vec<Text> {
     ]
 }
 
-/// Returns all other prompts, with the longest names.
+/// Returns the other prompts, with long names.
 fn prompts() -> Vec<Text> {
     let names = names::names(&table_of(5));
     let who = &names[2];

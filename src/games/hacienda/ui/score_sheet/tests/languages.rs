@@ -3,7 +3,7 @@
 
 use super::*;
 
-/// Draws a dialog in the pseudo-language in the narrowest windows and checks that it fits.
+/// Draws a dialog in the pseudo-language in narrow windows and checks that it fits.
 fn has_room(mut draw: impl FnMut(&Context, &Translations)) {
     let words = Translations::built_in(Language::PSEUDO);
     for window in narrow() {
