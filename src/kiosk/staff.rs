@@ -27,7 +27,7 @@ pub struct StaffSettings {
     pub languages: Vec<String>,
     /// The names of the boards for a quick game of Hacienda.
     pub boards: Vec<String>,
-    /// The name of the computer player's level in a quick game.
+    /// The name of the computer player's level in a quick game of Hacienda.
     pub level: String,
     /// The PIN of the staff menu.
     pub pin: String,
@@ -60,7 +60,8 @@ impl StaffSettings {
     /// The default boards of a quick game of Hacienda: small ones for two players.
     pub const QUICK: [&str; 2] = ["paddock", "hourglass"];
 
-    /// The levels of a quick game. Stronger ones would make it longer than announced to visitors.
+    /// The levels that staff can choose for a quick game of Hacienda. Stronger ones would make it longer than announced
+    /// to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
     /// Clamps the times and the volume to their ranges, replaces an invalid PIN with the default, and discards a pixel
@@ -101,7 +102,7 @@ impl StaffSettings {
         if offered.contains(&wished) { wished } else { offered[0] }
     }
 
-    /// The level of the computer player in a quick game.
+    /// The level of the computer player in a quick game of Hacienda.
     pub fn level(&self) -> Level {
         Level::from_word(&self.level).filter(|level| StaffSettings::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
     }

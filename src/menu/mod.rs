@@ -121,7 +121,7 @@ pub struct FirstPageData {
     pub error: Option<Text>,
     /// The progress in the lessons.
     pub lessons: LessonProgress,
-    /// At a kiosk, the level chosen by staff for quick games.
+    /// At a kiosk, the level chosen by staff for quick games of Hacienda.
     pub kiosk: Option<Level>,
 }
 

@@ -30,8 +30,8 @@ use crate::{
 mod bubble;
 mod ending;
 
-/// The location of the current step's subject on the screen. The match screen sets it in every frame of a lesson, after
-/// drawing the panels and before [`LessonSystems::Draw`].
+/// The location of the current step's subject on the screen. It is reset in every frame. In a lesson, the match screen
+/// then sets it, after drawing the panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub enum PointerTarget {
     /// Something else to read covers the match.
@@ -39,7 +39,7 @@ pub enum PointerTarget {
     Covered,
     /// A scoring is shown, with the rectangle of its button once that is drawn.
     Scoring(Option<Rect>),
-    /// Not visible yet: the requested panel is drawn in the next frame.
+    /// There is no location, for example because the requested panel is drawn only in the next frame.
     Pending,
     /// The location of the subject.
     Located(Place),

@@ -9,7 +9,7 @@ mod prairies;
 /// What an icon shows. `ui::rules` finds the rule that explains it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameIcon {
-    /// The medal of a seat.
+    /// The medal of a colour.
     Medal,
     /// A cow.
     Cow,

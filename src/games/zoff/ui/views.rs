@@ -73,7 +73,7 @@ pub struct PrairieView {
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie.
     pub draft: Option<ViewerDraft>,
-    /// True if touching the prairie changes the draft.
+    /// True if touching the prairie can change the draft.
     pub is_touchable: bool,
     /// True if the current decision is about this prairie.
     pub is_current: bool,
@@ -258,7 +258,7 @@ impl ViewSource<'_> {
         }
     }
 
-    /// Returns true if touching a prairie changes the draft now.
+    /// Returns true if touching a prairie can change the draft now.
     fn may_touch(&self, prairie: Prairie) -> bool {
         let open = self.position.open.has(prairie);
         self.may_act
