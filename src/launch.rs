@@ -177,11 +177,11 @@ mod tests {
         assert!(matches!(options.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
         assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
         assert_eq!(options.setting.board.name, "Asymmetric");
-        let words = LaunchArgs::from_lines("map=R3T-42").expect("the numbers are valid");
+        let words = LaunchArgs::from_lines("map=R3T-42").expect("the line can be parsed");
         assert_eq!(words.options().expect("the options are valid").setting.board.name, "R3T-42");
         let springs = maps::by_name("springs").expect("a built-in board");
         let word = maps::board_code::write(&springs).expect("the board is small enough");
-        let words = LaunchArgs::from_lines(&format!("map={word}")).expect("the numbers are valid");
+        let words = LaunchArgs::from_lines(&format!("map={word}")).expect("the line can be parsed");
         let opened = words.options().expect("the options are valid").setting.board;
         assert!(maps::are_identical(&opened, &springs), "{} instead of {}", opened.name, springs.name);
     }

@@ -272,7 +272,7 @@ pub fn read_and_replay<R>(
     Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
-/// Deletes a saved game that is over or was abandoned: all its generations, and its metadata.
+/// Deletes all generations of a saved game, and its metadata unless another game with the same slot number shares it.
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses.
