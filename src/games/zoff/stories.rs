@@ -17,7 +17,7 @@ use crate::{
 
 pub mod final_scoring;
 
-/// Seconds for a cow to walk from the edge of the table to its place.
+/// Seconds for a cow to walk from beside the table to its place.
 pub const WALK: f32 = 0.9;
 /// Seconds between one cow and the next of the same herd.
 pub const NEXT_COW: f32 = 0.11;

@@ -133,7 +133,7 @@ fn preview_lines(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
 }
 
 /// Draws the confirm and cancel buttons, one above the other or side by side. An undo button replaces a cancel button
-/// that has nothing to cancel.
+/// that has nothing to cancel. While playback waits for the player, draws only the button to continue.
 fn confirm_buttons(
     ui: &mut Ui,
     column: Rect,
