@@ -116,7 +116,7 @@ pub enum Origin {
 /// The sort order of the boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Order {
-    /// The built-in boards, then the player's own, then random ones.
+    /// The order of the draft: the built-in boards, then all added ones. Random boards that are not in it come last.
     #[default]
     Usual,
     /// By name.
@@ -168,7 +168,7 @@ impl BoardChoice {
     }
 
     /// Returns true if the board can be recommended for this number of players. A board with unknown player counts
-    /// suits everybody.
+    /// suits any number of players.
     pub fn suits(&self, players: usize) -> bool {
         self.seats.is_empty() || self.seats.iter().any(|seats| usize::from(*seats) == players)
     }

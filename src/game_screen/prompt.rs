@@ -46,7 +46,7 @@ pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
 
 /// Draws the prompt; returns the areas it covers and the rule to look up, if pressed. If the text is too tall for the
 /// prompt, the prompt extends over the edge of the table: downwards from a prompt above the table, upwards from one
-/// below it. If the prompt is not tall enough for the rule button, the button is below it, left of `right`.
+/// below it. If the prompt is not tall enough for the rule button, the button is below it, to the left of `right`.
 pub fn show<E: Emblem, W: Copy>(
     ui: &mut Ui,
     rect: Rect,

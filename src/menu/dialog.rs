@@ -39,7 +39,7 @@ pub fn head(ui: &Ui, mut area: Rect, title: Option<Text>) -> (Rect, bool) {
     (area, button_at(ui, button, &back).clicked())
 }
 
-/// Draws the page buttons on the right of `foot`. Returns the area left of them, and the requested page.
+/// Draws the page buttons on the right of `foot`. Returns the area to the left of them, and the requested page, if any.
 pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Rect, Option<usize>) {
     let side = foot.height();
     let forth = foot.cut_right(side, side * 0.1);
@@ -53,8 +53,8 @@ pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Re
 }
 
 /// Draws buttons side by side from the left of `rest`, each with its action. If the labels do not fit, the last
-/// buttons show only icons. Returns the action of the pressed button, and leaves the area right of the buttons in
-/// `rest`.
+/// buttons show only icons. Returns the action of the pressed button, and sets `rest` to the area to the right of the
+/// buttons.
 pub fn button_row<D>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>) -> Option<D> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let wide = |buttons: &[(D, ButtonLook)]| buttons.iter().map(|(_, look)| button_width(ui, look) + gap).sum::<f32>();

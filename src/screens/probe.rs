@@ -47,8 +47,9 @@ thread_local! {
     static ANSWER: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Requests the state of the game from the next frame, and returns the answer to an earlier request if there is a new
-/// one. The answer is JSON with lengths in pixels of the page. After the first request every frame is drawn.
+/// Requests the state of the game from the next frame, and returns the answer to an earlier request if one has arrived
+/// since the last call. The answer is JSON with lengths in pixels of the page. From the first answer on, frames are
+/// drawn continuously.
 #[wasm_bindgen]
 pub fn probe() -> Option<String> {
     ASKED.set(true);

@@ -98,7 +98,8 @@ thread_local! {
     static CONTEXTS: RefCell<Vec<((Vec2, Language, SizePreferences), Context)>> = RefCell::default();
 }
 
-/// The rectangles of a screen once its layout has settled: fonts take effect in the second frame, areas in the third.
+/// The rectangles of a screen once its layout has settled: the first frame of an area only measures it, and each later
+/// one uses the size measured in the frame before.
 pub fn draw_rects(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
     draw_rects_in(&Translations::default(), window, draw)
 }

@@ -11,7 +11,7 @@ const CORNER: f32 = 3.18;
 const STRIPE: (f32, f32) = (5.54, 10.3);
 /// The typical number of logical pixels per millimetre, used as the initial value.
 const USUAL: f32 = 3.8;
-/// The change of the card's length per press, in px.
+/// The change in the card's length per press, in px.
 const STEP: f32 = 2.0;
 
 /// Draws the page; returns true if it is to be closed. Kiosk staff also see a warning if the screen is too small for

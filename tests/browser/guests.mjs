@@ -27,7 +27,7 @@ export const losePicture = () => {
 
 /**
  * Returns a function that creates a player with a fresh browser context, who leaves after the test. A test that calls
- * it again must let the earlier player leave.
+ * it again must first call `leave` on the earlier player, because only the last one leaves by itself.
  *
  * Removes all faults of the server before each test of the file, or of the `describe` block. `place` returns the server
  * and the browser.

@@ -7,7 +7,7 @@ import { until } from "./browser.mjs";
 export const UNSEEN = 200;
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 
-/** Returns the actions of a player's fingers; see `player` in browser.mjs. */
+/** Returns functions that play the game by tapping, for a player from `player` in browser.mjs. */
 export function hands(player) {
   const find = (seen, name) => {
     const all = seen.rects.filter(({ kind }) => PRESSABLE.has(kind));
@@ -19,8 +19,8 @@ export function hands(player) {
     find,
 
     /**
-     * Taps the element with this name once it is shown and stays in place: a new dialog gets its size only in its first
-     * frame.
+     * Taps the element with this name once two looks in a row show it at the same place and in the same size. A new
+     * dialog ignores taps until it has been drawn twice.
      */
     async press(name) {
       let before, now;
@@ -105,8 +105,8 @@ export function hands(player) {
     },
 
     /**
-     * Dismisses a scoring: presses the first of these buttons that exists until the scoring is gone. Before each press,
-     * calls `before` with the index of the button.
+     * Dismisses a scoring: keeps pressing the first of these buttons that is shown, until the scoring is gone. Before
+     * each press, calls `before` with the index of the button.
      */
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       const button = (seen) => buttons.find((name) => find(seen, name));
@@ -116,7 +116,7 @@ export function hands(player) {
         const name = button(seen);
         await before(buttons.indexOf(name));
         await player.tapRect(find(seen, name));
-        // Wait for this, because the next tap could otherwise hit an element that has moved there.
+        // Wait until the button is gone: a second tap on it could hit an element that has taken its place.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }
     },

@@ -75,7 +75,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
     driver.press("Choose a board");
     for name in ["Grandmother's farm", "Share"] {
         driver.press(name);
-        // A new dialog ignores taps in its first frame.
+        // A new dialog ignores taps until it has been drawn twice.
         driver.frames(2);
     }
     driver.press("Export board");

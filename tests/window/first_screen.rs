@@ -45,7 +45,7 @@ fn one_tap_starts_a_game_with_the_last_choice() {
     again.press("Vermilion: next");
     again.press("Choose a board");
     again.press("Hourglass");
-    // A new dialog ignores taps in its first frame.
+    // A new dialog ignores taps until it has been drawn twice.
     again.frames(2);
     again.press("Play it");
     again.press("Play");

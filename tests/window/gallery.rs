@@ -105,7 +105,7 @@ fn a_paste_adds_a_board_or_shows_an_error() {
     assert_eq!(own(&driver), ["Café au 牧場", "Sent"]);
     driver.press("Dismiss");
     driver.press("Share");
-    // A new dialog ignores taps in its first frame.
+    // A new dialog ignores taps until it has been drawn twice.
     driver.frames(2);
     driver.press("Copy code");
     driver.frames(2);
@@ -214,7 +214,7 @@ fn a_random_board_can_be_stored() {
     let name = driver.app.world().resource::<Draft>().gallery.random_boards[0].board.name.clone();
     find(&mut driver, &name);
     driver.press(&name);
-    // A new dialog ignores taps in its first frame.
+    // A new dialog ignores taps until it has been drawn twice.
     driver.frames(2);
     driver.press("Keep this board");
     driver.frames(3);

@@ -128,7 +128,7 @@ fn changing_the_language_changes_every_text_at_once() {
     }
     driver.press("Choose a board");
     driver.press("Symmetric");
-    // A new dialog ignores taps in its first frame.
+    // A new dialog ignores taps until it has been drawn twice.
     driver.frames(2);
     // The bots' games on this board would keep changing the numbers.
     driver.press("Stop");

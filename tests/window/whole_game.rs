@@ -76,7 +76,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
     assert_eq!(driver.position(), position, "nothing happens before the confirmation");
     // A press on a deck first lists its unseen cards; a separate button draws one.
     if matches!(action, Action::BuyTop(_)) {
-        // A new dialog gets its size in its first frame.
+        // A new dialog ignores taps until it has been drawn twice.
         driver.frame();
         driver.press("Draw");
     } else {

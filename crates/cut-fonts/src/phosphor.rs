@@ -61,5 +61,5 @@ fn package(name: &str) -> Result<PathBuf, Box<dyn Error>> {
     let packages = metadata["packages"].as_array().ok_or("cargo lists no packages")?;
     let found = packages.iter().find(|package| package["name"] == name).ok_or(format!("{name} is not locked"))?;
     let manifest = found["manifest_path"].as_str().ok_or("cargo lists a package without a manifest")?;
-    Ok(Path::new(manifest).parent().ok_or("the path of the manifest has no folder")?.to_owned())
+    Ok(Path::new(manifest).parent().ok_or("the path of the manifest has no parent folder")?.to_owned())
 }

@@ -56,9 +56,9 @@ impl Arm {
     }
 }
 
-/// A comparison of plans by successive halving: all plans get playouts, then the better half gets as many again, and so
-/// on. Clearly worse ones are eliminated earlier. Only the first action is decided; the next ones are planned again
-/// after it.
+/// A comparison of plans by successive halving: all plans share a number of playouts, then the better half shares about
+/// as many again, and so on. Clearly worse ones are eliminated earlier. Only the first action is decided; the next ones
+/// are planned again after it.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,

@@ -158,7 +158,7 @@ words! {
     }
 }
 
-/// The printed ground of a hex. Void positions are not hexes (rules: `rule-board`).
+/// The printed ground of a hex that is not void (rules: `rule-board`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub enum Ground {

@@ -67,8 +67,8 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
 struct CachedBoards {
     filter: BoardFilter,
     page: Option<usize>,
-    /// A translated text, which changes with the language. If the boards are sorted by name, it is by their names in
-    /// that language.
+    /// A translated text, which changes with the language. Boards sorted by name are sorted by their names in that
+    /// language.
     word: Translated,
     /// All boards, each with a flag for the player's own.
     boards: Vec<(Arc<Board>, bool)>,

@@ -92,7 +92,7 @@ mod tests {
                 }
             }
             assert_eq!(moods, Mood::ALL, "{name}");
-            // A Crucible game ends before the first stack is empty.
+            // In the record of The Crucible, both players pass before the first stack is empty.
             let expected = |light| (0.45..0.6).contains(&light);
             assert!(noon.map_or(name.starts_with("crucible"), expected), "{name}: {noon:?}");
         }

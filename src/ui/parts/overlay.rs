@@ -74,8 +74,8 @@ pub fn draw_modal_dialog<R>(
     add: impl FnOnce(&mut Ui) -> R,
 ) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
-    // All modal dialogs share one area: a new one would be invisible in its first frame, and the veil would flicker
-    // between pages.
+    // All dialogs drawn here share one area: a new area would be invisible in its first frame, and the veil would
+    // flicker between pages.
     style::with_overlay(ctx, Id::new("veiled"), Id::new(("veil", name)), |ui, veil| {
         ui.expand_to_include_rect(screen);
         let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));

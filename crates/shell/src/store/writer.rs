@@ -101,14 +101,14 @@ impl Shared {
     }
 }
 
-/// Writes entries one after another, so that no frame waits for a disk. Dropping it runs all waiting jobs first, unless
-/// the disk does not respond.
+/// Writes entries in the background, one at a time, so that frames need not wait for the disk. Dropping it runs all
+/// waiting jobs first, unless the disk does not respond.
 #[derive(Resource)]
 pub struct Writer {
     shared: Arc<Shared>,
     /// The writer thread; `None` before the first job, in a browser, and if the system cannot spawn it.
     thread: Option<JoinHandle<()>>,
-    /// The locked file, held as long as there may be something to write.
+    /// The locked file in the claimed folder. It stays locked for the lifetime of the writer.
     claim: Option<File>,
 }
 
@@ -221,9 +221,9 @@ impl Drop for Writer {
         self.shared.lock().closed = true;
         self.shared.changed.notify_all();
         if let Err(error) = self.finish_within(SHUTDOWN_TIMEOUT) {
-            // Do not wait for the thread, which ends with the program. Without a window there is no log.
+            // Do not wait for the thread, which ends with the program. Without the feature `window` there is no log.
             #[cfg(feature = "window")]
-            error!("the last data could not be saved: {error}");
+            error!("the most recent data could not be saved: {error}");
             let _ = error;
             return;
         }
@@ -271,7 +271,10 @@ mod tests {
                 store.replace(name, text)
             });
         }
-        assert!(written.lock().expect("the lock is not poisoned").is_empty(), "nothing is written in the frame");
+        assert!(
+            written.lock().expect("the lock is not poisoned").is_empty(),
+            "nothing is written while an earlier job is running"
+        );
         drop(held);
         writer.finish().expect("the writer responds");
         assert_eq!(*written.lock().expect("the lock is not poisoned"), ["4", "2"]);

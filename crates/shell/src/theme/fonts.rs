@@ -122,7 +122,7 @@ pub fn set_extra_letters(ctx: &egui::Context, more: &'static str) {
         data.insert_temp(letters(), more);
         before
     });
-    // Until the end of its first pass, a context has no fonts or only egui's default ones.
+    // Before its first pass, a context has no fonts; until the pass after `install`, it has only egui's own.
     if before != more
         && ctx.cumulative_pass_nr() > 0
         && ctx.fonts(|fonts| fonts.definitions().families.contains_key(&display()))

@@ -152,7 +152,7 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
     })
 }
 
-/// Creates an area that stays exactly where it is placed, from its first frame on.
+/// Creates an area that stays exactly where it is placed and does not fade in.
 pub fn fixed_area(id: egui::Id, order: egui::Order, at: egui::Pos2) -> egui::Area {
     egui::Area::new(id).order(order).fixed_pos(at).constrain(false).fade_in(false)
 }

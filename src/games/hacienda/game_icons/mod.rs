@@ -227,7 +227,7 @@ mod tests {
         let ctx = Context::default();
         let painted = |owners: Option<Owners>, seat: u8| {
             let mut shapes = Vec::new();
-            // From the second frame on, the cached drawing is used.
+            // From the third frame on, the cached drawing is used.
             for _ in 0..3 {
                 let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(64.0, 64.0));
                 let mut output = ctx.run_ui(RawInput::default(), |ui| {

@@ -22,7 +22,8 @@ fn grid((columns, rows): (u16, u16)) -> HexLayout {
 
 /// Converts a row of the file to a half-column of the stage, counted from the left. The file is rotated by 90°: its
 /// columns are the stage's rows, and its rows are the stage's half-columns from the right. If the number of rows is
-/// odd, one is added, so that a hex's half-column and row are both even or both odd, as doubled coordinates require.
+/// odd, the result is one larger. A hex's half-column and its row on the stage are thus both even or both odd, as
+/// doubled coordinates require, because its column and row in the file add up to an odd number.
 fn half_column(rows: u16, row: f32) -> f32 {
     f32::from(rows) - 1.0 - row + f32::from(rows % 2)
 }

@@ -60,7 +60,7 @@ pub fn manual(book: &Rulebook) -> Manual {
     Manual::numbered(text!("zoff-rules-title"), chapters)
 }
 
-/// The material of a two-player game.
+/// The material, the rounds and the deal of a two-player game.
 fn two(book: &Rulebook) -> Text {
     text!(
         "zoff-rules-two-text",

@@ -180,8 +180,8 @@ pub fn place_above_log(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) ->
     (strip.min_width + pad <= room.width() && height <= room.height()).then(|| room.with_max_y(top + height))
 }
 
-/// Returns the place of the strip: above the log or else next to the board, if there is room below, above, left or
-/// right of it; otherwise at the lower edge of the board's area.
+/// Returns the place of the strip, which is the first one with enough room: above the log, or below, above, to the left
+/// or to the right of the board; otherwise at the lower edge of the board's area.
 pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Rect {
     let around_board = || place_on_board(ctx, facts, layout.popover_area(Scale::of(ctx)));
     place_above_log(ctx, facts, layout).unwrap_or_else(around_board)

@@ -104,7 +104,7 @@ fn draw_all(ui: &mut Ui) {
 fn targets_and_texts_keep_their_size_in_every_window() {
     for window in WINDOWS {
         let ctx = context(window);
-        // Fonts are available from the second frame on.
+        // The second frame is checked, because widgets may use what the first one measured.
         for _ in 0..2 {
             frame(&ctx, window, Vec::new(), draw_all);
         }

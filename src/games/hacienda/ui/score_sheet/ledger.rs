@@ -28,7 +28,7 @@ pub struct Line {
     pub label: Text,
     /// One or two numbers for each column; `None` for numbers that have not been announced yet.
     pub cells: Vec<Vec<Option<u32>>>,
-    /// True for a sum, which is bold below a gold rule.
+    /// True for a sum, which is drawn in bold with a gold rule above it.
     pub sum: bool,
 }
 

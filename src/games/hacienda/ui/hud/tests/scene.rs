@@ -73,7 +73,7 @@ pub enum Case {
     Draw(Deck),
     /// The actions of the other players, with a board that fills these fractions of the free area's width and height.
     Recap(f32, f32),
-    /// A hint of three actions. Their hexes are at this fraction of the free area's height.
+    /// A hint that suggests three actions. Their hexes are at this fraction of the free area's height.
     Hint(f32),
     /// A ghost at these fractions of the free area's width and height.
     Ghost(f32, f32),
@@ -301,7 +301,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
     let drawers = scale.panel_layout() != PanelLayout::Around;
     let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogClosed };
     let mut look = None;
-    // Fonts are available from the second frame on, and dialogs are sized in their second frame.
+    // The first frame of an area only measures it, and each later one uses the size measured in the frame before.
     for _ in 0..3 {
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted = log_open
