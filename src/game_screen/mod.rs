@@ -17,6 +17,7 @@ pub mod hint;
 pub mod lesson_pointer;
 pub mod log;
 pub mod menu;
+pub mod poster;
 pub mod prompt;
 pub mod replay_bar;
 mod scene;
@@ -26,7 +27,7 @@ pub mod seat_tag;
 pub mod settings_page;
 pub mod showing;
 
-pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table};
+pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table, attract_ribbon, attract_table};
 
 /// Adds the parts of the match screen that every game has, apart from its panels: confirmations, keys, the score sheet
 /// and lesson pointers.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Area, Context, Id, Order, Pos2, Rect, Ui};
 
 use super::hint;
 use crate::{
+    kiosk::Kiosk,
     playable::Playable,
     playback::{AnimatedGame, Playback},
     record::{Entry, Log},
@@ -14,6 +15,7 @@ use crate::{
     stage::{camera::Margins, gestures::PanelAreas, touch_filter::Debounce},
     table::{GameSetting, TableReader},
     texts::Text,
+    theme::scale::Scale,
     ui::{
         parts::overlay::mark_covered,
         requests::{MenuOpen, ReplayBarRect, RulesOpen, ScreenRequest, SpokenPrompt, TapRequest},
@@ -45,11 +47,18 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub hint: Res<'w, Hint<G>>,
     /// The settings.
     pub settings: Res<'w, Settings>,
+    /// The kiosk, if this is one.
+    pub kiosk: Option<Res<'w, Kiosk>>,
     /// The entities on the table.
     pub table: TableReader<'w, 's, G>,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
+    /// Returns true in the attract mode of a kiosk, which shows the table without panels.
+    pub fn is_attract(&self) -> bool {
+        self.kiosk.as_ref().is_some_and(|kiosk| !kiosk.visited)
+    }
+
     /// The actions that have already been announced.
     pub fn announced_entries(&self) -> &[Entry<G>] {
         let entries = self.log.entries();
@@ -182,6 +191,19 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
         }
         None
     }
+}
+
+/// The ribbon along the lower edge of the window that the attract mode of a kiosk covers: one line of the size of a
+/// headline, and one of a title.
+pub fn attract_ribbon(scale: Scale) -> Rect {
+    let high = scale.text(36.0) * 1.25 + scale.text(28.0) * 1.25 + scale.gap(1.0);
+    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
+    window.with_min_y(window.bottom() - high.min(window.height() * 0.3).round())
+}
+
+/// The part of the window that the table fills in the attract mode.
+pub fn attract_table(scale: Scale) -> Rect {
+    Rect::from_min_size(Pos2::ZERO, scale.window()).with_max_y(attract_ribbon(scale).top())
 }
 
 /// Draws the UI around the table, below all overlays. If `fades` is true, it fades in, as at the start of a match.

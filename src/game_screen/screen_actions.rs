@@ -3,9 +3,10 @@
 use std::{any::Any, fmt::Debug, sync::Arc};
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, Rect, Ui};
+use bevy_egui::egui::{Context, Painter, Rect, Ui};
 use tabletop::{Level, Seat, records};
 
+use super::poster::{Moment, PosterLayout};
 use crate::{
     game::{self, Record, Title},
     kiosk::StaffSettings,
@@ -57,6 +58,9 @@ pub trait OnScreen: HasLessons + AnimatedGame {
     fn saved(record: &records::Record<Self>, _last: &Self::Position) -> (Text, Text) {
         (text!("setup-saved-actions", actions = record.actions.len()), text!("game-title", title = Title::of::<Self>()))
     }
+
+    /// Paints the scene on the poster of the game, below and behind the lettering.
+    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment);
 
     /// The picture of a saved game's table, without hidden information.
     fn picture(record: &records::Record<Self>, last: Self::Position, owners: Owners) -> Arc<dyn Picture>;
@@ -128,6 +132,8 @@ pub struct ScreenActions {
     pub players: fn(&Record, &Profile) -> Option<(Vec<Who>, Option<Seat>)>,
     /// Summarizes a record at its last position. Fails if it cannot be replayed.
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
+    /// Paints the scene on the poster of the game.
+    pub poster: fn(&Ui, &Painter, PosterLayout, Moment),
     /// The setting of a quick game at a kiosk. If there are several, such as several boards, the number selects one.
     pub quick: fn(&StaffSettings, u64) -> game::Setting,
     /// The line for visitors that describes a quick game against this level, with its length in minutes.

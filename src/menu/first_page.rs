@@ -11,8 +11,10 @@ use super::{
 use crate::{
     emblems,
     game::Title,
-    game_screen::screen_actions,
-    games::hacienda::ui::poster::{self, Moment},
+    game_screen::{
+        poster::{self, Moment},
+        screen_actions,
+    },
     settings::Settings,
     theme::sketch::Sketch,
     ui::{
@@ -192,7 +194,7 @@ pub fn draw(
     };
     let lengths = lengths(right.width(), columns);
     let picture = if left.height() > 4.0 * scale.pad() {
-        style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
+        style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft.title, offered, moment))
     } else {
         left
     };
@@ -203,7 +205,7 @@ pub fn draw(
 
 /// Draws the poster, and below it a message about any problem with saved games. Returns the part of the poster without
 /// text.
-fn poster_sheet(ui: &mut Ui, offered: &FirstPageData, moment: Moment) -> Rect {
+fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let mut picture = area;
@@ -214,7 +216,7 @@ fn poster_sheet(ui: &mut Ui, offered: &FirstPageData, moment: Moment) -> Rect {
         let place = picture.cut_bottom(high, scale.gap(1.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
     }
-    if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
+    if picture.is_positive() { poster::paint(ui, picture, title, moment) } else { area }
 }
 
 /// Returns the button in the bottom row: "Back" or "More". The first page of a kiosk has neither.

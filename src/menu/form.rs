@@ -58,7 +58,14 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capa
         return request;
     }
     if !upright {
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("setup-more-title")), Type::Headline, INK);
+        line_in(
+            ui,
+            head,
+            Align2::LEFT_CENTER,
+            &ui.tr(text!("setup-more-title", title = draft.title)),
+            Type::Headline,
+            INK,
+        );
     }
     request = request.or(sound_row(ui, tools, settings, means));
     body.set_bottom(tools.top() - between);

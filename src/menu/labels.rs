@@ -29,13 +29,11 @@ pub fn title(title: Title) -> Text {
     text!("game-title", title = title)
 }
 
-/// Describes a saved game with the names of its players; `None` if its record cannot be replayed.
+/// Describes a saved game with its title and the names of its players; `None` if its record cannot be replayed.
 pub fn saved_record(record: &Record, person: &Profile) -> Option<Text> {
     let (names, to_act) = (screen_actions::of(record.title()).players)(record, person)?;
     let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
-    // The program and its first game have the same name, so only the other games are named here.
-    let named = record.title() != Title::default();
-    Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
+    Some(text!("saved-of-game", named = title(record.title()), which = game))
 }
 
 /// Returns the names of the players of a record that ends with this position.

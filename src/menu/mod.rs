@@ -19,8 +19,7 @@ use crate::{
     boards::board_match::BoardMatches,
     boards::{gallery, random_board},
     emblems, files,
-    game_screen::screen_actions,
-    games::hacienda::ui::poster::Moment,
+    game_screen::{poster::Moment, screen_actions},
     kiosk::Kiosk,
     profile::Profile,
     record::{

@@ -62,6 +62,7 @@ impl ScreenActions {
                 Some((labels::player_names(record, &last, person), G::may_act(&last).iter().next()))
             },
             summarize: summarize::<G>,
+            poster: G::poster,
             quick: |staff, seed| Setting::of::<G>(G::quick(staff, seed)),
             quick_line: G::quick_line,
             staff_choose_level: G::STAFF_CHOOSE_LEVEL,

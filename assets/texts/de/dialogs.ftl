@@ -173,5 +173,9 @@ score-chart-nth = { $markets }.
 
 ## The poster
 
-poster-byline = Ein Spiel von Wolfgang Kramer
+poster-byline = { $title ->
+   *[hacienda] Ein Spiel von Wolfgang Kramer
+    [zoff] Ein Spiel von Christwart Conrad
+    [hab-gut] Ein Spiel von Carlo A. Rossi
+}
 poster-independent = Ein unabhängiges Werk mit eigenen Bildern und Spielplänen

@@ -20,7 +20,7 @@ setup-people = { $people ->
 setup-learn = Lernen
 # Every option of the next game.
 setup-more = Mehr
-setup-more-title = Eigenes Spiel
+setup-more-title = { game-title }: eigenes Spiel
 # From there back to the title.
 setup-first-screen = Startseite
 setup-aside = Das beiseitegelegte Spiel

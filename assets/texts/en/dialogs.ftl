@@ -158,5 +158,9 @@ score-chart-nth = { NUMBER($markets, type: "ordinal") ->
 
 ## The poster
 
-poster-byline = A game by Wolfgang Kramer
+poster-byline = { $title ->
+   *[hacienda] A game by Wolfgang Kramer
+    [zoff] A game by Christwart Conrad
+    [hab-gut] A game by Carlo A. Rossi
+}
 poster-independent = An independent work with its own art and boards

@@ -20,7 +20,7 @@ setup-people = { $people ->
 setup-learn = Learn
 # Everything about the next game.
 setup-more = More
-setup-more-title = Custom game
+setup-more-title = { game-title }: custom game
 # From there back to the title.
 setup-first-screen = Title screen
 setup-aside = The game put aside
@@ -311,7 +311,7 @@ game-title = { $title ->
     [zoff] Zoff in Buffalo
     [hab-gut] Hab & Gut
 }
-# A saved game of another game in the box, with the name of that game first.
+# A saved game, with the name of the game first.
 saved-of-game = { $named } · { $which }
 # The games in the box to choose from.
 setup-box = Game

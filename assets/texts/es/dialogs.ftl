@@ -154,5 +154,9 @@ score-chart-nth = { $markets ->
 
 ## The poster
 
-poster-byline = Un juego de Wolfgang Kramer
+poster-byline = { $title ->
+   *[hacienda] Un juego de Wolfgang Kramer
+    [zoff] Un juego de Christwart Conrad
+    [hab-gut] Un juego de Carlo A. Rossi
+}
 poster-independent = Obra independiente, con arte y tableros propios

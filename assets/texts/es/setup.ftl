@@ -18,7 +18,7 @@ setup-people = { $people ->
 }
 setup-learn = Aprender
 setup-more = Más
-setup-more-title = Partida personalizada
+setup-more-title = { game-title }: partida personalizada
 setup-first-screen = Inicio
 setup-aside = La partida apartada
 

@@ -153,5 +153,9 @@ score-chart-nth = { NUMBER($markets, type: "ordinal") ->
 
 ## The poster
 
-poster-byline = Un jeu de Wolfgang Kramer
+poster-byline = { $title ->
+   *[hacienda] Un jeu de Wolfgang Kramer
+    [zoff] Un jeu de Christwart Conrad
+    [hab-gut] Un jeu de Carlo A. Rossi
+}
 poster-independent = Œuvre indépendante, images et plateaux originaux

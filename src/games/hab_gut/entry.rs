@@ -4,9 +4,12 @@ use hab_gut::{HabGut, HouseRules};
 use tabletop::{Game, Level, records::Recorded};
 #[cfg(feature = "window")]
 use {
-    super::game_icons,
+    super::{game_icons, poster},
     crate::{
-        game_screen::screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
+        game_screen::{
+            poster::{Moment, PosterLayout},
+            screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
+        },
         kiosk::StaffSettings,
         menu::saves_dialog::wide_place,
         owners::Owners,
@@ -14,7 +17,7 @@ use {
         ui::rules,
     },
     bevy::prelude::App,
-    bevy_egui::egui::{Context, Rect, Ui},
+    bevy_egui::egui::{Context, Painter, Rect, Ui},
     hab_gut::{Position, Rulebook, Setting},
     std::sync::Arc,
     tabletop::records,
@@ -63,6 +66,10 @@ impl OnScreen for HabGut {
 
     fn results(app: &mut App) {
         results::line_results::plugin::<HabGut>(app);
+    }
+
+    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+        poster::paint(ui, painter, layout, moment);
     }
 
     fn picture(record: &records::Record<HabGut>, last: Position, _: Owners) -> Arc<dyn Picture> {

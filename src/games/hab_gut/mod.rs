@@ -8,6 +8,8 @@ pub mod history;
 pub mod input;
 pub mod lessons;
 mod playable;
+#[cfg(feature = "window")]
+mod poster;
 pub mod preview;
 pub mod refusals;
 #[cfg(feature = "window")]

@@ -4,10 +4,13 @@ use hacienda_rules::Hacienda;
 use tabletop::{Game, records::Recorded};
 #[cfg(feature = "window")]
 use {
-    super::{quick, view},
+    super::{poster, quick, view},
     crate::{
         boards::board_picture,
-        game_screen::screen_actions::{OnScreen, Picture, ScreenActions},
+        game_screen::{
+            poster::{Moment, PosterLayout},
+            screen_actions::{OnScreen, Picture, ScreenActions},
+        },
         kiosk::StaffSettings,
         menu::labels,
         owners::Owners,
@@ -17,7 +20,7 @@ use {
         ui::rules,
     },
     bevy::prelude::{App, Result, World},
-    bevy_egui::egui::{Context, Rect, Ui},
+    bevy_egui::egui::{Context, Painter, Rect, Ui},
     hacienda_rules::{Board, Position, Rulebook, Setting, formats::records::Record},
     std::sync::Arc,
     tabletop::Level,
@@ -83,6 +86,10 @@ impl OnScreen for Hacienda {
 
     fn saved(record: &Record, last: &Position) -> (Text, Text) {
         (labels::saved_progress(record, last), labels::board_name(&record.setting.board))
+    }
+
+    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+        poster::paint(ui, painter, layout, moment);
     }
 
     fn picture(record: &Record, last: Position, owners: Owners) -> Arc<dyn Picture> {

@@ -12,6 +12,8 @@ pub mod inspection;
 pub mod lessons;
 pub mod move_list;
 mod playable;
+#[cfg(feature = "window")]
+mod poster;
 pub mod preview;
 pub mod quick;
 pub mod refusals;

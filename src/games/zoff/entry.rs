@@ -4,9 +4,12 @@ use tabletop::{Game, Level, records::Recorded};
 use zoff::{Variants, Zoff};
 #[cfg(feature = "window")]
 use {
-    super::game_icons,
+    super::{game_icons, poster},
     crate::{
-        game_screen::screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
+        game_screen::{
+            poster::{Moment, PosterLayout},
+            screen_actions::{ChosenRules, OnScreen, Picture, ScreenActions},
+        },
         kiosk::StaffSettings,
         menu::saves_dialog::wide_place,
         owners::Owners,
@@ -14,7 +17,7 @@ use {
         ui::rules,
     },
     bevy::prelude::App,
-    bevy_egui::egui::{Context, Rect, Ui},
+    bevy_egui::egui::{Context, Painter, Rect, Ui},
     std::sync::Arc,
     tabletop::records,
     zoff::{Position, Rulebook, Setting},
@@ -63,6 +66,10 @@ impl OnScreen for Zoff {
 
     fn results(app: &mut App) {
         results::line_results::plugin::<Zoff>(app);
+    }
+
+    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+        poster::paint(ui, painter, layout, moment);
     }
 
     fn picture(record: &records::Record<Zoff>, last: Position, _: Owners) -> Arc<dyn Picture> {

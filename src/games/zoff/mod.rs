@@ -8,6 +8,8 @@ pub mod input;
 pub mod lessons;
 pub mod names;
 mod playable;
+#[cfg(feature = "window")]
+mod poster;
 pub mod preview;
 pub mod refusals;
 #[cfg(feature = "window")]

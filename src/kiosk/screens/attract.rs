@@ -10,8 +10,11 @@ use bevy_egui::{
 use super::{KioskSystems, VisitSystems, pin};
 use crate::{
     game::Title,
-    game_screen::screen_actions,
-    games::hacienda::ui::poster::{self, Moment},
+    game_screen::{
+        attract_ribbon,
+        poster::{self, Moment},
+        screen_actions,
+    },
     kiosk::Kiosk,
     owners::Owners,
     playback::{AnimatedGame, Playback, PlaybackStatus},
@@ -32,6 +35,8 @@ use crate::{
 const ROUND: f64 = 20.0;
 /// Seconds for which a title card is shown.
 const CARD: f64 = 4.0;
+/// Seconds for which the ribbon shows the same languages.
+const PAGE: f64 = 5.0;
 /// Seconds for which the end of a game is shown.
 const ENDED: f32 = 8.0;
 
@@ -46,6 +51,13 @@ struct Attract {
     caption: Option<Text>,
     /// The number of games started, which selects the title of the next one.
     games: usize,
+}
+
+impl Attract {
+    /// The game being shown, or the first one before any has started.
+    fn title(&self) -> Title {
+        Title::ALL[self.games.saturating_sub(1) % Title::ALL.len()]
+    }
 }
 
 /// Adds the attract mode.
@@ -122,18 +134,19 @@ fn show(
     let words = translations.loaded().iter().filter(|words| offered.contains(&words.language()));
     let touch: Vec<Translated> = words.map(|words| words.tr(text!("kiosk-touch"))).collect();
     let card = !showing.has_game || attract.shown % ROUND < CARD;
-    draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), card);
+    let title = card.then(|| attract.title());
+    draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), title);
     Ok(())
 }
 
 /// Draws the overlay, `seconds` after the attract mode began: the invitation in all offered languages with the last
 /// caption, or the title card. Everything drifts, to prevent screen burn-in.
-fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text>, card: bool) {
+fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text>, card: Option<Title>) {
     pin::over_window(ctx, "attract", |ui, screen| {
-        if card {
-            title_card(ui, screen, seconds, touch);
+        if let Some(title) = card {
+            title_card(ui, screen, title, seconds, touch);
         } else {
-            band(ui, screen, seconds, touch, caption);
+            ribbon(ui, seconds, touch, caption);
         }
     });
 }
@@ -145,7 +158,7 @@ fn drift(seconds: f64) -> Vec2 {
 }
 
 /// Draws the title card over everything else.
-fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Translated]) {
+fn title_card(ui: &mut Ui, screen: Rect, title: Title, seconds: f64, touch: &[Translated]) {
     let scale = Scale::of(ui.ctx());
     ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
     let room = screen.shrink(scale.gap(2.0));
@@ -156,30 +169,48 @@ fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Translated]) {
         let rows = rows(ui, area.width(), touch);
         let foot = area.cut_bottom(rows as f32 * row_height(scale), scale.gap(1.0));
         // The sunrise repeats every hour.
-        poster::paint(ui, area, Moment::after((seconds % 3_600.0) as f32));
+        poster::paint(ui, area, title, Moment::after((seconds % 3_600.0) as f32));
         touches(ui, foot, rows, touch);
     });
 }
 
-/// Draws the band near the lower edge.
-fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
+/// Draws the ribbon along the lower edge: the invitation with its languages in turn, and the last caption. Both drift
+/// from side to side.
+fn ribbon(ui: &mut Ui, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
-    let (gap, pad) = (scale.gap(1.0), scale.pad());
-    let wide = (screen.width() * 0.9).min(scale.column(1200.0));
-    let rows = rows(ui, wide - 2.0 * pad, touch);
-    let line = scale.text(28.0) * 1.4 * if scale.is_compact() { 2.0 } else { 1.0 };
-    let high = rows as f32 * row_height(scale) + line + gap + 2.0 * pad;
-    let room = vec2(screen.width() - wide, screen.height() * 0.14);
-    let least = pos2(screen.left(), screen.bottom() - room.y - high);
-    let place = Rect::from_min_size(least + room * drift(seconds), vec2(wide, high));
-    style::panel(ui, "attract", place, |ui| {
-        let mut area = ui.max_rect();
-        let below = area.cut_bottom(line, gap);
-        touches(ui, area, rows, touch);
+    let place = attract_ribbon(scale);
+    rects::in_panel(ui, "attract", place, |ui| {
+        style::paint_panel(ui, place);
+        let mut area = place.shrink2(vec2(scale.pad(), scale.gap(0.5)));
+        let invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
+        let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
+        let most = ((invitation.width() / (each + scale.gap(3.0))) as usize).max(1);
+        // As many languages as fit are side by side; the others follow.
+        let pages = touch.len().div_ceil(most).max(1);
+        let columns = touch.len().div_ceil(pages).max(1);
+        let page = (seconds / PAGE) as usize % pages;
+        let shown = touch.iter().skip(page * columns).take(columns);
+        for (number, said) in shown.enumerate() {
+            drifting_line(
+                ui,
+                CellGrid::filling(invitation, columns, 1, 0.0).nth(number),
+                said,
+                Type::Headline,
+                INK,
+                seconds,
+            );
+        }
         if let Some(caption) = caption {
-            lines_in(ui, below, Align2::CENTER_CENTER, &ui.tr(caption), Type::Title, INK_MUTED);
+            drifting_line(ui, area, &ui.tr(caption), Type::Title, INK_MUTED, seconds);
         }
     });
+}
+
+/// Draws a line that drifts within the width of its place, or fills it if it is too long.
+fn drifting_line(ui: &Ui, place: Rect, said: &Translated, step: Type, ink: Color32, seconds: f64) {
+    let room = (place.width() - text_width(ui.ctx(), said, step)).max(0.0);
+    let left = place.left() + room * drift(seconds).x;
+    line_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, said, step, ink);
 }
 
 fn row_height(scale: Scale) -> f32 {

@@ -26,7 +26,6 @@ pub mod keyboard;
 pub mod lesson;
 pub mod parts;
 pub mod place;
-pub mod poster;
 mod rules;
 pub mod score_chart;
 pub mod score_sheet;

@@ -86,6 +86,20 @@ fn cow_head(pen: &Sketch, colour: Option<Colour>) {
     pen.dot(61.0, 50.0, 5.0, ink);
 }
 
+/// Closes the eyes of the cow in `rect`. `share` is 0 for open eyes and 1 for closed ones.
+pub fn blink(painter: &Painter, rect: Rect, colour: Colour, share: f32) {
+    if share <= 0.0 {
+        return;
+    }
+    let pen = Sketch::new(painter, rect, Tone::Full);
+    for x in [39.0, 61.0] {
+        let (left, right, low) = (x - 6.0, x + 6.0, 44.0 + 13.0 * share);
+        let lid = format!("M {left} 50 C {left} 43 {right} 43 {right} 50 Q {x} {low} {left} 50 Z");
+        pen.fill(&lid, palette::herd_colours(colour).0.light(0.08).egui());
+        pen.line(&format!("M {left} 50 Q {x} {low} {right} 50"), 3.0, INK);
+    }
+}
+
 /// Paints a closed gate, the icon of a full prairie.
 pub fn gate(painter: &Painter, rect: Rect) {
     hover::record(painter, rect, GameIcon::Gate);

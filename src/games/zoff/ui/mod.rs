@@ -24,7 +24,7 @@ use super::{
 use crate::{
     access::keys::HudKeys as _,
     game_screen::{
-        self, Emblem, MatchOutput, around_table,
+        self, Emblem, MatchOutput, around_table, attract_table,
         bar::BarFacts,
         confirmations::{ConfirmationKinds, HasConfirmations},
         hint, prompt,
@@ -221,7 +221,11 @@ fn draw(
     // Drawing uses only what the viewer may see.
     let seen = told.seen_by(setting, scene.viewer.open());
     let scale = Scale::of(ctx);
-    let frame = Frame::of(scale, usize::from(seen.seats));
+    let attract = scene.is_attract();
+    let mut frame = Frame::of(scale, usize::from(seen.seats));
+    if attract {
+        frame.free = attract_table(scale);
+    }
     update_log(&mut hud, &scene);
     let asking = scene.table.rules_query(setting);
     let source = ViewSource {
@@ -240,11 +244,15 @@ fn draw(
     let around = scale.panel_layout() == PanelLayout::Around;
     let view = gather(&scene, &hud, &source, &seen, camera.as_deref(), around);
     output.set_spoken_prompt(&view.prompt.text);
-    let mut covers = frame.panels(scale, view.log_open);
+    let mut covers = if attract { Vec::new() } else { frame.panels(scale, view.log_open) };
     let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, true, |ui| {
-        pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, &mut covers));
+        if !attract {
+            pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, &mut covers));
+        } else if let Some((layout, camera)) = picture {
+            prairies::show(ui, frame.free, layout, camera, &view.prairies);
+        }
         if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
             let colour = |seat: Seat| seen.colours[seat.index()];
             animations::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);

@@ -11,7 +11,7 @@ use super::{
     layout,
     log_panel::{self, Line},
     press::{GamePress, Inspected, Panel, Press},
-    show,
+    show, show_exchange,
 };
 use crate::{
     access::keys,
@@ -88,7 +88,13 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
     output.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
-    around_table(ctx, frame.window, false, |ui| pressed = show(ui, &frame, &view));
+    around_table(ctx, frame.window, false, |ui| {
+        if scene.is_attract() {
+            show_exchange(ui, &layout::attract(scale), &view);
+        } else {
+            pressed = show(ui, &frame, &view);
+        }
+    });
     if !view.animation.movements.is_empty() {
         ctx.request_repaint();
     }

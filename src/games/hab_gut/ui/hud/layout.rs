@@ -4,7 +4,10 @@
 use hab_gut::{Side, vocab::GOODS};
 
 use crate::{
-    game_screen::bar::{Bar, Button},
+    game_screen::{
+        attract_table,
+        bar::{Bar, Button},
+    },
     widgets::prelude::*,
 };
 
@@ -58,6 +61,11 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
         PanelLayout::Stacked => stacked(scale, seats),
     };
     if scale.is_left_handed() { frame.mirrored() } else { frame }
+}
+
+/// The layout of the attract mode of a kiosk, which shows only the exchange.
+pub fn attract(scale: Scale) -> Frame {
+    exchange(scale, attract_table(scale).shrink(gap(scale)), 0.0, 0.0)
 }
 
 /// Desktop computers: seats, table picture and log in a column on the left.

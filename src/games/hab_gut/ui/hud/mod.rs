@@ -36,9 +36,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     let mut pressed = Vec::new();
     pressed.extend(seat_tags::show(ui, frame, view));
     pressed.extend(buttons(ui, frame, view));
-    rects::in_panel(ui, "exchange", frame.board, |ui| {
-        pressed.extend(exchange::show(ui, frame, view));
-    });
+    pressed.extend(exchange_panel(ui, frame, view));
     pressed.extend(share_piles::show(ui, frame, view));
     pressed.extend(draft_panel::show(ui, frame, view));
     pressed.extend(question_panel::show(ui, frame.question, view));
@@ -55,6 +53,16 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::LookUpRule));
     pressed.extend(popover::show(ui, frame, view));
     pressed
+}
+
+/// Draws the tabletop and the exchange alone, for the attract mode of a kiosk.
+pub fn show_exchange(ui: &mut Ui, frame: &Frame, view: &HudView) {
+    game_icons::grain(ui.painter(), frame.window, colours::TABLETOP);
+    exchange_panel(ui, frame, view);
+}
+
+fn exchange_panel(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+    rects::in_panel(ui, "exchange", frame.board, |ui| exchange::show(ui, frame, view))
 }
 
 /// Draws the buttons common to all games and the button for the table picture.

@@ -19,14 +19,14 @@ use self::{
     usable::Usable,
 };
 use crate::{
-    game_screen::{self, MatchOutput, TapOutput, around_table, bar::BarFacts, log},
+    game_screen::{self, MatchOutput, TapOutput, around_table, attract_table, bar::BarFacts, log},
     games::hacienda::{
         choice::{Choice, Selection, ShopItem, Touch},
         insights, texts,
         view::{anchors::Anchors, marks::Flash},
     },
     seats::Tap,
-    stage::camera::BoardCamera,
+    stage::camera::{BoardCamera, Margins},
     texts::Who,
     ui::requests::{ReplayBarRect, ScreenRequest},
     widgets::prelude::*,
@@ -241,6 +241,12 @@ pub fn draw(
         hud.deck = None;
     }
     let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
+    if scene.is_attract() {
+        anchors.set_if_neq(Anchors::default());
+        let bottom = layout.window.bottom() - attract_table(scale).bottom();
+        output.set_covered(Margins { bottom, ..Margins::default() }, Vec::new());
+        return Ok(());
+    }
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
     output.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();

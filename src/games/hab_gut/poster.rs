@@ -1,0 +1,86 @@
+//! The scene on the poster of Hab & Gut: the blackboard of an exchange, and a desk with money, shares and an envelope.
+
+use super::game_icons::{self, GameIcon, palette};
+use crate::{
+    game_screen::poster::{Moment, PosterLayout},
+    theme::Rgb,
+    widgets::prelude::*,
+};
+use hab_gut::Good;
+
+const WALL: Rgb = Rgb::hex(0xE6CF9F);
+const PANEL: Rgb = Rgb::hex(0xD3B57E);
+const BOARD: Rgb = Rgb::hex(0x24382F);
+const CHALK: Rgb = Rgb::hex(0xE9EBDD);
+const BRASS: Rgb = Rgb::hex(0xC79A3F);
+
+/// The prices on the blackboard: for each good the shares of the height after each day.
+const COURSES: [(Good, [f32; 7]); 4] = [
+    (Good::Coffee, [0.4, 0.56, 0.5, 0.7, 0.86, 0.82, 0.95]),
+    (Good::Salt, [0.2, 0.34, 0.26, 0.46, 0.6, 0.5, 0.66]),
+    (Good::Wheat, [0.66, 0.76, 0.64, 0.44, 0.36, 0.24, 0.38]),
+    (Good::Rubber, [0.9, 0.82, 0.86, 0.5, 0.12, 0.1, 0.06]),
+];
+
+/// Paints the scene. The courses on the blackboard are drawn as the animation advances.
+pub fn paint(_: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+    let (rect, scene) = (layout.whole, layout.scene);
+    painter.rect_filled(rect, 0.0, WALL.egui());
+    let at = |x: f32, y: f32| pos2(rect.left() + rect.width() * x, scene.top() + scene.height() * y);
+    let unit = rect.width().min(scene.height() * 1.4);
+    // Pilasters on the wall.
+    for x in [0.02, 0.9] {
+        let pilaster = Rect::from_min_max(pos2(at(x, 0.0).x, rect.top()), at(x + 0.08, 1.0));
+        painter.rect_filled(pilaster, 0.0, PANEL.egui());
+        for groove in [0.3, 0.5, 0.7] {
+            let x = pilaster.left() + pilaster.width() * groove;
+            painter.vline(x, pilaster.y_range(), Stroke::new(unit * 0.006, PANEL.dark(0.18).egui()));
+        }
+    }
+    let board = Rect::from_min_max(at(0.13, 0.06), at(0.87, 0.66));
+    blackboard(painter, board, unit, moment.sun);
+    let desk = rect.with_min_y(at(0.0, 0.8).y);
+    game_icons::grain(painter, desk, palette::WOOD);
+    painter.rect_filled(desk.with_max_y(desk.top() + unit * 0.022), 0.0, BRASS.egui());
+    painter.hline(desk.x_range(), desk.top(), Stroke::new(unit * 0.006, INK));
+    let side = unit * 0.27;
+    let on_desk = |x: f32, y: f32, side: f32| Rect::from_center_size(at(x, y), Vec2::splat(side));
+    game_icons::paint(painter, on_desk(0.2, 0.8, side), GameIcon::Banknote, Tone::Full);
+    game_icons::paint(painter, on_desk(0.8, 0.79, side), GameIcon::Shares, Tone::Full);
+    let envelope = on_desk(0.5, 0.8, side * 1.35);
+    game_icons::paint(painter, envelope, GameIcon::Envelope(false), Tone::Full);
+}
+
+/// Paints the blackboard in its frame, with the part of the courses that the progress from 0 to 1 has reached.
+fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
+    let frame = unit * 0.025;
+    painter.rect(rect, frame * 0.3, palette::WOOD_DARK.egui(), Stroke::new(frame * 0.15, INK), StrokeKind::Middle);
+    let inner = rect.shrink(frame);
+    painter.rect_filled(inner, 0.0, BOARD.egui());
+    let chart = inner.shrink2(vec2(unit * 0.06, unit * 0.04));
+    let faint = CHALK.mix(BOARD, 0.78).egui();
+    for row in 0..=4 {
+        let y = chart.top() + chart.height() * row as f32 / 4.0;
+        painter.hline(chart.x_range(), y, Stroke::new(unit * 0.004, faint));
+    }
+    // Part of the courses is there from the start, and the rest follows.
+    let reached = 0.55 + 0.45 * progress;
+    for (good, course) in COURSES {
+        let last = course.len() - 1;
+        let along = reached * last as f32;
+        let (whole, part) = (along.floor() as usize, along.fract());
+        let point = |x: f32, share: f32| {
+            pos2(chart.left() + chart.width() * x / last as f32, chart.bottom() - chart.height() * share)
+        };
+        let mut points: Vec<Pos2> =
+            course.iter().take(whole + 1).enumerate().map(|(day, share)| point(day as f32, *share)).collect();
+        if let Some(next) = course.get(whole + 1) {
+            points.push(point(along, course[whole] + (next - course[whole]) * part));
+        }
+        let end = points.last().copied().unwrap_or(chart.center());
+        painter.add(Shape::line(points.clone(), Stroke::new(unit * 0.018, CHALK.egui())));
+        painter.add(Shape::line(points, Stroke::new(unit * 0.011, palette::good(good).light(0.15).egui())));
+        let seal = Rect::from_center_size(end, Vec2::splat(unit * 0.1));
+        game_icons::paint(painter, seal, GameIcon::Good(good), Tone::Full);
+    }
+}
