@@ -22,12 +22,14 @@ pub struct PromptFacts<E, W> {
     pub refused: bool,
     /// The rule behind the text.
     pub rule: Option<W>,
+    /// A note at the end of the line, such as the round, which is left out if there is no room.
+    pub aside: Option<Text>,
 }
 
 impl<E, W> PromptFacts<E, W> {
     /// Creates a prompt that is not a refusal.
     pub fn new(text: Text, emblem: Option<E>) -> PromptFacts<E, W> {
-        PromptFacts { text, emblem, refused: false, rule: None }
+        PromptFacts { text, emblem, refused: false, rule: None, aside: None }
     }
 }
 
@@ -66,6 +68,11 @@ pub fn show<E: Emblem, W: Copy>(
     if let Some((_, question)) = &question {
         place.set_right(place.right().min(rect.right() - question.takes(ui)));
     }
+    let aside = facts.aside.as_ref().map(|note| ui.tr(note)).and_then(|note| {
+        let mut rest = place;
+        let end = rest.cut_right(text_width(ui.ctx(), &note, Type::Body).ceil() + 1.0, scale.gap(1.5));
+        (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, note))
+    });
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
     let sheet = if scale.panel_layout() == PanelLayout::Stacked && rect.top() > scale.window().y / 2.0 {
         place.min.y -= longer;
@@ -87,6 +94,9 @@ pub fn show<E: Emblem, W: Copy>(
             emblem.paint(ui, medal);
         }
         largest(ui, place, &said);
+        if let Some((end, note)) = &aside {
+            line_in(ui, *end, Align2::RIGHT_CENTER, note, Type::Body, INK_MUTED);
+        }
         question.as_ref().filter(|(_, question)| question.beside(ui, sheet)).map(|(why, _)| *why)
     });
     // If the rule button is below the prompt, it covers part of the table.

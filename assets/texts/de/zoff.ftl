@@ -365,6 +365,7 @@ zoff-hud-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
 }
 zoff-hud-outcome = Wäre jetzt Schluss, mit letzten Boni: { $row }
 zoff-hud-outcome-of = { $name }: { $total }
+zoff-hud-round = Runde { $round } von { $rounds }
 zoff-hud-free = { $free } von { $places } frei
 # The same where there is less room.
 zoff-hud-free-few = { $free } frei

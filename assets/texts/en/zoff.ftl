@@ -396,6 +396,7 @@ zoff-hud-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
 # What everyone would have; $row is several of the next message.
 zoff-hud-outcome = If it ended now, with the last bonuses: { $row }
 zoff-hud-outcome-of = { $name }: { $total }
+zoff-hud-round = Round { $round } of { $rounds }
 zoff-hud-free = { $free } of { $places } free
 # The same where there is less room.
 zoff-hud-free-few = { $free } free

@@ -378,6 +378,7 @@ zoff-hud-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards -
 }
 zoff-hud-outcome = Si terminara ahora, con los últimos premios: { $row }
 zoff-hud-outcome-of = { $name }: { $total }
+zoff-hud-round = Ronda { $round } de { $rounds }
 zoff-hud-free = { $free } de { $places } libres
 # The same where there is less room.
 zoff-hud-free-few = { $free ->

@@ -372,6 +372,7 @@ zoff-hud-tag = { $name } : { $total } vaches placées, encore { $left }, { $ca
 }
 zoff-hud-outcome = Si c’était la fin, avec les derniers bonus : { $row }
 zoff-hud-outcome-of = { $name } : { $total }
+zoff-hud-round = Manche { $round } sur { $rounds }
 zoff-hud-free = { $free ->
     [one] { $free } libre
    *[other] { $free } libres

@@ -24,7 +24,7 @@ pub const NEXT_COW: f32 = 0.11;
 /// Seconds for a gate to close.
 pub const GATE: f32 = 0.55;
 /// Seconds for all pairs or bids to be turned up together.
-pub const TURN_UP: f32 = 1.8;
+pub const TURN_UP: f32 = 3.2;
 /// Seconds for pairs to be laid face down, a bid to be made, or a colour to be taken.
 const LAY_CARDS: f32 = 0.25;
 /// Seconds for the card of a lost pair to leave the table.

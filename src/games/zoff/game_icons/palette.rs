@@ -21,13 +21,22 @@ pub const GRASS: Rgb = Rgb::hex(0xC9D58A);
 /// The grass around the prairies.
 pub const STEPPE: Rgb = Rgb::hex(0xE6D3A0);
 /// The trodden ground of a free place.
-pub const PLACE: Rgb = Rgb::hex(0xB3C272);
+pub const PLACE: Rgb = Rgb::hex(0xB8965A);
+/// The rim of a free place.
+pub const PLACE_RIM: Rgb = Rgb::hex(0x7A5A32);
 /// The wood of fences and signboards.
 pub const FENCE: Rgb = Rgb::hex(0xA9794A);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::style::contrast;
+
+    #[test]
+    fn places_stand_out_from_the_grass() {
+        assert!(contrast(PLACE.egui(), GRASS.egui()) >= 1.5);
+        assert!(contrast(PLACE_RIM.egui(), GRASS.egui()) >= 3.0);
+    }
 
     /// Matrices for linear light that simulate kinds of colour vision (Machado 2009): normal, protan, deutan and
     /// tritan.

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Rect};
 use zoff::{
-    Action, Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect,
+    Action, Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Setting, Stage, Zoff,
+    effect::CardEffect,
 };
 
 use self::{
@@ -259,7 +260,12 @@ fn draw(
         }
         if let Some((turned, share)) = scene.turned_up() {
             let rows = reveal::rows(setting, &seen, &turned, names);
-            covers.push(reveal::show(ui, frame.free, &rows, share));
+            let prairie = |prairie: Prairie| {
+                let (layout, camera) = picture?;
+                let area = layout.prairie(prairie)?.area;
+                Some(prairies::screen_rect(layout, camera, area).center())
+            };
+            covers.extend(reveal::show(ui, frame.free, &rows, share, prairie));
         }
     });
     pressed.extend(panels::show_above(ctx, &frame, &view, &hud.lines, picture, &mut covers));
@@ -308,6 +314,12 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
     };
 }
 
+/// The number of the round, between the deal of the prairies and the end of the game.
+fn round(setting: &Setting, seen: &Position) -> Option<Text> {
+    let rounds = setting.rulebook.rounds[usize::from(seen.seats)];
+    (seen.round > 0 && !seen.is_over()).then(|| text!("zoff-hud-round", round = seen.round, rounds = rounds))
+}
+
 /// The data of this frame.
 fn gather(
     scene: &Scene,
@@ -326,7 +338,7 @@ fn gather(
         hud.inspected_prairie.map(|prairie| (prairie, texts::inspect::lines(setting, seen, prairie, source.names)));
     let prompt = match scene.hint_prompt() {
         Some(told) => PromptFacts::new(told, None),
-        None => scene.prompt(source, seen),
+        None => PromptFacts { aside: round(setting, seen), ..scene.prompt(source, seen) },
     };
     let log_open = if around { !hud.log_closed } else { hud.log_open };
     HudView {

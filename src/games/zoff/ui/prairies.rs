@@ -2,7 +2,11 @@
 
 use zoff::Prairie;
 
-use super::{prairie_overlay, signboard, views::PrairieView};
+use super::{
+    prairie_overlay,
+    signboard::{self, FreeWording},
+    views::PrairieView,
+};
 use crate::{
     games::zoff::view::layout::Layout,
     stage::camera::BoardCamera,
@@ -28,6 +32,13 @@ pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect
 /// Draws all prairies within `free`. Returns the one that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
+    // All signboards word the free places alike.
+    let wording = layout.prairies.iter().filter_map(|pasture| {
+        let prairie_view = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie)?;
+        let sign = screen_rect(layout, camera, pasture.signboard);
+        Some(signboard::free_wording(ui, sign, pasture.lines, prairie_view))
+    });
+    let wording = wording.max().unwrap_or(FreeWording::Short);
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
     for pasture in &layout.prairies {
@@ -48,7 +59,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
             pressed = Some(pasture.prairie);
         }
         rings(ui, whole, prairie_view, response.hovered());
-        signboard::show(ui, sign, pasture.lines, prairie_view);
+        signboard::show(ui, sign, pasture.lines, prairie_view, wording);
         prairie_overlay::show(ui, screen_rect(layout, camera, pasture.area), prairie_view);
         if response.has_focus() {
             crate::widgets::ring(ui, place.shrink(Scale::of(ui.ctx()).ring() * 2.0), Scale::of(ui.ctx()).corner(), INK);

@@ -1,7 +1,8 @@
-//! The panel that turns up all pairs at once. It covers the table while this animation plays, and shows the cards of
-//! all players face down, then face up.
+//! The reveal of the chosen pairs: they turn over one after another on a panel that covers the table, and then their
+//! cards fly to the prairies.
 
-use zoff::{Choice, Colour, Pair, Position, Seat, Setting};
+use bevy::math::curve::{Curve, EaseFunction};
+use zoff::{Choice, Colour, Pair, Position, Prairie, Seat, Setting};
 
 use crate::{
     games::zoff::{game_icons, texts},
@@ -10,11 +11,22 @@ use crate::{
     widgets::prelude::*,
 };
 
+/// The part of the animation in which the pairs turn over. In the rest they fly to their prairies.
+const TURNS: f32 = 0.76;
+/// The part of the animation in which one pair turns over.
+const TURN: f32 = 0.12;
+/// The part of the animation after which the last pair begins to turn over.
+const LAST_TURN: f32 = 0.44;
+/// The part of the animation in which one card flies.
+const FLIGHT: f32 = 0.17;
+
 /// The pairs of one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RevealRow {
     /// The name of the player.
     pub name: Text,
+    /// The colours of the player.
+    pub colours: [Option<Colour>; 2],
     /// The pairs, each with the colour that it is for.
     pub pairs: Vec<(Pair, Colour)>,
 }
@@ -22,72 +34,130 @@ pub struct RevealRow {
 /// The rows for the choices being turned up.
 pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], names: &[Who]) -> Vec<RevealRow> {
     let row = |(seat, choice): &(Seat, Choice)| {
-        let [own, _] = position.colours_of(setting, *seat);
-        let pairs = choice.pairs().map(|pair| (pair, pair.colour.or(own).unwrap_or(Colour::Blue)));
-        RevealRow { name: name(names, *seat).text(), pairs: pairs.collect() }
+        let colours = position.colours_of(setting, *seat);
+        let pairs = choice.pairs().map(|pair| (pair, pair.colour.or(colours[0]).unwrap_or(Colour::Blue)));
+        RevealRow { name: name(names, *seat).text(), colours, pairs: pairs.collect() }
     };
     turned.iter().map(row).collect()
 }
 
-/// The relative width of a card that is being turned, and true once it is past halfway. The card is fully face up after
-/// a third of the time.
-fn turning(share: f32) -> (f32, bool) {
-    let turn = (share / 0.33).min(1.0);
+/// The moment at which the `number`-th of `count` pairs begins to turn over, as a part of the animation.
+fn turn_start(number: usize, count: usize) -> f32 {
+    LAST_TURN * number as f32 / count.saturating_sub(1).max(1) as f32
+}
+
+/// The relative width of a card whose turn has progressed this far, and true if its face is visible.
+fn turning(progress: f32) -> (f32, bool) {
+    let turn = progress.clamp(0.0, 1.0);
     ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)
 }
 
-/// Draws the panel and returns its rectangle. On a narrow screen, the names are above the pairs.
-pub fn show(ui: &mut Ui, free: Rect, rows: &[RevealRow], share: f32) -> Rect {
-    let scale = Scale::of(ui.ctx());
-    let (pad, gap) = (scale.pad(), scale.gap(0.75));
-    let wide = scale.column(820.0).min(free.width() - 2.0 * gap);
-    let above = wide < scale.text(18.0) * 34.0;
-    let head = if above { line_height(ui.ctx(), Type::Strong).ceil() } else { 0.0 };
-    let most = free.height() - 2.0 * pad - gap;
-    let least = line_height(ui.ctx(), Type::Strong).ceil();
-    let high = ((most + gap) / rows.len().max(1) as f32 - gap - head).min(scale.card().y * 0.8).max(least);
-    let size = vec2(wide, rows.len() as f32 * (head + high + gap) - gap + 2.0 * pad);
-    let rect = Rect::from_center_size(free.center(), size);
-    style::panel(ui, "turned up", rect, |ui| {
+/// The place of a pair on the panel.
+struct PairPlace {
+    /// The card.
+    card: Rect,
+    /// The name of the prairie.
+    words: Rect,
+}
+
+/// The panel: its rectangle, the place of the name in each row, and the place of each pair.
+struct PanelLayout {
+    rect: Rect,
+    names: Vec<Rect>,
+    pairs: Vec<PairPlace>,
+}
+
+impl PanelLayout {
+    /// Lays out the panel. On a narrow screen, the names are above the pairs.
+    fn of(ctx: &Context, free: Rect, rows: &[RevealRow]) -> PanelLayout {
+        let scale = Scale::of(ctx);
+        let (pad, gap) = (scale.pad(), scale.gap(0.75));
+        let wide = scale.column(820.0).min(free.width() - 2.0 * gap);
+        let above = wide < scale.text(18.0) * 34.0;
+        let head = if above { line_height(ctx, Type::Strong).ceil() } else { 0.0 };
+        let most = free.height() - 2.0 * pad - gap;
+        let least = line_height(ctx, Type::Strong).ceil();
+        let high = ((most + gap) / rows.len().max(1) as f32 - gap - head).min(scale.card().y * 0.8).max(least);
+        let size = vec2(wide, rows.len() as f32 * (head + high + gap) - gap + 2.0 * pad);
+        let rect = Rect::from_center_size(free.center(), size);
+        let (mut names, mut pairs) = (Vec::new(), Vec::new());
         for (at, row) in rows.iter().enumerate() {
             let top = rect.top() + pad + at as f32 * (head + high + gap);
             let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, head + high));
-            let (who, cards) = if above {
+            let (name, cards) = if above {
                 line.split_top_bottom_at_y(line.top() + head)
             } else {
-                line.split_left_right_at_x(line.left() + line.width() * 0.2)
+                line.split_left_right_at_x(line.left() + line.width() * 0.27)
             };
-            let who = if above { who } else { who.with_max_x(who.right() - gap) };
-            lines_in(ui, who, Align2::LEFT_CENTER, &ui.tr(&row.name), Type::Strong, INK);
+            names.push(if above { name } else { name.with_max_x(name.right() - gap) });
             let each = cards.width() / row.pairs.len().max(1) as f32;
-            for (place, (pair, colour)) in row.pairs.iter().enumerate() {
-                let left = cards.left() + place as f32 * each;
-                let room = Rect::from_min_size(pos2(left, cards.top()), vec2(each - gap, high));
-                draw_pair(ui, room, *pair, *colour, share);
-            }
+            pairs.extend((0..row.pairs.len()).map(|place| {
+                let room =
+                    Rect::from_min_size(pos2(cards.left() + place as f32 * each, cards.top()), vec2(each - gap, high));
+                let wide = (room.height() * 0.76).min(room.width() * 0.34);
+                PairPlace {
+                    card: room.with_max_x(room.left() + wide),
+                    words: room.with_min_x(room.left() + wide + gap),
+                }
+            }));
         }
-    });
-    rect
+        PanelLayout { rect, names, pairs }
+    }
 }
 
-fn draw_pair(ui: &mut Ui, room: Rect, pair: Pair, colour: Colour, share: f32) {
+/// Draws the animation once this part of it has passed: the pairs turn over one after another on a panel, whose
+/// rectangle is returned, and then their cards fly to the prairies. `prairie` returns the place of a prairie on the
+/// screen.
+pub fn show(
+    ui: &mut Ui,
+    free: Rect,
+    rows: &[RevealRow],
+    share: f32,
+    prairie: impl Fn(Prairie) -> Option<Pos2>,
+) -> Option<Rect> {
+    let layout = PanelLayout::of(ui.ctx(), free, rows);
+    let all: Vec<(Pair, Colour)> = rows.iter().flat_map(|row| row.pairs.iter().copied()).collect();
+    if share >= TURNS {
+        for (number, ((pair, colour), place)) in all.iter().zip(&layout.pairs).enumerate() {
+            let Some(target) = prairie(pair.prairie) else { continue };
+            let late = (1.0 - TURNS - FLIGHT) * number as f32 / all.len().max(1) as f32;
+            let progress = EaseFunction::SmoothStep.sample_clamped((share - TURNS - late) / FLIGHT);
+            if progress < 1.0 {
+                let centre = place.card.center().lerp(target, progress);
+                let card = Rect::from_center_size(centre, place.card.size() * (1.0 - 0.6 * progress));
+                game_icons::card(ui, card, *colour, pair.card);
+            }
+        }
+        return None;
+    }
+    style::panel(ui, "turned up", layout.rect, |ui| {
+        for (row, place) in rows.iter().zip(&layout.names) {
+            let side = line_height(ui.ctx(), Type::Strong).min(place.height());
+            let medal = Align2::LEFT_CENTER.align_size_within_rect(Vec2::splat(side), *place);
+            game_icons::medals(ui.painter(), medal, row.colours, Tone::Full);
+            let words = place.with_min_x(medal.right() + side * 0.25);
+            lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&row.name), Type::Strong, INK);
+        }
+        for (number, ((pair, colour), place)) in all.iter().zip(&layout.pairs).enumerate() {
+            draw_pair(ui, place, *pair, *colour, (share - turn_start(number, all.len())) / TURN);
+        }
+    });
+    Some(layout.rect)
+}
+
+/// Draws a pair whose turn has progressed this far.
+fn draw_pair(ui: &mut Ui, place: &PairPlace, pair: Pair, colour: Colour, progress: f32) {
     let scale = Scale::of(ui.ctx());
-    let (seems, face) = turning(share);
-    let card = vec2((room.height() * 0.76).min(room.width() * 0.34), room.height());
-    let middle = pos2(room.left() + card.x / 2.0, room.center().y);
-    let place = Rect::from_center_size(middle, vec2(card.x * seems, card.y));
-    if !face {
-        game_icons::card_back(ui.painter(), scale, place, colour);
-        return;
-    }
-    if seems > 0.6 {
-        game_icons::card(ui, place, colour, pair.card);
+    let (width, face) = turning(progress);
+    let card = Rect::from_center_size(place.card.center(), place.card.size() * vec2(width, 1.0));
+    // A card that is seen nearly from its edge has no room for its signs.
+    if face && width > 0.6 {
+        game_icons::card(ui, card, colour, pair.card);
     } else {
-        game_icons::card_back(ui.painter(), scale, place, colour);
+        game_icons::card_back(ui.painter(), scale, card, colour);
     }
-    let words = room.with_min_x(room.left() + card.x + scale.gap(0.75));
-    if share > 0.33 {
-        lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(texts::prairie(pair.prairie)), Type::Strong, INK);
+    if progress >= 1.0 {
+        lines_in(ui, place.words, Align2::LEFT_CENTER, &ui.tr(texts::prairie(pair.prairie)), Type::Strong, INK);
     }
 }
 
@@ -97,9 +167,18 @@ mod tests {
 
     #[test]
     fn a_turning_card_is_narrowest_halfway_and_then_stays_face_up() {
-        assert_eq!(turning(0.0), (1.0, false));
-        assert!(turning(0.165).0 < 0.1);
-        assert_eq!(turning(0.5), (1.0, true));
-        assert_eq!(turning(1.0), (1.0, true));
+        assert_eq!(turning(-1.0), (1.0, false));
+        assert!(turning(0.5).0 < 0.1);
+        assert_eq!([turning(1.0), turning(4.0)], [(1.0, true); 2]);
+    }
+
+    #[test]
+    fn pairs_turn_over_one_after_another_before_they_fly() {
+        for count in 1..=10 {
+            let starts: Vec<f32> = (0..count).map(|number| turn_start(number, count)).collect();
+            assert_eq!(starts[0], 0.0);
+            assert!(starts.is_sorted_by(|one, other| one < other), "{starts:?}");
+            assert!(starts[count - 1] + TURN < TURNS - 0.1, "the last pair can be read before it flies");
+        }
     }
 }

@@ -11,7 +11,7 @@ use super::{
     frame::Frame,
     log_panel::{self, Line},
     panels::{self, HudView},
-    reveal, signboard,
+    reveal, round, signboard,
     views::ViewSource,
 };
 use crate::{
@@ -242,6 +242,7 @@ fn view(moment: &Moment) -> HudView {
         text: refused.map(refusal).or(yours).unwrap_or(waits),
         emblem: seen.colours[0],
         rule: refused,
+        aside: round(&moment.setting, &seen),
     };
     let advice = eyes.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);
@@ -373,7 +374,7 @@ fn draw_moment(
                 panels::show(ui, &frame, &view, &lines, picture, &mut Vec::new());
                 if !turned.is_empty() {
                     let rows = reveal::rows(&moment.setting, &moment.position, &turned, &names());
-                    reveal::show(ui, frame.free, &rows, 0.6);
+                    reveal::show(ui, frame.free, &rows, 0.6, |_| None);
                 }
             });
             panels::show_above(ctx, &frame, &view, &lines, picture, &mut Vec::new());

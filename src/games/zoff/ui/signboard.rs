@@ -89,10 +89,20 @@ fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     widest
 }
 
+/// The board within the room of a signboard.
+fn board(scale: Scale, rect: Rect) -> Rect {
+    rect.shrink2(vec2(scale.px(3.0), 0.0))
+}
+
+/// The part of a board for text.
+fn inner(scale: Scale, board: Rect) -> Rect {
+    board.shrink2(vec2(pad(scale).x - scale.px(3.0), pad(scale).y))
+}
+
 /// Draws the signboard with this number of lines.
-pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieView) {
+pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieView, wording: FreeWording) {
     let scale = Scale::of(ui.ctx());
-    let board = rect.shrink2(vec2(scale.px(3.0), 0.0));
+    let board = board(scale, rect);
     let ring = prairie_view.draft.is_some().then_some(GOLD);
     game_icons::wooden_board(ui.painter(), scale, board, ring);
     if !prairie_view.open {
@@ -100,34 +110,30 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     }
     let name = ui.tr(texts::prairie(prairie_view.prairie));
     rects::in_panel(ui, prairie_view.prairie.word(), board, |ui| {
-        let inner = board.shrink2(vec2(pad(scale).x - scale.px(3.0), pad(scale).y));
+        let inner = inner(scale, board);
         let row = |at: u8| {
             let high = inner.height() / f32::from(lines);
             Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * high), vec2(inner.width(), high))
         };
         let between = herd_gap(scale);
         if lines <= 2 {
-            let free = free_text(
-                ui,
-                prairie_view,
-                inner.width() - text_width(ui.ctx(), &name, Type::Strong).ceil() - between - 2.0,
-            );
+            let free = free_text(ui, prairie_view, wording);
             let cut = inner.right() - text_width(ui.ctx(), &free, Type::Body).ceil() - 1.0;
             line_in(ui, row(0).with_min_x(cut), Align2::RIGHT_CENTER, &free, Type::Body, INK);
             line_in(ui, row(0).with_max_x(cut - between), Align2::LEFT_CENTER, &name, Type::Strong, INK);
-            herds_and_rest(ui, &[row(1)], row(1), false, prairie_view);
+            herds_and_rest(ui, &[row(1)], row(1), None, prairie_view);
             return;
         }
         let title = if lines > 3 { row(0).union(row(1)) } else { row(0) };
         lines_in(ui, title, Align2::LEFT_CENTER, &name, Type::Strong, INK);
-        herds_and_rest(ui, &[row(lines - 2), row(lines - 1)], row(lines - 1), true, prairie_view);
+        herds_and_rest(ui, &[row(lines - 2), row(lines - 1)], row(lines - 1), Some(wording), prairie_view);
     });
 }
 
-/// Draws the herds in the first row, and the bonuses at the end of the last row. If `with_free` is true, the free
+/// Draws the herds in the first row, and the bonuses at the end of the last row. If there is a `wording`, the free
 /// places are before the bonuses. After the last bonuses, herds may have the same size and need all rows. Then only the
 /// herds are drawn.
-fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_view: &PrairieView) {
+fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWording>, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let between = herd_gap(scale);
     let line = line_height(ui.ctx(), Type::Body);
@@ -138,7 +144,7 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_v
     let all: f32 = each.iter().sum::<f32>() + between * each.len().saturating_sub(1) as f32;
     let bonus = line.min(last.height()) * BONUS;
     let bonuses = prairie_view.bonuses.len() as f32 * bonus * 1.06;
-    let first = if with_free { last.width() } else { last.width() - bonuses - between };
+    let first = if wording.is_some() { last.width() } else { last.width() - bonuses - between };
     let past = prairie_view.bonuses.iter().all(|(.., past)| *past);
     let crowded = all > first + 1.0 && past;
     if !crowded {
@@ -148,9 +154,9 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_v
             game_icons::bonus(ui, place, *cows, *due, *past);
             right -= bonus * 1.06;
         }
-        if with_free {
+        if let Some(wording) = wording {
             let rest = last.with_max_x(right - between);
-            let free = free_text(ui, prairie_view, rest.width());
+            let free = free_text(ui, prairie_view, wording);
             line_in(ui, rest, Align2::LEFT_CENTER, &free, Type::Body, INK);
         }
     }
@@ -173,16 +179,39 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, prairie_v
     }
 }
 
-/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie, the longest text says that it is
-/// full.
-fn free_text(ui: &Ui, prairie_view: &PrairieView, room: f32) -> Translated {
-    let (free, places) = (prairie_view.free, prairie_view.places);
-    let long = match free {
-        0 => text!("zoff-hud-full", places = places),
-        free => text!("zoff-hud-free", free = free, places = places),
+/// The wordings of the number of free places, longest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum FreeWording {
+    /// "5 of 16 free", or "full (16)".
+    Long,
+    /// "5 free".
+    Few,
+    /// "5/16".
+    Short,
+}
+
+/// Returns the longest wording that fits on this signboard.
+pub(super) fn free_wording(ui: &Ui, rect: Rect, lines: u8, prairie_view: &PrairieView) -> FreeWording {
+    let scale = Scale::of(ui.ctx());
+    let inner = inner(scale, board(scale, rect));
+    let taken = if lines <= 2 {
+        text_width(ui.ctx(), &ui.tr(texts::prairie(prairie_view.prairie)), Type::Strong).ceil() + 2.0
+    } else {
+        let line = line_height(ui.ctx(), Type::Body).min(inner.height() / f32::from(lines));
+        prairie_view.bonuses.len() as f32 * line * BONUS * 1.06
     };
-    let few = text!("zoff-hud-free-few", free = free);
-    let fits = |said: &Translated| text_width(ui.ctx(), said, Type::Body).ceil() <= room;
-    let short = || ui.tr(text!("zoff-hud-free-short", free = free, places = places));
-    [long, few].into_iter().map(|text| ui.tr(text)).find(fits).unwrap_or_else(short)
+    let room = inner.width() - taken - herd_gap(scale);
+    let fits =
+        |wording: &FreeWording| text_width(ui.ctx(), &free_text(ui, prairie_view, *wording), Type::Body).ceil() <= room;
+    [FreeWording::Long, FreeWording::Few].into_iter().find(fits).unwrap_or(FreeWording::Short)
+}
+
+fn free_text(ui: &Ui, prairie_view: &PrairieView, wording: FreeWording) -> Translated {
+    let (free, places) = (prairie_view.free, prairie_view.places);
+    ui.tr(match (wording, free) {
+        (FreeWording::Long, 0) => text!("zoff-hud-full", places = places),
+        (FreeWording::Long, _) => text!("zoff-hud-free", free = free, places = places),
+        (FreeWording::Few, _) => text!("zoff-hud-free-few", free = free),
+        (FreeWording::Short, _) => text!("zoff-hud-free-short", free = free, places = places),
+    })
 }

@@ -9,12 +9,9 @@ use zoff::{Prairie, Prairies, Rulebook};
 
 use super::{
     perspective::{self, Perspective, WIDTH, rotation_by},
-    rows::{self, FENCE_MARGIN, GAP, LINES, SignboardSizes, grid},
+    rows::{self, COW_IN_PLACE, GAP, LINES, SignboardSizes, grid},
 };
 use crate::stage::model_builder::noise;
-
-/// The size of a cow relative to the smallest place. Above 1 because herds stand close together.
-const RELATIVE_COW_SIZE: f32 = 1.12;
 
 /// The room available for the layout.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -62,7 +59,7 @@ impl Layout {
         let all: Vec<Prairie> = in_play.iter().collect();
         let gap = rows::gap(&perspective);
         let mut pastures = Vec::new();
-        let mut below = gap;
+        let mut below = rows::first_row(&perspective);
         for row in rows::rows(&all, book, &perspective, &signs) {
             let [top, foot, end] = [below, below + row.height, below + row.height + signs.heights[row.form]]
                 .map(|below| perspective.v_at(below));
@@ -72,7 +69,7 @@ impl Layout {
                 let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + wide, foot));
                 let signboard = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + wide, end));
                 let places = book.prairie_spec(*prairie).places;
-                let grid = grid(area.size() - 2.0 * FENCE_MARGIN, places);
+                let grid = grid(rows::places_area(area).size(), places);
                 pastures.push(PrairieLayout {
                     prairie: *prairie,
                     area,
@@ -85,9 +82,8 @@ impl Layout {
             }
             below += row.height + signs.heights[row.form] + gap;
         }
-        let cell = |pasture: &PrairieLayout| pasture.cell().min_element();
-        let cow = pastures.iter().map(cell).fold(f32::INFINITY, f32::min) * RELATIVE_COW_SIZE;
-        let cow = cow.clamp(0.3, 1.4);
+        let cow = |pasture: &PrairieLayout| (pasture.cell() * COW_IN_PLACE).min_element();
+        let cow = pastures.iter().map(cow).fold(f32::INFINITY, f32::min).clamp(0.3, 1.4);
         Layout { room, prairies: pastures, cow_scale: cow, size: Vec2::new(WIDTH, perspective.depth) }
     }
 
@@ -152,7 +148,7 @@ impl PrairieLayout {
 
     /// The size of one place.
     fn cell(&self) -> Vec2 {
-        (self.area.size() - 2.0 * FENCE_MARGIN) / Vec2::new(f32::from(self.grid.0), f32::from(self.grid.1))
+        rows::places_area(self.area).size() / Vec2::new(f32::from(self.grid.0), f32::from(self.grid.1))
     }
 
     /// The position of the n-th cow. Places fill column by column, alternately downwards and upwards, so that each herd
@@ -163,8 +159,8 @@ impl PrairieLayout {
         let row = if column % 2 == 0 { row } else { rows - 1 - row };
         let cell = self.cell();
         let seed = self.prairie.index() as u32 * 64 + place as u32;
-        let aside = Vec2::new(noise(seed, 5) - 0.5, noise(seed, 6) - 0.5) * cell * 0.14;
-        self.area.min + FENCE_MARGIN + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
+        let aside = Vec2::new(noise(seed, 5) - 0.5, noise(seed, 6) - 0.5) * cell * 0.08;
+        rows::places_area(self.area).min + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
     }
 
     /// The positions of all places.

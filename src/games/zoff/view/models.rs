@@ -97,8 +97,10 @@ fn meadow(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
         flat_rect(build, layout, part, 0.02, if stripe % 2 == 0 { palette::GRASS } else { palette::GRASS.dark(0.035) });
     }
     for slot in pasture.slots() {
-        let spot = ring(layout.to_world(slot) + Vec3::Y * 0.026, Vec2::splat(layout.cow_scale * 0.36), 12, 0.2);
-        build.fan(layout.to_world(slot) + Vec3::Y * 0.026, &spot, palette::PLACE);
+        for (radius, height, colour) in [(0.4, 0.026, palette::PLACE_RIM), (0.34, 0.03, palette::PLACE)] {
+            let centre = layout.to_world(slot) + Vec3::Y * height;
+            build.fan(centre, &ring(centre, Vec2::splat(layout.cow_scale * radius), 16, 0.2), colour);
+        }
     }
 }
 
@@ -244,7 +246,7 @@ pub fn cow(colour: Colour) -> ModelBuilder {
         figure.slab(&outline, [-thick * 0.5, thick * (front - 0.5)], 0.02, paint, paint.dark(0.28));
     }
     let mut build = ModelBuilder::new();
-    let lean = Transform::from_xyz(0.06, 0.0, -0.14).with_rotation(Quat::from_rotation_x(-LEAN));
+    let lean = Transform::from_xyz(0.13, 0.0, 0.08).with_rotation(Quat::from_rotation_x(-LEAN));
     build.add(&figure, lean);
     build
 }

@@ -1,7 +1,7 @@
 //! Splits the prairies into at most seven rows and sets their sizes. Of the splits in which every signboard has room
 //! for its text and the prairies are tall enough, the one whose smallest place for a cow is largest is chosen.
 
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
 use super::perspective::{Perspective, WIDTH};
@@ -9,7 +9,15 @@ use super::perspective::{Perspective, WIDTH};
 /// The gap between prairies, and between prairies and the edge of the ground, in world units.
 pub const GAP: f32 = 0.42;
 /// The distance from a fence to the places for cows, in world units.
-pub const FENCE_MARGIN: f32 = 0.2;
+const FENCE_MARGIN: f32 = 0.2;
+/// The distance from the fence at the far side, in front of which the heads of cows rise.
+const FAR_FENCE_MARGIN: f32 = 0.4;
+
+/// The scale of the cow model relative to the width and the depth of its place. A cow is about as wide as 1.5 times its
+/// scale, so cows side by side overlap a little, but none reaches through a fence.
+pub const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
+/// The room on the screen behind the first row, for the heads of its cows, relative to the gap between rows.
+const HEADROOM: f32 = 2.5;
 
 /// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
@@ -56,6 +64,17 @@ pub fn gap(perspective: &Perspective) -> f32 {
     GAP * perspective.height / perspective.depth
 }
 
+/// The part of a prairie that is divided into places, which leaves a margin to the fences.
+pub fn places_area(prairie: Rect) -> Rect {
+    let (min, max) = (prairie.min + Vec2::new(FENCE_MARGIN, FAR_FENCE_MARGIN), prairie.max - FENCE_MARGIN);
+    Rect::from_corners(min, max.max(min + 0.05))
+}
+
+/// The distance on the screen from the far edge of the ground to the first row, in logical pixels.
+pub fn first_row(perspective: &Perspective) -> f32 {
+    HEADROOM * gap(perspective)
+}
+
 /// Splits the prairies into the best rows, in their given order.
 pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: &SignboardSizes) -> Vec<PrairieRow> {
     let mut best: Option<(f32, Vec<PrairieRow>)> = None;
@@ -79,7 +98,7 @@ pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: 
     best.map(|(_, rows)| rows).unwrap_or_default()
 }
 
-/// Lays out one split and rates it by the side of the smallest place for a cow, in world units. The rating is negative
+/// Lays out one split and rates it by the scale of a cow in the smallest place. The rating is negative
 /// if a signboard lacks width or the prairies lack height.
 fn rate_split(
     parts: Vec<Vec<Prairie>>,
@@ -103,13 +122,13 @@ fn rate_split(
     (worth, rows)
 }
 
-/// The side of the smallest place for a cow, in world units.
+/// The scale of a cow in the smallest place.
 fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
     let deep = perspective.depth / perspective.height;
     let side = |(row, (prairie, wide)): (&PrairieRow, (&Prairie, &f32))| {
-        let size = Vec2::new(*wide, row.height * deep) - 2.0 * FENCE_MARGIN;
+        let size = places_area(Rect::new(0.0, 0.0, *wide, row.height * deep)).size();
         let (columns, lines) = grid(size, book.prairie_spec(*prairie).places);
-        (size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
+        (COW_IN_PLACE * size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
     };
     let all = rows.iter().flat_map(|row| std::iter::repeat(row).zip(row.prairies.iter().zip(&row.widths)));
     all.map(side).fold(f32::INFINITY, f32::min)
@@ -140,7 +159,7 @@ fn signboard_placements(
     perspective: &Perspective,
     signs: &SignboardSizes,
 ) -> Vec<SignboardPlacement> {
-    let mut below = gap(perspective);
+    let mut below = first_row(perspective);
     let row = |row: &PrairieRow| {
         let foot = below + row.height;
         let end = foot + signs.heights[row.form];
@@ -195,7 +214,7 @@ fn place_rows(
         rows.push(PrairieRow { widths: wide.collect(), form, height: 0.0, prairies: prairies.clone() });
     }
     let boards: f32 = rows.iter().map(|row| signs.heights[row.form]).sum();
-    let ground = perspective.height - boards - gap(perspective) * (count + 1.0);
+    let ground = perspective.height - boards - gap(perspective) * count - first_row(perspective);
     let lacks = (perspective.height * 0.25 - ground).max(0.0) * 4.0;
     let ground = ground.max(perspective.height * 0.1);
     let weight = |row: &PrairieRow| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
@@ -211,7 +230,7 @@ pub fn grid(size: Vec2, places: u8) -> (u8, u8) {
     let places = places.max(1);
     let room = |columns: u8| {
         let rows = places.div_ceil(columns);
-        (size.x / f32::from(columns)).min(size.y / f32::from(rows))
+        (COW_IN_PLACE * size / Vec2::new(f32::from(columns), f32::from(rows))).min_element()
     };
     let columns = (1..=places).max_by(|a, b| room(*a).total_cmp(&room(*b))).unwrap_or(1);
     (columns, places.div_ceil(columns))
