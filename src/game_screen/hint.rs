@@ -3,6 +3,9 @@
 use super::Emblem;
 use crate::widgets::{galley, glyph, prelude::*};
 
+/// The discs of numbers that lead from one step to the next. Discs that count are black.
+const STEP_DISC: Color32 = colours::Rgb::hex(0xF3C14B).egui();
+
 /// One suggested action; `S` is the type of its icon.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice<A, S> {
@@ -63,10 +66,10 @@ pub fn disc(scale: Scale) -> f32 {
 /// Draws a number on a disc centred at `centre`.
 pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
-    painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, RING));
+    painter.circle(centre, radius, STEP_DISC, Stroke::new(scale.ring() * 0.8, INK));
     let ctx = painter.ctx();
-    let galley = galley(ctx, &ctx.tr(Text::number(number)), Type::LeadStrong.font(scale), PAPER);
-    painter.galley(centre - galley.size() / 2.0, galley, PAPER);
+    let galley = galley(ctx, &ctx.tr(Text::number(number)), Type::LeadStrong.font(scale), INK);
+    painter.galley(centre - galley.size() / 2.0, galley, INK);
 }
 
 /// The width left for the text of a line next to its number, its icon and the padding.

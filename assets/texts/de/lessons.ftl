@@ -42,6 +42,7 @@ help-animal = Tier setzen
 help-buy = Karte kaufen
 help-harvest = Kette abernten
 help-end = Zug beenden
+help-title = Erste Schritte
 help-off = Hilfe ausschalten
 
 ## Your first turn

@@ -43,6 +43,7 @@ help-animal = Place an animal
 help-buy = Buy a card
 help-harvest = Harvest a chain
 help-end = End your turn
+help-title = First steps
 help-off = Turn help off
 
 ## Your first turn

@@ -42,6 +42,7 @@ help-animal = Pon un animal
 help-buy = Compra una carta
 help-harvest = Cosecha una cadena
 help-end = Acaba tu turno
+help-title = Primeros pasos
 help-off = Quitar ayuda
 
 ## Your first turn

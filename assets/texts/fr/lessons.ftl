@@ -42,6 +42,7 @@ help-animal = Posez un animal
 help-buy = Achetez une carte
 help-harvest = Récoltez une chaîne
 help-end = Finissez le tour
+help-title = Premiers pas
 help-off = Arrêter l’aide
 
 ## Your first turn

@@ -81,6 +81,8 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
         hand_lines: 1,
         card,
         actions,
+        recap_chip: None,
+        help_chip: None,
         free: room,
     }
 }

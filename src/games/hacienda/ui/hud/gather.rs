@@ -109,7 +109,7 @@ fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardC
     let open = hud.points_open || hud.deck.is_some() || hud.drawer.is_some();
     (unread && free && scene.hint_prompt().is_none() && !open).then(|| {
         let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
-        RecapStrip { entries: deeds.clone(), board }
+        RecapStrip { entries: deeds.clone(), board, open: hud.recap_open }
     })
 }
 

@@ -1,6 +1,10 @@
 //! The rectangles and measurements of the panels of a match.
 
-use crate::{game_screen::bar::Bar, stage::camera::Margins, widgets::prelude::*};
+use crate::{
+    game_screen::bar::{Bar, Button},
+    stage::camera::Margins,
+    widgets::prelude::*,
+};
 use hacienda_rules::{CARD_KINDS, LandCard};
 
 /// The maximum width that may be cut off each side of the board's frame if the board fills the width of the window, as
@@ -43,6 +47,10 @@ pub struct HudLayout {
     pub card: Vec2,
     /// The actions panel.
     pub actions: Rect,
+    /// The chip that opens the recap, if there is no room for the recap itself.
+    pub recap_chip: Option<Rect>,
+    /// The chip that opens the help of the first game, if there is no room for the help itself.
+    pub help_chip: Option<Rect>,
     /// The area left for the board.
     pub free: Rect,
 }
@@ -62,6 +70,32 @@ impl HudLayout {
         let small = self.seats.iter_mut().chain(&mut self.zoom).chain(&mut self.clock).chain(&mut self.shop_tab);
         mirror(self.window, panels.into_iter().chain(small).chain(self.bar.places_mut()));
         self
+    }
+
+    /// Makes room for a chip: between the buttons beside the board, or else at the side of the prompt.
+    pub fn add_chip(&mut self, scale: Scale) -> Rect {
+        let target = scale.target();
+        let last =
+            self.recap_chip.or(self.bar.place(Button::Hint)).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
+        let column = last.zip(self.zoom.first()).map(|(last, zoom)| {
+            let left = last.left();
+            Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, zoom.top() - self.gap))
+        });
+        match column.filter(|column| column.height() >= target) {
+            Some(column) => column.with_max_y(column.top() + target),
+            None if scale.is_left_handed() => self.prompt.cut_right(target, self.gap),
+            None => self.prompt.cut_left(target, self.gap),
+        }
+    }
+
+    /// Returns the place for the help of the first game: below the seats, or below the recap if it is there. `None`
+    /// unless the panels are around the board and there is enough room above the tab of the log.
+    pub fn help_room(&self, scale: Scale, recap: Option<Rect>) -> Option<Rect> {
+        let seats = self.seats.iter().map(|seat| seat.bottom()).fold(self.window.top(), f32::max);
+        let top = recap.map_or(seats, |recap| recap.bottom()) + self.gap;
+        let room = self.log.with_min_y(top).with_max_y(top + scale.text(18.0) * 14.0);
+        let fits = room.bottom() + self.gap <= self.log.bottom() - scale.target();
+        (scale.panel_layout() == PanelLayout::Around && fits).then_some(room)
     }
 
     /// Keeps the log below `top`. Returns false if its lines have too little room there, so that only its tab is left.
@@ -93,7 +127,7 @@ impl HudLayout {
     pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
         let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
         let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
-        all.extend(self.clock.into_iter().chain(self.shop_tab));
+        all.extend(self.clock.into_iter().chain(self.shop_tab).chain(self.recap_chip).chain(self.help_chip));
         if scale.panel_layout() == PanelLayout::Around {
             all.push(self.log);
         }

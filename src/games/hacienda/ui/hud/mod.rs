@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui::Rect};
 
 use self::{
     deck_popover::DeckPopover,
@@ -25,6 +25,8 @@ use crate::{
         insights, texts,
         view::{anchors::Anchors, marks::Flash},
     },
+    lessons::Course,
+    profile::Profile,
     seats::Tap,
     stage::camera::{BoardCamera, Margins},
     texts::Who,
@@ -77,6 +79,12 @@ pub struct Hud {
     pub log_closed: bool,
     /// The open drawer, which covers part of the board.
     pub drawer: Option<Drawer>,
+    /// The room beside the board for the help of the first game.
+    pub help_room: Option<Rect>,
+    /// True if the log was opened while the help of the first game hid it.
+    keep_log: bool,
+    /// True if the player opened the help of the first game, for which there is no room beside the board.
+    pub help_open: bool,
     /// The reason why the last press had no effect.
     pub remark: Option<Text>,
     /// True if the viewer could act in the previous frame.
@@ -86,6 +94,8 @@ pub struct Hud {
     recap: (Option<Seat>, Arc<[RecapEntry]>),
     /// The number of the last recap entry that was dismissed.
     recap_read: usize,
+    /// True if the player opened the recap, for which there is no room beside the board.
+    recap_open: bool,
     /// The number of actions that `lines` covers.
     logged: usize,
     /// A sentence for each suggested action, or `None` if it cannot be described.
@@ -95,6 +105,7 @@ pub struct Hud {
 impl Hud {
     fn dismiss_recap(&mut self) {
         self.recap_read = self.recap.1.last().map_or(0, |deed| deed.number);
+        self.recap_open = false;
     }
 }
 
@@ -134,13 +145,42 @@ pub struct HudPanels {
 }
 
 impl HudPanels {
-    /// Gives the recap room above the log. Returns true if the log then has only its tab.
+    /// Finds room for the help of the first game beside the board, or adds a chip that opens it. The second value is
+    /// true if the help hides the open log, which it does unless `keep_log` is true.
+    fn make_room_for_help(&mut self, ctx: &Context, layout: &mut HudLayout, keep_log: bool) -> (Option<Rect>, bool) {
+        let scale = Scale::of(ctx);
+        let recap = self.recap.as_ref().and_then(|recap| recap::place_above_log(ctx, recap, layout));
+        let mut lowered = layout.clone();
+        let room = layout.help_room(scale, recap);
+        let hides = room.is_some_and(|room| !lowered.lower_log(scale, room.bottom() + layout.gap)) && self.log_open;
+        if room.is_none() || hides && keep_log {
+            layout.help_chip = Some(layout.add_chip(scale));
+            return (None, false);
+        }
+        *layout = lowered;
+        if hides {
+            self.hide_log();
+        }
+        (room, hides)
+    }
+
+    /// Leaves only the tab of the log.
+    fn hide_log(&mut self) {
+        self.log_open = false;
+        self.bar.log_close_icon = None;
+    }
+
+    /// Gives the recap room above the log, or adds a chip if there is no room for it beside the board. Returns true if
+    /// the log then has only its tab.
     fn make_room_for_recap(&mut self, ctx: &Context, layout: &mut HudLayout) -> bool {
-        let place = self.recap.as_ref().and_then(|recap| recap::place_above_log(ctx, recap, layout));
+        let Some(recap) = &self.recap else { return false };
+        let place = recap::place_above_log(ctx, recap, layout);
+        if recap::place(ctx, recap, layout).is_none() {
+            layout.recap_chip = Some(layout.add_chip(Scale::of(ctx)));
+        }
         let hides = place.is_some_and(|place| !layout.lower_log(Scale::of(ctx), place.bottom() + layout.gap));
         if hides {
-            self.log_open = false;
-            self.bar.log_close_icon = None;
+            self.hide_log();
         }
         hides
     }
@@ -167,6 +207,7 @@ pub fn draw(
     mut output: MatchOutput<Hacienda>,
     (mut anchors, mut flashes): (ResMut<Anchors>, MessageWriter<Flash>),
     mut camera: Option<ResMut<BoardCamera>>,
+    (person, course): (Res<Profile>, Option<Res<Course<Hacienda>>>),
     mut usable: Local<Usable>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -175,6 +216,7 @@ pub fn draw(
     let told = scene.announced_entries();
     if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.viewer.seat {
         hud.recap = (scene.viewer.seat, scene.recap(told.len(), names));
+        hud.recap_open = false;
         // After an undo or in another game, the actions count as unread again. A look back leaves them read.
         if !scene.summary.look_back {
             hud.recap_read = hud.recap_read.min(told.len());
@@ -248,6 +290,11 @@ pub fn draw(
         return Ok(());
     }
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
+    let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
+    let helps = first && !person.help_off && course.is_none() && source.is_viewers_turn();
+    let help = helps.then(|| facts.make_room_for_help(ctx, &mut layout, hud.keep_log));
+    let (help_room, help_hides_log) = help.unwrap_or_default();
+    hud.help_room = help_room;
     output.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();
     let mut covers = layout.panels(scale, layout.has_open_drawer(scale, facts.log_open, facts.shop_open));
@@ -282,6 +329,7 @@ pub fn draw(
                 close_drawer(&mut hud, &scene.choice, &mut output.taps);
                 hud.points_open = false;
             }
+            Press::Log if help_hides_log => (hud.keep_log, hud.log_closed) = (true, false),
             Press::Log if recap_hides_log => {
                 hud.log_closed = false;
                 hud.dismiss_recap();
@@ -314,6 +362,8 @@ pub fn draw(
             HudPress::ReplayAction(number) => {
                 output.requests.write(ScreenRequest::LookBack { at: number.saturating_sub(1), until: Some(number) });
             }
+            HudPress::Help => hud.help_open = !hud.help_open,
+            HudPress::OpenRecap => hud.recap_open = true,
             HudPress::DismissRecap => hud.dismiss_recap(),
             HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
             HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),

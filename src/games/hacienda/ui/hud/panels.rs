@@ -7,7 +7,7 @@ use super::{
     layout::HudLayout,
     log_panel::{self, Line},
     phone,
-    press::Press,
+    press::{HudPress, Press},
     recap, seats_column, shop, zoom,
 };
 use crate::{
@@ -57,6 +57,14 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     if facts.shop_open {
         pressed.extend(shop::show(ui, layout, &facts.shop, why_not));
     }
+    if let Some(chip) = layout.help_chip {
+        let look = ButtonLook::icon(icons::INFO, ui.tr(text!("help-title")));
+        let shown = rects::in_panel(ui, "help chip", chip, |ui| button_at(ui, chip, &look).clicked());
+        pressed.extend(shown.then_some(Press::GameSpecific(HudPress::Help)));
+    }
+    if let (Some(chip), Some(recap)) = (layout.recap_chip, &facts.recap) {
+        pressed.extend(recap::show_chip(ui, chip, recap));
+    }
     // The prompt is drawn last because a long sentence overlaps the other panels.
     let (sheets, asked) = game_screen::prompt::show(ui, prompt, layout.free.right(), &facts.prompt);
     covers.extend(sheets);
@@ -81,8 +89,9 @@ pub fn show_above(ctx: &Context, layout: &HudLayout, facts: &HudPanels, covers: 
         });
         shown.inner
     };
-    if let Some(recap) = &facts.recap {
-        let rect = recap::place(ctx, recap, layout);
+    if let Some(recap) = &facts.recap
+        && let Some(rect) = recap::place(ctx, recap, layout)
+    {
         covers.push(rect);
         pressed.extend(above("recap", rect, &mut |ui| recap::show(ui, rect, recap)));
     }

@@ -74,6 +74,8 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
         hand_lines: 1,
         card,
         actions,
+        recap_chip: None,
+        help_chip: None,
         free,
     }
 }

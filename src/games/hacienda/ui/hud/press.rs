@@ -24,6 +24,10 @@ pub enum HudPress {
     Flash(Seat, Cells),
     /// An action of the recap, by its number in the record, from 1. Replays its animation.
     ReplayAction(usize),
+    /// Opens or closes the help of the first game over the board.
+    Help,
+    /// Opens the recap over the board.
+    OpenRecap,
     /// Dismisses the recap.
     DismissRecap,
     /// Opens or closes a drawer.

@@ -12,7 +12,7 @@ use crate::{
         game_icons::{self, GameIcon},
         insights::recap,
         texts,
-        ui::parts::card::{CardFace, draw_static_card},
+        ui::parts::card::{self, CardFace, draw_static_card},
         view::marks,
     },
     texts::Who,
@@ -87,6 +87,8 @@ pub struct RecapStrip {
     pub entries: Arc<[RecapEntry]>,
     /// The rectangle of the board and its frame on the screen. `None` if there is no camera.
     pub board: Option<Rect>,
+    /// True if the player opened the strip, which may then cover the board.
+    pub open: bool,
 }
 
 enum Item<'a> {
@@ -181,13 +183,14 @@ pub fn place_above_log(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) ->
 }
 
 /// Returns the place of the strip, which is the first one with enough room: above the log, or below, above, to the left
-/// or to the right of the board; otherwise at the lower edge of the board's area.
-pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Rect {
-    let around_board = || place_on_board(ctx, facts, layout.popover_area(Scale::of(ctx)));
-    place_above_log(ctx, facts, layout).unwrap_or_else(around_board)
+/// or to the right of the board; otherwise at the lower edge of the board's area if the player opened it. `None` if a
+/// chip takes its place.
+pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Option<Rect> {
+    let beside_board = || place_beside_board(ctx, facts, layout.popover_area(Scale::of(ctx)));
+    place_above_log(ctx, facts, layout).or_else(beside_board)
 }
 
-fn place_on_board(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
+fn place_beside_board(ctx: &Context, facts: &RecapStrip, room: Rect) -> Option<Rect> {
     let pad = 2.0 * Scale::of(ctx).gap(0.75);
     let set = |wide: f32| StripLayout::of(ctx, facts, wide - pad);
     let size = |wide: f32| set(wide).size + Vec2::splat(pad);
@@ -198,10 +201,19 @@ fn place_on_board(ctx: &Context, facts: &RecapStrip, room: Rect) -> Rect {
     for band in [below, above, left, right] {
         let size = size(band.width());
         if set(band.width()).min_width + pad <= band.width() && size.y <= band.height() {
-            return Align2::CENTER_CENTER.align_size_within_rect(size, band);
+            return Some(Align2::CENTER_CENTER.align_size_within_rect(size, band));
         }
     }
-    Align2::CENTER_BOTTOM.align_size_within_rect(size(room.width()).min(room.size()), room)
+    facts.open.then(|| Align2::CENTER_BOTTOM.align_size_within_rect(size(room.width()).min(room.size()), room))
+}
+
+/// Draws the chip that opens the strip, with the number of actions. Returns the press, if any.
+pub fn show_chip(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
+    rects::in_panel(ui, "recap chip", rect, |ui| {
+        let pressed = button_at(ui, rect, &ButtonLook::icon(icons::EYE, ui.tr(text!("insight-recap")))).clicked();
+        card::count_badge(ui, rect, facts.entries.len() as u32, true);
+        pressed.then_some(Press::GameSpecific(HudPress::OpenRecap))
+    })
 }
 
 /// Draws the strip and returns the press, if any.

@@ -74,6 +74,8 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
         hand_lines: if hand.height() > 2.0 * card.y { 2 } else { 1 },
         card,
         actions,
+        recap_chip: None,
+        help_chip: None,
         free,
     }
 }

@@ -159,10 +159,12 @@ pub(super) fn draw(
     if held == Selection::Nothing && !hud.points_open && hud.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
-        let (rect, off) = strip(ctx, &places, place.as_ref().map(|place| place.tap), &lines);
-        mark_covered(&mut covered, rect);
-        if off {
-            taps.write(LessonTap::HelpOff);
+        if hud.help_room.is_some() || hud.help_open {
+            let (rect, off) = strip(ctx, &places, hud.help_room, place.as_ref().map(|place| place.tap), &lines);
+            mark_covered(&mut covered, rect);
+            if off {
+                taps.write(LessonTap::HelpOff);
+            }
         }
     }
     if let Some(place) = place {
@@ -185,8 +187,8 @@ fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     }
 }
 
-/// Draws the strip, in a corner of the board if one is free. Returns its place, and true if the help is to be closed.
-fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
+/// Draws the strip, in the `room` beside the board, or else in a corner of the board if one is free. Returns its place, and true if the help is to be closed.
+fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let free = egui_rect(places.camera.free()).shrink(gap);
@@ -196,6 +198,7 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let goal = text!("setup-goal", title = Title::Hacienda);
     let most = free.width();
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
+    let wide = room.map_or(wide, |room| room.width() - 2.0 * pad);
     // The goal is left out if the prompt already states it, and on a phone, where the board needs the space.
     let told = tells_goal(places.position, places.setting, places.seat);
     (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
@@ -212,7 +215,8 @@ fn strip(ctx: &Context, places: &TargetPlaces, keep: Option<Rect>, lines: &[Text
     let recap = landmarks::panel(ctx, "recap");
     let clear = |rect: &Rect| kept.into_iter().chain(recap).all(|taken| !rect.intersects(taken));
     let mut all = places.clone();
-    let rect = all.find(clear).unwrap_or_else(|| {
+    let beside = room.map(|room| Rect::from_min_size(room.min, size));
+    let rect = beside.or_else(|| all.find(clear)).unwrap_or_else(|| {
         let speaks = recap.into_iter().collect();
         let about =
             place::AvoidedAreas { mentioned: speaks, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };

@@ -181,8 +181,8 @@ fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) 
     }
 }
 
-/// Draws a round badge in the upper right corner with the number of cards.
-fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
+/// Draws a round badge with a number in the upper right corner of a card or a button.
+pub fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
     let scale = Scale::of(ui.ctx());
     let number = ui.tr(Text::number(count));
     // On a narrow card, the badge is smaller to leave more of the picture.

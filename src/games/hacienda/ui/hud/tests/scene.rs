@@ -227,7 +227,7 @@ fn recap_of(case: Case, frame: &HudLayout, seats: usize, names: &[Who]) -> Optio
         actions.map(one)
     };
     let board = Rect::from_center_size(frame.free.center(), frame.free.size() * vec2(wide, high));
-    Some(RecapStrip { entries: (1..seats).flat_map(deed).collect(), board: Some(board) })
+    Some(RecapStrip { entries: (1..seats).flat_map(deed).collect(), board: Some(board), open: false })
 }
 
 /// One view of the match screen.
