@@ -297,9 +297,17 @@ impl ModelBuilder {
         self.positions.len() / 3
     }
 
-    /// Returns the mesh for the renderer.
+    /// Returns the mesh for the renderer, which reports an error if a mesh has no vertices. An empty model therefore
+    /// becomes a triangle without area.
     pub fn mesh(self) -> Mesh {
-        let build = self.occluded();
+        let mut build = self.occluded();
+        if build.positions.is_empty() {
+            build.positions = vec![Vec3::ZERO; 3];
+            build.normals = vec![Vec3::Y; 3];
+            build.colours = vec![[0.0; 4]; 3];
+            build.surfaces = vec![[0.0; 2]; 3];
+            build.sky_visible = vec![1.0; 3];
+        }
         // Paint is opaque, so the alpha of a colour is free. It carries the visible fraction of the sky.
         let colours: Vec<[f32; 4]> =
             build.colours.iter().zip(&build.sky_visible).map(|([r, g, b, _], open)| [*r, *g, *b, *open]).collect();
@@ -375,6 +383,11 @@ mod tests {
         let covered: f32 = triangles(&outline).map(|corners| area(&corners.map(|index| outline[index]))).sum();
         assert!((covered - area(&outline)).abs() < 1e-4);
         assert_eq!(triangles(&outline).count(), outline.len() - 2);
+    }
+
+    #[test]
+    fn even_an_empty_model_gives_the_renderer_vertices() {
+        assert_eq!(ModelBuilder::new().mesh().count_vertices(), 3);
     }
 
     #[test]
