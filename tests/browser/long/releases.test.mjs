@@ -2,6 +2,7 @@
 // one, and never a mixture of two.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,8 +28,16 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     for (const name of ["index.html", "sw.js", `${version}/boot.js`]) {
       const text = await readFile(join(at, name), "utf8");
       assert.ok(text.includes(built), `${name} contains its version`);
-      await writeFile(join(at, name), text.replaceAll(built, version));
+      await writeFile(join(at, name), withHashes(text, text.replaceAll(built, version)));
     }
+  }
+
+  /** Puts the hashes of a page's changed inline scripts into its security policy. */
+  function withHashes(before, after) {
+    const hashes = (text) =>
+      [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => createHash("sha256").update(script).digest("base64"));
+    const old = hashes(before);
+    return hashes(after).reduce((text, hash, at) => text.replaceAll(old[at], hash), after);
   }
 
   const show = (version) => server.release(join(folder, version));

@@ -45,7 +45,7 @@ pub const fn coat(species: Species) -> Rgb {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::colours::*;
+    use crate::theme::{colours::*, style};
 
     /// Matrices for normal vision and for protanopia, deuteranopia and tritanopia, as simulated by Machado, Oliveira
     /// and Fernandes (2009) at severity 1. They apply to linear RGB.
@@ -105,12 +105,7 @@ mod tests {
     }
 
     fn contrast(a: Rgb, b: Rgb) -> f64 {
-        let light = |colour: Rgb| {
-            let [red, green, blue, _] = colour.linear().map(f64::from);
-            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-        };
-        let (a, b) = (light(a), light(b));
-        a.max(b) / a.min(b)
+        style::contrast(a.egui(), b.egui()).into()
     }
 
     #[test]

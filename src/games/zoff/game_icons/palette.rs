@@ -21,7 +21,7 @@ pub const GRASS: Rgb = Rgb::hex(0xC9D58A);
 /// The grass around the prairies.
 pub const STEPPE: Rgb = Rgb::hex(0xE6D3A0);
 /// The trodden ground of a free place.
-pub const PLACE: Rgb = Rgb::hex(0xB8965A);
+pub const PLACE: Rgb = Rgb::hex(0xA8947A);
 /// The rim of a free place.
 pub const PLACE_RIM: Rgb = Rgb::hex(0x7A5A32);
 /// The wood of fences and signboards.

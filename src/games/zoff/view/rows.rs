@@ -10,14 +10,16 @@ use super::perspective::{Perspective, WIDTH};
 pub const GAP: f32 = 0.42;
 /// The distance from a fence to the places for cows, in world units.
 const FENCE_MARGIN: f32 = 0.2;
-/// The distance from the fence at the far side, in front of which the heads of cows rise.
-const FAR_FENCE_MARGIN: f32 = 0.4;
+/// The distance from the fence at the far side, in front of which the heads of cows rise: at most this length, and this
+/// share of the prairie's depth.
+const FAR_FENCE_MARGIN: (f32, f32) = (0.4, 0.12);
 
 /// The scale of the cow model relative to the width and the depth of its place. A cow is about as wide as 1.5 times its
 /// scale, so cows side by side overlap a little, but none reaches through a fence.
 pub const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
-/// The room on the screen behind the first row, for the heads of its cows, relative to the gap between rows.
-const HEADROOM: f32 = 2.5;
+/// The room on the screen behind the first row, for the heads of its cows: at most this multiple of the gap between
+/// rows, and this share of the height of the ground.
+const HEADROOM: (f32, f32) = (2.5, 0.05);
 
 /// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
@@ -66,13 +68,16 @@ pub fn gap(perspective: &Perspective) -> f32 {
 
 /// The part of a prairie that is divided into places, which leaves a margin to the fences.
 pub fn places_area(prairie: Rect) -> Rect {
-    let (min, max) = (prairie.min + Vec2::new(FENCE_MARGIN, FAR_FENCE_MARGIN), prairie.max - FENCE_MARGIN);
+    let (length, share) = FAR_FENCE_MARGIN;
+    let far = length.min(prairie.height() * share);
+    let (min, max) = (prairie.min + Vec2::new(FENCE_MARGIN, far), prairie.max - FENCE_MARGIN);
     Rect::from_corners(min, max.max(min + 0.05))
 }
 
 /// The distance on the screen from the far edge of the ground to the first row, in logical pixels.
 pub fn first_row(perspective: &Perspective) -> f32 {
-    HEADROOM * gap(perspective)
+    let (gap, (gaps, share)) = (gap(perspective), HEADROOM);
+    (gaps * gap).min(share * perspective.height).max(gap)
 }
 
 /// Splits the prairies into the best rows, in their given order.

@@ -73,7 +73,8 @@ impl HudLayout {
     }
 
     /// Makes room for a chip: between the buttons beside the board, or else at the side of the prompt.
-    pub fn add_chip(&mut self, scale: Scale) -> Rect {
+    /// Returns `None` on the smallest phones, whose prompt is too low.
+    pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
         let target = scale.target();
         let last =
             self.recap_chip.or(self.bar.place(Button::Hint)).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
@@ -82,9 +83,10 @@ impl HudLayout {
             Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, zoom.top() - self.gap))
         });
         match column.filter(|column| column.height() >= target) {
-            Some(column) => column.with_max_y(column.top() + target),
-            None if scale.is_left_handed() => self.prompt.cut_right(target, self.gap),
-            None => self.prompt.cut_left(target, self.gap),
+            Some(column) => Some(column.with_max_y(column.top() + target)),
+            None if self.prompt.height() < scale.min_target() => None,
+            None if scale.is_left_handed() => Some(self.prompt.cut_right(target, self.gap)),
+            None => Some(self.prompt.cut_left(target, self.gap)),
         }
     }
 

@@ -154,7 +154,7 @@ impl HudPanels {
         let room = layout.help_room(scale, recap);
         let hides = room.is_some_and(|room| !lowered.lower_log(scale, room.bottom() + layout.gap)) && self.log_open;
         if room.is_none() || hides && keep_log {
-            layout.help_chip = Some(layout.add_chip(scale));
+            layout.help_chip = layout.add_chip(scale);
             return (None, false);
         }
         *layout = lowered;
@@ -176,7 +176,7 @@ impl HudPanels {
         let Some(recap) = &self.recap else { return false };
         let place = recap::place_above_log(ctx, recap, layout);
         if recap::place(ctx, recap, layout).is_none() {
-            layout.recap_chip = Some(layout.add_chip(Scale::of(ctx)));
+            layout.recap_chip = layout.add_chip(Scale::of(ctx));
         }
         let hides = place.is_some_and(|place| !layout.lower_log(Scale::of(ctx), place.bottom() + layout.gap));
         if hides {

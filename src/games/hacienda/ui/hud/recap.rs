@@ -211,7 +211,7 @@ fn place_beside_board(ctx: &Context, facts: &RecapStrip, room: Rect) -> Option<R
 pub fn show_chip(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
     rects::in_panel(ui, "recap chip", rect, |ui| {
         let pressed = button_at(ui, rect, &ButtonLook::icon(icons::EYE, ui.tr(text!("insight-recap")))).clicked();
-        card::count_badge(ui, rect, facts.entries.len() as u32, true);
+        card::count_badge(ui, rect.shrink(Scale::of(ui.ctx()).px(4.0)), facts.entries.len() as u32, true);
         pressed.then_some(Press::GameSpecific(HudPress::OpenRecap))
     })
 }
@@ -311,11 +311,11 @@ mod tests {
             points: 0,
             cells: Cells::NONE,
         };
-        let facts = RecapStrip { entries: [deed(3), deed(5)].into(), board: None };
+        let facts = RecapStrip { entries: [deed(3), deed(5)].into(), board: None, open: true };
         for (nth, number) in [3, 5].into_iter().enumerate() {
             let mut pressed = Vec::new();
             tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
-                let rect = place_on_board(ctx, &facts, ctx.content_rect());
+                let rect = place_beside_board(ctx, &facts, ctx.content_rect()).expect("the strip is open");
                 pressed.extend(overlay::draw_lowest_dialog(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
             });
             assert_eq!(pressed, [Press::GameSpecific(HudPress::ReplayAction(number))]);

@@ -102,6 +102,25 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
 }
 
 #[test]
+fn no_panel_lies_on_the_board_unless_the_player_opened_it() {
+    for window in WINDOWS {
+        let ctx = context(window);
+        for case in [Case::Plain, Case::Recap(1.0, 0.8), Case::Recap(0.6, 1.0), Case::Recap(1.0, 1.0)] {
+            let Look { all, frame, .. } = record_case(&ctx, 5, case);
+            let share = if let Case::Recap(wide, high) = case { vec2(wide, high) } else { Vec2::splat(1.0) };
+            let board = Rect::from_center_size(frame.free.center(), frame.free.size() * share).shrink(1.0);
+            // A long prompt extends over the edge of the table, and a short one does not.
+            let on_board = |seen: &&Recorded| {
+                let panel = seen.kind == RectKind::Panel && seen.name != "prompt" && seen.name != "log";
+                panel && seen.rect.intersects(board)
+            };
+            let found: Vec<_> = all.iter().filter(on_board).collect();
+            assert!(found.is_empty(), "{window:?}, {case:?}: {found:#?}");
+        }
+    }
+}
+
+#[test]
 fn nothing_panics_in_odd_windows() {
     for window in ODD_WINDOWS {
         let ctx = context(window);
