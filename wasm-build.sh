@@ -170,7 +170,8 @@ fi
 # dependencies.
 places=("$HOME" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$sysroot")
 names=(/home /target /cargo /rustc)
-flags=
+# With SIMD, the program is smaller and draws letters faster, and WebKitGTK 2.50 does not trap in that code.
+flags=-Ctarget-feature=+simd128
 for at in "${!places[@]}"; do
   [ "${places[at]}" = / ] || flags+="${flags:+$'\x1f'}--remap-path-prefix=${places[at]}=${names[at]}"
 done

@@ -11,6 +11,8 @@ import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, re
 // and the program are in a folder named after the version, so those of two versions never mix.
 const VERSION = "__VERSION__";
 const PROGRAM = "hacienda.wasm.xz";
+// A program with one function, which returns a vector.
+const SIMD = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11);
 const PACKED_BYTES = Number("__PACKED_BYTES__");
 const WASM_BYTES = Number("__WASM_BYTES__");
 
@@ -75,6 +77,7 @@ function splashPainted() {
 
 function whatIsMissing() {
   if (typeof WebAssembly !== "object") return "WebAssembly";
+  if (!WebAssembly.validate(SIMD)) return "WebAssembly SIMD";
   // The program asks for the same context of this canvas, so it is created only once.
   const context = part("game").getContext("webgl2", { antialias: false });
   if (!context) return "WebGL 2";

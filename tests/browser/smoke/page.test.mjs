@@ -173,6 +173,15 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.picture("page-no-webgl");
   });
 
+  test("says so if the browser is too old for the program's instructions", async () => {
+    const me = await invite();
+    await me.page.addInitScript(() => {
+      WebAssembly.validate = () => false;
+    });
+    await me.open(server.url());
+    assert.match((await me.panelOpen()).details, /WebAssembly SIMD/);
+  });
+
   test("offers a retry when the download fails, and the retry succeeds", async () => {
     const me = await invite({ expect: [/Failed to load resource/, /net::ERR/] });
     server.trouble.fail = (name) => (name === program ? 404 : 0);
