@@ -77,7 +77,7 @@ function splashPainted() {
 
 function whatIsMissing() {
   if (typeof WebAssembly !== "object") return "WebAssembly";
-  if (!WebAssembly.validate(SIMD)) return "WebAssembly SIMD";
+  if (!WebAssembly.validate(SIMD)) return "SIMD";
   // The program asks for the same context of this canvas, so it is created only once.
   const context = part("game").getContext("webgl2", { antialias: false });
   if (!context) return "WebGL 2";

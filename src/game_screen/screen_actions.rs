@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Context, Painter, Rect, Ui};
 use tabletop::{Level, Seat, records};
 
-use super::poster::{Moment, PosterLayout};
+use super::poster::{Moment, PaintScene, PosterLayout};
 use crate::{
     game::{self, Record, Title},
     kiosk::StaffSettings,
@@ -133,7 +133,7 @@ pub struct ScreenActions {
     /// Summarizes a record at its last position. Fails if it cannot be replayed.
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
     /// Paints the scene on the poster of the game.
-    pub poster: fn(&Ui, &Painter, PosterLayout, Moment),
+    pub poster: PaintScene,
     /// The setting of a quick game at a kiosk. If there are several, such as several boards, the number selects one.
     pub quick: fn(&StaffSettings, u64) -> game::Setting,
     /// The line for visitors that describes a quick game against this level, with its length in minutes.

@@ -216,7 +216,11 @@ fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Mome
         let place = picture.cut_bottom(high, scale.gap(1.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
     }
-    if picture.is_positive() { poster::paint(ui, picture, title, moment) } else { area }
+    if picture.is_positive() {
+        poster::paint(ui, picture, (title, screen_actions::of(title).poster), moment)
+    } else {
+        area
+    }
 }
 
 /// Returns the button in the bottom row: "Back" or "More". The first page of a kiosk has neither.

@@ -71,7 +71,7 @@ page-not-fetched-why = Prüfe deine Verbindung und versuch es noch einmal.
 
 page-cannot-draw = Dieser Browser kann das Spiel nicht darstellen
 page-cannot-draw-why = Aktualisiere den Browser oder schalte in seinen Einstellungen die Hardwarebeschleunigung ein, dann versuch es noch einmal.
-# $what: WebGL 2, WebAssembly or WebAssembly SIMD
+# $what: WebGL 2, WebAssembly or SIMD
 page-missing = Es fehlt: { $what }
 
 ## Files that cannot be opened

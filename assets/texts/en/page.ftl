@@ -73,7 +73,7 @@ page-not-fetched-why = Check your connection, then try again.
 
 page-cannot-draw = This browser cannot draw the table
 page-cannot-draw-why = Update the browser, or switch on hardware acceleration in its settings, then try again.
-# $what: WebGL 2, WebAssembly or WebAssembly SIMD
+# $what: WebGL 2, WebAssembly or SIMD
 page-missing = Missing: { $what }
 
 ## Files that cannot be opened

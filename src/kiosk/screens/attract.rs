@@ -169,7 +169,7 @@ fn title_card(ui: &mut Ui, screen: Rect, title: Title, seconds: f64, touch: &[Tr
         let rows = rows(ui, area.width(), touch);
         let foot = area.cut_bottom(rows as f32 * row_height(scale), scale.gap(1.0));
         // The sunrise repeats every hour.
-        poster::paint(ui, area, title, Moment::after((seconds % 3_600.0) as f32));
+        poster::paint(ui, area, (title, screen_actions::of(title).poster), Moment::after((seconds % 3_600.0) as f32));
         touches(ui, foot, rows, touch);
     });
 }

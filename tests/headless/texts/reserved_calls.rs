@@ -34,7 +34,7 @@ const PAINTING_GALLEYS: (&[&str], &[&str]) = (
         "src/games/hacienda/ui/hud/floating_numbers.rs",
         "src/game_screen/hint.rs",
         "src/game_screen/log.rs",
-        "src/games/hacienda/ui/poster.rs",
+        "src/game_screen/poster.rs",
     ],
 );
 
