@@ -103,7 +103,7 @@ for language in texts:
     (dist / name).write_text(placed(pathlib.Path("web", manifest.name).read_text("utf-8"), quoted, language), "utf-8", newline="\n")
 files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/**/*.*") if path.name != "licences.txt")
 files += sorted(path.name for path in dist.glob("manifest.*.webmanifest"))
-texts_files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/*.ftl"))
+texts_files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/all.txt"))
 named = [f"`${{VERSION}}/{name}`" for name in texts_files] + list(map(json.dumps, files))
 fill("index.html", page)
 fill("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
@@ -222,11 +222,11 @@ cp assets/lessons/* "$dist/assets/lessons/"
 # Fetched when the licence page is opened.
 cp assets/licences.txt "$dist/assets/"
 # The page contains its own texts. The program fetches the others, which must match its version: one file for each
-# language, without comments.
+# language, without comments, and with an extension that hosts compress.
 for language in assets/texts/*/; do
   texts="$dist/version/texts/$(basename "$language")"
   mkdir -p "$texts"
-  find "$language" -name '*.ftl' ! -name page.ftl | LC_ALL=C sort | xargs sed '/^#/d; /^$/d' > "$texts/all.ftl"
+  find "$language" -name '*.ftl' ! -name page.ftl | LC_ALL=C sort | xargs sed '/^#/d; /^$/d' > "$texts/all.txt"
 done
 put_words_in
 

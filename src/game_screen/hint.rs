@@ -4,7 +4,7 @@ use super::Emblem;
 use crate::widgets::{galley, glyph, prelude::*};
 
 /// The discs of numbers that lead from one step to the next. Discs that count are black.
-const STEP_DISC: Color32 = colours::Rgb::hex(0xF3C14B).egui();
+const STEP_DISC: Color32 = colours::GOLD_LIGHT.egui();
 
 /// One suggested action; `S` is the type of its icon.
 #[derive(Debug, Clone, PartialEq)]

@@ -71,15 +71,15 @@ pub struct PosterLayout {
 }
 
 /// Paints the scene of a game, below and behind the lettering.
-pub type PaintScene = fn(&Ui, &Painter, PosterLayout, Moment);
+pub type PaintScene = fn(&Painter, PosterLayout, Moment);
 
-/// Paints the poster of a game as it looks at `moment` into `rect`, with its scene. Returns the rectangle of the scene below the
-/// lettering.
+/// Paints the poster of a game as it looks at `moment` into `rect`, with its scene. Returns the rectangle of the scene
+/// below the lettering.
 pub fn paint(ui: &Ui, rect: Rect, (title, paint_scene): (Title, PaintScene), moment: Moment) -> Rect {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let letters = Letters::place(ui, rect, title);
     let scene = rect.with_min_y(letters.below.bottom().min(rect.bottom()));
-    paint_scene(ui, &painter, PosterLayout { whole: rect, scene }, moment);
+    paint_scene(&painter, PosterLayout { whole: rect, scene }, moment);
     letters.paint(ui, rect);
     let hairline = Scale::of(ui.ctx()).hairline();
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(hairline * 1.5, INK), StrokeKind::Inside);

@@ -60,7 +60,7 @@ pub trait OnScreen: HasLessons + AnimatedGame {
     }
 
     /// Paints the scene on the poster of the game, below and behind the lettering.
-    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment);
+    fn poster(painter: &Painter, layout: PosterLayout, moment: Moment);
 
     /// The picture of a saved game's table, without hidden information.
     fn picture(record: &records::Record<Self>, last: Self::Position, owners: Owners) -> Arc<dyn Picture>;

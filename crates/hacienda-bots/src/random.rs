@@ -36,8 +36,8 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
 }
 
 /// Returns a bit mask of the rows that certainly have no legal action, because pesos, cards or pieces are missing or
-/// the turn allows no more. Half of the drawn rows are among them. Since a processor cannot predict which, testing the
-/// mask first saves time.
+/// the turn allows no more. These are half of the rows drawn, and a processor cannot predict which, so testing the mask
+/// first saves time.
 #[inline]
 fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);

@@ -68,8 +68,8 @@ impl OnScreen for HabGut {
         results::line_results::plugin::<HabGut>(app);
     }
 
-    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
-        poster::paint(ui, painter, layout, moment);
+    fn poster(painter: &Painter, layout: PosterLayout, moment: Moment) {
+        poster::paint(painter, layout, moment);
     }
 
     fn picture(record: &records::Record<HabGut>, last: Position, _: Owners) -> Arc<dyn Picture> {

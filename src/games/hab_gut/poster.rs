@@ -23,7 +23,7 @@ const COURSES: [(Good, [f32; 7]); 4] = [
 ];
 
 /// Paints the scene. The courses on the blackboard are drawn as the animation advances.
-pub fn paint(_: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     let (rect, scene) = (layout.whole, layout.scene);
     painter.rect_filled(rect, 0.0, WALL.egui());
     let at = |x: f32, y: f32| pos2(rect.left() + rect.width() * x, scene.top() + scene.height() * y);

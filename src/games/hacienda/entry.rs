@@ -88,8 +88,8 @@ impl OnScreen for Hacienda {
         (labels::saved_progress(record, last), labels::board_name(&record.setting.board))
     }
 
-    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
-        poster::paint(ui, painter, layout, moment);
+    fn poster(painter: &Painter, layout: PosterLayout, moment: Moment) {
+        poster::paint(painter, layout, moment);
     }
 
     fn picture(record: &Record, last: Position, owners: Owners) -> Arc<dyn Picture> {

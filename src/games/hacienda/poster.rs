@@ -22,7 +22,7 @@ const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);
 const DUSK: Rgb = Rgb::hex(0x3E2E4C);
 
 /// Paints the scene.
-pub fn paint(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     let rect = layout.whole;
     painter.rect_filled(rect, 0.0, DAWN.mix(sunburst::SKY, moment.sun).egui());
     let horizon = rect.bottom() - rect.height() * 0.27;
@@ -36,7 +36,7 @@ pub fn paint(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
     GameIcon::Animal(Species::Cattle).draw(painter, bull);
     game_icons::blink(painter, bull, moment.lids);
     // A low poster has no room for the chain in its foreground.
-    if rect.height() > Scale::of(ui.ctx()).px(260.0) {
+    if rect.height() > Scale::of(painter.ctx()).px(260.0) {
         chain(painter, rect);
     }
 }

@@ -68,8 +68,8 @@ impl OnScreen for Zoff {
         results::line_results::plugin::<Zoff>(app);
     }
 
-    fn poster(ui: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
-        poster::paint(ui, painter, layout, moment);
+    fn poster(painter: &Painter, layout: PosterLayout, moment: Moment) {
+        poster::paint(painter, layout, moment);
     }
 
     fn picture(record: &records::Record<Zoff>, last: Position, _: Owners) -> Arc<dyn Picture> {

@@ -16,7 +16,7 @@ const FAR_BUTTE: Rgb = Rgb::hex(0xDDA583);
 const NEAR: Rgb = Rgb::hex(0x9FB45E);
 
 /// Paints the scene.
-pub fn paint(_: &Ui, painter: &Painter, layout: PosterLayout, moment: Moment) {
+pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     let (rect, scene) = (layout.whole, layout.scene);
     painter.rect_filled(rect, 0.0, SKY.egui());
     let at = |x: f32, y: f32| pos2(rect.left() + rect.width() * x, scene.top() + scene.height() * y);

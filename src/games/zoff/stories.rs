@@ -23,8 +23,10 @@ pub const WALK: f32 = 0.9;
 pub const NEXT_COW: f32 = 0.11;
 /// Seconds for a gate to close.
 pub const GATE: f32 = 0.55;
-/// Seconds for all pairs or bids to be turned up together.
-pub const TURN_UP: f32 = 3.2;
+/// Seconds for all pairs to be turned up, one after another, and to fly to their prairies.
+const TURN_UP_PAIRS: f32 = 3.2;
+/// Seconds for all bids to be turned up together.
+const TURN_UP_BIDS: f32 = 1.8;
 /// Seconds for pairs to be laid face down, a bid to be made, or a colour to be taken.
 const LAY_CARDS: f32 = 0.25;
 /// Seconds for the card of a lost pair to leave the table.
@@ -118,12 +120,12 @@ impl AnimatedGame for Zoff {
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
                     // All pairs are turned up together.
                     let start = *turned_up.get_or_insert_with(|| {
-                        moves(TURN_UP, MovementKind::TurnUp);
+                        moves(TURN_UP_PAIRS, MovementKind::TurnUp);
                         begin
                     });
                     heard = if start == begin { begin + 0.2 } else { f32::INFINITY };
-                    now = start + TURN_UP;
-                    told = start + TURN_UP;
+                    now = start + TURN_UP_PAIRS;
+                    told = start + TURN_UP_PAIRS;
                 }
                 // Any cows that follow show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
@@ -153,9 +155,9 @@ impl AnimatedGame for Zoff {
                     told = now;
                 }
                 Effect::Auction(AuctionEffect::TurnedUp) => {
-                    moves(TURN_UP, MovementKind::TurnUp);
-                    now += TURN_UP;
-                    told = begin + TURN_UP;
+                    moves(TURN_UP_BIDS, MovementKind::TurnUp);
+                    now += TURN_UP_BIDS;
+                    told = begin + TURN_UP_BIDS;
                 }
                 Effect::Auction(AuctionEffect::Taken { seat: _, colour: _ }) => {
                     now += LAY_CARDS;

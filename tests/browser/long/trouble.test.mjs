@@ -53,10 +53,10 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
 
   test("uses the built-in texts when the downloaded ones stall", async () => {
     const me = await invite({ expect: [/I\/O error while loading asset/] });
-    server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
+    server.trouble.hold = (name) => (name === `${version}/texts/en/all.txt` ? 1 : 0);
     await me.open(server.url());
     await me.started();
-    assert.equal(server.log.filter(({ name }) => name === `${version}/texts/en/all.ftl`)[0].bytes, 1, "the texts were not downloaded");
+    assert.equal(server.log.filter(({ name }) => name === `${version}/texts/en/all.txt`)[0].bytes, 1, "the texts were not downloaded");
     const offered = () => me.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
     await until("the first buttons", async () => (await offered()).includes("Play"));
     assert.equal(await me.panel(), null, "the fallback needs no press");

@@ -51,7 +51,7 @@ impl AssetLoader for TextFileLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["ftl"]
+        &["ftl", "txt"]
     }
 }
 
@@ -72,9 +72,10 @@ impl AssetCollection for FirstFiles {
     }
 }
 
-/// Starts loading the files of a language. For browsers the build joins them into one file, to save requests.
+/// Starts loading the files of a language. For browsers the build joins them into one file, to save requests; its
+/// extension is `txt`, which hosts compress.
 fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
-    let names = if cfg!(target_arch = "wasm32") { &["all.ftl"][..] } else { &FILES };
+    let names = if cfg!(target_arch = "wasm32") { &["all.txt"][..] } else { &FILES };
     names.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
 }
 

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Align2, Color32, FontId};
 
 use super::{INK, LINE, PAPER, animals, hex, palette, rgb};
-use crate::theme::{fonts, sketch::Sketch};
+use crate::theme::{colours, fonts, sketch::Sketch};
 use hacienda_rules::{PondShape, Species};
 
-const GOLD_LIGHT: Color32 = rgb(0xF3C14B);
+const GOLD_LIGHT: Color32 = colours::GOLD_LIGHT.egui();
 const GOLD_DEEP: Color32 = rgb(0xC98A1C);
 
 /// Draws a hacienda: white walls, a tiled roof, and a curved mission gable with a bell.

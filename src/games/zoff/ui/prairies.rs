@@ -32,21 +32,23 @@ pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect
 /// Draws all prairies within `free`. Returns the one that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
+    // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
+    let shown: Vec<_> = layout
+        .prairies
+        .iter()
+        .filter_map(|pasture| {
+            let prairie_view = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie)?;
+            Some((pasture, screen_rect(layout, camera, pasture.signboard), prairie_view))
+        })
+        .collect();
     // All signboards word the free places alike.
-    let wording = layout.prairies.iter().filter_map(|pasture| {
-        let prairie_view = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie)?;
-        let sign = screen_rect(layout, camera, pasture.signboard);
-        Some(signboard::free_wording(ui, sign, pasture.lines, prairie_view))
-    });
-    let wording = wording.max().unwrap_or(FreeWording::Short);
+    let wordings = shown
+        .iter()
+        .map(|(pasture, sign, prairie_view)| signboard::free_wording(ui, *sign, pasture.lines, prairie_view));
+    let wording = wordings.max().unwrap_or(FreeWording::Short);
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
-    for pasture in &layout.prairies {
-        let Some(prairie_view) = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie) else {
-            continue;
-        };
-        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
-        let sign = screen_rect(layout, camera, pasture.signboard);
+    for (pasture, sign, prairie_view) in shown {
         let whole = screen_rect(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);
         if !place.is_positive() {

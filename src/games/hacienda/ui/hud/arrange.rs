@@ -8,6 +8,7 @@ use super::{
 use crate::{
     game_screen::bar::{Bar, Button},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
+    stage::camera::Margins,
     theme::scale::MIN_TARGET,
     widgets::prelude::*,
 };
@@ -104,6 +105,20 @@ pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     let column =
         if scale.is_left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
     column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
+}
+
+/// Returns the margins, widened if necessary so that the score sheet does not cover the board. Only panels around the
+/// board leave room for this.
+pub fn beside_score_sheet(mut margins: Margins, scale: Scale, seats: usize) -> Margins {
+    if scale.panel_layout() == PanelLayout::Around {
+        let (sheet, gap) = (score_sheet(scale, seats), scale.gap(1.5));
+        if scale.is_left_handed() {
+            margins.left = margins.left.max(sheet.right() + gap);
+        } else {
+            margins.right = margins.right.max(scale.window().x - sheet.left() + gap);
+        }
+    }
+    margins
 }
 
 /// Returns the place of the replay bar. A replay shows neither hand nor actions panel, so the bar takes their place.

@@ -103,6 +103,12 @@ pub struct Hud {
 }
 
 impl Hud {
+    /// Returns true if the lines of the help of the first game may be shown. A selection needs a clear view of the
+    /// board, and the prompt already explains the next step.
+    pub fn shows_help(&self, choice: &Choice) -> bool {
+        choice.selection == Selection::Nothing && !self.points_open && self.drawer.is_none()
+    }
+
     fn dismiss_recap(&mut self) {
         self.recap_read = self.recap.1.last().map_or(0, |deed| deed.number);
         self.recap_open = false;
@@ -145,16 +151,23 @@ pub struct HudPanels {
 }
 
 impl HudPanels {
-    /// Finds room for the help of the first game beside the board, or adds a chip that opens it. The second value is
-    /// true if the help hides the open log, which it does unless `keep_log` is true.
-    fn make_room_for_help(&mut self, ctx: &Context, layout: &mut HudLayout, keep_log: bool) -> (Option<Rect>, bool) {
+    /// Finds room for the help of the first game beside the board. Without such room, adds a chip that opens the help,
+    /// if it can be `shown` now. The second value is true if the help hides the open log, which it does unless
+    /// `keep_log` is true.
+    fn make_room_for_help(
+        &mut self,
+        ctx: &Context,
+        layout: &mut HudLayout,
+        shown: bool,
+        keep_log: bool,
+    ) -> (Option<Rect>, bool) {
         let scale = Scale::of(ctx);
         let recap = self.recap.as_ref().and_then(|recap| recap::place_above_log(ctx, recap, layout));
         let mut lowered = layout.clone();
         let room = layout.help_room(scale, recap);
         let hides = room.is_some_and(|room| !lowered.lower_log(scale, room.bottom() + layout.gap)) && self.log_open;
         if room.is_none() || hides && keep_log {
-            layout.help_chip = layout.add_chip(scale);
+            layout.help_chip = if shown { layout.add_chip(scale) } else { None };
             return (None, false);
         }
         *layout = lowered;
@@ -282,17 +295,24 @@ pub fn draw(
         // A deck popover that was opened during another player's turn has no button for drawing.
         hud.deck = None;
     }
-    let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
+    let beside_sheet = |margins: Margins| {
+        if scene.playback.scoring().is_none() {
+            return margins;
+        }
+        arrange::beside_score_sheet(margins, scale, usize::from(position.seats))
+    };
     if scene.is_attract() {
         anchors.set_if_neq(Anchors::default());
         let bottom = layout.window.bottom() - attract_table(scale).bottom();
-        output.set_covered(Margins { bottom, ..Margins::default() }, Vec::new());
+        output.set_covered(beside_sheet(Margins { bottom, ..Margins::default() }), Vec::new());
         return Ok(());
     }
+    let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
     let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
     let helps = first && !person.help_off && course.is_none() && source.is_viewers_turn();
-    let help = helps.then(|| facts.make_room_for_help(ctx, &mut layout, hud.keep_log));
+    let help_shown = hud.shows_help(&scene.choice) && scene.hint_prompt().is_none() && !scene.playback.is_busy();
+    let help = helps.then(|| facts.make_room_for_help(ctx, &mut layout, help_shown, hud.keep_log));
     let (help_room, help_hides_log) = help.unwrap_or_default();
     hud.help_room = help_room;
     output.set_spoken_prompt(&facts.prompt.text);
@@ -302,17 +322,7 @@ pub fn draw(
     pressed.extend(show_above(ctx, &layout, &facts, &mut covers));
 
     anchors.set_if_neq(anchors::collect(scale, &layout, &facts, *scene.viewer));
-    let mut wanted = layout.margins(scale);
-    if scene.playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around {
-        // The score sheet must not cover the board.
-        let sheet = arrange::score_sheet(scale, usize::from(position.seats));
-        if scale.is_left_handed() {
-            wanted.left = wanted.left.max(sheet.right() - layout.window.left() + layout.gap);
-        } else {
-            wanted.right = wanted.right.max(layout.window.right() - sheet.left() + layout.gap);
-        }
-    }
-    output.set_covered(wanted, covers);
+    output.set_covered(beside_sheet(layout.margins(scale)), covers);
     for press in pressed {
         match &press {
             // A double press must end only one turn. Confirmations need no such guard: after the first, nothing is left

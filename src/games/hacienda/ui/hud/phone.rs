@@ -169,7 +169,7 @@ pub fn sun(ui: &Ui, rect: Rect) {
     let side = rect.width().min(rect.height()).min(Scale::of(ui.ctx()).text(28.0) * 1.7);
     let place = Rect::from_center_size(rect.center(), Vec2::splat(side));
     emblems::paint_emblem(ui.painter(), place, Emblem::Sun, GOLD);
-    ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
+    ui.painter().circle_filled(place.center(), side * 0.2, colours::GOLD_LIGHT.egui());
 }
 
 /// Returns the press outside an open drawer, if any. It closes the drawer.

@@ -155,8 +155,7 @@ pub(super) fn draw(
         next_tap(&scene, asked, &known.ideas, setting)
     };
     let place = target.as_ref().and_then(|target| places.place_of(target));
-    // A selection needs a clear view of the board, and the prompt already explains the next step.
-    if held == Selection::Nothing && !hud.points_open && hud.drawer.is_none() {
+    if hud.shows_help(&scene.choice) {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
         if hud.help_room.is_some() || hud.help_open {
@@ -187,25 +186,71 @@ fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     }
 }
 
-/// Draws the strip, in the `room` beside the board, or else in a corner of the board if one is free. Returns its place, and true if the help is to be closed.
+/// The places inside the strip, relative to the upper left corner inside its padding.
+struct StripPlaces {
+    /// The size inside the padding.
+    size: Vec2,
+    /// The goal of the game, if it is shown.
+    goal: Option<Rect>,
+    /// The number of each line.
+    numbers: Vec<Rect>,
+    /// The words of each line.
+    words: Vec<Rect>,
+    /// The button that turns the help off.
+    close: Rect,
+}
+
+impl StripPlaces {
+    /// Lays out the strip with this width inside its padding. Lines that are too long wrap.
+    fn new(ctx: &Context, width: f32, goal: Option<&Translated>, lines: &[Translated]) -> StripPlaces {
+        let scale = Scale::of(ctx);
+        let (gap, target) = (scale.gap(1.0), scale.target());
+        let (side, least) = number_and_line(scale);
+        let goal =
+            goal.map(|goal| Rect::from_min_size(Pos2::ZERO, vec2(width, text_height(ctx, goal, Type::Body, width))));
+        let mut top = goal.map_or(0.0, |goal| goal.bottom().ceil() + gap);
+        let close = Rect::from_min_size(pos2(width - target, top), Vec2::splat(target));
+        let (mut numbers, mut words) = (Vec::new(), Vec::new());
+        for line in lines {
+            let left = side + gap;
+            let wide = width - target - gap - left;
+            let high = text_height(ctx, line, Type::Strong, wide).ceil().max(least);
+            numbers.push(Rect::from_min_size(pos2(0.0, top), vec2(side, high)));
+            words.push(Rect::from_min_size(pos2(left, top), vec2(wide, high)));
+            top += high;
+        }
+        StripPlaces { size: vec2(width, top.max(close.bottom())), goal, numbers, words, close }
+    }
+
+    /// Returns the width inside the padding at which no line wraps.
+    fn width_for(ctx: &Context, lines: &[Translated]) -> f32 {
+        let scale = Scale::of(ctx);
+        let longest = lines.iter().map(|line| text_width(ctx, line, Type::Strong)).fold(0.0, f32::max).ceil();
+        number_and_line(scale).0 + scale.gap(1.0) + longest + scale.gap(1.0) + scale.target()
+    }
+}
+
+/// Returns the width of the number of a line, and the least height of a line, in px.
+fn number_and_line(scale: Scale) -> (f32, f32) {
+    (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9)
+}
+
+/// Draws the strip, in the `room` beside the board, or else in a corner of the board if one is free. Returns its place,
+/// and true if the help is to be turned off.
 fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
-    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let free = egui_rect(places.camera.free()).shrink(gap);
     let said: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
-    let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
-    let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
-    let goal = text!("setup-goal", title = Title::Hacienda);
-    let most = free.width();
-    let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
+    let wide = StripPlaces::width_for(ctx, &said).max(scale.column(300.0)).min(free.width() - 2.0 * pad);
     let wide = room.map_or(wide, |room| room.width() - 2.0 * pad);
     // The goal is left out if the prompt already states it, and on a phone, where the board needs the space.
+    let goal = text!("setup-goal", title = Title::Hacienda);
     let told = tells_goal(places.position, places.setting, places.seat);
     (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
-    let goal = ctx.tr(goal);
-    let head = if scale.is_compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
-    let rows = (said.len() as f32 * high).max(target);
-    let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
+    let goal = (!scale.is_compact() && !told).then(|| ctx.tr(goal));
+    let strip = StripPlaces::new(ctx, wide, goal.as_ref(), &said);
+    let size = strip.size + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
     let last = free.right_bottom() - size;
     let places = corners.into_iter().chain([last]).map(|at| Rect::from_min_size(at, size));
@@ -222,19 +267,60 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
             place::AvoidedAreas { mentioned: speaks, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };
         place::place(size, &about, free, gap)
     });
-    let off = draw_dialog(ctx, "help", rect, |ui| {
-        let area = ui.max_rect();
-        if head > 0.0 {
-            lines_in(ui, area.with_max_y(area.top() + head - gap), Align2::LEFT_TOP, &goal, Type::Body, INK);
-        }
-        let body = area.with_min_y(area.top() + head);
-        for (i, said) in said.iter().enumerate() {
-            let line = Rect::from_min_size(body.min + vec2(0.0, i as f32 * high), vec2(wide - target - gap, high));
-            number(ui.painter(), pos2(line.left() + side / 2.0, line.center().y), i + 1, scale);
-            line_in(ui, line.with_min_x(line.left() + side + gap), Align2::LEFT_CENTER, said, Type::Strong, INK);
-        }
-        let corner = Rect::from_min_size(body.right_top() - vec2(target, 0.0), Vec2::splat(target));
-        button_at(ui, corner, &ButtonLook::icon(Mark::Cross, ui.tr(text!("help-off")))).clicked()
-    });
+    let off = draw_dialog(ctx, "help", rect, |ui| draw_strip(ui, &strip, goal.as_ref(), &said));
     (rect, off)
+}
+
+/// Draws the contents of the strip. Returns true if the help is to be turned off.
+fn draw_strip(ui: &mut Ui, strip: &StripPlaces, goal: Option<&Translated>, lines: &[Translated]) -> bool {
+    let (scale, origin) = (Scale::of(ui.ctx()), ui.max_rect().min.to_vec2());
+    if let Some((goal, place)) = goal.zip(strip.goal) {
+        lines_in(ui, place.translate(origin), Align2::LEFT_TOP, goal, Type::Body, INK);
+    }
+    for (i, (line, (figure, words))) in lines.iter().zip(strip.numbers.iter().zip(&strip.words)).enumerate() {
+        number(ui.painter(), figure.center() + origin, i + 1, scale);
+        lines_in(ui, words.translate(origin), Align2::LEFT_CENTER, line, Type::Strong, INK);
+    }
+    let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("help-off")));
+    button_at(ui, strip.close.translate(origin), &look).clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::hacienda::ui::{checks, hud::arrange},
+        texts::{Language, Translations},
+    };
+    use hacienda_rules::MAX_SEATS;
+
+    #[test]
+    fn the_help_beside_the_board_fits_in_every_language() {
+        let mut shown = 0;
+        for language in Language::OFFERED.into_iter().chain([Language::PSEUDO]) {
+            let translations = match language {
+                Language::PSEUDO => Translations::built_in(language),
+                _ => Translations::from_repository(language),
+            };
+            for window in [vec2(1180.0, 820.0), vec2(1366.0, 768.0), vec2(1600.0, 900.0), vec2(1920.0, 1080.0)] {
+                let mut strips = 0;
+                let all = checks::draw_rects_in(&translations, window, |ctx| {
+                    let scale = Scale::of(ctx);
+                    let Some(room) = arrange::layout(scale, MAX_SEATS, None).help_room(scale, None) else { return };
+                    let goal = ctx.tr(text!("setup-goal", title = Title::Hacienda));
+                    // The longest lines, though there are never so many at once.
+                    let lines = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
+                    let lines = lines.map(|line| ctx.tr(line));
+                    let strip = StripPlaces::new(ctx, room.width() - 2.0 * scale.pad(), Some(&goal), &lines);
+                    let rect = Rect::from_min_size(room.min, strip.size + Vec2::splat(2.0 * scale.pad()));
+                    assert!(room.expand(0.5).contains_rect(rect), "{language:?}, {window:?}: {rect:?} in {room:?}");
+                    draw_dialog(ctx, "help", rect, |ui| draw_strip(ui, &strip, Some(&goal), &lines));
+                    strips += 1;
+                });
+                assert_eq!(checks::overflow_faults(&all, window), Vec::<String>::new(), "{language:?}, {window:?}");
+                shown += strips;
+            }
+        }
+        assert!(shown > 0, "no window has room for the help");
+    }
 }

@@ -111,7 +111,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
     above.circle_filled(at, sun * 1.55, PAPER);
     emblems::paint_emblem(&above, disc.shrink(sun * 0.1), emblems::Emblem::Sun, GOLD);
-    Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
+    Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::GOLD_LIGHT.egui());
     let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
     let tall = (high * 0.75).max(scale.text(28.0) * 1.3).min(sky.height());
@@ -136,7 +136,7 @@ pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Transl
     let painter = ui.painter().with_clip_rect(inner.with_max_y(base).intersect(ui.clip_rect()));
     painter.add(Shape::line(arc(gone, 1.0), Stroke::new(2.5, EDGE)));
     painter.add(Shape::line(arc(0.0, gone), Stroke::new(3.5, GOLD)));
-    painter.circle(on_arc(gone), sun, colours::Rgb::hex(0xF3C14B).egui(), Stroke::new(2.0, GOLD));
+    painter.circle(on_arc(gone), sun, colours::GOLD_LIGHT.egui(), Stroke::new(2.0, GOLD));
     ui.painter().hline(sky.x_range(), base, Stroke::new(scale.hairline() * 1.2, INK));
     let number = Rect::from_min_max(pos2(sky.left(), base - scale.text(22.0) * 1.25), pos2(sky.right(), base));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(Text::number(left)), Type::LeadStrong, INK);
