@@ -10,9 +10,6 @@ use hab_gut::Good;
 
 const WALL: Rgb = Rgb::hex(0xE6CF9F);
 const PANEL: Rgb = Rgb::hex(0xD3B57E);
-const BOARD: Rgb = Rgb::hex(0x24382F);
-const CHALK: Rgb = Rgb::hex(0xE9EBDD);
-const BRASS: Rgb = Rgb::hex(0xC79A3F);
 
 /// The prices on the blackboard: for each good the shares of the height after each day.
 const COURSES: [(Good, [f32; 7]); 4] = [
@@ -39,10 +36,7 @@ pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     }
     let board = Rect::from_min_max(at(0.13, 0.06), at(0.87, 0.66));
     blackboard(painter, board, unit, moment.sun);
-    let desk = rect.with_min_y(at(0.0, 0.8).y);
-    game_icons::grain(painter, desk, palette::WOOD);
-    painter.rect_filled(desk.with_max_y(desk.top() + unit * 0.022), 0.0, BRASS.egui());
-    painter.hline(desk.x_range(), desk.top(), Stroke::new(unit * 0.006, INK));
+    game_icons::counter(painter, rect.with_min_y(at(0.0, 0.8).y), unit * 0.022);
     let side = unit * 0.27;
     let on_desk = |x: f32, y: f32, side: f32| Rect::from_center_size(at(x, y), Vec2::splat(side));
     game_icons::paint(painter, on_desk(0.2, 0.8, side), GameIcon::Banknote, Tone::Full);
@@ -54,11 +48,10 @@ pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
 /// Paints the blackboard in its frame, with the part of the courses that the progress from 0 to 1 has reached.
 fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
     let frame = unit * 0.025;
-    painter.rect(rect, frame * 0.3, palette::WOOD_DARK.egui(), Stroke::new(frame * 0.15, INK), StrokeKind::Middle);
+    game_icons::blackboard(painter, rect, frame);
     let inner = rect.shrink(frame);
-    painter.rect_filled(inner, 0.0, BOARD.egui());
     let chart = inner.shrink2(vec2(unit * 0.06, unit * 0.04));
-    let faint = CHALK.mix(BOARD, 0.78).egui();
+    let faint = palette::CHALK.mix(palette::BOARD, 0.78).egui();
     for row in 0..=4 {
         let y = chart.top() + chart.height() * row as f32 / 4.0;
         painter.hline(chart.x_range(), y, Stroke::new(unit * 0.004, faint));
@@ -78,8 +71,7 @@ fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
             points.push(point(along, course[whole] + (next - course[whole]) * part));
         }
         let end = points.last().copied().unwrap_or(chart.center());
-        painter.add(Shape::line(points.clone(), Stroke::new(unit * 0.018, CHALK.egui())));
-        painter.add(Shape::line(points, Stroke::new(unit * 0.011, palette::good(good).light(0.15).egui())));
+        painter.add(Shape::line(points, Stroke::new(unit * 0.014, palette::chalk(good).egui())));
         let seal = Rect::from_center_size(end, Vec2::splat(unit * 0.1));
         game_icons::paint(painter, seal, GameIcon::Good(good), Tone::Full);
     }

@@ -4,6 +4,7 @@ mod goods;
 pub mod palette;
 mod paper;
 mod prices;
+mod room;
 mod wood;
 
 use bevy_egui::egui::{Painter, Rect};
@@ -16,6 +17,7 @@ use crate::theme::{
 };
 
 pub use prices::prices;
+pub use room::{blackboard, broker, counter, rail};
 pub use wood::{grain, rack};
 
 /// An icon that can be painted into any rectangle.

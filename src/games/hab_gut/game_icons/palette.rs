@@ -17,7 +17,27 @@ pub const fn good(good: Good) -> Rgb {
     }
 }
 
-/// The wood of racks and rails.
+/// The colour of the chalk that draws the price of a good on the blackboard.
+pub const fn chalk(good: Good) -> Rgb {
+    match good {
+        Good::Coal => Rgb::hex(0xC6CBD8),
+        Good::Wheat => Rgb::hex(0xF4C65C),
+        Good::Coffee => Rgb::hex(0xDDA273),
+        Good::Rubber => Rgb::hex(0xF093A8),
+        Good::Tea => Rgb::hex(0x7FD3A8),
+        Good::Salt => Rgb::hex(0x93C6F0),
+    }
+}
+
+/// The blackboard of the exchange.
+pub const BOARD: Rgb = Rgb::hex(0x24382F);
+/// A lane of the blackboard, wiped more often than the rest.
+pub const LANE: Rgb = Rgb::hex(0x2C4439);
+/// White chalk.
+pub const CHALK: Rgb = Rgb::hex(0xE9EBDD);
+/// The brass of rails and fittings.
+pub const BRASS: Rgb = Rgb::hex(0xC79A3F);
+/// The wood of racks and counters.
 pub const WOOD: Rgb = Rgb::hex(0x9A6A40);
 /// The lit side of the wood.
 pub const WOOD_LIGHT: Rgb = Rgb::hex(0xBB8A5A);
@@ -31,7 +51,25 @@ pub const NOTE: Rgb = Rgb::hex(0xBFD0AE);
 pub const NOTE_INK: Rgb = Rgb::hex(0x35583C);
 /// The paper of envelopes.
 pub const ENVELOPE: Rgb = Rgb::hex(0xE7CFA3);
+/// The coats and hats of brokers.
+pub const COAT: Rgb = Rgb::hex(0x4A4650);
 /// Sealing wax.
 pub const WAX: Rgb = Rgb::hex(0xA8231F);
 /// The green cloth under the exchange.
 pub const CLOTH: Rgb = Rgb::hex(0x2F4F45);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::style::contrast;
+
+    #[test]
+    fn chalk_is_legible_on_the_blackboard() {
+        for ground in [BOARD, LANE] {
+            assert!(contrast(CHALK.egui(), ground.egui()) >= 7.0);
+            for good in Good::ALL {
+                assert!(contrast(chalk(good).egui(), ground.egui()) >= 4.5, "{good:?} on {ground:?}");
+            }
+        }
+    }
+}

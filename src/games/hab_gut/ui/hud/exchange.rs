@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let book = &view.setting.rulebook;
     let tracks = frame.lanes.map(|lane| Track::of(scale, lane, book.highest_price));
-    style::paint_panel(ui, frame.board);
+    furniture(ui, frame);
     grid(ui, frame, &tracks, book);
     let mut pressed = None;
     for (good, track) in Good::ALL.into_iter().zip(&tracks) {
@@ -87,6 +87,23 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed
 }
 
+/// Draws the blackboard behind the tracks, and the counter with the shares below it.
+fn furniture(ui: &Ui, frame: &Frame) {
+    let painter = ui.painter();
+    let edge = (frame.lanes[0].top() - frame.board.top()) * 0.75;
+    // In attract mode there are no shares.
+    let counter = (frame.bank[0].height() > 0.0).then(|| {
+        let top = (frame.lanes[0].bottom() + frame.bank[0].top()) / 2.0;
+        frame.board.with_min_y(top)
+    });
+    if let Some(counter) = counter {
+        game_icons::counter(painter, counter, edge);
+    }
+    game_icons::blackboard(painter, frame.board.with_max_y(counter.map_or(frame.board.bottom(), |at| at.top())), edge);
+    let outline = Stroke::new(Scale::of(ui.ctx()).hairline() * 1.5, INK);
+    painter.rect_stroke(frame.board, edge * 0.4, outline, StrokeKind::Inside);
+}
+
 /// Draws the backgrounds and the rails of the tracks, and a line and a number for each labelled price.
 fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
     let highest = book.highest_price;
@@ -95,13 +112,13 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
     let what = ("hab-gut exchange", [frame.board.min, frame.board.max].map(|at| [at.x.to_bits(), at.y.to_bits()]));
     draw_cached(painter, (what, frame.lanes[0].bottom().to_bits(), tracks[0].head.bottom().to_bits()), || {
         for (lane, track) in frame.lanes.iter().zip(tracks) {
-            painter.rect_filled(*lane, scale.corner() * 0.6, PAPER_DARK);
+            painter.rect_filled(*lane, scale.corner() * 0.3, palette::LANE.egui());
             for price in (0..=highest).step_by(usize::from(LABEL_INTERVAL)) {
-                let strong = if price % 100 == 0 { 1.0 } else { 0.5 };
-                let stroke = Stroke::new(scale.hairline() * 0.7, EDGE.gamma_multiply(strong));
+                let faint = if price % 100 == 0 { 0.62 } else { 0.8 };
+                let stroke = Stroke::new(scale.hairline() * 0.7, palette::CHALK.mix(palette::LANE, faint).egui());
                 painter.hline(track.chart.x_range(), track.y(f32::from(price)), stroke);
             }
-            let half = Stroke::new(scale.hairline(), EDGE);
+            let half = Stroke::new(scale.hairline(), palette::CHALK.mix(palette::LANE, 0.62).egui());
             painter.vline(track.chart.center().x, track.chart.y_range(), half);
             rail(ui, track, book);
         }
@@ -114,36 +131,28 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
             pos2(frame.board.left() + 2.0, y - high * 0.7),
             pos2(frame.lanes[0].left() - 2.0, y + high * 0.7),
         );
-        line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(price)), Type::Body, INK_MUTED);
+        line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(price)), Type::Body, palette::CHALK.egui());
     }
 }
 
-/// Draws a wooden rail with a notch for each step.
+/// Draws a brass rail with a notch for each step.
 fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
     let painter = ui.painter();
     let rail = track.rail.shrink2(vec2(track.radius * 0.25, 1.0));
-    let line = (track.radius * 0.08).max(1.0);
-    painter.rect(
-        rail,
-        track.radius * 0.4,
-        palette::WOOD_LIGHT.egui(),
-        Stroke::new(line, palette::WOOD_DARK.egui()),
-        StrokeKind::Inside,
-    );
-    let groove = Rect::from_center_size(rail.center(), vec2(track.radius * 0.42, rail.height() - track.radius));
-    painter.rect_filled(groove, track.radius * 0.2, palette::WOOD_DARK.egui());
+    game_icons::rail(painter, rail, track.radius * 0.42);
     for price in (0..=book.highest_price).step_by(usize::from(book.price_step).max(1)) {
-        let y = track.y(f32::from(price));
-        let wide = if price % LABEL_INTERVAL == 0 { 0.62 } else { 0.3 };
-        let notch = Stroke::new(if price % LABEL_INTERVAL == 0 { 1.6 } else { 1.0 }, palette::WOOD_DARK.egui());
-        painter.line_segment([pos2(rail.left() + line, y), pos2(rail.left() + line + track.radius * wide, y)], notch);
+        let labelled = price % LABEL_INTERVAL == 0;
+        let (wide, thick) = if labelled { (0.62, 1.6) } else { (0.3, 1.0) };
+        let from = pos2(rail.left() + 1.0, track.y(f32::from(price)));
+        let notch = Stroke::new(thick, INK);
+        painter.line_segment([from, from + vec2(track.radius * wide, 0.0)], notch);
     }
 }
 
 /// Draws the seal and the price. The price follows the marker as it moves.
 fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let scale = Scale::of(ui.ctx());
-    let side = (track.head.height() * 0.92).min(track.head.width() * 0.42);
+    let side = track.head.height().min(track.head.width() * 0.42);
     let seal =
         Rect::from_min_size(pos2(track.head.left() + 2.0, track.head.center().y - side / 2.0), Vec2::splat(side));
     game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
@@ -152,18 +161,18 @@ fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
     let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
     let price = shown.min(view.setting.rulebook.highest_price);
-    line_in(ui, rest, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), step, INK);
+    line_in(ui, rest, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), step, palette::CHALK.egui());
 }
 
 /// Draws the chart of a price as filled steps.
 fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
-    let colour = palette::good(good);
+    let colour = palette::chalk(good);
     let chart = track.chart.shrink2(vec2(2.0, 0.0));
     let x = |part: f32| chart.left() + chart.width() * part;
     let points = view.history.line(&view.setting, view.seen.seats, good);
     let ground = track.y(0.0);
     let mut stairs = Vec::with_capacity(points.len() * 2);
-    let fill = colour.egui().gamma_multiply(0.28);
+    let fill = colour.egui().gamma_multiply(0.22);
     for pair in points.windows(2) {
         let [(from, price), (to, next)] = [pair[0], pair[1]];
         let y = track.y(f32::from(price));
@@ -176,9 +185,9 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let width = (track.radius * 0.26).clamp(2.0, 5.0);
     let last =
         stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.starting_price))));
-    ui.painter().add(Shape::line(stairs, Stroke::new(width, colour.dark(0.25).egui())));
+    ui.painter().add(Shape::line(stairs, Stroke::new(width, colour.egui())));
     for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
-        ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, colours::INK.egui());
+        ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, palette::CHALK.egui());
     }
     // A dashed line connects the chart to the marker.
     let to = pos2(track.rail.left() + track.radius * 0.3, track.y(view.markers[good.index()]));

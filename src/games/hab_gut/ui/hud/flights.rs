@@ -47,11 +47,15 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
         }
         MovementKind::Card { seat: _, rack, card, halved } => {
             let from = place(frame, view, Spot::Rack(rack));
-            let lane = frame.lanes[card.good().index()];
-            let track = Track::of(scale, lane, view.setting.rulebook.highest_price);
-            let high = (track.chart.height() * 0.46).min(scale.px(150.0).max(58.0));
+            let good = card.good().index();
+            // The card comes to rest on the counter, because it must not cover the chart that it changes. In attract
+            // mode there is no counter.
+            let counter = frame.bank[good].union(frame.own[good]);
+            let lane = Track::of(scale, frame.lanes[good], view.setting.rulebook.highest_price).chart;
+            let (room, share) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };
+            let high = (room.height() * share).min(scale.px(150.0).max(58.0));
             let size = vec2(high * 0.74, high);
-            let to = pos2(track.chart.center().x, track.chart.center().y);
+            let to = room.center();
             let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
             let at = on_path(from, to, part);
             let grown = 0.55 + 0.45 * ease(part);

@@ -44,6 +44,9 @@ pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
     painter.add(Shape::ellipse_filled(centre, table + Vec2::splat(3.0), palette::WOOD_DARK.egui()));
     painter.add(Shape::ellipse_filled(centre, table, palette::CLOTH.egui()));
     for seat in view.seen.seats() {
+        game_icons::broker(painter, at(f32::from(seat.0), 1.0), centre, medal / 2.0);
+    }
+    for seat in view.seen.seats() {
         let place = f32::from(seat.0);
         let (rack, cards) = (at(place + 0.5, 0.66), view.seen.racks[seat.index()].len());
         let open = view.viewer.is_some_and(|viewer| view.seen.sees_rack(viewer.into(), seat));
