@@ -196,7 +196,7 @@ fn draw<G: HasLessons + AnimatedGame>(
     let wrong = course.wrong().map(|own| own.cloned().unwrap_or_else(|| text!("lesson-wrong")));
     let facts = BubbleFacts { goal: say.clone(), wrong, progress: course.progress(), read };
     let hand = finger::hand(scale, ctx.content_rect(), place.tap);
-    let mut keep = vec![if read { place.light } else { hand }];
+    let mut keep = vec![if read { place.light } else { place.tap.union(hand) }];
     keep.extend(&place.mentioned);
     let bubble = bubble::show(ctx, place.light, keep, place.avoided.clone(), &facts);
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {

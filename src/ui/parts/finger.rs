@@ -5,21 +5,25 @@ use std::sync::LazyLock;
 use crate::widgets::prelude::*;
 
 /// The size of the hand in px at 1080p, and its minimum size in px.
-const SIDE: (f32, f32) = (84.0, 52.0);
+const SIDE: (f32, f32) = (50.0, 34.0);
+/// The distance of the fingertip from the edge of what it points at, as a fraction of the height of the hand. The word
+/// or the sign in the middle stays visible.
+const INSIDE: f32 = 0.2;
 
-/// The rectangle of the hand that points at the centre of `at`: below it, or above it near the bottom of the window.
+/// The rectangle of the hand that points at the lower edge of `at`, or at the upper edge near the bottom of the window.
 pub fn hand(scale: Scale, screen: Rect, at: Rect) -> Rect {
     let side = scale.px(SIDE.0).max(SIDE.1);
-    let tip = at.center();
-    let up = tip.y + side <= screen.bottom();
-    let left = (tip.x - 0.43 * side).min(screen.right() - side);
-    Rect::from_min_size(pos2(left, if up { tip.y } else { tip.y - side }), Vec2::splat(side))
+    let inside = (side * INSIDE).min(at.height() / 3.0);
+    let below = at.bottom() - inside;
+    let top = if below + side <= screen.bottom() { below } else { at.top() + inside - side };
+    let left = (at.center().x - 0.43 * side).min(screen.right() - side);
+    Rect::from_min_size(pos2(left, top), Vec2::splat(side))
 }
 
-/// Draws the finger at the centre of `at`; `sway` from 0 to 1 moves it slightly away.
+/// Draws the finger at an edge of `at`; `sway` from 0 to 1 moves it slightly away.
 pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32) {
     let hand = hand(scale, screen, at);
-    let up = hand.top() >= at.center().y;
+    let up = hand.center().y >= at.center().y;
     let away = sway * hand.height() * if up { 0.14 } else { -0.14 };
     let pen = Sketch::new(painter, hand.translate(vec2(0.0, away)), Tone::Full);
     pen.shape(&OUTLINES[usize::from(up)], PAPER, 5.0, INK);

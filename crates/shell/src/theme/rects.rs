@@ -1,5 +1,5 @@
 //! A record of the rectangles on the screen in this frame, in which tests look for overlaps and small targets. The
-//! program itself does not use it, but points at things with [`landmarks`].
+//! program itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
@@ -42,6 +42,9 @@ pub struct Recorded {
 #[derive(Debug, Clone, Default)]
 struct Collector {
     on: bool,
+    /// True if the rectangles of texts are collected for a tooltip.
+    collects_texts: bool,
+    texts: Vec<Rect>,
     /// The visible rectangles of the enclosing scroll areas.
     windows: Vec<Rect>,
     list: Vec<Recorded>,
@@ -60,13 +63,30 @@ pub fn enable(ctx: &Context) {
 pub fn clear(ctx: &Context) {
     with(ctx, |collector| {
         collector.list.clear();
+        collector.texts.clear();
         collector.windows.clear();
     });
 }
 
+/// Starts or stops collecting the rectangles of texts, which [`texts`] returns from the next frame on.
+pub fn collect_texts(ctx: &Context, on: bool) {
+    with(ctx, |collector| collector.collects_texts = on);
+}
+
+/// Returns the rectangles of the texts of the current frame so far; empty unless they are collected.
+pub fn texts(ctx: &Context) -> Vec<Rect> {
+    with(ctx, |collector| collector.texts.clone())
+}
+
 /// Records a rectangle; `text` is the height of its letters in px, 0 without text.
 pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
-    if !with(ui.ctx(), |collector| collector.on) {
+    let is_on = with(ui.ctx(), |collector| {
+        if collector.collects_texts && kind == RectKind::Text {
+            collector.texts.push(collector.windows.iter().fold(rect, |rect, window| rect.intersect(*window)));
+        }
+        collector.on
+    });
+    if !is_on {
         return;
     }
     let panel = landmarks::current_panel(ui);

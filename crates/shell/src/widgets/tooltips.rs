@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Context, Id, Order, Pos2, Rect, Ui, Vec2, pos2, ve
 use super::{lines_in, text_height, text_width};
 use crate::{
     texts::Translated,
-    theme::{INK, Scale, Type, style},
+    theme::{INK, Scale, Type, rects, style},
 };
 
 /// Seconds of rest after which the tooltip appears.
@@ -71,6 +71,8 @@ pub fn show_tooltip(ctx: &Context, seconds: f32) -> Option<Rect> {
     if next.rect.is_some() && !next.shown && (down || !next.quiet) {
         ctx.request_repaint();
     }
+    // A tooltip avoids the texts around it, so they are collected while the pointer rests.
+    rects::collect_texts(ctx, next.rect.is_some());
     let longest = if next.shown && down { 0.0 } else { style::LONGEST_PRESS };
     ctx.options_mut(|options| options.input_options.max_click_duration = longest);
     ctx.data_mut(|data| data.insert_temp(Id::NULL, next));
@@ -95,7 +97,7 @@ impl Rest {
     }
 }
 
-/// Draws the tooltip above the area, or below it if there is no room above.
+/// Draws the tooltip next to the area.
 fn draw(ctx: &Context, named: &Hovered) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(0.5));
@@ -103,18 +105,68 @@ fn draw(ctx: &Context, named: &Hovered) -> Rect {
     let widest = scale.column(420.0).min(screen.width()) - 2.0 * pad.x;
     let wide = (text_width(ctx, &named.label, Type::Body).ceil() + 2.0).min(widest);
     let size = vec2(wide, text_height(ctx, &named.label, Type::Body, wide).ceil()) + 2.0 * pad;
-    let gap = scale.gap(1.0);
-    let above = named.rect.top() - gap - size.y;
-    let top = if above >= screen.top() { above } else { named.rect.bottom() + gap };
-    let left = (named.rect.center().x - size.x / 2.0).min(screen.right() - size.x).max(screen.left());
-    let top = top.min(screen.bottom() - size.y).max(screen.top());
-    let place = Rect::from_min_size(pos2(left, top).round(), size);
+    let place = place_beside(named.rect, size, screen, scale.gap(1.0), &rects::texts(ctx));
     style::fixed_area(Id::new("tooltip"), Order::Tooltip, place.min).interactable(false).show(ctx, |ui| {
         style::paint_panel(ui, place);
-        crate::theme::rects::in_panel(ui, "name", place, |ui| {
+        rects::in_panel(ui, "name", place, |ui| {
             let words = place.shrink2(pad - Vec2::splat(1.0));
             lines_in(ui, words, Align2::CENTER_CENTER, &named.label, Type::Body, INK);
         });
     });
     place
+}
+
+/// Returns the place above, below, to the right or to the left of the area that hides the least of the area and of the
+/// texts; the first of them if several are equally good. It is within the screen, if that is large enough.
+fn place_beside(area: Rect, size: Vec2, screen: Rect, gap: f32, texts: &[Rect]) -> Rect {
+    let (middle, gap) = (area.center() - size / 2.0, Vec2::splat(gap));
+    let (before, after) = (area.min - gap - size, area.max + gap);
+    let corners =
+        [pos2(middle.x, before.y), pos2(middle.x, after.y), pos2(after.x, middle.y), pos2(before.x, middle.y)];
+    let places = corners.map(|at| Rect::from_min_size(at.min(screen.max - size).max(screen.min).round(), size));
+    let hides = |place: &Rect| {
+        let part = |other: &Rect| {
+            let both = place.intersect(*other).size().max(Vec2::ZERO);
+            both.x * both.y
+        };
+        part(&area) * 2.0 + texts.iter().map(part).sum::<f32>()
+    };
+    places.into_iter().min_by(|one, other| hides(one).total_cmp(&hides(other))).unwrap_or(places[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREEN: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };
+
+    fn place(area: Rect, texts: &[Rect]) -> Rect {
+        place_beside(area, vec2(120.0, 40.0), SCREEN, 8.0, texts)
+    }
+
+    #[test]
+    fn a_tooltip_is_beside_its_area_and_hides_no_text_if_it_can() {
+        let icon = Rect::from_center_size(pos2(400.0, 300.0), vec2(40.0, 40.0));
+        let above = place(icon, &[]);
+        assert!(above.bottom() < icon.top());
+        let below = place(icon, &[above]);
+        assert!(below.top() > icon.bottom());
+        let right = place(icon, &[above, below]);
+        assert!(right.left() > icon.right());
+        let left = place(icon, &[above, below, right]);
+        assert!(left.right() < icon.left());
+        // If every place hides a text, the one that hides the least wins.
+        assert_eq!(place(icon, &[above, below, right.shrink(10.0), left]), right);
+    }
+
+    #[test]
+    fn a_tooltip_at_the_edge_of_the_screen_stays_on_it() {
+        for corner in [pos2(10.0, 10.0), pos2(790.0, 10.0), pos2(10.0, 590.0), pos2(790.0, 590.0)] {
+            let icon = Rect::from_center_size(corner, vec2(20.0, 20.0));
+            let found = place(icon, &[]);
+            assert!(SCREEN.contains_rect(found) && !found.intersects(icon), "{icon:?}: {found:?}");
+        }
+        // An area as large as the screen leaves no room beside it.
+        assert!(SCREEN.contains_rect(place(SCREEN, &[])));
+    }
 }

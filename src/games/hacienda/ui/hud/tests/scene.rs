@@ -373,7 +373,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
             };
             facts.make_room_for_recap(ctx, &mut frame);
             if matches!(case, Case::Recap(..)) {
-                facts.make_room_for_help(ctx, &mut frame, true);
+                facts.make_room_for_help(ctx, &mut frame, true, true);
             }
             let mut covers = frame.panels(scale, frame.has_open_drawer(scale, log_open, shop_open));
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
