@@ -86,6 +86,14 @@ pub fn paint(ui: &Ui, rect: Rect, (title, paint_scene): (Title, PaintScene), mom
     scene
 }
 
+/// Paints the scene of a game without lettering and without animation.
+pub fn paint_cover(ui: &Ui, rect: Rect, paint_scene: PaintScene) {
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    paint_scene(&painter, PosterLayout { whole: rect, scene: rect }, Moment::STILL);
+    let line = Stroke::new(Scale::of(ui.ctx()).hairline() * 1.5, INK);
+    ui.painter().rect_stroke(rect, 0.0, line, StrokeKind::Inside);
+}
+
 /// The layout of the lettering.
 struct Letters {
     title: Translated,

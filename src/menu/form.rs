@@ -8,6 +8,7 @@ use super::{
 use crate::{
     boards::board_picture,
     emblems, files,
+    game_screen::{poster, screen_actions},
     seats::PlayerKind,
     settings::Settings,
     texts::Digits,
@@ -23,6 +24,11 @@ use crate::{
     widgets::{chips, chips_width, prelude::*, toggle_width},
 };
 use tabletop::Seat;
+
+/// The least height of the cover picture, in px at 1080p.
+const MIN_COVER: f32 = 180.0;
+/// The least height of a switch with its explanation, in px at 1080p.
+const MIN_ROW: f32 = 88.0;
 
 /// Draws the form. On a large screen, the title and the back button are at the top, the players and the board in the
 /// middle, and the tools and the start button at the bottom.
@@ -221,6 +227,12 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     if !draft.title.info().has_boards {
+        let rules = label_height(scale) + switches_height(ui.ctx(), rect.width(), draft);
+        let cover = rect.height() - rules - scale.gap(2.0);
+        if cover >= scale.column(MIN_COVER) {
+            let paint_scene = screen_actions::of(draft.title).poster;
+            poster::paint_cover(ui, rect.cut_top(cover, scale.gap(2.0)), paint_scene);
+        }
         return switches(ui, labelled(ui, rect, text!("setup-rules")), draft);
     }
     let board = if rect.height() > rect.width() * 0.7 {
@@ -242,10 +254,25 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     }
 }
 
+/// Returns the explanation of a rule of a game without boards.
+fn about_rule(ctx: &Context, name: &'static str) -> Translated {
+    let (fewest, most) = zoff::Rulebook::default().fair_range();
+    ctx.tr(text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most)))
+}
+
+/// Returns the height that the switches need at this width, each with its explanation.
+fn switches_height(ctx: &Context, width: f32, draft: &Draft) -> f32 {
+    let scale = Scale::of(ctx);
+    let rows = draft.title.info().rules.iter().map(|name| {
+        let about = text_height(ctx, &about_rule(ctx, name), Type::Body, width).ceil();
+        (scale.target() + about + scale.gap(1.0)).max(scale.px(MIN_ROW))
+    });
+    rows.sum::<f32>()
+}
+
 /// Shows a switch for each rule of a game without boards, with its explanation if there is room.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let rules = draft.title.info().rules;
-    let (fewest, most) = zoff::Rulebook::default().fair_range();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
     for (name, mut row) in rules.iter().copied().zip(CellGrid::down(rect, rules.len(), gap).first(rules.len())) {
@@ -254,8 +281,7 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
         let said = ui.tr(text!("variant-name", variant = Kind(name)));
         ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
         draft.switch(name, on);
-        let about = text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most));
-        let about = ui.tr(about);
+        let about = about_rule(ui.ctx(), name);
         let below = row.with_max_y((row.top() + 1.4 * target).min(row.bottom()));
         if below.height() > scale.text(18.0) {
             lines_in(ui, below, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);

@@ -14,16 +14,24 @@ use crate::{
     widgets::{prelude::*, pressable_as},
 };
 
-/// The upright screen rectangle that fits between the sides of a table area, at the area's full height. Perspective
-/// makes the far side narrower.
-pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
+/// The left and the right side of a table area on the screen, each from its far end to its near end.
+fn sides(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> [[Pos2; 2]; 2] {
     let point = |u: f32, v: f32| {
         let at = camera.world_to_screen(layout.to_world(bevy::math::Vec2::new(u, v)));
         pos2(at.x, at.y)
     };
-    let side = |u: f32| [point(u, area.min.y), point(u, area.max.y)];
+    let side = |u: f32| {
+        let ends = [point(u, area.min.y), point(u, area.max.y)];
+        if ends[0].y <= ends[1].y { ends } else { [ends[1], ends[0]] }
+    };
     let (one, other) = (side(area.min.x), side(area.max.x));
-    let (left, right) = if one[0].x <= other[0].x { (one, other) } else { (other, one) };
+    if one[0].x <= other[0].x { [one, other] } else { [other, one] }
+}
+
+/// The upright screen rectangle that fits between the sides of a table area, at the area's full height. Perspective
+/// makes the far side narrower.
+pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
+    let [left, right] = sides(layout, camera, area);
     let all = Rect::from_points(&[left[0], left[1], right[0], right[1]]);
     let (from, to) = (left[0].x.max(left[1].x), right[0].x.min(right[1].x));
     Rect::from_min_max(pos2(from.min(to), all.top()), pos2(to.max(from), all.bottom()))
@@ -60,7 +68,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
         if response.clicked() {
             pressed = Some(pasture.prairie);
         }
-        rings(ui, whole, prairie_view, response.hovered());
+        rings(ui, outline(layout, camera, pasture.whole(), sign), prairie_view, response.hovered());
         signboard::show(ui, sign, pasture.lines, prairie_view, wording);
         prairie_overlay::show(ui, screen_rect(layout, camera, pasture.area), prairie_view);
         if response.has_focus() {
@@ -71,21 +79,26 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
     pressed
 }
 
+/// The corners of a prairie with its signboard on the screen, clockwise from the far left one.
+fn outline(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect, sign: Rect) -> [Pos2; 4] {
+    let [left, right] = sides(layout, camera, area);
+    // The signboard stands upright, so it may be a little wider than the ground below it.
+    let bottom = left[1].y.max(right[1].y).max(sign.bottom());
+    [left[0], right[0], pos2(right[1].x.max(sign.right()), bottom), pos2(left[1].x.min(sign.left()), bottom)]
+}
+
 /// Draws a bright ring around a prairie that can be chosen, a broad bright one around the prairie of the current
 /// decision, and a broad golden one around a prairie in the draft.
-fn rings(ui: &Ui, whole: Rect, prairie_view: &PrairieView, hovered: bool) {
-    let scale = Scale::of(ui.ctx());
-    let place = whole.shrink(scale.px(2.0));
-    let corner = scale.corner();
-    let stroke = |width: f32, colour: Color32| Stroke::new(width, colour);
-    let paint = |rect: Rect, width: f32, colour: Color32| {
-        ui.painter().rect_stroke(rect, corner, stroke(width, colour), StrokeKind::Inside);
+fn rings(ui: &Ui, corners: [Pos2; 4], prairie_view: &PrairieView, hovered: bool) {
+    let ring = Scale::of(ui.ctx()).ring();
+    let paint = |width: f32, colour: Color32| {
+        ui.painter().add(Shape::closed_line(corners.to_vec(), Stroke::new(width, colour)));
     };
     if prairie_view.is_current || prairie_view.draft.is_some() {
-        paint(place, scale.ring() * 1.9, INK);
-        paint(place.shrink(scale.ring() * 0.35), scale.ring() * 1.2, if prairie_view.is_current { RING } else { GOLD });
+        paint(ring * 1.9, INK);
+        paint(ring * 1.2, if prairie_view.is_current { RING } else { GOLD });
     } else if prairie_view.is_touchable {
-        paint(place, scale.ring() * if hovered { 1.5 } else { 0.9 }, RING);
+        paint(ring * if hovered { 1.5 } else { 0.9 }, RING);
     }
 }
 

@@ -95,7 +95,7 @@ impl HudLayout {
     pub fn help_room(&self, scale: Scale, recap: Option<Rect>) -> Option<Rect> {
         let seats = self.seats.iter().map(|seat| seat.bottom()).fold(self.window.top(), f32::max);
         let top = recap.map_or(seats, |recap| recap.bottom()) + self.gap;
-        let room = self.log.with_min_y(top).with_max_y(top + scale.text(18.0) * 14.0);
+        let room = self.log.with_min_y(top).with_max_y(top + scale.text(18.0) * 15.0);
         let fits = room.bottom() + self.gap <= self.log.bottom() - scale.target();
         (scale.panel_layout() == PanelLayout::Around && fits).then_some(room)
     }

@@ -308,9 +308,11 @@ mod tests {
                     let scale = Scale::of(ctx);
                     let Some(room) = arrange::layout(scale, MAX_SEATS, None).help_room(scale, None) else { return };
                     let goal = ctx.tr(text!("setup-goal", title = Title::Hacienda));
-                    // The longest lines, though there are never so many at once.
                     let lines = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
-                    let lines = lines.map(|line| ctx.tr(line));
+                    let mut lines = lines.map(|line| ctx.tr(line)).to_vec();
+                    let width = |line: &Translated| -text_width(ctx, line, Type::Strong);
+                    lines.sort_by(|one, other| width(one).total_cmp(&width(other)));
+                    lines.truncate(MAX_IDEAS);
                     let strip = StripPlaces::new(ctx, room.width() - 2.0 * scale.pad(), Some(&goal), &lines);
                     let rect = Rect::from_min_size(room.min, strip.size + Vec2::splat(2.0 * scale.pad()));
                     assert!(room.expand(0.5).contains_rect(rect), "{language:?}, {window:?}: {rect:?} in {room:?}");
