@@ -98,7 +98,7 @@ pub trait PendingMove: Resource<Mutability = Mutable> + Default {
         self.notices_mut().refuse(why, None, None);
     }
 
-    /// The number of the refusal shown now, if any. Showing the same refusal twice gives two numbers.
+    /// The number of the refusal shown now, if any. A refusal gets a new number each time it is shown.
     fn refused(&self) -> Option<u32> {
         self.notices().refused()
     }
@@ -114,7 +114,7 @@ pub trait PendingMove: Resource<Mutability = Mutable> + Default {
 pub struct Advice<G: Playable> {
     /// The action.
     pub action: G::Action,
-    /// The rest of the turn's plan.
+    /// The planned actions for the rest of the turn.
     pub then: Vec<G::Action>,
     /// The part of the plan that could be done without the action.
     pub at_once: Vec<G::Action>,

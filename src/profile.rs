@@ -44,10 +44,10 @@ pub struct Profile {
     /// The colours of the players of the last game, by seat.
     #[serde(deserialize_with = "if_readable")]
     pub owners: Owners,
-    /// The sides at which the players sit around a screen that lies flat.
+    /// The sides at which the players sit if the screen lies flat.
     #[serde(deserialize_with = "if_readable")]
     pub sides: Sides,
-    /// The players of each game with chosen names or colours, oldest first. Records do not store these.
+    /// The players of each game with chosen names or colours, oldest first. Records store neither.
     #[serde(deserialize_with = "those_readable")]
     pub tables: Vec<Table>,
     #[serde(flatten)]
@@ -157,7 +157,7 @@ impl Profile {
         self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
     }
 
-    /// Records that the person acted in a game.
+    /// Makes this game the player's first one, unless there is one already.
     pub fn act_in(&mut self, game: u64) {
         self.first_game.get_or_insert(FirstGame { game, finished: false });
     }
@@ -173,7 +173,7 @@ impl Profile {
         self.games.drain(..over);
     }
 
-    /// Marks the first game as finished if it is this game, whoever played it.
+    /// Marks the first game as finished if it is this game, even if several people played it.
     pub fn finish_first(&mut self, game: u64) {
         if let Some(first) = self.first_game.as_mut().filter(|first| first.game == game) {
             first.finished = true;
@@ -326,7 +326,7 @@ mod tests {
         person.act_in(2);
         assert!(!person.is_first_game(1) && person.is_first_game(2));
         let older = Profile { games: vec![game(5)], ..Profile::default() };
-        assert!(!older.is_first_game(1), "a player with finished games");
+        assert!(!older.is_first_game(1), "a player with finished games has no first game to come");
     }
 
     #[test]

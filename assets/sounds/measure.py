@@ -59,7 +59,7 @@ def centroid(sound, rate):
 
 
 def attack(sound, rate):
-    """Returns the milliseconds in which the level rises from 10 % to 90 % of its maximum."""
+    """Returns the milliseconds in which the level rises from 10% to 90% of its maximum."""
     window = max(1, rate // 500)
     level = np.convolve(np.abs(sound), np.ones(window) / window, "same")
     top = np.max(level)

@@ -75,7 +75,7 @@ fn line_saying(lines: &[Text], number: usize, output: impl Fn(&Text) -> bool) ->
     saying.next().filter(|_| saying.next().is_none())
 }
 
-/// A line was chosen, by its index from 0.
+/// A line was chosen, by its index, counted from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChooseLine(pub usize);
 
@@ -83,7 +83,7 @@ pub struct ChooseLine(pub usize);
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ChooseLineByText(pub usize, pub Text);
 
-/// One of the game's own lines was chosen, by its index from 0.
+/// One of the game's own lines was chosen, by its index, counted from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChooseGameLine(pub usize);
 
@@ -188,8 +188,8 @@ mod tests {
         assert_eq!(own(&mut app, 1, 8), [8]);
         // The turn has passed: the index now belongs to another line.
         lists(&mut app, &[6, 7, 9]);
-        assert_eq!(own(&mut app, 0, 7), [7], "the line has moved");
-        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "the line is gone");
+        assert_eq!(own(&mut app, 0, 7), [7], "a line that has moved is found");
+        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "a line that is gone is not chosen");
     }
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
         let lines = [1, 2, 2, 3, 4].map(Text::number);
         let found = |number: usize, said: usize| line_saying(&lines, number, |text| *text == Text::number(said));
         assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
-        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "the line has moved");
-        assert_eq!([found(0, 2), found(3, 7)], [None, None], "the text is ambiguous or missing");
+        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "a line that has moved is found");
+        assert_eq!([found(0, 2), found(3, 7)], [None, None], "an ambiguous or missing text is not found");
     }
 }

@@ -15,8 +15,9 @@ use crate::{
     sound_cues::{Cue, PlayCue},
 };
 
-/// The maximum number of coins in a run, and the interval between two coins at normal speed, in milliseconds.
+/// The maximum number of coins in a run.
 const MAX_COINS: u32 = 12;
+/// The interval between two coins at normal speed, in milliseconds.
 const COIN_MS: f32 = 40.0;
 /// The maximum number of cues that start in one frame, to limit the noise.
 const MAX_AT_ONCE: usize = 4;

@@ -7,8 +7,9 @@ use crate::sound_cues::{Cue, Mood};
 
 /// The size limit for all sounds together, in bytes.
 const MOST_BYTES: usize = 900_000;
-/// The maximum length of a loop and of a cue, in seconds.
+/// The maximum length of a loop, in seconds.
 const LONGEST_LOOP: f64 = 60.0;
+/// The maximum length of a cue, in seconds.
 const LONGEST_CUE: f64 = 3.5;
 
 fn folder() -> PathBuf {

@@ -32,7 +32,7 @@ pub const CORNERS: [Vec2; 6] = [
 ];
 
 /// Draws a card in `rect` that chooses a board, with the board's picture, its name, its facts and, if there is room,
-/// its idea. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers
+/// its description. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers
 /// announce `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(
     ui: &Ui,
@@ -59,9 +59,9 @@ pub fn board_card(
     let name = ui.tr(&choice.name);
     let (high, line_height) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
-    let idea = ui.tr(&choice.idea);
-    // The facts come first. The idea is shown only if the text, with all of the idea, takes at most half of the height.
-    let all = line_height + text_height(ui.ctx(), &idea, Type::Body, inner.width());
+    let description = ui.tr(&choice.description);
+    // The facts come first. The description is shown only if the text takes at most half of the height with all of it.
+    let all = line_height + text_height(ui.ctx(), &description, Type::Body, inner.width());
     let told = if all <= inner.height() * 0.5 - high { all } else { line_height };
     let words = inner.with_min_y(inner.bottom() - high - told);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
@@ -76,7 +76,7 @@ pub fn board_card(
         }
     }
     if told > line_height {
-        lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
+        lines_in(ui, below, Align2::CENTER_TOP, &description, Type::Body, INK);
     }
     if choice.own {
         let radius = scale.text(28.0) * 0.7;

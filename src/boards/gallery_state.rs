@@ -147,8 +147,8 @@ pub struct BoardFilter {
 pub struct BoardChoice {
     /// The name.
     pub name: Text,
-    /// The idea of the board in a sentence, or its author.
-    pub idea: Text,
+    /// The description of the board in a sentence, or its author.
+    pub description: Text,
     /// The numbers of players it suits; empty if unknown.
     pub seats: Vec<u8>,
     /// True for one of the player's own boards, which are saved.
@@ -163,8 +163,8 @@ impl BoardChoice {
         let mut seats = ours.seats.to_vec();
         seats.sort_unstable();
         let board = Arc::new(ours.board().clone());
-        let idea = text!("board-idea", ours = Kind(ours.word));
-        BoardChoice { name: labels::built_in_name(ours.word), idea, seats, own: false, board }
+        let description = text!("board-idea", ours = Kind(ours.word));
+        BoardChoice { name: labels::built_in_name(ours.word), description, seats, own: false, board }
     }
 
     /// Returns true if the board can be recommended for this number of players. A board with unknown player counts
@@ -175,20 +175,22 @@ impl BoardChoice {
 
     /// Describes a board that is not built in.
     pub fn not_built_in(board: Arc<Board>) -> BoardChoice {
-        let (name, idea) = (labels::board_name(&board), labels::author_text(&board));
-        BoardChoice { name, idea, seats: Vec::new(), own: false, board }
+        let (name, description) = (labels::board_name(&board), labels::author_text(&board));
+        BoardChoice { name, description, seats: Vec::new(), own: false, board }
     }
 }
 
-/// The seconds that a person needs for an action, the seconds for which a computer player's action is shown, and the
-/// seconds that both scorings take together. The test that measures a quick kiosk game uses the same numbers.
+// The test that measures a quick kiosk game uses the same numbers.
+/// The seconds that a person needs for an action.
 const PERSON_SECONDS: f64 = 8.0;
+/// The seconds for which a computer player's action is shown.
 const BOT_SECONDS: f64 = 2.5;
+/// The seconds that both scorings take together.
 const SCORING_SECONDS: f64 = 40.0;
 
 /// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games of
 /// 2 to 5 Easy computer players on built-in boards, boards that people share and random boards of all sizes. The fit is
-/// off by 5 % on average. The length depends mainly on the cards and little on the board; the number of markets has no
+/// off by 5% on average. The length depends mainly on the cards and little on the board; the number of markets has no
 /// measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 

@@ -56,8 +56,9 @@ use tabletop::{
     sentences::echo,
 };
 
-/// The random streams of playouts and imagined cards, distinct from those of the set-up.
+/// The random stream of playouts, distinct from those of the set-up.
 const PLAYOUT_STREAM: u64 = 0x706c_6179;
+/// The random stream of imagined cards, distinct from those of the set-up.
 const IMAGINE_STREAM: u64 = 0x696d_6167;
 
 /// The maximum length of a line in bytes, including its end: far more than the actions of a whole game need.
@@ -116,8 +117,9 @@ struct Bridge {
     grounds: Vec<(GameArgs, Rc<BoardRules>)>,
     held: HashMap<u32, StoredPosition>,
     bots: HashMap<(Level, u64), Bot>,
-    /// Reusable buffers for the effects of an action and for the legal actions of a playout.
+    /// A reusable buffer for the effects of an action.
     effects: Effects,
+    /// A reusable buffer for the legal actions of a playout.
     legal: Vec<Action>,
 }
 

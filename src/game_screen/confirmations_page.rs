@@ -11,7 +11,7 @@ use crate::{
 pub fn draw(ctx: &Context, settings: &mut Settings, kinds: ConfirmationKinds) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
-    // On a phone held sideways the switches are in two columns.
+    // On a phone in landscape the switches are in two columns.
     let columns = if scale.is_sideways() { 2 } else { 1 };
     let wide =
         scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));

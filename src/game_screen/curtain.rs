@@ -74,7 +74,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let button = big_button_height(scale, true);
     let back = if undo { scale.target() + gap } else { 0.0 };
     let words = title + line + gap + button + back;
-    // The emblem is above the text, or next to it on a phone held sideways.
+    // The emblem is above the text, or next to it on a phone in landscape.
     let lying = scale.is_sideways();
     let size = if lying {
         vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)

@@ -1,4 +1,4 @@
-//! The menu dialog of a match (resume, settings, files, rules, leave, quit), and the notice of a failed save.
+//! The menu dialog of a match (resume, settings, files, rules, leave, quit), and the notice about a failed save.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -59,13 +59,13 @@ pub enum Page {
 /// What happens to the game if the player leaves it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
-    /// The game stays saved.
+    /// It is saved and can be continued.
     Saved,
-    /// The game is a replay or a lesson.
+    /// Nothing, because it is a replay or a lesson.
     Record,
-    /// The game is over.
+    /// Nothing, because it is over.
     Over,
-    /// The game cannot be saved, so its progress is lost.
+    /// Its progress is lost, because it cannot be saved.
     Lost,
 }
 
@@ -242,7 +242,7 @@ fn confirm_request(
     (answer == Answer::Confirm).then_some(MenuRequest::Go(wish))
 }
 
-/// The entries of the menu that are in its second column on a phone held sideways.
+/// The entries of the menu that are in its second column on a phone in landscape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Other {
     Settings,
@@ -273,7 +273,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let Offers { leaving, file, capabilities: means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways the menu has two columns, with settings, files and rules in the second one.
+    // On a phone in landscape the menu has two columns, with settings, files and rules in the second one.
     let compact = scale.is_sideways();
     let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let column = wide - 2.0 * pad;

@@ -160,7 +160,7 @@ pub fn draw(
 ) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways the rows are in two columns, and the chapter tabs are next to the title.
+    // On a phone in landscape the rows are in two columns, and the chapter tabs are next to the title.
     let sideways = scale.is_sideways();
     let wide =
         scale.column(if sideways { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));

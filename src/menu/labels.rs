@@ -89,7 +89,7 @@ pub fn next_game(player_kinds: &[PlayerKind], board: Text) -> Text {
     }
 }
 
-/// Returns the name of the built-in board with this word.
+/// Returns the name of the built-in board with this fixed word, such as `symmetric`.
 pub fn built_in_name(word: &'static str) -> Text {
     text!("board-name", ours = Kind(word))
 }
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(
             [ago(0, now), ago(now + 5, now)],
             [None, None],
-            "an old save without a time, and a clock that was set back"
+            "no text for an old save without a time, or after the clock was set back"
         );
     }
 
@@ -240,14 +240,15 @@ mod tests {
     }
 
     #[test]
-    fn every_built_in_board_has_a_name_and_an_idea() {
-        let mut ideas = BTreeSet::new();
+    fn every_built_in_board_has_a_name_and_a_description() {
+        let mut descriptions = BTreeSet::new();
         for ours in BUILT_IN_BOARDS {
             // The English name is the one in the file.
             assert_eq!(said(board_name(ours.board())), ours.name);
-            let idea = said(text!("board-idea", ours = Kind(ours.word)));
-            assert!(idea.ends_with('.') && !idea.contains(". "), "{}: the idea is one sentence", ours.word);
-            assert!(ideas.insert(idea), "{}: another board has the same idea", ours.word);
+            let description = said(text!("board-idea", ours = Kind(ours.word)));
+            let is_one = description.ends_with('.') && !description.contains(". ");
+            assert!(is_one, "{}: the description is one sentence", ours.word);
+            assert!(descriptions.insert(description), "{}: no other board has the same description", ours.word);
         }
     }
 

@@ -24,8 +24,9 @@ const MIN_SIDE: u32 = 100;
 pub(super) struct WindowState {
     /// The mode of the window, and the size of the screen.
     of: Option<(WindowMode, UVec2)>,
-    /// The time at which these last changed, in seconds. `checks` counts the checks since then.
+    /// The time at which these last changed, in seconds.
     since: f64,
+    /// The number of checks since then.
     checks: usize,
     /// True if the mode and the size of the screen have not changed since the start.
     first: bool,

@@ -234,7 +234,7 @@ mod tests {
             while app.world().resource::<Hint<Hacienda>>().is_thinking() {
                 app.update();
                 frames += 1;
-                assert!(frames < 10_000, "the hint never arrives");
+                assert!(frames < 10_000, "the hint arrives");
             }
             app.world().resource::<Hint<Hacienda>>().advice().to_vec()
         };

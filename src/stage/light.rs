@@ -60,7 +60,7 @@ impl Daylight {
 
     /// Returns the light of the time of day that is shown.
     fn light(&self) -> Light {
-        // Full dusk begins a little before the end, so that it lasts for several cards.
+        // Full dusk begins a little before the end of the day, so that it lasts for a while.
         let late = ((self.now * 2.0 - 1.0) * 1.08).clamp(-1.0, 1.0);
         let end = if late < 0.0 { MORNING } else { DUSK };
         NOON.mix(&end, late.abs())
@@ -110,7 +110,7 @@ impl Default for Dimmed {
 /// The light at one time of day. Colours are linear; 1 shows level ground in its palette colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Light {
-    /// The direction of the sun, in radians from the viewer's side of the table to the right.
+    /// The azimuth of the sun, in radians: 0 is towards the viewer, and positive angles are to the viewer's right.
     bearing: f32,
     /// The elevation of the sun, in radians.
     height: f32,
@@ -225,16 +225,16 @@ mod tests {
         assert!(days.windows(2).all(|pair| pair[0].x.atan2(pair[0].z) < pair[1].x.atan2(pair[1].z)));
         assert!(
             days.iter().all(|sun| sun.z > 0.0 && sun.y <= days[10].y + 1e-5),
-            "surfaces facing the viewer are unlit, or the sun is not highest at noon"
+            "the sun lights surfaces facing the viewer and is highest at noon"
         );
         assert!(
             days[0].angle_between(Vec3::Y) < FRAC_PI_2 - 0.3,
-            "the morning sun is too low for numbers to be legible"
+            "the morning sun is high enough for numbers to be legible"
         );
     }
 
     #[test]
-    fn lamps_are_out_until_the_last_quarter() {
+    fn lamps_are_off_in_the_first_two_thirds_of_the_day() {
         assert_eq!((at(0.0).dusk(), at(0.6).dusk(), at(1.0).dusk()), (0.0, 0.0, 1.0));
     }
 

@@ -405,7 +405,7 @@ mod tests {
         build.frustum(Vec3::ZERO, [1.0, 0.5], 1.0, 8, 0.0, Rgb::hex(0xFFFFFF));
         for (corners, normal) in build.positions.chunks(3).zip(build.normals.iter().step_by(3)) {
             let middle = (corners[0] + corners[1] + corners[2]) / 3.0;
-            assert!(normal.dot(middle - Vec3::Y * 0.3) > 0.0, "the face at {middle} points to {normal}");
+            assert!(normal.dot(middle - Vec3::Y * 0.3) > 0.0, "the face at {middle} points outwards: {normal}");
         }
     }
 
@@ -423,7 +423,7 @@ mod tests {
         all.add(&build, Transform::from_xyz(5.0, 5.0, 5.0));
         assert_eq!(all.surfaces[..3], [[0.0, 0.0]; 3], "the first face is plain paint");
         assert_eq!(all.surfaces[3..6], [[5.0, 0.0], [5.0, 0.0], [5.0, 0.5]], "only the tip sways");
-        assert!(all.surfaces[6..].iter().all(|surface| *surface == [3.0, 0.0]), "the plate has the wrong surface");
+        assert!(all.surfaces[6..].iter().all(|surface| *surface == [3.0, 0.0]), "the plate is water");
     }
 
     #[test]

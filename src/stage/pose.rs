@@ -13,10 +13,11 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.26;
 
 /// The range of shadows in front of and behind the centre of the picture, in world units along the line of sight.
 const SHADOW_REACH: f32 = 18.0;
+
 /// The direction from which the board is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum ViewAngle {
-    /// From the side, as a player at a table sees it.
+    /// Obliquely from above, as a player at a table sees it.
     #[default]
     Table,
     /// From straight above, like a map.
@@ -25,7 +26,7 @@ pub(super) enum ViewAngle {
 
 impl ViewAngle {
     /// Returns the downward tilt of the camera in radians. `near` is 0 if the whole board is visible and 1 at the
-    /// closest zoom, where the camera is lower so that animals are seen from the side.
+    /// closest zoom, where the camera is lower and shows animals more from the side.
     pub(super) fn tilt(self, near: f32) -> f32 {
         const REST: f32 = 0.873; // 50°
         const NEAR: f32 = 0.663; // 38°

@@ -166,9 +166,11 @@ mod tests {
 
     use super::*;
 
-    /// The centres of two buttons, and a point outside of both.
+    /// The centre of the left button.
     const LEFT: Pos2 = pos2(50.0, 50.0);
+    /// The centre of the right button.
     const RIGHT: Pos2 = pos2(250.0, 50.0);
+    /// A point outside of both buttons.
     const WOOD: Pos2 = pos2(150.0, 250.0);
 
     /// Generates events as `bevy_egui` does: one for every touch, and additional pointer events for the first finger.

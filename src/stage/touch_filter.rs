@@ -275,10 +275,10 @@ mod tests {
             }
             counted
         };
-        assert_eq!(two(0.06, 0.0, 0.016), 1, "a bounce");
-        assert_eq!(two(0.06, 10.0, 0.016), 1, "a bounce that trembles");
-        assert_eq!(two(0.06, 100.0, 0.016), 2, "a tap in another place");
-        assert_eq!(two(0.2, 0.0, 0.016), 2, "two taps in the same place");
+        assert_eq!(two(0.06, 0.0, 0.016), 1, "a bounce does not count");
+        assert_eq!(two(0.06, 10.0, 0.016), 1, "a trembling bounce does not count either");
+        assert_eq!(two(0.06, 100.0, 0.016), 2, "a tap in another place counts");
+        assert_eq!(two(0.2, 0.0, 0.016), 2, "a later tap in the same place counts");
         assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate the gap is uncertain");
     }
 

@@ -211,7 +211,7 @@ pub fn should_verify(verify: Res<Verify>) -> bool {
 fn verify<G: Table>(act: Res<CurrentAction<G>>, things: TableReader<G>) {
     let Some(expected) = &act.snapshot else { return };
     let found = things.fresh_snapshot();
-    assert_eq!(found.as_ref(), Some(expected), "the table differs from the rules after {:?}", act.intent);
+    assert_eq!(found.as_ref(), Some(expected), "the table matches the rules after {:?}", act.intent);
 }
 
 /// Sends the message about the action, and updates the position cached for this frame.

@@ -12,7 +12,7 @@ use crate::{
 };
 use tabletop::{Level, MAX_SEATS};
 
-/// The windows that every screen must fit: computers, tablets, and phones held sideways.
+/// The windows that every screen must fit: computers, tablets, and phones in landscape.
 pub const WINDOWS: [Vec2; 9] = [
     vec2(1024.0, 768.0),
     vec2(1366.0, 768.0),

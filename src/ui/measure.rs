@@ -83,7 +83,7 @@ struct Places {
     buttons: [Rect; 4],
 }
 
-/// The layout: the card is between text and buttons, or next to them on a phone held sideways.
+/// The layout: the card is between text and buttons, or next to them on a phone in landscape.
 fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let scale = Scale::of(ui.ctx());
     let (gap, target, main) = (scale.gap(1.0), scale.target(), scale.main_target());

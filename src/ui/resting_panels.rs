@@ -13,8 +13,8 @@ use bevy_egui::{
 
 use crate::stage::{redraw::AmbientFrames, tabletop_mode};
 
-/// The maximum age of the picture of resting panels. An event that wakes the window exactly when ambient animation does
-/// goes unnoticed until then.
+/// The maximum age of the picture of resting panels. If an event wakes the window at the very moment when ambient
+/// animation is due, the panels may take this long to show its effect.
 const MAX_AGE: Duration = Duration::from_millis(500);
 
 /// The last picture of the panels.
@@ -49,8 +49,8 @@ fn are_awake(picture: Res<PanelPicture>) -> bool {
     !picture.rests
 }
 
-/// Lets the panels rest if the frame is due to ambient animation alone: it comes when that animation is due, and nobody
-/// has asked for it.
+/// Lets the panels rest in a frame that only ambient animation needs: it came when that animation was due, and nothing
+/// requested a redraw, changed the window or sent input to the panels. Their last picture must be recent enough.
 fn choose_rest(
     frames: Res<AmbientFrames>,
     time: Res<Time>,

@@ -1,5 +1,5 @@
-//! Fuzzes the `.haz` reader with arbitrary bytes: it must refuse them, or the board must stay the same when written and
-//! read again, and be playable.
+//! Fuzzes the `.haz` reader with arbitrary bytes: it must either reject them or return a playable board that stays the
+//! same when it is written and read again.
 #![no_main]
 
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Fuzzes the position reader with arbitrary text: it must refuse the text, or the position must be playable, and must
-//! not change if it is written and can be read again.
+//! Fuzzes the position reader with arbitrary text: it must either reject the text or return a playable position. If
+//! that position is written and the result can be read, it must come back unchanged.
 #![no_main]
 
 use std::path::Path;

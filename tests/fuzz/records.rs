@@ -1,5 +1,5 @@
-//! Fuzzes the record reader with arbitrary text: it must refuse the text, or the record must stay the same when written
-//! and read again, and replay without a panic.
+//! Fuzzes the record reader with arbitrary text: it must either reject the text or return a record that stays the same
+//! when it is written and read again, and that replays without a panic.
 #![no_main]
 
 use hacienda_rules::{fingerprint::Hasher, formats::records::Record};

@@ -72,7 +72,7 @@ fn hidden_cards_do_not_change_the_key() {
         });
     }
     println!("{compared} keys compared, {other_hands} with other hands, {other_decks} with other decks");
-    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "too few positions differ in their hidden cards");
+    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "enough positions differ in their hidden cards");
 }
 
 #[test]
@@ -318,8 +318,8 @@ fn invalid_lines_get_an_error_and_change_nothing() {
         let answer = bridge.ask(line);
         let line = String::from_utf8_lossy(line);
         assert!(answer.starts_with("error ") && answer.len() > 10, "{line}: {answer}");
-        assert_eq!(bridge.ok("view 1"), before, "{line} changed something");
-        assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} created a position");
+        assert_eq!(bridge.ok("view 1"), before, "{line} changes nothing");
+        assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} creates no position");
     }
     // The bridge reports a refusal by the rules as a sentence.
     let hacienda = bridge.ok("number 1 hacienda 7,16");

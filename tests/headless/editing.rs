@@ -127,6 +127,6 @@ fn components_in_the_readme_are_registered() {
     let registry = app.world().resource::<AppTypeRegistry>().read();
     assert!(named.len() > 1, "{named:?}");
     for path in named {
-        assert!(registry.get_with_type_path(path).is_some(), "nothing is registered as {path}");
+        assert!(registry.get_with_type_path(path).is_some(), "a type is registered as {path}");
     }
 }

@@ -277,7 +277,7 @@ fn only_modules_that_list_games_name_a_game() {
             let direct = named(text, from).into_iter().any(|path| path.starts_with(&folder));
             let of_boards = *from == module(BOARD_REQUESTS) && game == "games::hacienda";
             let crates = crates.iter().any(|name| names_crate(&code(text), name)) && !of_boards;
-            assert!(!direct && !crates, "{} names {game}", from.join("::"));
+            assert!(!direct && !crates, "{} does not name {game}", from.join("::"));
         }
     }
 }
@@ -315,7 +315,7 @@ fn paths_in_the_readme_exist() {
             !inside("") && !inside("crates/hacienda-rules")
         })
         .collect();
-    assert!(missing.is_empty(), "the README names paths that do not exist: {missing:?}");
+    assert!(missing.is_empty(), "all paths in the README must exist, including {missing:?}");
 }
 
 #[test]

@@ -7,9 +7,9 @@ use std::{
     path::Path,
 };
 
-/// The crate that subsets the fonts. Only developers run it, so the page need not list the [`TOOLS`] that it uses. Its
-/// other dependencies contain the fonts.
+/// The crate that subsets the fonts. Only developers run it.
 const CUTTER: &str = "cut-fonts";
+/// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
 fn read(path: &str) -> String {
@@ -126,7 +126,7 @@ fn the_licence_page_names_the_unpacker_for_browsers() {
     let version = build.lines().find_map(|line| line.strip_prefix("unpacker_version=")).expect("the build names it");
     assert!(
         page.contains(&format!("\nxz-decompress {version}, by Tim Perry,")),
-        "packaging/licences.hbs names another version"
+        "packaging/licences.hbs names the same version"
     );
 }
 

@@ -58,8 +58,11 @@ fn messages(source: &str) -> BTreeMap<&str, &str> {
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (key, words) = line.split_once(" = ").unwrap_or_else(|| panic!("not a message on one line: {line}"));
         assert!(key.starts_with("page-") && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{key}");
-        assert!(!words.is_empty() && words == words.trim(), "the text of {key} has leading or trailing spaces");
-        assert!(messages.insert(key, words).is_none(), "{key} appears twice");
+        assert!(
+            !words.is_empty() && words == words.trim(),
+            "the text of {key} is not empty and has no spaces at its ends"
+        );
+        assert!(messages.insert(key, words).is_none(), "{key} appears only once");
     }
     messages
 }
@@ -125,7 +128,7 @@ fn messages_and_keys_of_the_page_match() {
         for (key, given) in uses(&name, &source) {
             let words =
                 messages.get(key.as_str()).unwrap_or_else(|| panic!("{name} names {key}, which has no message"));
-            assert_eq!(given, filled(words).0, "{name} passes {key} the wrong arguments");
+            assert_eq!(given, filled(words).0, "{name} passes {key} the right arguments");
             unused.remove(key.as_str());
         }
     }
@@ -149,7 +152,7 @@ fn the_page_parses_messages_like_fluent() {
         for (key, words) in messages(source) {
             let (args, said) = filled(words);
             let wanted = english.get(key).unwrap_or_else(|| panic!("{language} has {key}, which English lacks"));
-            assert!(args.is_subset(&filled(wanted).0), "{language} uses arguments of {key} that English lacks");
+            assert!(args.is_subset(&filled(wanted).0), "{language} uses only arguments of {key} that English has");
             let given: FluentArgs = args.iter().map(|name| (name.as_str(), name.as_str())).collect();
             let pattern =
                 bundle.get_message(key).and_then(|message| message.value()).expect("Fluent finds the message");
@@ -168,7 +171,7 @@ fn the_page_contains_no_literal_sentences() {
     for (name, source) in pages() {
         let words = if name == "index.html" { words_of_page(&source) } else { words_of_strings(&source) };
         let words: Vec<&String> = words.iter().filter(|words| !NO_SENTENCES.contains(&words.as_str())).collect();
-        assert!(words.is_empty(), "{name} contains literal text: {words:?}");
+        assert!(words.is_empty(), "{name} must not contain literal text such as {words:?}");
     }
     assert_eq!(
         words_of_page("<style>a b</style><p title=\"One\" id=\"two\">Three <b>four</b></p>"),

@@ -1,8 +1,8 @@
 """Hacienda as an OpenSpiel game, with its rules provided by `hacienda bridge`.
 
 The parameter `seed` determines the cards, so there are no chance nodes: unseen cards are hidden in the bridge's
-position, and `resample_from_infostate` redraws them. An information-state key covers what a seat sees now and not the
-history, because only the current view matters for the rest of a game.
+position, and `resample_from_infostate` deals them anew. An information-state key covers what a seat sees now and not
+the history, because only the current view matters for the rest of a game.
 """
 
 import atexit
@@ -60,7 +60,7 @@ class Bridge:
         self._free = []
         self._names = 0
         self.legal = {}  # keyed by the view of the seat to act
-        self.seeds = None  # returns the seed of a playout requested in advance; None without a search
+        self.seeds = None  # returns the seed of a playout requested in advance; None if no search uses the bridge
         atexit.register(self.close)
 
     def close(self):
@@ -72,7 +72,7 @@ class Bridge:
             self._process.wait()
 
     def later(self, command, then=None):
-        """Queues a command for the line of the next `ask`; calls `then` with the text of its answer."""
+        """Queues a command, which is sent on one line with the next `ask`; calls `then` with the answer to it."""
         self._waiting.append((command, then))
 
     def ask(self, command, then=None):
@@ -197,7 +197,7 @@ class Held:
 
 
 class HaciendaGame(pyspiel.Game):
-    """A board, rules and a seed, with a separate bridge."""
+    """A board, rules and a seed, with a bridge process of its own."""
 
     def __init__(self, params=None):
         params = dict(params or {})
@@ -232,7 +232,7 @@ class HaciendaGame(pyspiel.Game):
 
 
 class Sight:
-    """The observer of a seat for OpenSpiel: a string, and an empty tensor."""
+    """The observer that OpenSpiel requires. It provides a string and an empty tensor."""
 
     def __init__(self):
         self.tensor = np.zeros(0, np.float32)
@@ -278,7 +278,7 @@ class HaciendaState(pyspiel.State):
         player, rest = self._held.seen()
         return f"over, {rest}" if player == pyspiel.PlayerId.TERMINAL else f"seat {player}, {rest}"
 
-    # Faster versions of OpenSpiel's default methods.
+    # Faster versions of OpenSpiel's default methods, and resampling, which has no default.
 
     def is_chance_node(self):
         return False
@@ -311,7 +311,7 @@ class HaciendaState(pyspiel.State):
         return HaciendaState(self.get_game(), self._held.imagine(player, seed))
 
     def playout(self, seed):
-        """Returns the utilities of a random playout; calls `seed` if it needs a new one."""
+        """Returns the utilities of a random playout. Calls `seed` if a new playout is needed."""
         return self._held.playout(seed)
 
     def choose(self, level, seed):

@@ -1,7 +1,8 @@
 """Plays OpenSpiel's ISMCTSBot against the game's built-in bots; README.md explains the usage.
 
-All games of a group use the same cards, with the seats rotated. A seat `ismcts` is OpenSpiel's bot with its defaults:
-UCT, one random playout per simulation, the most visited action. Other seats are bots of `hacienda`, given by name.
+All games of a group use the same cards, with the seats rotated. A seat named `ismcts` is played by OpenSpiel's bot with
+its defaults: UCT, one random playout per simulation, the most visited action. Other seats are bots of `hacienda`,
+given by name.
 """
 
 import argparse
@@ -16,11 +17,11 @@ from open_spiel.python.algorithms import ismcts
 
 import game as hacienda
 
-Z = 1.959963984540054  # the z-score of a 95 % confidence interval
+Z = 1.959963984540054  # the z-score of a 95% confidence interval
 
 
 def wilson(wins, games):
-    """Returns the Wilson 95 % interval for a win rate."""
+    """Returns the Wilson 95% interval for a win rate."""
     share = wins / games
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z / (1 + Z * Z / games) * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))

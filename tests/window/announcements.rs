@@ -40,7 +40,7 @@ fn check_questions_and_warnings<G: Playable>(setting: G::Setting) {
     driver.press("Give up");
     driver.frames(3);
     let question = announcement(&driver).unwrap_or_default();
-    assert!(question.contains('?'), "{}: \"{question}\" is not a question", G::TITLE);
+    assert!(question.contains('?'), "{}: \"{question}\" is a question", G::TITLE);
     assert!(
         driver.rects().iter().any(|seen| question.starts_with(&seen.name)),
         "{}: the question is also shown",
@@ -89,7 +89,7 @@ fn a_question_next_to_a_popover_is_announced() {
     driver.press("Give up");
     driver.frames(3);
     let question = announcement(&driver).unwrap_or_default();
-    assert!(question.contains('?'), "\"{question}\" is not a question");
+    assert!(question.contains('?'), "\"{question}\" is a question");
     driver.press("Keep playing");
     driver.frames(3);
     assert_eq!(announcement(&driver), None, "the remaining message is not announced again");

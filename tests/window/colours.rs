@@ -64,10 +64,10 @@ fn check_colours(driver: &mut Driver, when: &str) -> usize {
     }
     let colours = painted(driver);
     for owner in OLD {
-        assert!(!colours.contains(&ink(owner)), "{when}: something is painted in {owner:?}");
+        assert!(!colours.contains(&ink(owner)), "{when}: nothing is painted in {owner:?}");
     }
     for owner in CHOSEN {
-        assert!(colours.contains(&ink(owner)), "{when}: nothing is painted in {owner:?}");
+        assert!(colours.contains(&ink(owner)), "{when}: something is painted in {owner:?}");
     }
     let world = driver.app.world_mut();
     let models = world.resource::<Models>().clone();
@@ -79,12 +79,12 @@ fn check_colours(driver: &mut Driver, when: &str) -> usize {
     let mut pieces = world.query_filtered::<(&OwnedBy, &Mesh3d), With<PlacedBy>>();
     let owned: Vec<(Seat, Handle<Mesh>)> = pieces.iter(world).map(|(by, mesh)| (by.seat(), mesh.0.clone())).collect();
     for (seat, mesh) in &owned {
-        assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: a piece of {seat:?} has another colour");
+        assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: all pieces of {seat:?} have the chosen colour");
     }
     let mut meshes = world.query::<&Mesh3d>();
     let old_meshes: Vec<Handle<Mesh>> =
         OLD.into_iter().flat_map(|owner| [of(owner), vec![models.highlight[owner.index()].clone()]].concat()).collect();
-    assert!(meshes.iter(world).all(|mesh| !old_meshes.contains(&mesh.0)), "{when}: a mesh has an old colour");
+    assert!(meshes.iter(world).all(|mesh| !old_meshes.contains(&mesh.0)), "{when}: no mesh has an old colour");
     owned.len()
 }
 

@@ -145,7 +145,7 @@ impl<'a> User<'a> {
             .arg(&file)
             .env("DISPLAY", &self.screen.display)
             .status();
-        assert!(import.is_ok_and(|status| status.success()), "the screenshot could not be taken");
+        assert!(import.is_ok_and(|status| status.success()), "the screenshot was taken");
     }
 
     /// Waits until a condition is met. Fails with this message if that takes too long or the program ends.

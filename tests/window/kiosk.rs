@@ -101,7 +101,7 @@ fn a_visit_leaves_nothing_behind() {
     assert_eq!((kiosk.screen(), kiosk.people()), (Screen::Match, 1));
     let boards = quick::boards(&kiosk.app.world().resource::<Kiosk>().staff);
     let board = kiosk.setting().board.name.clone();
-    assert!(boards.iter().any(|ours| ours.name == board), "{board} is not for quick games");
+    assert!(boards.iter().any(|ours| ours.name == board), "{board} is for quick games");
 
     // The visitor answers the question before the timeout.
     let question = "Spielst du noch?";

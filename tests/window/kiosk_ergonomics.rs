@@ -155,7 +155,7 @@ fn check_readable(languages: &[Language]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height. The
+/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8% of the screen's height. The
 /// minimum for slots of the shop may be smaller.
 fn undersized(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     let (wanted, room) = (15.0 * px_per_mm, 0.08 * SIZE.1 as f32);
@@ -172,7 +172,7 @@ fn undersized(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?}")).collect()
 }
 
-/// Returns the main buttons that are smaller than 20 mm and also smaller than 10.5 % of the screen's height.
+/// Returns the main buttons that are smaller than 20 mm and also smaller than 10.5% of the screen's height.
 fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, names: &[&str]) -> Vec<String> {
     let least = (20.0 * px_per_mm).min(0.105 * SIZE.1 as f32);
     let all = driver.rects();

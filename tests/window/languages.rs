@@ -84,7 +84,7 @@ fn check_switch(driver: &mut Driver, place: &str) {
     // The files of the current language finish loading in these frames, so that no text changes for another reason.
     driver.enable_screen_reader();
     let before = user_facing_texts(driver);
-    assert_eq!(unlisted(driver), [""; 0], "{place}: pressable elements without a screen-reader line");
+    assert_eq!(unlisted(driver), [""; 0], "{place}: every pressable element has a screen-reader line");
     // The names of random boards and of languages are the same in every language.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
     let languages = Language::OFFERED.map(|language| driver.said(Text::untranslated(language.name())));
@@ -96,11 +96,11 @@ fn check_switch(driver: &mut Driver, place: &str) {
     assert_eq!(driver.app.world().resource::<Translations>().language(), Language::PSEUDO);
     let strange = user_facing_texts(driver);
     for text in strange.keys().filter(|text| text.chars().any(char::is_alphabetic)) {
-        assert!(text.starts_with('['), "{place}: \"{text}\" has not changed");
+        assert!(text.starts_with('['), "{place}: \"{text}\" has changed");
         let plain = text.chars().filter(|sign| sign.is_ascii_alphabetic()).collect::<String>();
         assert!(
             plain.is_empty() || *text == recipe || names.iter().any(|name| text.contains(name)),
-            "{place}: \"{text}\" still contains \"{plain}\""
+            "{place}: \"{text}\" no longer contains \"{plain}\""
         );
     }
     driver.app.insert_resource(Language::ENGLISH);

@@ -66,7 +66,7 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
             Some(mark) if times > 0 => {
                 taps += 1;
                 let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-                assert!(taps < 250, "{:?} is stuck at {mark:?}; shown: {there:?}", current_lesson(driver));
+                assert!(taps < 250, "{:?} must not get stuck at {mark:?}; shown: {there:?}", current_lesson(driver));
                 (0..times).for_each(|_| driver.tap_at(mark.center()));
             }
             _ => {
@@ -193,7 +193,7 @@ fn a_tap_on_the_previous_mark_is_ignored() {
                 }
                 None => driver.frame(),
             }
-            assert!(rounds < 100, "{lesson} is stuck");
+            assert!(rounds < 100, "{lesson} does not get stuck");
         }
     }
 }

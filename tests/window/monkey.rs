@@ -331,7 +331,7 @@ impl Monkey {
         let back = (0..GONE_FRAMES).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
         let names: Vec<String> = shown.into_iter().map(|found| found.name).collect();
-        assert!(back, "after {} touches the kiosk's demo does not start from {at:?}: {names:?}", self.touches);
+        assert!(back, "after {} touches the kiosk's demo starts from {at:?}: {names:?}", self.touches);
     }
 
     /// Samples the resources in the first window size: on the first screen without a game, or in the kiosk's demo.

@@ -102,7 +102,7 @@ fn check_never_ahead(speed: f32) {
             for effect in beat.effects.iter() {
                 if let Effect::Purse(PurseEffect::Earned { seat, .. }) = effect {
                     let (now, then) = (playback.pesos_shown(*seat), beat.after.pesos[seat.index()]);
-                    assert!(now <= then, "the money is ahead of the animation: {now} of {then} pesos");
+                    assert!(now <= then, "the money is not ahead of the animation: {now} of {then} pesos");
                     payments += usize::from(now < then);
                 }
             }
@@ -113,7 +113,7 @@ fn check_never_ahead(speed: f32) {
                 &beat.effects,
             );
             // The previous action may have had the same sentence.
-            assert!(spoken == said || spoken != Some(sentence), "the action is announced before it is shown");
+            assert!(spoken == said || spoken != Some(sentence), "the action is not announced before it is shown");
         } else {
             said = spoken;
         }
@@ -121,7 +121,7 @@ fn check_never_ahead(speed: f32) {
             if shows.last() != Some(&show.kind) {
                 shows.push(show.kind);
             }
-            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is announced before it is shown");
+            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is not announced before it is shown");
             assert!(!told.over);
             for seat in [Seat(0), Seat(1)] {
                 let all = u32::from(show.rows[seat.index()].total());

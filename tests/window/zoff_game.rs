@@ -64,9 +64,9 @@ fn check_secrets(driver: &mut Driver) {
     let held: Vec<Card> = others.iter().flat_map(|seat| now.hand(*seat).iter()).collect();
     for text in driver.all_text() {
         let card = secret.iter().find(|card| names(&text, **card));
-        assert!(card.is_none(), "\"{text}\" reveals the secret {card:?} to {open:?} in {:?}", now.stage);
+        assert!(card.is_none(), "\"{text}\" must not reveal the secret {card:?} to {open:?} in {:?}", now.stage);
         let card = held.iter().find(|card| text == format!("Card {} {}", card.value(), card.letter()));
-        assert!(card.is_none(), "\"{text}\" shows {open:?} a card of another player");
+        assert!(card.is_none(), "\"{text}\" must not show {open:?} a card of another player");
     }
 }
 

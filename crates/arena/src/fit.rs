@@ -42,9 +42,10 @@ const UNKNOWNS: usize = FEATURES * KNOTS;
 /// The number of batches of games. Their sums are added in order, so that the result does not depend on the number of
 /// threads.
 const BATCHES: usize = 16;
-/// The strengths of regularisation towards zero and towards the neighbouring knot of the same half of a game, relative
-/// to the information in the games.
+/// The strength of regularisation towards zero, relative to the information in the games.
 const RIDGE: f64 = 1e-4;
+/// The strength of regularisation towards the neighbouring knot of the same half of a game, relative to the information
+/// in the games.
 const SMOOTH: f64 = 3e-3;
 /// The strength of regularisation between the first knot and the second. In the first turns all seats look alike, so
 /// the games say little about the first knot: without this constant, its fitted weights played far worse than those of

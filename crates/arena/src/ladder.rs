@@ -25,7 +25,7 @@ pub struct LadderMatch<G: Reported> {
     pub against: String,
     /// The number of games.
     pub games: u32,
-    /// The share of games that `player` won, with its 95 % interval.
+    /// The share of games that `player` won, with its 95% interval.
     #[serde(flatten)]
     pub share: Share,
     /// The same share as a multiple of an even share, for games whose ladder reports it.
@@ -50,7 +50,7 @@ pub struct LadderOptions {
     pub games: u32,
     /// The seed of the first group of games.
     pub seed: u64,
-    /// The milliseconds of processor time for each decision, if it is limited.
+    /// The processor time for each decision in milliseconds, if it is limited.
     pub think: Option<u32>,
 }
 

@@ -1,5 +1,5 @@
-//! Matches of any game: every rotation of the players over the seats, on all cores, with the same result on any number
-//! of threads.
+//! Plays matches of any game, with every rotation of the players over the seats, on all cores. Without a time limit for
+//! decisions, the result does not depend on the number of threads.
 
 use std::{io, path::PathBuf};
 
@@ -26,10 +26,10 @@ pub struct Options<T: Thinker> {
     pub games: u32,
     /// The seed. All rotations of a group use the same cards; group g uses seed + g.
     pub seed: u64,
-    /// The two Elo numbers of a sequential test, which stops once it is clear which of them is closer to the first
-    /// player's strength.
+    /// The two hypotheses of a sequential test, as the first player's advantage over the others in Elo, the lower one
+    /// first. The match ends once the test accepts one of them.
     pub sprt: Option<(f64, f64)>,
-    /// The milliseconds of processor time for each decision, the same for all bots that search. Without it, every bot
+    /// The processor time for each decision in milliseconds, the same for all bots that search. Without it, every bot
     /// does its usual work, and the result depends only on the options.
     pub think: Option<u32>,
     /// A folder that receives one record file for each game.
@@ -100,9 +100,11 @@ pub(super) struct EntrantResult {
     pub share: f64,
     /// The place in the order of turns, 0 for the starting player.
     pub place: usize,
-    /// The number of decisions, their processor time in seconds, and the work units spent on them.
+    /// The number of decisions.
     pub decisions: u32,
+    /// The estimated processor time of all decisions, in seconds.
     pub seconds: f64,
+    /// The work units spent on all decisions.
     pub work_units: u64,
 }
 
@@ -164,8 +166,8 @@ fn play_group<T: Thinker<Game: Recorded>>(
     (0..games).map(|rotation| play(options, group, rotation)).collect()
 }
 
-/// Measures how long one entrant's decisions take in a game. Reading the processor's clock takes several times as long
-/// as a quick decision, so after a quick one the next decisions are not timed, but assumed to take as long.
+/// Measures how long one entrant's decisions take in a game. Reading the thread's clock can take longer than a quick
+/// decision, so after a quick one the next decisions are not timed, but assumed to take as long as it did.
 #[derive(Debug, Clone, Default)]
 struct DecisionTimer {
     decisions: u32,
@@ -236,7 +238,7 @@ fn play<T: Thinker<Game: Recorded>>(
     let mut position = set_up(options, group)?;
     let start = T::Game::start(&position);
     let entrant_on = |seat: Seat| (seat.index() + count - rotation) % count;
-    // Each entrant has its own seed, so it draws the same random numbers in every rotation of a group.
+    // An entrant's seed does not depend on its seat, so it draws the same random numbers in every rotation of a group.
     let bot =
         |(entrant, player): (usize, &T::Player)| T::of(*player, seed.wrapping_mul(8).wrapping_add(entrant as u64));
     let mut bots: Vec<T> = options.seats.iter().enumerate().map(bot).collect();

@@ -109,7 +109,7 @@ impl Serialize for Means {
 /// The mean cost of one player's decisions.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Decision {
-    /// Milliseconds of processor time.
+    /// The processor time in milliseconds.
     pub milliseconds: f64,
     /// Work units: expanded plan nodes, playouts, or iterations of the tree search.
     pub pieces: f64,

@@ -2,7 +2,7 @@
 //!
 //! It is the generalised sequential probability ratio test in its normal approximation, over groups of rotations (with
 //! two players: over pairs, the "pentanomial" variant). With G groups of mean score m and variance v, the
-//! log-likelihood ratio of the expected scores s1 against s0 is G (s1 − s0) (2m − s0 − s1) / 2v. The error rate is 5 %
+//! log-likelihood ratio of the expected scores s1 against s0 is G (s1 − s0) (2m − s0 − s1) / 2v. The error rate is 5%
 //! on either side. With n players, strength e in Elo means a share of wins of 1 / (1 + (n − 1) 10^(−e/400)).
 
 use serde::Serialize;

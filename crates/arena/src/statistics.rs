@@ -3,10 +3,10 @@
 
 use serde::Serialize;
 
-/// The number of standard deviations on either side of the mean that cover 95 % of a normal distribution.
+/// The number of standard deviations on either side of the mean that cover 95% of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// A share of wins with its 95 % confidence interval.
+/// A share of wins with its 95% confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Share {
     /// The share of games won; shared wins are split.
@@ -71,7 +71,7 @@ mod tests {
         (0..1_000).for_each(|game| counter.add(f64::from(game % 2), 1));
         let share = counter.share();
         assert_eq!(share.share, 0.5);
-        // A thousand games give ±3.1 percentage points at 50 %.
+        // A thousand games give ±3.1 percentage points at 50%.
         assert!((share.high - share.low - 0.062).abs() < 0.001, "{share:?}");
     }
 

@@ -38,7 +38,11 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
                 let viewer = Viewer::from(seat);
                 let imagined = G::imagine(setting, &position, viewer, &mut chance);
                 let action = G::random_action(setting, &imagined, seat, &mut chance).expect("the seat may act");
-                assert_eq!(G::check(setting, &position, seat, action), Ok(()), "legality depends on hidden cards");
+                assert_eq!(
+                    G::check(setting, &position, seat, action),
+                    Ok(()),
+                    "legality does not depend on hidden cards"
+                );
                 G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("the action is legal");
                 record.push(seat, action, &position);
             }

@@ -108,7 +108,7 @@ fn check_hidden_cards_are_ignored(positions: u32) {
                 let thought = bot.step(&setting, position, 20);
                 thought.or_else(|| bot.think(&setting, position, position.turn.seat, 1, 1.0))
             };
-            assert_eq!(choose(position), choose(&imagined), "{} looks at hidden cards", level.word());
+            assert_eq!(choose(position), choose(&imagined), "{} does not look at hidden cards", level.word());
             compared += 1;
         });
         if compared >= positions {
@@ -160,7 +160,7 @@ fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32)
         *seen.entry(bot.choose(setting, position)).or_default() += 1;
     }
     let expected = expected(setting, position, f64::from(choices));
-    assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot chose an illegal action");
+    assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot chooses only legal actions");
     let squares = expected.iter().map(|(action, often)| {
         let off = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
         off * off / often

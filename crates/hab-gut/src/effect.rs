@@ -79,7 +79,7 @@ pub enum ShareEffect {
         seat: Seat,
         /// The good of the share.
         good: Good,
-        /// The place in the foundation, from 0.
+        /// The place in the foundation, counted from 0.
         place: u8,
     },
     /// A foundation was opened, and its shares were sold to the supply.

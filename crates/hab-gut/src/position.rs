@@ -21,8 +21,8 @@ pub struct Turn {
     pub phase: Phase,
 }
 
-/// All state that can change during a game, including hidden information. [`Position::imagine`] redraws what a viewer
-/// cannot see.
+/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces what a viewer
+/// cannot see with random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.
@@ -144,7 +144,7 @@ impl Position {
         Seat((self.start.0 + self.rounds) % self.seats)
     }
 
-    /// The current half, from 0.
+    /// The current half, counted from 0.
     #[inline]
     pub fn half(&self, setting: &Setting) -> u8 {
         self.rounds / setting.rulebook.rounds_per_half

@@ -4,10 +4,11 @@ use tabletop::{Chance, MAX_SEATS, Seat, SetupError, Viewer, refuse};
 
 use crate::{Cards, Good, MarketCard, Position, Setting, cards::ALL_CARDS};
 
-/// The random streams of a game. The cards, the starting player and later halves use separate streams, so that none
-/// affects another.
+/// The random stream of the cards. Each purpose has its own stream, so that none affects another.
 const CARD_STREAM: u64 = 1;
+/// The random stream of the starting player.
 const START_STREAM: u64 = 2;
+/// The random stream of the seed for the deals of later halves.
 const DEAL_SEED_STREAM: u64 = 3;
 
 impl Position {

@@ -13,8 +13,9 @@ use tabletop::{Level, Thinker, WithThinker};
 #[derive(Debug, Clone)]
 pub struct Bot {
     state: BotState,
-    /// The decision in progress, in one of the two sizes.
+    /// The decision in progress, if it uses narrow hex sets.
     narrow: Option<Box<Decision<Narrow>>>,
+    /// The decision in progress, if it uses wide hex sets.
     wide: Option<Box<Decision<Wide>>>,
 }
 

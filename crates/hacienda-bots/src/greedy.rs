@@ -8,7 +8,7 @@
 //! display is then in the hand, but the top card of a deck is not, and the cards that refill a display are ignored.
 //!
 //! Before the payment is halved, a peso of it counts as a whole point, not as a tenth of one. Of these two readings,
-//! the first is by far the stronger: it wins 96 % of 1,000 two-player games on the symmetric board, because with the
+//! the first is by far the stronger: it wins 96% of 1,000 two-player games on the symmetric board, because with the
 //! second the bot never buys a card.
 
 use hacienda_rules::{
@@ -18,8 +18,9 @@ use hacienda_rules::{
 
 use crate::text_order;
 
-/// The values of a point and a peso, in twentieths of a point.
+/// The value of a point, in twentieths of a point.
 const POINT: i64 = 20;
+/// The value of a peso, in twentieths of a point.
 const PESO: i64 = POINT / 10;
 /// The value of a peso of the next payment, which counts as half a point.
 const NEXT_PESO: i64 = POINT / 2;

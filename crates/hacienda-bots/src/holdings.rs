@@ -13,16 +13,17 @@ pub(super) struct Holdings<S: Size> {
     pub(super) score: Tally,
     /// The figures of the chains.
     pub(super) land: ChainFacts,
-    /// The number of markets reached, and the numbers of markets that are one, two and three animals away.
+    /// The number of markets reached.
     pub(super) markets: u16,
+    /// The numbers of markets that are one, two and three animals away.
     pub(super) markets_away: [u16; 3],
     /// An estimate of the best market payment that the next animal can bring, whatever its species.
     pub(super) pay: u16,
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
-    /// The number of empty pampas hexes next to groups with haciendas, and the number of hexes where an animal may be
-    /// placed next.
+    /// The number of empty pampas hexes next to groups with haciendas.
     pub(super) room_at_haciendas: u16,
+    /// The number of hexes where an animal may be placed next.
     pub(super) room: u16,
     /// The number of animals on the board.
     pub(super) animals: u16,
@@ -30,8 +31,9 @@ pub(super) struct Holdings<S: Size> {
     pub(super) pond_side: u16,
     /// The markets not yet reached.
     unreached: Cells<S>,
-    /// The hexes next to the seat's land where an animal may be placed, and the best payment for starting a herd there.
+    /// The hexes next to the seat's land where an animal may be placed.
     beside_land: Cells<S>,
+    /// The best payment for starting a herd there.
     chain_pay: u16,
     /// For each species, the hexes where a herd may grow and the best payment for that. With mixed herds, the first
     /// entry covers all species.
@@ -50,10 +52,11 @@ pub(super) struct Chains<S: Size> {
     beside: Cells<S>,
     /// The hexes of chains with haciendas.
     built: Cells<S>,
-    /// The hexes that the seat owned when its chains were analysed, the number of ponds then, and the points for those
-    /// ponds.
+    /// The hexes that the seat owned when its chains were analysed.
     owned: Cells<S>,
+    /// The number of ponds at that time.
     ponds: usize,
+    /// The points for those ponds.
     pond_points: u16,
 }
 
@@ -67,17 +70,21 @@ struct Chain<S: Size> {
 /// The figures of all chains together.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct ChainFacts {
-    /// The points for chains, and for chains with haciendas.
+    /// The points for chains that are large enough.
     points: u16,
+    /// The points for haciendas on chains.
     hacienda_points: u16,
-    /// The number of tiles in the longest chain that can be harvested, and in the second longest.
+    /// The number of tiles in the longest chain that can be harvested.
     pub(super) ripe: u16,
+    /// The number of tiles in the second longest chain that can be harvested.
     pub(super) second: u16,
-    /// The number of tiles in chains of two, and of single tiles.
+    /// The number of tiles in chains of two.
     pub(super) pairs: u16,
+    /// The number of single tiles.
     pub(super) singles: u16,
-    /// The number of tiles in the longest chain, and in the longest one without a hacienda.
+    /// The number of tiles in the longest chain.
     pub(super) longest: u16,
+    /// The number of tiles in the longest chain without a hacienda.
     pub(super) longest_bare: u16,
 }
 

@@ -13,7 +13,7 @@ use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth,
 /// 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
-/// The levels for people, weakest first. With two seats, each wins more than 70 % of its games against the one below.
+/// The levels for people, weakest first. With two seats, each wins more than 70% of its games against the one below.
 ///
 /// # Examples
 ///

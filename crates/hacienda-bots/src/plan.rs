@@ -59,8 +59,9 @@ pub struct Planner<S: Size = Wide> {
     /// The largest number of actions in a plan.
     actions: u8,
     others: Opponents,
-    /// The nodes of the current depth, best first, and the number of those already extended.
+    /// The nodes of the current depth, best first.
     open: Vec<Node<S>>,
+    /// The number of these nodes that have already been extended.
     done: usize,
     next: Vec<Extension>,
     /// The plans found so far.

@@ -22,8 +22,9 @@ const MAX_GAMES: usize = 12;
 /// The standard deviation, in Elo points, of people's strength around that of the opponents they choose.
 const SPREAD: f32 = 300.0;
 
-/// How far the considered strengths extend beyond the lowest and the highest level, and their spacing, in Elo points.
+/// How far the considered strengths extend beyond the lowest and the highest level, in Elo points.
 const MARGIN: f32 = 900.0;
+/// The spacing of the considered strengths, in Elo points.
 const SPACING: f32 = 10.0;
 
 /// Returns the Elo points of a level above the lowest level for people, according to the ladder in

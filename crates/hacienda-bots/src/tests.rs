@@ -84,7 +84,7 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
                 let action = action.expect("a hurried bot decides");
                 position.play(&setting, action, &mut Effects::new()).expect("bots choose legal actions");
                 actions += 1;
-                assert!(actions < 2_000, "the game of {} does not end", level.word());
+                assert!(actions < 2_000, "the game of {} ends", level.word());
             }
         }
     }
@@ -117,6 +117,6 @@ fn a_game_between_bots_ends() {
         let action = bots[position.turn.seat.index()].choose(&setting, &position);
         position.play(&setting, action, &mut Effects::new()).expect("bots choose legal actions");
         actions += 1;
-        assert!(actions < 900, "the game does not end");
+        assert!(actions < 900, "the game ends");
     }
 }

@@ -53,7 +53,7 @@ fn bots_make_the_stored_choices() {
         fs::write(&kept, &choices).expect("the repository is writable");
     }
     let before = fs::read_to_string(&kept).expect("the choices are in the repository");
-    assert_eq!(choices, before, "a bot no longer makes the stored choice");
+    assert_eq!(choices, before, "the bots still make the stored choices");
 }
 
 /// The baselines measure the other levels, so they must never change. Before changing code that they share with other
@@ -124,7 +124,7 @@ fn hidden_information_changes_no_choice() {
             }
             let seat = position.turn.seat;
             let other = rearrange_hidden(&position, seat);
-            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: known cards were rearranged");
+            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: only hidden cards are rearranged");
             different += usize::from(other.hands != position.hands);
             let level = Level::ALL[compared % Level::ALL.len()];
             let choose = |position: &Position| {
@@ -135,7 +135,7 @@ fn hidden_information_changes_no_choice() {
             assert_eq!(
                 choose(&position),
                 choose(&other),
-                "{name} after action {number} (counted from 0): {} looks at hidden cards",
+                "{name} after action {number} (counted from 0): {} does not look at hidden cards",
                 level.word()
             );
             compared += 1;

@@ -50,7 +50,11 @@ fn play_in_both_widths(setting: &Setting, seats: u8, seed: u64, levels: &[Level]
         each.map(player).map(|(level, temper, seed)| SizedBot::of(Player { level, temper }, seed)).collect();
     loop {
         assert_eq!(narrow.fingerprint(), wide.fingerprint());
-        assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "lossy conversion");
+        assert_eq!(
+            (wide.fit().as_ref(), narrow.fit().as_ref()),
+            (Some(&narrow), Some(&wide)),
+            "the conversion loses nothing"
+        );
         assert_eq!(narrow.legal(setting), wide.legal(setting));
         assert_eq!(narrow.scores(setting), wide.scores(setting));
         assert_eq!(narrow.visibility_hash(Seat(0)), wide.visibility_hash(Seat(0)));

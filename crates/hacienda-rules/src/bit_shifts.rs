@@ -174,7 +174,7 @@ mod tests {
         let seen = [narrow, wide];
         assert!(
             seen.iter().flatten().all(|boards| *boards > 0),
-            "some kinds of board are missing (narrow and wide, without and with shifts): {seen:?}"
+            "every kind of board occurs (narrow and wide, without and with shifts): {seen:?}"
         );
     }
 }

@@ -39,7 +39,7 @@ pub fn check_top(position: &Position<impl Size>, setting: &Setting, deck: Deck) 
     check_price(position, setting.rulebook.deck_price)
 }
 
-/// Returns the index of a card in its display, from 0; `None` if it is not there.
+/// Returns the index of a card in its display, counted from 0; `None` if it is not there.
 ///
 /// # Examples
 ///

@@ -37,7 +37,7 @@ pub enum CardEffect {
         seat: Seat,
         /// The card.
         card: Card,
-        /// The index in the display, from 0.
+        /// The index in the display, counted from 0.
         slot: u8,
     },
     /// The top card left its deck.
@@ -66,7 +66,7 @@ pub enum CardEffect {
 pub enum Destination {
     /// A hand, unseen by the other players.
     Hand(Seat),
-    /// The display of its deck, at this index from 0.
+    /// The display of its deck, at this index, counted from 0.
     Display(u8),
 }
 

@@ -215,7 +215,7 @@ impl<S: Size> Position<S> {
             }
             CardEffect::Played { seat, card } => {
                 self.hands[seat.index()][card.index()] -= 1;
-                // Of two equal cards, the publicly known one counts as played first (rules: `rule-known`).
+                // Of two identical cards, the publicly known one counts as played first (rules: `rule-known`).
                 let known = &mut self.known[seat.index()][card.index()];
                 *known = known.saturating_sub(1);
                 if let Card::Land(card) = card {

@@ -79,8 +79,8 @@ pub struct Scorings {
     pub held: [Option<Tallies>; ScoringKind::ALL.len()],
 }
 
-/// The complete state of a game, hidden cards included. [`Position::imagine`] redraws the cards that a viewer cannot
-/// see.
+/// The complete state of a game, hidden cards included. [`Position::imagine`] deals anew the cards that a viewer
+/// cannot see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position<S: Size = Wide> {
     /// The number of players.

@@ -99,8 +99,9 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Returns a random position that looks the same to this viewer. Redraws hidden hands, decks, removed cards and the
-    /// reshuffle key, and keeps everything that the viewer knows. The result does not depend on hidden information.
+    /// Returns a random position that looks the same to this viewer. Deals hidden hands, decks and removed cards anew,
+    /// replaces the reshuffle key, and keeps everything that the viewer knows. The result does not depend on
+    /// hidden information.
     ///
     /// # Examples
     ///

@@ -84,7 +84,7 @@ impl<'a> SettingRequest<'a> {
 /// A played action with its effects.
 #[derive(Debug, Clone, Copy)]
 pub struct Played<'a, G: Game> {
-    /// The number of the action in the game, from 1.
+    /// The number of the action in the game, counted from 1.
     pub n: u32,
     /// The seat that played it.
     pub seat: Seat,

@@ -129,7 +129,7 @@ impl Cards {
         self.0 == 0
     }
 
-    /// The card at an index, from 0, in card order.
+    /// The card at an index, counted from 0, in card order.
     #[inline]
     pub fn nth(self, place: u32) -> Option<Card> {
         let mut bits = self.0;

@@ -184,7 +184,7 @@ pub enum ClockEffect {
     },
     /// A round began, and everybody chooses pairs.
     RoundBegan {
-        /// The round, from 1.
+        /// The round, counted from 1.
         round: u8,
     },
     /// The game waits for the decision of this stage.

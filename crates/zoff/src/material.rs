@@ -128,7 +128,7 @@ pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
 mod tests {
     use super::*;
 
-    /// The rank of a card among all colours' cards of the same value, from 1.
+    /// The rank of a card among all colours' cards of the same value, counted from 1.
     fn rank(card: Card) -> u32 {
         let all = Colour::ALL.into_iter().flat_map(|colour| cards(colour, false).iter().collect::<Vec<_>>());
         1 + all.filter(|other| other.value() == card.value() && other.letter() < card.letter()).count() as u32
@@ -148,7 +148,7 @@ mod tests {
             let mut values: Vec<u8> = own.iter().map(Card::value).collect();
             values.reverse();
             assert_eq!(values, [5, 5, 4, 4, 3, 3, 3, 2, 2, 2], "{colour:?}");
-            assert!(own.iter().all(|card| !seen.has(card)), "{colour:?} shares a card with another colour");
+            assert!(own.iter().all(|card| !seen.has(card)), "{colour:?} shares no card with another colour");
             seen = seen.with(own);
         }
         let (blue, pink) = (cards(Colour::Blue, true), cards(Colour::Pink, true));

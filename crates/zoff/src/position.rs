@@ -286,7 +286,7 @@ impl Position {
         own.into_iter().flatten().map(|colour| self.largest[colour.index()]).max().unwrap_or(0)
     }
 
-    /// The rank of each seat, from 1. Seats share a rank if both their scores and their tie-breaks are equal.
+    /// The rank of each seat, counted from 1. Seats share a rank if both their scores and their tie-breaks are equal.
     pub fn standings(&self, setting: &Setting) -> [u8; MAX_SEATS] {
         let worth = |seat: Seat| (self.score_in_tenths(setting, seat), self.tie_break(setting, seat));
         let mut places = [0; MAX_SEATS];

@@ -3,8 +3,9 @@
 use crate::{Position, Prairie, Prairies, Setting, Stage};
 use tabletop::{Chance, MAX_SEATS, SetupError};
 
-/// The random streams of a game. Prairie cards and lots use separate streams, so that neither depends on the other.
+/// The random stream of the prairie cards.
 const PRAIRIE_STREAM: u64 = 1;
+/// The random stream of the lots. It is separate, so that neither depends on the other.
 const LOT_STREAM: u64 = 2;
 
 impl Position {

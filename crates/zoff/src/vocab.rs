@@ -114,7 +114,7 @@ impl Prairies {
         Prairie::ALL.get(place as usize).copied()
     }
 
-    /// The prairie at an index, from 0 for the smallest.
+    /// The prairie at an index, counted from 0 for the smallest.
     #[inline]
     pub fn nth(self, place: u32) -> Option<Prairie> {
         let mut bits = self.0;

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui::Key};
 
 use crate::{settings::Settings, stage::camera::BoardCamera, ui::parts::take_key};
 
-/// M mutes and unmutes all sound. V switches between the map view from straight above and the view from the side.
+/// M mutes and unmutes all sound. V switches between the map view and the tilted view of the table.
 pub fn handle_keys(
     mut contexts: EguiContexts,
     camera: Option<Res<BoardCamera>>,

@@ -9,10 +9,10 @@ use hacienda_rules::Category;
 pub const PLAYERS: usize = 4;
 /// The number of categories in a scoring.
 pub const CATEGORIES: usize = Category::ALL.len();
-/// The number of standard deviations on either side of the mean that cover 95 % of a normal distribution.
+/// The number of standard deviations on either side of the mean that cover 95% of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// A share of the wins, with its 95 % confidence interval, in percent.
+/// A share of the wins, with its 95% confidence interval, in percent.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Share {
     /// The share.
@@ -65,7 +65,7 @@ impl MatchStats {
     }
 
     /// Returns the share of wins for the player with this index in turn order. The games have different cards, so they
-    /// are independent. The interval is Wilson's, which is reliable near 0 and 100 % and even for few games.
+    /// are independent. The interval is Wilson's, which is reliable near 0 and 100% and even for few games.
     pub fn share(&self, place: usize) -> Share {
         let games = f64::from(self.games.max(1));
         let share = self.wins[place] / games;

@@ -1,5 +1,5 @@
-//! The toolbox next to the canvas: paints, tools, the brush, and the buttons for undo, redo and the whole view, each in
-//! a square.
+//! The toolbox next to the canvas: paints, tools, the brush, and the buttons that undo, redo and show the whole
+//! drawing, each in a square.
 
 use bevy_egui::egui::{Mesh, Pos2, Shape, WidgetType};
 use hacienda_rules::{Ground, maps::drawing::Brush};

@@ -1,5 +1,5 @@
-//! The detail view of a board: its picture, its idea or author, the number of its hexes of each kind, the length of a
-//! game on it, its findings and its board match.
+//! The detail view of a board: its picture, its description or author, the number of its hexes of each kind, the length
+//! of a game on it, its findings and its board match.
 
 use super::{
     GalleryRequest,
@@ -75,7 +75,7 @@ fn about(
         let said = ui.tr(text);
         paragraph(ui, &said, step, INK);
     };
-    say(ui, choice.idea.clone(), Type::Body);
+    say(ui, choice.description.clone(), Type::Body);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, board);
     let facts = fitting(ui, &[facts, short], &shortest, ui.available_width());
     paragraph(ui, &facts, Type::Strong, INK);

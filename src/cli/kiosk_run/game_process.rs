@@ -33,8 +33,9 @@ const DRAIN_TIMEOUT: Duration = Duration::from_millis(300);
 const KILL_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum length of a line of standard output in bytes: far more than the record of a game needs.
 const LONGEST_TOLD: u64 = 4_000_000;
-/// The maximum length of a line of standard error in bytes, and the maximum number of lines kept.
+/// The maximum length of a line of standard error in bytes.
 const LONGEST_ERROR: u64 = 1_000;
+/// The maximum number of lines of standard error that are kept.
 const MAX_ERRORS: usize = 80;
 
 /// How a run ended.

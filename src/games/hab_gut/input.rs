@@ -92,7 +92,7 @@ mod tests {
             let seat = position.turn.seat;
             let viewer = *app.world().resource::<ScreenViewer>();
             if let Some(asked) = viewer.called {
-                assert_eq!(viewer.seat, None, "the previous player still sees the screen");
+                assert_eq!(viewer.seat, None, "the previous player no longer sees the screen");
                 app.world_mut().write_message(Tap::Present(asked));
             } else if viewer.seat == Some(seat) {
                 let (touches, asks) = taps(bots[seat.index()].choose(&setting, &position));
@@ -101,10 +101,7 @@ mod tests {
                 }
                 app.update();
                 if asks {
-                    assert!(
-                        app.world().resource::<Choice>().pending().is_some(),
-                        "the action does not await confirmation"
-                    );
+                    assert!(app.world().resource::<Choice>().pending().is_some(), "the action awaits confirmation");
                     app.world_mut().write_message(Tap::Confirm);
                 }
             } else if !app.world().resource::<Seating>().is_human(seat) {
@@ -115,7 +112,7 @@ mod tests {
             app.update();
         }
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
-        assert!(position.over, "the game was not finished");
+        assert!(position.over, "the game is finished");
     }
 
     #[test]
@@ -129,7 +126,7 @@ mod tests {
         app.update();
         app.update();
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
-        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "the share was not bought");
+        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "the share was bought");
         assert!(app.world().resource::<Choice>().is_empty());
     }
 

@@ -82,7 +82,7 @@ mod tests {
             let (mut before, mut noon) = (0.0, None);
             for step in record.replay().expect("the set-up is valid").map(|step| step.expect("the action is legal")) {
                 let light = daylight(&step.after, &record.setting.rulebook);
-                assert!(light >= before, "{name}: the sun moves back, from {before} to {light}");
+                assert!(light >= before, "{name}: the sun must not move back, from {before} to {light}");
                 before = light;
                 if step.after.animal_stacks[0].is_empty() && noon.is_none() {
                     noon = Some(light);

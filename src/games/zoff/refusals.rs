@@ -93,12 +93,12 @@ mod tests {
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is too short to explain what is wrong");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is long enough to explain what is wrong");
             assert!(
                 !sentence.contains("  ") && sentence.len() < 110,
-                "\"{sentence}\" is too long or has a double space"
+                "\"{sentence}\" has no double space and is not too long"
             );
-            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs twice");
+            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs only once");
         }
         let same =
             Illegal::SameSize { prairie: Prairie::LuckyPickle, colour: Colour::Blue, other: Colour::Green, size: 4 };

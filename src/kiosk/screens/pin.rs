@@ -21,7 +21,7 @@ pub enum KeypadResult {
     Done,
 }
 
-/// Draws an overlay that covers everything else and keeps touches from reaching it.
+/// Draws an overlay that covers everything else and blocks touches to what is below.
 pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
         ui.expand_to_include_rect(screen);

@@ -33,7 +33,7 @@ fn the_dialog_covers_panels_completely_or_not_at_all() {
             let frame = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None);
             for panel in frame.seats.into_iter().chain([frame.prompt]) {
                 let (apart, over) = (!sheet.intersects(panel.shrink(1.0)), sheet.expand(9.0).contains_rect(panel));
-                assert!(apart || over, "{window:?} {seats} seats: {sheet:?} covers part of {panel:?}");
+                assert!(apart || over, "{window:?} {seats} seats: {sheet:?} covers all of {panel:?} or nothing");
             }
         }
     }

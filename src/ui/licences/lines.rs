@@ -15,7 +15,7 @@ pub struct Paragraph {
     pub heading: bool,
     /// True if a blank line precedes it.
     pub apart: bool,
-    /// The text in one line.
+    /// The text as a single line.
     pub words: String,
 }
 

@@ -103,7 +103,7 @@ fn open_rule_of_icon<G: HasRules>(
     let book = book(playing.as_deref());
     let Some(rule) = G::rule_of_icon(sign, &book) else { return Ok(()) };
     if is_read(ctx) {
-        // The rules page may show another game, opened from the first screen.
+        // The rules page may have been opened for another game on the first screen.
         if reading(ctx).is_some_and(|Reading { title, .. }| title == G::TITLE) {
             turn_to::<G>(ctx, rule, &G::manual(&book));
         }

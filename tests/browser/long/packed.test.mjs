@@ -61,7 +61,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
     });
 
     for (const [what, trouble] of [
-      ["is cut off at 60 %", () => ({ cut: (name) => (name === program ? Math.floor(length * 0.6) : 0) })],
+      ["is cut off at 60%", () => ({ cut: (name) => (name === program ? Math.floor(length * 0.6) : 0) })],
       ["has a flipped bit in its middle", () => ({ flip: (name) => (name === program ? Math.floor(length / 2) : 0) })],
       ["has a flipped bit near its end", () => ({ flip: (name) => (name === program ? length - 100 : 0) })],
       ["is another file", () => ({ pages: { [program]: "<!DOCTYPE html><p>Not found" } })],

@@ -18,7 +18,8 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       assert.equal(await who.panel(), null);
       const program = programOf(await versionOf(PROBE));
       const count = (wanted) => server.log.filter(({ name }) => name === wanted).length;
-      // The page reloads if WebKit traps.
+      // If the program traps in WebKit, the page is loaded again: there may be several downloads, but at most one
+      // for each page load.
       const [downloads, pages] = [count(program), count("index.html")];
       assert.ok(downloads >= 1 && downloads <= pages, `${downloads} downloads of the program for ${pages} pages`);
       await who.lookUntil("the person's turn", ({ acting }) => acting);

@@ -175,7 +175,7 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
             Entry::Junk { content } => panic!("{file}: {content}"),
         };
-        assert!(found.insert(key.clone(), message).is_none(), "{file}: {key} appears twice");
+        assert!(found.insert(key.clone(), message).is_none(), "{file}: {key} appears only once");
     }
 }
 

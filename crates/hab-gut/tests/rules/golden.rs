@@ -27,8 +27,8 @@ fn golden_records_replay_to_the_same_fingerprints() {
         let text = fs::read_to_string(&path).expect("a record is text");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(last.over, "{}: the game is not finished", path.display());
-        assert_eq!(record.text(), text, "{}: the record changes when it is written again", path.display());
+        assert!(last.over, "{}: the game is finished", path.display());
+        assert_eq!(record.text(), text, "{}: the record stays the same when it is written again", path.display());
         games += 1;
         seats[record.seats.len()] += 1;
         stuck += u32::from(record.setting.rulebook.house.stuck_at_the_end);

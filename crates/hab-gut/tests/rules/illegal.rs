@@ -30,7 +30,10 @@ fn every_refusal_has_a_unique_word_and_a_sentence() {
     for illegal in all {
         let reason = illegal.reason();
         assert!(reason.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_'), "{reason}");
-        assert!(reasons.insert(reason) && sentences.insert(illegal.to_string()), "{reason} or its sentence recurs");
+        assert!(
+            reasons.insert(reason) && sentences.insert(illegal.to_string()),
+            "{reason} and its sentence are unique"
+        );
     }
     assert!(sentences.contains("there is no tea +6 in the rack on your left"));
     assert!(sentences.contains("the supply holds 1 share of tea"));

@@ -87,7 +87,7 @@ fn laws_hold_in(games: u64) {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for worker in workers {
-            seen.add(&worker.join().expect("a game broke a law: see the output above"));
+            seen.add(&worker.join().expect("all games obey the laws; otherwise, see the output above"));
         }
     });
     println!("{games} games: {seen:?}");
@@ -122,7 +122,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
         position.play(&setting, seat, action, &mut effects).expect("the action is legal");
         let mut again = before;
         effects.iter().for_each(|effect| again.apply(effect));
-        assert_eq!(again, position, "the effects do not contain every change");
+        assert_eq!(again, position, "the effects contain every change");
         if let Action::Market { played, halved, .. } = action {
             [played, halved].into_iter().for_each(|card| turned.put(card));
         }
@@ -157,7 +157,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
     seen.nobody += u64::from(winners.is_empty());
     seen.shared += u64::from(winners.iter().count() > 1);
     seen.several_out += u64::from(out.iter().count() > 1);
-    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "an action is legal after the end");
+    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "no action is legal after the end");
 }
 
 /// Prints the seed of a game that breaks a law.
@@ -178,7 +178,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
             Seat::all(5).map(|seat| u32::from(position.all_shares_of_good(seat, good))).sum()
         };
         let index = good.index();
-        assert_eq!(u32::from(after.supply[index]) + held(after), 10, "there are not ten shares of {}", good.word());
+        assert_eq!(u32::from(after.supply[index]) + held(after), 10, "there are ten shares of {}", good.word());
         assert!(after.prices[index] <= 250 && after.prices[index].is_multiple_of(10));
         assert!(!before.stuck[index] || after.prices[index] == before.prices[index] && after.stuck[index]);
     }
@@ -188,7 +188,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
     turned.iter().for_each(|card| all.put(card));
     // A set cannot hold more copies of a card than exist, so the set and the count together prove that no card is
     // lost or duplicated.
-    assert_eq!((all, count), (Cards::ALL, 54), "a card is lost or duplicated");
+    assert_eq!((all, count), (Cards::ALL, 54), "no card is lost or duplicated");
     // Money changes only through trades and at the end of the game.
     let seat = before.turn.seat.index();
     let worth = |lot: Lot| lot.iter().map(|(good, n)| u32::from(before.prices[good.index()]) * u32::from(n)).sum();
@@ -216,12 +216,16 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
 fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
     let mut legal = position.legal(setting, position.turn.seat);
     for action in &legal {
-        assert_eq!(position.check(setting, position.turn.seat, *action), Ok(()), "{action:?} is listed but illegal");
+        assert_eq!(
+            position.check(setting, position.turn.seat, *action),
+            Ok(()),
+            "{action:?} is listed, so it is legal"
+        );
     }
     let count = legal.len();
     legal.sort();
     legal.dedup();
-    assert_eq!(legal.len(), count, "an action is listed twice");
+    assert_eq!(legal.len(), count, "no action is listed twice");
     count as u64
 }
 

@@ -118,7 +118,7 @@ impl Referee {
             (0, "pass") | (1, "keep") => assert_eq!(words.len(), 1),
             (0, verb @ ("buy" | "sell")) => {
                 assert!((1..=3).contains(&places.len()) && places.len() + 1 == words.len(), "{action}");
-                assert!(places.is_sorted(), "{action}: the goods are not in the fixed order");
+                assert!(places.is_sorted(), "{action}: the goods are in the fixed order");
                 for good in &words[1..] {
                     let price = self.prices[*good];
                     if verb == "buy" {
@@ -170,7 +170,7 @@ impl Referee {
         }
         if first_half {
             expected.extend(["racks", "unseen"]);
-            assert!(self.racks.iter().all(Vec::is_empty), "a rack is not empty after four rounds");
+            assert!(self.racks.iter().all(Vec::is_empty), "all racks are empty after four rounds");
             check_cards(&line, self.seats);
             self.racks = all_racks(&line);
         }

@@ -26,7 +26,7 @@ pub enum HazError {
     /// A line is invalid.
     #[error("line {line}: {what}")]
     Line {
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
         /// The fault.
         what: String,

@@ -37,7 +37,7 @@ fn assert_counts_match_the_file(map: &str) {
     }
     assert!(
         counted.lines().eq(text.lines()),
-        "the counts differ from {}; the new counts are\n{counted}",
+        "the counts must match {}; the new counts are\n{counted}",
         file.display()
     );
 }

@@ -54,7 +54,7 @@ fn a_file_is_written_whole_or_not_at_all() {
         assert_eq!(fs::read(&file).expect("the old file remains"), b"two");
     }
     let names = fs::read_dir(&folder).expect("the folder is readable").count();
-    assert_eq!(names, 1, "a temporary file was left behind");
+    assert_eq!(names, 1, "no temporary file is left behind");
     assert!(reading::write_atomically(&folder, b"four").is_err(), "a folder is not a file");
     let beside = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
     assert!(!beside.exists() && folder.is_dir());

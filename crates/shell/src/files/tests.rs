@@ -90,7 +90,7 @@ fn an_endless_file_delays_no_frame() {
         app.update();
         let _ = drawn.send(());
     });
-    assert!(draws.recv_timeout(Duration::from_secs(10)).is_ok(), "the window freezes");
+    assert!(draws.recv_timeout(Duration::from_secs(10)).is_ok(), "the window does not freeze");
     let late = read_within(Duration::from_millis(50), pipe);
     assert_eq!((late.name.as_str(), late.text), ("farm.haz", Err(text!("store-slow"))));
     let _ = fs::remove_dir_all(folder);

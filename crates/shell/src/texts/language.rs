@@ -25,7 +25,7 @@ pub(super) struct LanguageData {
 pub(super) const NARROW: char = '\u{202f}';
 
 /// All languages, in the order in which they are offered. The last one is pseudo-localised English for tests: in
-/// accented letters and 40 % longer.
+/// accented letters and 40% longer.
 #[rustfmt::skip]
 const LANGUAGES: &[LanguageData] = &[
     LanguageData { code: "en", name: "English", letters: "çñ", thousands: DigitSeparator::of::<','>(), digits: ' ' },

@@ -1,10 +1,11 @@
-//! The pseudo-language: English in accented letters, 40 % longer, in brackets. Text that appears unchanged is
+//! The pseudo-language: English in accented letters, 40% longer, in brackets. Text that appears unchanged is
 //! hard-coded. Text that overflows would also overflow in a language whose texts are longer than English ones.
 
 use std::borrow::Cow;
 
-/// The letters that are replaced, and their replacements.
+/// The letters that are replaced.
 const PLAIN: &str = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
+/// The replacements of the letters in [`PLAIN`], in the same order.
 pub(super) const ACCENTED: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
 /// Returns a character between U+00A0 and U+017F that resembles this letter; characters other than English letters

@@ -88,7 +88,7 @@ pub fn outline(path: &str, detail: Detail) -> Rc<Outline> {
             return known;
         }
         let points = flatten(path, detail);
-        debug_assert!(points.is_some(), "not a path: {path}");
+        debug_assert!(points.is_some(), "the text is a path: {path}");
         let points = points.unwrap_or_default();
         let made = Rc::new(Outline { triangles: triangles(points.iter().map(|point| [point.x, point.y])), points });
         ready.keep(path.into(), made.clone());

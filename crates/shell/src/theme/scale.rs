@@ -28,7 +28,7 @@ const SQUARE: f32 = 1.5;
 pub enum PanelLayout {
     /// On all sides: computers and wall-mounted screens.
     Around,
-    /// Above and below, with drawers at the sides: a phone held sideways.
+    /// Above and below, with drawers at the sides: a phone in landscape.
     Sideways,
     /// Above and below: tablets and any upright screen.
     Stacked,
@@ -95,13 +95,13 @@ impl Scale {
             (false, false) => PanelLayout::Around,
         };
         let (factor, floor) = if upright {
-            // On an upright phone, letters are about as large as on one held sideways. In a larger window they grow
+            // On an upright phone, letters are about as large as on one in landscape. In a larger window they grow
             // more slowly than the board.
             let floor = if compact { PHONE_TARGET } else { MIN_TARGET };
             let whole = (window.x / 540.0).min(window.y / 1170.0);
             ((whole + (0.875 - whole).min(0.0) * 0.6).clamp(0.66, 4.0), floor)
         } else if compact {
-            // A phone held sideways has a separate design, half as high, that hardly shrinks further.
+            // A phone in landscape has a separate design, half as high, that hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
         } else {
             // A 4:3 window is as tall as a wide one and only loses width, so the width matters only below 4:3.
@@ -216,7 +216,7 @@ impl Scale {
         self.compact && self.is_upright()
     }
 
-    /// Returns true for the window of a phone held sideways, or another compact one that is not upright. Dialogs place
+    /// Returns true for the window of a phone in landscape, or another compact one that is not upright. Dialogs place
     /// their parts side by side in such a window.
     pub fn is_sideways(self) -> bool {
         self.panel_layout == PanelLayout::Sideways

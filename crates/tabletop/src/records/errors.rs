@@ -10,7 +10,7 @@ pub enum RecordError {
     /// A line is truncated, altered or invalid.
     #[error("line {line}: {what}")]
     Line {
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
         /// A description of the fault.
         what: String,
@@ -48,7 +48,7 @@ pub enum ReplayError<I: Error> {
     /// The seat may not act at this point.
     #[error("line {line}: \"{action}\" is not allowed: seat {} may not act now", .seat.0)]
     NotToAct {
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
         /// The action.
         action: String,
@@ -58,7 +58,7 @@ pub enum ReplayError<I: Error> {
     /// The action is illegal.
     #[error("line {line}: \"{action}\" is not allowed: {reason}")]
     Illegal {
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
         /// The action.
         action: String,
@@ -70,7 +70,7 @@ pub enum ReplayError<I: Error> {
         "line {line}: after \"{action}\" the position differs from the recorded one: its fingerprint is {found:016x}, not {recorded:016x}"
     )]
     Differs {
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
         /// The action.
         action: String,

@@ -6,7 +6,7 @@ use crate::{Seat, SetupError, game::Game};
 /// One replayed action of a record.
 #[derive(Debug, Clone)]
 pub struct Step<G: Game> {
-    /// The number of the action, from 1.
+    /// The number of the action, counted from 1.
     pub n: u32,
     /// The seat that played it.
     pub seat: Seat,

@@ -11,7 +11,7 @@ use crate::{
 /// The parameters of a fast decision.
 #[derive(Debug, Clone, Copy)]
 pub struct Policy {
-    /// The scale of the random error, in units of 1/32 cow: the error is at most twice as large in either direction.
+    /// The scale of the random error, in units of 1/32 cow: the error lies between minus and plus twice this value.
     pub error: u32,
     /// How much each rival's gain counts against a decision, in sixteenths.
     pub rival_weight: i32,
@@ -23,7 +23,7 @@ pub struct Policy {
 const VALUES: usize = (HIGHEST - LOWEST + 1) as usize;
 
 impl Policy {
-    /// A policy with a random error and the default weights. An error of 0 makes the evaluation exact.
+    /// A policy with a random error and the default weights. An error of 0 adds nothing to the evaluation.
     pub const fn with_error(error: u32) -> Policy {
         Policy { error, rival_weight: 6, rival_places: 10 }
     }
@@ -88,8 +88,8 @@ impl Policy {
         best.map(|(_, choice)| choice)
     }
 
-    /// Calls `see` for each choice of prairies and card values, with its value and a function that builds the choice.
-    /// Picks the letter of each card automatically, because letters matter only to seats without a herd.
+    /// Calls `see` for each choice of prairies and card values, with the worth of the choice and a function that builds
+    /// it. Picks the letter of each card automatically, because letters matter only to seats without a herd.
     pub fn for_each_choice(
         &self,
         position: &Position,
@@ -255,8 +255,8 @@ fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
     }
 }
 
-/// The card to play on a prairie, by the index of its value: the first letter if the colour has no herd there,
-/// because letters then decide the order, otherwise the last.
+/// The card with this value (given as an index) to play on a prairie: if the colour has no herd there, the one with the
+/// first letter, because letters then decide the order; otherwise the one with the last letter.
 fn best_card(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
     let mut of_value = hand.iter().filter(|card| usize::from(card.value() - LOWEST) == value);
     let first = of_value.next()?;

@@ -90,7 +90,7 @@ pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
 /// The standing of a seat, as the `score` command prints it.
 #[derive(Serialize)]
 struct StandingText {
-    /// The rank of the seat, from 1.
+    /// The rank of the seat, counted from 1.
     place: u8,
     /// The cows of the herd that breaks ties.
     tie_break: u8,

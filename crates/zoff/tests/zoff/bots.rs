@@ -100,7 +100,7 @@ fn hidden_information_changes_no_choice() {
                     };
                     if chance.below(4) == 0 {
                         compared += 1;
-                        assert_eq!(think(&other), think(&position), "{level:?} used hidden information");
+                        assert_eq!(think(&other), think(&position), "{level:?} does not use hidden information");
                     }
                 }
                 position.play(&setting, seat, action, &mut Vec::new()).expect("a random action is legal");
@@ -148,7 +148,7 @@ fn secret_choices_are_mixed() {
                 seen.push(choice);
             }
         }
-        assert!(seen.len() > 1, "{level:?} always chooses {seen:?}");
+        assert!(seen.len() > 1, "{level:?} must not always choose {seen:?}");
     }
 }
 

@@ -36,10 +36,10 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
         let text = fs::read_to_string(folder().join(name)).expect("the record is in the repository");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(last.is_over(), "{name}: the game is not over");
-        assert_eq!(record.text(), text, "{name}: the record is not written as it was read");
+        assert!(last.is_over(), "{name}: the game is over");
+        assert_eq!(record.text(), text, "{name}: the record is written as it was read");
         let events = event_lines(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: the event lines have changed");
+        assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: the event lines have not changed");
         let Variants { auction, fair, .. } = record.setting.rulebook.variants;
         games += 1;
         seats[record.seats.len()] += 1;

@@ -40,7 +40,7 @@ fn counts_match_the_file() {
     }
     assert!(
         counted.lines().eq(text.lines()),
-        "the counts differ from {}; the new counts are\n{counted}",
+        "the counts must match {}; the new counts are\n{counted}",
         file.display()
     );
     assert!(lines >= 20, "only {lines} lines");

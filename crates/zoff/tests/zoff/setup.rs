@@ -26,7 +26,7 @@ fn prairies_in_play_and_dealt_depend_on_the_players() {
                 let own = position.dealt[seat.index()];
                 assert_eq!(own.count(), each);
                 for prairie in own.iter() {
-                    assert!(!dealt.has(prairie), "{prairie:?} is dealt twice");
+                    assert!(!dealt.has(prairie), "{prairie:?} is dealt only once");
                     dealt.put(prairie);
                     if seats > 2 {
                         let colour = position.colours[seat.index()].expect("everybody has a colour");

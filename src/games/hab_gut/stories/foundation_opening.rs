@@ -10,8 +10,9 @@ use tabletop::MAX_SEATS;
 
 use crate::playback::{self, Show as _};
 
-/// Seconds to open and count a foundation, and seconds for one that is empty or worthless.
+/// Seconds to open and count a foundation.
 pub const OPEN: f32 = 1.7;
+/// Seconds for a foundation that is empty or worthless.
 const OPEN_EMPTY: f32 = 0.9;
 /// Seconds to announce the eliminated players, before the others sell their shares.
 pub const ELIMINATED: f32 = 2.4;

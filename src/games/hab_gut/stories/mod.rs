@@ -29,8 +29,9 @@ pub const MONEY: f32 = 0.4;
 /// Seconds from when a market card leaves its rack until its marker starts to move. The card stays visible for twice
 /// that time.
 pub const CARD: f32 = 0.55;
-/// Seconds for one step of a marker, and the maximum for all its steps.
+/// Seconds for one step of a marker.
 const MARKER_STEP: f32 = 0.11;
+/// The maximum number of seconds for all steps of a marker.
 const MAX_MARKER_MOVE: f32 = 0.6;
 /// Seconds for a marker that does not move.
 const UNMOVED_MARKER: f32 = 0.3;

@@ -66,7 +66,7 @@ fn every_effect_is_announced_and_heard_once_within_seconds() {
             ends && told(&act.effects[*at])
         };
         let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
-        assert_eq!(heard, once, "some effect is not heard exactly once");
+        assert_eq!(heard, once, "each effect is heard exactly once");
         let end = act.story.times.length();
         assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 3.3, "{end} seconds for {:?}", act.effects);
@@ -165,7 +165,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             sounds += usize::from(show.advance(1.0 / 60.0).is_some());
             let now = (show.opened(), show.announces_eliminated(), show.announces_results());
             assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
-            assert!(!now.1 || now.0 == show.rows.len(), "some foundation is still closed");
+            assert!(!now.1 || now.0 == show.rows.len(), "all foundations are open by then");
             eliminated_frames += usize::from(now.1 && !now.2);
             let table = show.position_shown();
             assert!(show.announces_results() || table.money == act.before.money);
@@ -173,7 +173,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
         }
         assert!(show.is_finished() && show.is_at_rest());
         assert_eq!((before, sounds), ((show.rows.len(), act.after.over, act.after.over), show.rows.len()));
-        assert!(!act.after.over || eliminated_frames > 120, "the announcement is too short to be read");
+        assert!(!act.after.over || eliminated_frames > 120, "the announcement is long enough to be read");
         for row in &show.rows {
             assert_eq!(row.saved, act.after.saved[row.seat.index()]);
             let total = row.total.unwrap_or(0);

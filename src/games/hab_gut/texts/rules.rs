@@ -124,7 +124,7 @@ mod tests {
         let manual = manual(&Rulebook::default());
         let all: String = manual.paragraphs().map(|one| words.tr(&one.text).to_string() + "\n").collect();
         for number in ["300", "250", "40", "+6", "−6"] {
-            assert!(all.contains(number), "{number} is not shown");
+            assert!(all.contains(number), "{number} is shown");
         }
         assert!(!all.contains("hg-"), "{all}");
         let kinds: std::collections::BTreeSet<_> = MATERIAL
@@ -133,6 +133,6 @@ mod tests {
             .map(|datum| format!("{:?}", std::mem::discriminant(&datum.value)))
             .collect();
         let assumed = assumed();
-        assert_eq!(assumed.len(), 1 + kinds.len(), "some kind of assumption has no paragraph of its own");
+        assert_eq!(assumed.len(), 1 + kinds.len(), "each kind of assumption has a paragraph of its own");
     }
 }

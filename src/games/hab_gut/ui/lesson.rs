@@ -19,11 +19,11 @@ use crate::{
 enum Target {
     /// The confirm button with the preview.
     Confirm,
-    /// The button that passes or keeps all shares.
+    /// The button for passing, or for keeping all shares: actions that need no draft.
     NoDraftButton,
-    /// A pile of shares, of the bank or of the player.
+    /// One of the bank's or the player's piles of shares.
     Pile(Good, TradeDirection),
-    /// A share in the basket that must be taken out.
+    /// A share that must be taken back out of the basket.
     Basket(usize),
     /// A card in a rack.
     Card(Side, MarketCard),

@@ -128,7 +128,7 @@ fn pampas(pen: &Sketch) {
     tuft(pen, 78.0, 94.0, 0.66);
 }
 
-/// Draws a low tuft of grass with its foot at `(x, y)`. Its blades bend outwards.
+/// Draws a low tuft of grass with its base at `(x, y)`. Its blades bend outwards.
 fn tuft(pen: &Sketch, x: f32, y: f32, size: f32) {
     let blades =
         [(-40.0, -12.0), (40.0, -14.0), (-31.0, -34.0), (32.0, -36.0), (-15.0, -48.0), (17.0, -50.0), (1.0, -56.0)];

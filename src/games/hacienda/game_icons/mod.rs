@@ -260,10 +260,10 @@ mod tests {
                 output.textures_delta.clear();
                 let drawn =
                     output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
-                assert!(drawn.is_positive(), "{icon:?} is empty");
+                assert!(drawn.is_positive(), "{icon:?} is not empty");
                 assert!(
                     square.expand(2.0 + side * 0.02).contains_rect(drawn),
-                    "{icon:?} extends beyond its square: {drawn:?}"
+                    "{icon:?} stays within its square: {drawn:?}"
                 );
             }
         }

@@ -8,7 +8,7 @@ use hacienda_rules::{
 /// An action played by another seat.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapEntry {
-    /// The number of the action in the record, from 1.
+    /// The number of the action in the record, counted from 1.
     pub number: usize,
     /// The seat that played it.
     pub seat: Seat,

@@ -16,7 +16,7 @@ pub enum Spot {
     Hand(Seat, Card),
     /// A deck.
     Deck(Deck),
-    /// A slot in the display of a deck, from 0.
+    /// A slot in the display of a deck, counted from 0.
     Slot(Deck, u8),
     /// The haciendas in the shop.
     Hacienda,

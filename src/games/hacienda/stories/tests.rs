@@ -129,7 +129,7 @@ fn every_effect_has_its_story() {
     let all = ["animal", "began", "drawn", "due", "earned", "ended", "hacienda", "harvest", "land", "market", "over"];
     let more = ["paid", "played", "pond", "refilled", "scored", "spent", "taken", "used"];
     let missing: Vec<_> = all.iter().chain(&more).filter(|name| !seen.contains(**name)).collect();
-    assert!(missing.is_empty(), "these effects never occurred: {missing:?}");
+    assert!(missing.is_empty(), "all effects must occur, including {missing:?}");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
                 );
                 assert!(
                     (now - before) * (i64::from(to) - i64::from(from)) >= 0,
-                    "the amount in the purse moves away from the final one"
+                    "the amount in the purse never moves away from the final one"
                 );
                 before = now;
             }
@@ -197,7 +197,7 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
             paid += usize::from(to > from);
         }
         let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
-        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "the coins land too early");
+        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "the coins do not land too early");
     });
     assert!(paid > 50);
 }

@@ -47,8 +47,8 @@ pub fn apply_purses(effects_now: Res<CurrentEffects>, mut purses: Query<(&Player
     }
 }
 
-/// Adds cards to hands and removes them. If one of several equal cards is publicly known, it is played first (rules:
-/// `rule-known`).
+/// Adds cards to hands and removes them. If one of several identical cards is publicly known, it is played first
+/// (rules: `rule-known`).
 pub fn apply_hands(effects_now: Res<CurrentEffects>, mut hands: Query<(&Player, &mut Hand)>) {
     for effect in effects_now.iter() {
         let (seat, card, given, shown) = match effect {

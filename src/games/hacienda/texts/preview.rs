@@ -20,7 +20,7 @@ pub fn title(action: Action, shape: Option<PondShape>) -> Option<Text> {
     }
 }
 
-/// The payment or the cost. `None` if no money changes hands.
+/// The income or the cost. `None` if no money changes hands.
 pub fn money(preview: &Preview) -> Option<Text> {
     match preview.payments.as_slice() {
         [] if preview.pesos > 0 => Some(text!("preview-pays", pesos = preview.pesos)),

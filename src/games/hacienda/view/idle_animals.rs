@@ -244,7 +244,7 @@ mod tests {
                 }
                 let most = |limb| (0..100).map(|step| moves(limb, step as f32 / 100.0)).fold(0.0, f32::max);
                 let moved = Limb::MOVING.map(most).into_iter().fold(0.0, f32::max);
-                assert!(moved > 0.2, "{act:?} of {species:?} is hardly visible");
+                assert!(moved > 0.2, "{act:?} of {species:?} is clearly visible");
             }
         }
     }

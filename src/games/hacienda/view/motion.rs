@@ -167,13 +167,13 @@ mod tests {
             let end = moving.start + moving.length;
             assert_eq!(moving.at(end), rest, "{moving:?}");
             let last = moving.at(end - 0.001);
-            assert!(last.translation.distance(rest.translation) < 0.05, "{moving:?} jumps to its place");
-            assert!(last.scale.distance(rest.scale) < 0.05, "{moving:?} jumps to its size");
-            assert!(last.rotation.angle_between(rest.rotation) < 0.05, "{moving:?} jumps to its rotation");
+            assert!(last.translation.distance(rest.translation) < 0.05, "{moving:?} does not jump to its place");
+            assert!(last.scale.distance(rest.scale) < 0.05, "{moving:?} does not jump to its size");
+            assert!(last.rotation.angle_between(rest.rotation) < 0.05, "{moving:?} does not jump to its rotation");
             let mut before = moving.at(0.3);
             for step in 1..=600 {
                 let now = moving.at(0.3 + moving.length * step as f32 / 600.0);
-                assert!(now.translation.distance(before.translation) < 0.2, "{moving:?} jumps at {step}");
+                assert!(now.translation.distance(before.translation) < 0.2, "{moving:?} does not jump at {step}");
                 before = now;
             }
         }

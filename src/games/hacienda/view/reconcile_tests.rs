@@ -130,7 +130,7 @@ fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<
     ), With<PlacedBy>>();
     for (entity, components, picture, rest, moving) in pieces.iter(world) {
         let Some((mesh, transform, visibility)) = picture else {
-            assert!(components.is_printed_water(board), "{entity} is a piece without a mesh");
+            assert!(components.is_printed_water(board), "only printed water is a piece without a mesh, not {entity}");
             continue;
         };
         dressed.insert(entity);
@@ -149,17 +149,17 @@ fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<
                 }
                 thing => thing,
             };
-            assert_ne!(mesh.0, Handle::default(), "{thing:?} has the default mesh");
+            assert_ne!(mesh.0, Handle::default(), "{thing:?} has its own mesh");
             if !matches!(thing, PieceModel::Pond(..)) {
                 let of_owner = thing.mesh(board, (&models, owners), &mut Assets::default());
-                assert_eq!(mesh.0, of_owner, "{thing:?} is not in its owner's colour");
+                assert_eq!(mesh.0, of_owner, "{thing:?} is in its owner's colour");
             }
             found.push((thing, *transform, moving));
         }
     }
     let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<StageEntity>)>();
     let others: BTreeSet<Entity> = others.iter(world).collect();
-    assert_eq!(others, dressed, "some mesh belongs neither to the board nor to a mark or piece");
+    assert_eq!(others, dressed, "every mesh belongs to the board, a mark or a piece");
     found
 }
 
@@ -169,32 +169,32 @@ fn check(app: &mut App, still: bool) {
     let world = app.world_mut();
     // Counted pieces hop during a story.
     let lifted = piece_offsets::lifts(world.resource::<Playback<Hacienda>>());
-    assert!(!still || lifted.is_empty(), "{lifted:?} are still lifted");
+    assert!(!still || lifted.is_empty(), "no piece is still lifted: {lifted:?}");
     let setting = world.resource::<GameSetting>().0.clone();
     let board = &*setting.board;
     let wanted = pieces_of(&position, &setting);
     let pieces = visible_pieces(world, &position, board);
     let there: BTreeSet<PieceModel> = pieces.iter().map(|(thing, _, _)| *thing).collect();
     assert_eq!(there, wanted);
-    assert_eq!(pieces.len(), wanted.len(), "a piece is drawn twice");
+    assert_eq!(pieces.len(), wanted.len(), "no piece is drawn twice");
     for (thing, transform, moving) in pieces {
-        assert!(!still || !moving, "{thing:?} is still moving");
+        assert!(!still || !moving, "{thing:?} is no longer moving");
         let hops = thing.cell().is_some_and(|cell| lifted.contains_key(&cell));
         if !moving && !hops {
-            assert_eq!(transform, thing.resting_transform(board, &position), "{thing:?} is not at its place");
+            assert_eq!(transform, thing.resting_transform(board, &position), "{thing:?} is at its place");
         }
     }
     // Sinking scenery is not part of a patch. Under a tile, the scenery has its small form.
     let alone: Cells = world.query::<&Sinking>().iter(world).map(|sinking| sinking.0).collect();
-    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "a hex sinks twice");
+    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "no hex sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
-        assert!(!drawn.intersects(&patch.cells), "a hex is in two patches");
+        assert!(!drawn.intersects(&patch.cells), "no hex is in two patches");
         (drawn, small, sinking) = (drawn | patch.cells, small | patch.made.small, sinking | patch.made.sinking);
     }
     let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
     assert_eq!((drawn, sinking), (grown, alone));
-    assert!(!still || sinking.is_empty(), "{sinking:?} are still sinking");
+    assert!(!still || sinking.is_empty(), "no hex is still sinking: {sinking:?}");
     assert_eq!(small | sinking, position.land & grown);
 }
 
@@ -216,7 +216,7 @@ fn the_picture_matches_the_position_throughout_games() {
                 break;
             }
         }
-        assert!(over, "the game with {seats} seats did not end");
+        assert!(over, "the game with {seats} seats ends");
     }
 }
 
@@ -306,7 +306,7 @@ fn every_landscape_hex_has_scenery() {
             .expect("the mesh has positions");
         let stands_at = |point: &[f32; 3]| layout::cell_at(&board, Vec3::from(*point));
         let found: Cells = points.iter().filter_map(stands_at).collect();
-        assert!((patch.cells & !found).is_empty(), "a hex has no scenery");
+        assert!((patch.cells & !found).is_empty(), "every hex has scenery");
     }
 }
 
@@ -343,14 +343,10 @@ fn a_directly_edited_piece_is_redrawn() {
     assert_eq!(
         world.get::<Transform>(tile),
         Some(&rest.resting_transform(&setting.board, &now)),
-        "the tile is not where it was moved"
+        "the tile is where it was moved"
     );
     let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();
-    assert_eq!(
-        world.get::<Mesh3d>(tile).map(|drawn| &drawn.0),
-        Some(&mesh),
-        "the tile is not in its new owner's colour"
-    );
+    assert_eq!(world.get::<Mesh3d>(tile).map(|drawn| &drawn.0), Some(&mesh), "the tile is in its new owner's colour");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, ClockEffect},
 };
 
-/// The progress of the game. Each game has one.
+/// The progress of the game. There is exactly one on the table.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

@@ -1,5 +1,5 @@
-//! The texts about an inspected prairie with its places, herds and bonuses, and about an inspected player with cows,
-//! cards, herds and the outcome if the game ended now.
+//! The texts shown when a prairie is inspected (its places, herds and bonuses) or a player (cows, cards, herds, and the
+//! outcome if the game ended now).
 
 use zoff::{Colour, Position, Prairie, Seat, Setting, Stage, ending};
 

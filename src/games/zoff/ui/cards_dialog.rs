@@ -1,4 +1,5 @@
-//! The dialog with the cow cards of all players: those in hand and the others. It opens only in games with open cards.
+//! The dialog with the cow cards of all players: those in hand and those already used. It opens only in games with
+//! open cards.
 
 use zoff::{Card, Colour};
 
@@ -22,7 +23,7 @@ pub struct PlayerCardsView {
     pub inspected: bool,
 }
 
-/// Draws the dialog, with `outcome` below the cards. Returns its rectangle, and a press if it is closed.
+/// Draws the dialog, with `outcome` below the cards. Returns its rectangle, and a press if the player closes it.
 pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<&Text>) -> (Rect, Option<Press>) {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(0.5));

@@ -163,7 +163,7 @@ mod tests {
                     for other in &all[place + 1..] {
                         assert!(
                             !one.shrink(0.5).intersects(other.shrink(0.5)),
-                            "{window:?}: {one:?} overlaps {other:?}"
+                            "{window:?}: {one:?} does not overlap {other:?}"
                         );
                     }
                 }

@@ -114,7 +114,7 @@ fn the_final_scoring_fits_in_every_window_and_language() {
                     for step in &show.steps {
                         let name = words.tr(crate::games::zoff::texts::prairie(step.prairie)).to_string();
                         let there = all.iter().any(|seen| seen.name == name);
-                        assert!(there || strange, "{window:?} × {text}: {name} is not shown");
+                        assert!(there || strange, "{window:?} × {text}: {name} is shown");
                     }
                     let strangers = if strange { untranslated_texts(&all) } else { Vec::new() };
                     // The pseudo-language need not fit, because no player reads it.
@@ -152,7 +152,7 @@ fn nothing_is_shown_before_its_step() {
     assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
     for seat in show.end.seats() {
         let total = (show.end.score_in_tenths(&setting, seat) / 10).to_string();
-        assert!(last.contains(&total), "{total} of {seat:?} is not shown");
+        assert!(last.contains(&total), "{total} of {seat:?} is shown");
     }
 }
 

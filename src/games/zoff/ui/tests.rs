@@ -78,12 +78,12 @@ fn every_moment_is_drawn_in_every_window_with_a_button_for_each_prairie() {
         for moment in moments() {
             let all = drawn(&Translations::default(), window, 1.0, &moment);
             for panel in ["hand", "prompt"] {
-                assert!(all.iter().any(|seen| seen.panel == panel), "{window:?} {}: no {panel}", moment.name);
+                assert!(all.iter().any(|seen| seen.panel == panel), "{window:?} {}: the {panel} is shown", moment.name);
             }
             let in_play = moment.setting.rulebook.in_play[usize::from(moment.position.seats)];
             for prairie in in_play.iter() {
                 let button = all.iter().any(|seen| seen.name == prairie.word());
-                assert!(button, "{window:?} {}: {prairie:?} cannot be pressed", moment.name);
+                assert!(button, "{window:?} {}: {prairie:?} can be pressed", moment.name);
             }
         }
     }

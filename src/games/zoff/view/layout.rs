@@ -256,10 +256,7 @@ mod tests {
         for (_, layout) in layouts() {
             for pasture in &layout.prairies {
                 let [outside, gate] = layout.path_in(pasture.prairie).expect("the prairie is in play");
-                assert!(
-                    layout.to_view(outside).x.abs() > layout.half_size().x,
-                    "the path does not begin outside the table"
-                );
+                assert!(layout.to_view(outside).x.abs() > layout.half_size().x, "the path begins outside the table");
                 assert!((layout.to_view(gate).y - pasture.area.max.y).abs() < 1e-3);
             }
         }

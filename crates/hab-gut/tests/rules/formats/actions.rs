@@ -1,4 +1,4 @@
-//! Tests of action texts: each action has exactly one text.
+//! Tests of action texts: each action is written in exactly one way.
 
 use hab_gut::{
     Action,

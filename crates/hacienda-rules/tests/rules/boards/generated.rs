@@ -72,7 +72,7 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     assert_pampas_connected(&board);
     assert_markets_open(&board, 3);
     assert_eq!(unevenness(&board), 0, "{recipe}: {:?}", landscapes(&board));
-    assert_eq!(count_equal_neighbours(&board), 0, "{recipe}: two hexes of one landscape touch");
+    assert_eq!(count_equal_neighbours(&board), 0, "{recipe}: no two hexes of one landscape touch");
     assert_symmetric(&recipe, &board);
     assert!(u32::from(board.columns) * u32::from(board.rows) <= 1_760 && board.rows <= 100, "{recipe}");
     let (hexes, markets, water) = (board.len(), board.markets().count(), board.water().count());
@@ -101,7 +101,9 @@ fn ten_thousand_generated_boards_are_playable() {
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for (h, m, _) in workers.into_iter().flat_map(|worker| worker.join().expect("a check failed: see above")) {
+        for (h, m, _) in
+            workers.into_iter().flat_map(|worker| worker.join().expect("all checks pass; otherwise, see above"))
+        {
             boards += 1;
             hexes = (hexes.0.min(h), hexes.1.max(h));
             markets = (markets.0.min(m), markets.1.max(m));

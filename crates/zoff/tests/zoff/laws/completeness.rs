@@ -14,14 +14,14 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
     for seat in Seat::all(MAX_SEATS as u8) {
         let legal = position.legal(setting, seat);
         let listed: BTreeSet<Action> = legal.iter().copied().collect();
-        assert_eq!(listed.len(), legal.len(), "an action is listed twice");
+        assert_eq!(listed.len(), legal.len(), "no action is listed twice");
         assert_eq!(
             legal.is_empty(),
             !position.may_act().has(seat),
             "exactly the seats that may act have legal actions"
         );
         for action in &legal {
-            assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed but refused");
+            assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed, so it is legal");
         }
         for action in sample_actions(position, &legal, chance) {
             let right = position.check(setting, seat, action).is_ok();
@@ -32,7 +32,7 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
         }
         if position.may_act().has(seat) {
             let drawn = position.random_action(setting, seat, chance).expect("the seat may act");
-            assert!(listed.contains(&drawn), "{drawn:?} was drawn but is not listed");
+            assert!(listed.contains(&drawn), "{drawn:?} was drawn, so it is listed");
         } else {
             assert_eq!(position.random_action(setting, seat, chance), None);
         }

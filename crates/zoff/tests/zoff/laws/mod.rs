@@ -93,7 +93,7 @@ fn laws_hold_in(games: u64) {
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().for_each(|worker| worker.join().expect("a law was broken: see above"));
+        workers.into_iter().for_each(|worker| worker.join().expect("all games obey the laws; otherwise, see above"));
     });
     println!("{games} games, seeds {first} to {}, {} actions", first + games - 1, actions.into_inner());
     let all = all.into_inner().expect("no thread panicked while it held the lock");
@@ -140,7 +140,7 @@ impl Case {
             } else {
                 random_step(setting, &position, &mut chance)
             };
-            assert!(referee.allows(seat, action), "the referee refuses {action:?} of seat {}", seat.0);
+            assert!(referee.allows(seat, action), "the referee allows {action:?} of seat {}", seat.0);
             let before = position;
             effects.clear();
             position.play(setting, seat, action, &mut effects).expect("a random action is legal");
@@ -148,15 +148,15 @@ impl Case {
             referee.assert_agrees(setting, &position);
             let mut again = before;
             effects.iter().for_each(|effect| again.apply(effect));
-            assert_eq!(again, position, "applying the effects does not give the same position as the action");
+            assert_eq!(again, position, "applying the effects gives the same position as the action");
             check_conservation(setting, &before, &position);
             texts_round_trip(setting, seat, action, &position, &mut chance);
             count_events(setting, &before, &effects, &position, counts);
             actions += 1;
-            assert!(actions < MAX_ACTIONS, "the game does not end");
+            assert!(actions < MAX_ACTIONS, "the game ends");
         }
         for seat in position.seats() {
-            assert!(position.legal(setting, seat).is_empty(), "an action is legal after the end");
+            assert!(position.legal(setting, seat).is_empty(), "no action is legal after the end");
         }
         u64::from(actions)
     }
@@ -218,7 +218,7 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
     let seen = |position: &Position| {
         serde_json::to_string(&positions::view(setting, position, viewer)).expect("a view can be serialized")
     };
-    assert_eq!(seen(&imagined), seen(after), "the view shows hidden information");
+    assert_eq!(seen(&imagined), seen(after), "the view shows no hidden information");
 }
 
 /// Checks that cows are conserved and fit on their prairies, that the herds on a prairie differ in size until the game
@@ -226,26 +226,26 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
 fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();
-        assert_eq!(placed + after.cows_left[colour.index()], 48, "cows of {colour:?} appeared or disappeared");
+        assert_eq!(placed + after.cows_left[colour.index()], 48, "no cows of {colour:?} appear or disappear");
     }
     for prairie in Prairie::ALL {
         let mut sizes = after.herds[prairie.index()].to_vec();
         let cows: u32 = sizes.iter().map(|size| u32::from(*size)).sum();
         assert!(
             cows <= u32::from(setting.rulebook.prairie_spec(prairie).places),
-            "{prairie:?} has more cows than places"
+            "{prairie:?} has no more cows than places"
         );
         sizes.retain(|size| *size > 0);
         sizes.sort_unstable();
         let differ = sizes.windows(2).all(|pair| pair[0] < pair[1]);
-        assert!(differ || after.is_over(), "{prairie:?} has two herds of the same size");
+        assert!(differ || after.is_over(), "{prairie:?} has no two herds of the same size");
     }
     for seat in after.seats() {
         let Some(colour) = after.colours[seat.index()] else { continue };
         let held = after.hands[colour.index()];
-        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "seat {} gained cards", seat.0);
+        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "seat {} gains no cards", seat.0);
         let open = after.pairs[seat.index()].iter().flatten().all(|pair| held.has(pair.card));
-        assert!(after.stage != Stage::Choose || open, "a chosen card left the hand before it was turned up");
+        assert!(after.stage != Stage::Choose || open, "a chosen card stays in hand until it is turned up");
     }
 }
 

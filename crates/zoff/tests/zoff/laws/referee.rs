@@ -104,7 +104,7 @@ impl Referee {
             for seat in 0..seats {
                 assert!(
                     referee.dealt[seat].iter().all(|prairie| referee.herds[*prairie][seat] > 0),
-                    "a prairie has no cow of the seat that it was dealt to"
+                    "every prairie has a cow of the seat that it was dealt to"
                 );
             }
             referee.after_start();

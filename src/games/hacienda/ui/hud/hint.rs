@@ -93,7 +93,7 @@ pub fn marks(
 const PROMPT: f32 = 800.0;
 
 /// Returns the place of the hint panel, tall enough for its sentences: over the prompt or at the upper edge of the
-/// board, or at the lower edge if it hides fewer suggested hexes there. On a phone held sideways, it also covers the
+/// board, or at the lower edge if it hides fewer suggested hexes there. On a phone in landscape, it also covers the
 /// seat tags.
 pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);

@@ -1,4 +1,4 @@
-//! The layout on a phone held sideways: seat tags and prompt at the top, hand and actions at the bottom, and drawers
+//! The layout on a phone in landscape: seat tags and prompt at the top, hand and actions at the bottom, and drawers
 //! for shop and log at the sides. Most of the limited height is left for the board.
 
 use super::{
@@ -123,7 +123,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     [shoes, undo, end]
 }
 
-/// Draws the tab of the shop and returns its press, if any. On a phone held sideways, the tab also shows the number of
+/// Draws the tab of the shop and returns its press, if any. On a phone in landscape, the tab also shows the number of
 /// animal cards left in the stack, which is the clock of the current half, if there is room.
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());

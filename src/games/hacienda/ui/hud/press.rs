@@ -22,7 +22,7 @@ pub enum HudPress {
     CloseDeck,
     /// A line of the log. Highlights the hexes of the action in the player's colour.
     Flash(Seat, Cells),
-    /// An action of the recap, by its number in the record, from 1. Replays its animation.
+    /// An action of the recap, by its number in the record, counted from 1. Replays its animation.
     ReplayAction(usize),
     /// Opens or closes the help of the first game over the board.
     Help,

@@ -33,7 +33,7 @@ enum Picture {
 /// One action of the recap.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapEntry {
-    /// Its number in the record, from 1.
+    /// Its number in the record, counted from 1.
     pub number: usize,
     /// The player.
     pub seat: Seat,

@@ -323,6 +323,6 @@ mod tests {
                 shown += strips;
             }
         }
-        assert!(shown > 0, "no window has room for the help");
+        assert!(shown > 0, "some window has room for the help");
     }
 }

@@ -133,10 +133,10 @@ fn texts_of_a_tag_stay_apart_and_inside() {
         let texts: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Text).collect();
         assert_eq!(texts.len(), 5);
         for (i, a) in texts.iter().enumerate() {
-            assert!(tag.contains_rect(a.rect), "{a:?} extends beyond {tag:?}");
+            assert!(tag.contains_rect(a.rect), "{a:?} stays within {tag:?}");
             for b in &texts[i + 1..] {
                 let both = a.rect.intersect(b.rect);
-                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} overlaps {b:?}");
+                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} does not overlap {b:?}");
             }
         }
     }

@@ -33,7 +33,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
         let title = ui.tr(text!("score-chart-title"));
         let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
-        // A phone held sideways has neither the height for a separate row nor the width for the names of the
+        // A phone in landscape has neither the height for a separate row nor the width for the names of the
         // categories.
         let row = if scale.is_sideways() { head } else { area.cut_top(target, gap) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
@@ -72,8 +72,8 @@ fn sentences_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     high.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
 }
 
-/// Draws the sentence about the turning point, next to the ring that marks it in the chart, and, except on a phone held
-/// sideways, the caption.
+/// Draws the sentence about the turning point, next to the ring that marks it in the chart, and, except on a phone in
+/// landscape, the caption.
 fn draw_sentences(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.tr(words::turning_point(page.names, page.chart));

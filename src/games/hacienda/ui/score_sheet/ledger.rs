@@ -37,7 +37,7 @@ pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
     Category::ALL.into_iter().filter(|category| *category != Category::Herds || book.herd_points > 0)
 }
 
-/// Returns the height of one row, in px. On a phone held sideways, nine rows, a head and a strip of buttons fill the
+/// Returns the height of one row, in px. On a phone in landscape, nine rows, a head and a strip of buttons fill the
 /// window.
 pub fn line_height(scale: Scale) -> f32 {
     if scale.is_sideways() {

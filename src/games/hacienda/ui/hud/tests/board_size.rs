@@ -32,7 +32,7 @@ fn screen_rects(window: Vec2, board: &str) -> [Rect; 2] {
         Vec3::new(framed.max.x, 0.0, framed.min.y),
         Vec3::new(framed.max.x, 0.0, framed.max.y),
     ]);
-    assert!(frame.free.expand(1.0).contains_rect(hexes), "{hexes:?} extends beyond {:?}", frame.free);
+    assert!(frame.free.expand(1.0).contains_rect(hexes), "{hexes:?} stays within {:?}", frame.free);
     [hexes, whole.intersect(frame.free)]
 }
 

@@ -22,7 +22,8 @@ fn solid(seen: &Recorded) -> Rect {
     }
 }
 
-/// Returns true if `a` may contain `b`: a panel may contain its items, and a card or button its text or icon.
+/// Returns true if `b` lies inside `a` and is allowed to: a panel may contain its own items, and a button, card, shop
+/// or icon may contain texts and icons of the same panel.
 fn holds(a: &Recorded, b: &Recorded) -> bool {
     let inside = a.rect.expand(1.0).contains_rect(solid(b));
     inside
@@ -41,11 +42,11 @@ pub fn layout_faults(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<
     let whole = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
     for (i, seen) in all.iter().enumerate() {
         if !whole.contains_rect(seen.rect) {
-            found.push(format!("leaves the window: {seen:?}"));
+            found.push(format!("extends beyond the window: {seen:?}"));
         }
         let panel = all.iter().find(|panel| panel.kind == RectKind::Panel && panel.name == seen.panel);
         if panel.is_some_and(|panel| !panel.rect.expand(1.0).contains_rect(seen.rect)) {
-            found.push(format!("leaves its panel: {seen:?}"));
+            found.push(format!("extends beyond its panel: {seen:?}"));
         }
         let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
         if press && seen.rect.size().min_elem() < Scale::new(window, SizePreferences::default()).min_target() {
@@ -94,8 +95,8 @@ fn the_checks_find_every_kind_of_fault() {
     };
     assert_eq!(moved(&|_| {}), "");
     assert!(moved(&|card| card.rect = card.rect.translate(vec2(20.0, 0.0))).contains("overlap"));
-    assert!(moved(&|card| card.rect = card.rect.translate(vec2(0.0, -40.0))).contains("leaves its panel"));
-    assert!(moved(&|card| card.rect = card.rect.translate(vec2(0.0, 90.0))).contains("leaves the window"));
+    assert!(moved(&|card| card.rect = card.rect.translate(vec2(0.0, -40.0))).contains("extends beyond its panel"));
+    assert!(moved(&|card| card.rect = card.rect.translate(vec2(0.0, 90.0))).contains("extends beyond the window"));
     assert!(moved(&|card| card.rect.max.x = card.rect.min.x + 50.0).contains("too small to tap"));
     let mut words = all.clone();
     let name = words.iter_mut().find(|seen| seen.kind == RectKind::Text && seen.panel != "log").expect("a text");

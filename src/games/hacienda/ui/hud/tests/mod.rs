@@ -34,7 +34,7 @@ use hacienda_rules::{
     CARD_KINDS, Category, Game, HouseRules, MAX_SEATS, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, maps,
 };
 
-/// Window sizes of computers, tablets and phones, held sideways and upright.
+/// Window sizes of computers, tablets and phones, in landscape and upright.
 const WINDOWS: [Vec2; 16] = [
     vec2(1024.0, 768.0),
     vec2(1366.0, 768.0),
@@ -91,10 +91,10 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                 assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
                 if let (Some(slip), Case::Hint(height)) = (slip, case) {
                     let middle = slip.rect.center().y / window.y;
-                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} covers the advised hexes");
+                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} does not cover the advised hexes");
                 }
                 if let (Some(bar), Some(ghost)) = (bar, ghost) {
-                    assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} covers the ghost at {ghost:?}");
+                    assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} does not cover the ghost at {ghost:?}");
                 }
             }
         }

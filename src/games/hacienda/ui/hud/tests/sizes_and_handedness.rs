@@ -26,7 +26,10 @@ fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
         found.extend(wrong.map(|wrong| format!("{wishes:?} {window:?} {seats} {case:?}: {wrong}")));
         let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
         if let (Some(bar), Some(ghost)) = (bar, ghost) {
-            assert!(!bar.rect.intersects(ghost), "{wishes:?} {window:?}: {bar:?} covers the ghost at {ghost:?}");
+            assert!(
+                !bar.rect.intersects(ghost),
+                "{wishes:?} {window:?}: {bar:?} does not cover the ghost at {ghost:?}"
+            );
         }
     }
     found
