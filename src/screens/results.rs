@@ -108,6 +108,17 @@ impl Outcome {
         self.scorings.iter().flatten().map(|rows| rows[seat].total()).sum()
     }
 
+    /// Returns the seats by place, winners first. Equal points are ordered by pesos, as in the rules.
+    fn ranking(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = (0..self.names.len()).map(|seat| Seat(seat as u8)).collect();
+        let pesos = |seat: Seat| self.pesos.get(seat.index()).copied().unwrap_or(0);
+        seats.sort_by_key(|seat| {
+            let (points, pesos) = (self.total(seat.index()), pesos(*seat));
+            (!self.winners.contains(seat), std::cmp::Reverse((points, pesos)))
+        });
+        seats
+    }
+
     /// Returns true if pesos decided the game.
     fn by_pesos(&self) -> bool {
         let best = (0..self.names.len()).map(|seat| self.total(seat)).max();
@@ -231,8 +242,10 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     // In a portrait window the scorings are one below the other.
     let upright = scale.is_upright();
     let split = outcome.scorings.iter().all(Option::is_some) && !upright;
+    let ranking = outcome.ranking();
     let mut columns = columns(&outcome.names);
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
+    columns.sort_by_key(|column| ranking.iter().position(|seat| *seat == column.seat));
     let lines = lines(outcome, upright);
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
     let compact = scale.is_sideways();
@@ -348,11 +361,13 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.tr(with), step, INK);
 }
 
-/// Returns the lines of the table: both scorings side by side or, if `below` is true, one below the other, then the
-/// total and the pesos.
+/// Returns the lines of the table, with the seats by place: both scorings side by side or, if `below` is true, one below
+/// the other, then the total and the pesos.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
-    let seats = 0..outcome.names.len();
-    let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();
+    let ranking = outcome.ranking();
+    let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| -> Vec<_> {
+        ranking.iter().map(|seat| cells(seat.index())).collect()
+    };
     let line = |sign, label, cells, sum| Line { icon: sign, label, cells, sum };
     let held = ScoringKind::ALL.into_iter().zip(&outcome.scorings);
     let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();

@@ -1,5 +1,7 @@
 //! The end of a game whose results fit in a few lines: the winners, the lines, and the next steps.
 
+use std::cmp::Reverse;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -8,6 +10,7 @@ use bevy_egui::{
 
 use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons, draw_hidden, who_won};
 use crate::{
+    emblems,
     playback::{AnimatedGame, Playback, ResultLine},
     seats::{SeatSummary, Seating},
     stage::{camera::Margins, gestures::PanelAreas},
@@ -29,6 +32,8 @@ pub struct GameResult {
     pub names: Vec<Who>,
     /// The winners; there may be none.
     pub winners: Seats,
+    /// The seats by place, winners first.
+    pub ranking: Vec<Seat>,
     /// The lines of the results.
     pub lines: Vec<ResultLine>,
     /// True if this was a replay.
@@ -69,9 +74,14 @@ fn show<G: AnimatedGame>(
         draw_hidden(ctx, free_rect(screen, &margins).center_bottom(), &mut covered)
     } else {
         mark_covered(&mut covered, screen);
+        let winners = G::winners(&playing.0, position);
+        let totals = G::totals(&playing.0, position);
+        let mut ranking: Vec<Seat> = Seat::all(G::seats(position)).collect();
+        ranking.sort_by_key(|seat| (!winners.has(*seat), Reverse(totals.get(seat.index()).copied())));
         let ended = GameResult {
             names: standing.names.clone(),
-            winners: G::winners(&playing.0, position),
+            winners,
+            ranking,
             lines: G::results(&playing.0, position),
             replay: standing.replaying.is_some(),
             rematch: seating.is_shared(),
@@ -93,11 +103,11 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let room = ctx.content_rect().shrink(gap);
     let banner = (scale.text(48.0) * 2.4).min(room.height() * 0.24);
-    let line = scale.text(18.0) * 1.7;
+    let line = scale.text(18.0) * if scale.is_compact() { 1.7 } else { 2.2 };
     let rows = if scale.is_upright() { 2.0 } else { 1.0 };
     let foot = rows * (scale.main_target() + gap);
-    let size = vec2(scale.column(980.0), banner + (ended.lines.len() as f32 + 1.6) * line + foot + 3.0 * gap)
-        + Vec2::splat(2.0 * pad);
+    let table = head_height(scale) + ended.lines.len() as f32 * line;
+    let size = vec2(scale.column(980.0), banner + table + foot + 3.0 * gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
     let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let mut table = ui.max_rect();
@@ -120,35 +130,59 @@ fn won(ui: &Ui, rect: Rect, ended: &GameResult) {
     line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
 }
 
-/// Draws the lines of the results, with a column for each player.
+/// Returns the side of the emblem at the top of a column, in px.
+fn medal_side(scale: Scale) -> f32 {
+    if scale.is_sideways() { scale.px(32.0).max(20.0) } else { scale.px(56.0).max(30.0) }
+}
+
+/// Returns the height of the emblem and the name at the top of a column, in px.
+fn head_height(scale: Scale) -> f32 {
+    medal_side(scale) + scale.gap(0.5) + scale.text(18.0) * 1.5
+}
+
+/// Draws the lines of the results, with a column for each player, by place.
 fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
     let scale = Scale::of(ui.ctx());
     let label = (rect.width() * 0.34).min(scale.column(320.0));
-    let seats = ended.names.len().max(1);
-    let cell = (rect.width() - label) / seats as f32;
-    let head = rect.with_max_y(rect.top() + scale.text(18.0) * 2.2);
-    let line = ((rect.bottom() - head.bottom()) / ended.lines.len().max(1) as f32).min(scale.text(18.0) * 1.9);
-    let place = |seat: usize, row: Rect| {
-        let left = rect.left() + label + cell * seat as f32;
+    let columns = ended.ranking.len().max(1);
+    let cell = (rect.width() - label) / columns as f32;
+    let head = rect.with_max_y(rect.top() + head_height(scale));
+    let most = scale.text(18.0) * if scale.is_compact() { 1.9 } else { 2.2 };
+    let line = ((rect.bottom() - head.bottom()) / ended.lines.len().max(1) as f32).min(most);
+    let place = |column: usize, row: Rect| {
+        let left = rect.left() + label + cell * column as f32;
         row.with_min_x(left).with_max_x(left + cell)
     };
-    for (seat, who) in ended.names.iter().enumerate() {
-        let at = place(seat, head);
-        if ended.winners.has(Seat(seat as u8)) {
-            ui.painter().rect_filled(at.with_max_y(head.bottom() + line * ended.lines.len() as f32), 6.0, PAPER_DARK);
+    for (column, seat) in ended.ranking.iter().enumerate() {
+        let at = place(column, head);
+        if ended.winners.has(*seat) {
+            let whole = at.with_max_y(head.bottom() + line * ended.lines.len() as f32);
+            let gold = Stroke::new(scale.ring(), GOLD);
+            ui.painter().rect(whole, scale.corner(), PAPER_DARK, gold, StrokeKind::Inside);
         }
-        line_in(ui, at.shrink2(vec2(2.0, 0.0)), Align2::CENTER_CENTER, &ui.tr(who.text()), Type::Strong, INK);
+        let (medal, name) = at.split_top_bottom_at_y(at.top() + medal_side(scale) + scale.gap(0.5));
+        let medal = Align2::CENTER_BOTTOM.align_size_within_rect(Vec2::splat(medal_side(scale)), medal);
+        emblems::medal(ui.painter(), medal, *seat, Tone::Full);
+        let Some(who) = ended.names.get(seat.index()) else { continue };
+        let name = name.shrink2(vec2(scale.gap(0.5), 0.0));
+        line_in(ui, name, Align2::CENTER_CENTER, &ui.tr(who.text()), Type::Strong, INK);
     }
     for (number, told) in ended.lines.iter().enumerate() {
         let top = head.bottom() + line * number as f32;
         let row = rect.with_min_y(top).with_max_y(top + line);
         if told.sum {
-            ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline(), EDGE));
+            ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
         }
-        let (step, colour) = if told.sum { (Type::Strong, INK) } else { (Type::Body, INK_MUTED) };
+        let (step, colour) = match (told.sum, scale.is_compact()) {
+            (true, true) => (Type::Strong, INK),
+            (true, false) => (Type::LeadStrong, INK),
+            (false, _) => (Type::Body, INK_MUTED),
+        };
         line_in(ui, row.with_max_x(rect.left() + label), Align2::LEFT_CENTER, &ui.tr(&told.label), step, colour);
-        for (seat, has) in told.cells.iter().enumerate() {
-            line_in(ui, place(seat, row), Align2::CENTER_CENTER, &ui.tr(has), step, INK);
+        for (column, seat) in ended.ranking.iter().enumerate() {
+            if let Some(has) = told.cells.get(seat.index()) {
+                line_in(ui, place(column, row), Align2::CENTER_CENTER, &ui.tr(has), step, INK);
+            }
         }
     }
 }

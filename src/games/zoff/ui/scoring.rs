@@ -176,7 +176,7 @@ impl Grid {
         };
         let grid = |columns: usize, below: bool| {
             let high = place.y / cards.len().div_ceil(columns).max(1) as f32;
-            Grid { columns, herds_below: below, card_height: high.min(line * 3.6), needed_width: needs(below) }
+            Grid { columns, herds_below: below, card_height: high.min(line * 5.0), needed_width: needs(below) }
         };
         let fits = |grid: &Grid| {
             let least = if grid.herds_below { 2.0 * line + 4.0 } else { line + 2.0 };
@@ -307,7 +307,7 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
     let columns = columns(ui, setting, show);
     let count = f32::from(show.start.seats);
     let head = line + 2.0;
-    let high = ((place.height() - head) / count.max(1.0)).min(line * 3.0);
+    let high = ((place.height() - head) / count.max(1.0)).min(line * 4.0);
     let wide = |column: &Column| {
         let cells = column.cells.iter().flatten().map(|cell| text_width(ui.ctx(), cell, Type::Strong));
         let widest = cells.fold(text_width(ui.ctx(), &column.caption, Type::Body), f32::max);
@@ -323,7 +323,7 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
         if winners.contains(&seat) {
             ui.painter().rect_stroke(row, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         }
-        let side = (row.height() - 4.0).min(line * 1.5);
+        let side = (row.height() - 4.0).min(line * 2.0);
         let middle = pos2(row.left() + scale.gap(0.75) + side / 2.0, row.center().y);
         let medal = Rect::from_center_size(middle, Vec2::splat(side));
         game_icons::medals(ui.painter(), medal, show.start.colours_of(setting, seat), Tone::Full);

@@ -61,6 +61,7 @@ pub(super) fn gather(
     let log_open =
         if scale.panel_layout() == PanelLayout::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
     let shuts = close_icon(scale);
+    let sheet_covers_shop = playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around;
     let bar = scene.bar(source.is_viewers_turn() && !playback.is_busy());
     HudPanels {
         bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_close_icon: log_open.then_some(shuts), ..bar },
@@ -76,7 +77,7 @@ pub(super) fn gather(
         advice: if watching { Vec::new() } else { advice(source, scene, hud, camera) },
         shows_whole_board: camera.is_none_or(BoardCamera::is_home),
         log_open,
-        shop_open: layout.shop_tab.is_none() || hud.drawer == Some(Drawer::Shop),
+        shop_open: layout.shop_tab.is_none() && !sheet_covers_shop || hud.drawer == Some(Drawer::Shop),
         shop,
     }
 }

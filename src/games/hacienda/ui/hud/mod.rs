@@ -146,7 +146,7 @@ pub struct HudPanels {
     pub shows_whole_board: bool,
     /// True if the log is open.
     pub log_open: bool,
-    /// True if the shop is open. Only a shop in a drawer can be closed.
+    /// True if the shop is open. A shop in a drawer can be closed, and one beside the board gives way to the score sheet.
     pub shop_open: bool,
 }
 

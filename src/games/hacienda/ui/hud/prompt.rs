@@ -29,7 +29,9 @@ pub fn facts(
         if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
-        return match show.steps[..show.step].iter().rev().find(|step| step.points > 0) {
+        // The prompt tells the step that the score sheet and the board highlight.
+        let told = &show.steps[..(show.step + 1).min(show.steps.len())];
+        return match told.iter().rev().find(|step| step.points > 0) {
             Some(step) => {
                 say(texts::points_counted(&source.name(step.seat), step.category, step.points), Some(step.seat))
             }

@@ -142,14 +142,18 @@ fn cheer(ui: &Ui, rect: Rect, show: &ScoringShow, names: &[Who]) {
     lines_in(ui, place, Align2::CENTER_CENTER, &ui.tr(headline(show, names)), Type::LeadStrong, INK);
 }
 
-/// Draws the table with an icon for each category. The sums at the bottom have their labels above them.
+/// Draws the table with an icon for each category, and its name above the numbers if there is room. The sums at the
+/// bottom have their labels above them.
 fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
     let scale = Scale::of(ui.ctx());
     let mut rows: Vec<Category> = show.steps.iter().map(|step| step.category).collect();
     rows.dedup();
     let sums = if show.before.is_some() { 3.0 } else { 1.0 };
     let caption = scale.text(18.0) * 1.3;
-    let high = ((rect.height() - sums * caption) / (rows.len() as f32 + 1.2 + sums)).clamp(1.0, scale.text(22.0) * 1.9);
+    let high_with = |captions: f32| (rect.height() - captions * caption) / (rows.len() as f32 + 1.2 + sums);
+    let named = high_with(rows.len() as f32 + sums) >= scale.text(22.0) * 1.35;
+    let high = high_with(if named { rows.len() as f32 + sums } else { sums }).clamp(1.0, scale.text(22.0) * 1.9);
+    let head = if named { caption } else { 0.0 };
     let label = high.min(rect.width() * 0.2);
     let cell = (rect.width() - label) / seats.max(1) as f32;
     let at = |top: f32, seat: usize| {
@@ -163,15 +167,21 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
     }
     top += high * 1.2;
     for (i, category) in rows.into_iter().enumerate() {
-        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high));
+        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), head + high));
         let now = show.current().filter(|step| step.category == category);
         let fill = if now.is_some() { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         if now.is_some() || i % 2 == 0 {
             ui.painter().rect_filled(row, scale.corner() / 2.0, fill);
         }
-        let icon = Rect::from_min_size(row.min, vec2(label, high)).scale_from_center(0.8);
+        let icon = Rect::from_min_size(row.min, vec2(label, row.height())).scale_from_center(0.8);
         GameIcon::from(category).draw(ui.painter(), icon);
-        rects::record(ui, RectKind::Icon, &ui.tr(texts::category(category)), icon, 0.0);
+        let name = ui.tr(texts::category(category));
+        if named {
+            let words = row.with_min_x(row.left() + label).with_max_y(row.top() + caption);
+            line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Body, INK_MUTED);
+        }
+        rects::record(ui, RectKind::Icon, &name, icon, 0.0);
+        top += head;
         for seat in 0..seats {
             let owner = Seat(seat as u8);
             if now.is_some_and(|step| step.seat == owner) {
