@@ -37,8 +37,8 @@ pub trait HasRules: AnimatedGame {
     /// The rule behind a refusal.
     fn rule_of_refusal(illegal: Self::Illegal, book: &Self::Book) -> Option<RuleId>;
 
-    /// Paints the icon before a paragraph, if it has one.
-    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph);
+    /// Paints the icon of a paragraph. Returns false if it has none.
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool;
 
     /// Draws the illustration below a paragraph, indented by this number of px, if it has one.
     fn paint_illustration(_: &mut Ui, _: &Paragraph, _: &Self::Book, _indent: f32) {}

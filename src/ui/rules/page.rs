@@ -11,15 +11,15 @@ use super::{
 };
 use crate::{
     texts::manual::{Manual, Paragraph},
-    ui::parts::{DIM, draw_modal_dialog},
+    ui::parts::{DIM, draw_modal_dialog, sunburst},
     widgets::{lines_in_scroll, prelude::*},
 };
 /// The contents supplied by a game.
 pub struct Printed<'a> {
     /// The rules.
     pub manual: &'a Manual,
-    /// Paints the icon before a paragraph.
-    pub paint_icon: &'a dyn Fn(&Ui, Rect, &Paragraph),
+    /// Paints the icon of a paragraph. Returns false if it has none.
+    pub paint_icon: &'a dyn Fn(&Ui, Rect, &Paragraph) -> bool,
     /// Draws the illustration below a paragraph, indented by this number of px.
     pub paint_illustration: &'a dyn Fn(&mut Ui, &Paragraph, f32),
 }
@@ -77,11 +77,11 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     let gap = scale.gap(2.0);
     let (list, page) = match lie {
         Arrangement::List => body.split_left_right_at_x(body.left() + widest),
-        Arrangement::Row => body.split_top_bottom_at_y(body.top() + scale.target()),
+        Arrangement::Row | Arrangement::Lines => body.split_top_bottom_at_y(body.top() + scale.target()),
     };
     let (between, page) = match lie {
         Arrangement::List => page.split_left_right_at_x(page.left() + gap),
-        Arrangement::Row => page.split_top_bottom_at_y(page.top() + gap),
+        Arrangement::Row | Arrangement::Lines => page.split_top_bottom_at_y(page.top() + gap),
     };
     tabs::divide(ui, between, lie);
     let chosen = reading.chapter;
@@ -95,13 +95,17 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     }
 }
 
-/// Draws the glossary terms in a row above the page; returns the rest of the page.
+/// Draws the glossary terms above the page, on a phone in a row that scrolls; returns the rest of the page.
 fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
-    let (line, page) = page.split_top_bottom_at_y(page.top() + scale.target());
     let words: Vec<Translated> = manual.terms.iter().map(|(word, _)| ui.tr(word)).collect();
+    let (lie, high) = match scale.is_compact() {
+        true => (Arrangement::Row, scale.target()),
+        false => (Arrangement::Lines, tabs::lines_height(ui, &words, page.width())),
+    };
+    let (line, page) = page.split_top_bottom_at_y(page.top() + high);
     let looked = manual.terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
-    let pressed = tabs::tabs(ui, line, ("terms", Arrangement::Row), &words, looked, fresh);
+    let pressed = tabs::tabs(ui, line, ("terms", lie), &words, looked, fresh);
     if let Some((_, rule)) = pressed.and_then(|at| manual.terms.get(at)) {
         reading.turn_to(*rule, manual);
     }
@@ -132,7 +136,13 @@ fn chapter(
         }
         scroll.show(ui, |ui| {
             let title = ui.tr(&chapter.title);
-            words(ui, &title, Type::Title, 0.0);
+            if scale.is_compact() {
+                words(ui, &title, Type::Title, 0.0);
+            } else {
+                banner(ui, &title, |ui, square| {
+                    let _ = chapter.paragraphs.iter().any(|paragraph| (printed.paint_icon)(ui, square, paragraph));
+                });
+            }
             let found = search::all_found(ui, printed.manual, reading);
             for paragraph in &chapter.paragraphs {
                 let marked = reading.mark == Some(paragraph.rule);
@@ -153,6 +163,26 @@ fn chapter(
     on
 }
 
+/// Draws the title of a chapter in front of the sun, beside a large picture.
+fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)) {
+    let scale = Scale::of(ui.ctx());
+    let size = vec2(ui.available_width() - scale.gap(1.5), scale.px(120.0).max(72.0));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let side = rect.height() * 0.78;
+    let middle = pos2(rect.left() + rect.height() * 0.75, rect.center().y);
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
+    sunburst::paint(&painter, middle, side * 0.62, rect);
+    paint_picture(ui, Rect::from_center_size(middle, Vec2::splat(side)));
+    let words = rect.with_min_x(middle.x + side * 0.62 + scale.gap(2.0));
+    lines_in_scroll(ui, words, Align2::LEFT_CENTER, title, Type::Headline, INK);
+}
+
+/// Returns the greatest width of a line, in px: about 75 letters.
+fn measure(scale: Scale, step: Type) -> f32 {
+    scale.text(step.design()) * 38.0
+}
+
 /// Draws a text, as tall as it needs to be and indented by this number of px; returns its rectangle.
 fn words(ui: &mut Ui, said: &Translated, step: Type, indent: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
@@ -170,8 +200,9 @@ fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (
     let (side, gap) = (side(scale), scale.gap(1.25));
     let indent = indent(ui);
     let said = ui.tr(&paragraph.text);
-    let wide = ui.available_width() - indent - scale.gap(1.5);
-    let high = text_height(ui.ctx(), &said, Type::Body, wide).ceil().max(side) + scale.gap(1.0);
+    let step = if scale.is_compact() { Type::Body } else { Type::Lead };
+    let wide = (ui.available_width() - indent - scale.gap(1.5)).min(measure(scale, step));
+    let high = text_height(ui.ctx(), &said, step, wide).ceil().max(side) + scale.gap(1.0);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
     let shade = row.with_max_x(row.right() - scale.gap(0.5));
     if marked {
@@ -183,7 +214,7 @@ fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (
     let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
     (printed.paint_icon)(ui, place, paragraph);
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, row.height()));
-    lines_in_scroll(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, place, Align2::LEFT_CENTER, &said, step, INK);
     row
 }
 

@@ -1,7 +1,7 @@
 //! Tabs of the rules page: the chapters in a list next to the page or in a row above a narrow one, the glossary terms
 //! in a row, and the next chapter below the page.
 
-use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
+use bevy_egui::egui::{Align, Layout, ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
 use crate::widgets::{line_in_scroll, prelude::*, pressable_in_scroll};
 
@@ -12,6 +12,27 @@ pub enum Arrangement {
     List,
     /// Horizontally.
     Row,
+    /// Horizontally, in as many lines as they need.
+    Lines,
+}
+
+/// The gap between tabs, in px.
+fn tab_gap(scale: Scale) -> f32 {
+    scale.px(2.0)
+}
+
+/// The height in px of tabs in lines of this width.
+pub fn lines_height(ui: &Ui, names: &[Translated], wide: f32) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    let (mut lines, mut left) = (1.0, 0.0);
+    for name in names {
+        let tab = width(ui, name);
+        if left > 0.0 && left + tab > wide {
+            (lines, left) = (lines + 1.0, 0.0);
+        }
+        left += tab + tab_gap(scale);
+    }
+    lines * (scale.target() + tab_gap(scale)) - tab_gap(scale)
 }
 
 /// The width in px of a tab with this text.
@@ -53,16 +74,17 @@ pub fn tabs(
     let mut pressed = None;
     ui.scope_builder(UiBuilder::new().id_salt(id).max_rect(area), |ui| {
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
-        ui.spacing_mut().item_spacing = Vec2::splat(scale.px(2.0));
+        ui.spacing_mut().item_spacing = Vec2::splat(tab_gap(scale));
         let scroll = match lie {
-            Arrangement::List => ScrollArea::vertical(),
+            Arrangement::List | Arrangement::Lines => ScrollArea::vertical(),
             Arrangement::Row => ScrollArea::horizontal(),
         };
         let scroll = scroll.id_salt("tabs").auto_shrink([false, false]);
         scroll.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
             let layout = match lie {
-                Arrangement::List => bevy_egui::egui::Layout::top_down(bevy_egui::egui::Align::Min),
-                Arrangement::Row => bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Min),
+                Arrangement::List => Layout::top_down(Align::Min),
+                Arrangement::Row => Layout::left_to_right(Align::Min),
+                Arrangement::Lines => Layout::left_to_right(Align::Min).with_main_wrap(true),
             };
             ui.with_layout(layout, |ui| {
                 for (index, said) in names.iter().enumerate() {
@@ -87,6 +109,6 @@ pub fn divide(ui: &Ui, from: Rect, lie: Arrangement) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
     match lie {
         Arrangement::List => ui.painter().vline(from.center().x, from.y_range(), stroke),
-        Arrangement::Row => ui.painter().hline(from.x_range(), from.center().y, stroke),
+        Arrangement::Row | Arrangement::Lines => ui.painter().hline(from.x_range(), from.center().y, stroke),
     };
 }

@@ -46,7 +46,7 @@ impl HasRules for HabGut {
         Self::manual(book).rule_of(reason(illegal))
     }
 
-    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool {
         let sign = match paragraph.text.key() {
             "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => GameIcon::Banknote,
             "hg-rules-goods" | "hg-rules-buy" => GameIcon::Shares,
@@ -55,9 +55,10 @@ impl HasRules for HabGut {
             "hg-rules-racks" | "hg-rules-play" => GameIcon::Rack,
             "hg-rules-least" | "hg-rules-give" => GameIcon::Envelope(false),
             "hg-rules-half-over" => GameIcon::Envelope(true),
-            _ => return,
+            _ => return false,
         };
         game_icons::paint(ui.painter(), rect, sign, Tone::Full);
+        true
     }
 
     fn paint_illustration(ui: &mut Ui, paragraph: &Paragraph, _: &Rulebook, indent: f32) {

@@ -38,7 +38,7 @@ impl HasRules for Zoff {
         Self::manual(book).rule_of(reason(illegal))
     }
 
-    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool {
         match paragraph.text.key() {
             "zoff-rules-goal-text" => game_icons::cow(ui.painter(), rect, None),
             "zoff-rules-choose-text" | "zoff-rules-choose-secret" => {
@@ -52,8 +52,9 @@ impl HasRules for Zoff {
             "zoff-rules-two-text" => {
                 game_icons::medals(ui.painter(), rect, [Some(Colour::Blue), Some(Colour::Green)], Tone::Full);
             }
-            _ => {}
+            _ => return false,
         }
+        true
     }
 }
 

@@ -43,10 +43,9 @@ impl HasRules for Hacienda {
         Some(rules::rule_of_refusal(illegal).into())
     }
 
-    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
-        if let Some(sign) = Rule::of(paragraph.rule).and_then(rule_icons::icon_of_rule) {
-            sign.draw(ui.painter(), rect);
-        }
+    fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool {
+        let sign = Rule::of(paragraph.rule).and_then(rule_icons::icon_of_rule);
+        sign.inspect(|sign| sign.draw(ui.painter(), rect)).is_some()
     }
 
     fn paint_illustration(ui: &mut Ui, paragraph: &Paragraph, book: &Rulebook, indent: f32) {
