@@ -3,10 +3,7 @@
 use super::{draft::Draft, labels};
 use crate::{
     boards::board_picture,
-    games::hacienda::{
-        game_icons::{self, GameIcon},
-        texts::pesos,
-    },
+    games::hacienda::game_icons::{self, GameIcon},
     widgets::prelude::*,
 };
 use hacienda_rules::{PondShape, Rulebook};
@@ -17,8 +14,8 @@ fn facts(book: &Rulebook) -> Vec<(GameIcon, Text)> {
     let mut facts = vec![
         (GameIcon::Market, text!("rules-fact-markets", one = one, two = two, three = three, four = four)),
         (GameIcon::Chain, text!("rules-fact-chains", points = book.chain_points, tiles = book.group_minimum)),
-        (GameIcon::Hacienda, pesos(book.hacienda_price)),
-        (GameIcon::Pond(PondShape::Bent), pesos(book.pond_price)),
+        (GameIcon::Hacienda, text!("rules-fact-hacienda", pesos = book.hacienda_price)),
+        (GameIcon::Pond(PondShape::Bent), text!("rules-fact-pond", pesos = book.pond_price)),
     ];
     if book.herd_points > 0 {
         let herds = text!("rules-fact-herds", points = book.herd_points, animals = book.group_minimum);

@@ -125,9 +125,9 @@ const MORNING: Light =
     Light { bearing: -1.25, height: 0.47, all: Vec3::new(1.02, 0.93, 0.80), sky: Vec3::new(0.40, 0.46, 0.60) };
 /// The light that shows palette colours unchanged. Shadows are 1.2 times as long as objects are tall.
 const NOON: Light = Light { bearing: -0.62, height: 0.695, all: Vec3::ONE, sky: Vec3::new(0.36, 0.42, 0.52) };
-/// Low sun from the right, rosy and dim enough for lamps to show.
+/// Low sun from the right, golden and dim enough for lamps to show. Shade is blue, so that forests stay green.
 const DUSK: Light =
-    Light { bearing: 1.15, height: 0.34, all: Vec3::new(0.86, 0.49, 0.39), sky: Vec3::new(0.27, 0.24, 0.47) };
+    Light { bearing: 1.15, height: 0.34, all: Vec3::new(0.89, 0.62, 0.47), sky: Vec3::new(0.25, 0.27, 0.48) };
 
 impl Light {
     /// Interpolates towards another time of day. Starting from noon, the sun moves sideways at a steady speed and sinks

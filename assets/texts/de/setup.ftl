@@ -274,6 +274,8 @@ rules-fact-herds = { $points ->
     [one] { $points } Punkt je Tier, ab { $animals }
    *[other] { $points } Punkte je Tier, ab { $animals }
 }
+rules-fact-hacienda = Hacienda: { pesos }
+rules-fact-pond = Teich: { pesos }
 rules-running = Laufende Wertung
 rules-running-about = Punkte zählen nach jeder Aktion; eine Zwischenwertung gibt es nicht.
 rules-mixed-herds = Gemischte Herden

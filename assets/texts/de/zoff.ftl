@@ -381,6 +381,7 @@ zoff-cards-title = Alle Kuhkarten: Helle sind noch da, schraffierte wurden gespi
 zoff-hud-hidden = Die Karten liegen verdeckt.
 zoff-hud-turn-up = Meine Karten zeigen
 zoff-hud-card = Karte { $held }
+zoff-hud-card-about = Karte { $held }: bis zu { zoff-cows }. Bei gleichem Wert kommt A vor B.
 zoff-hud-pair = Paar { $number }
 zoff-hud-tap-prairie = Auf eine Weide tippen
 zoff-hud-struck = { zoff-cows }, nicht möglich

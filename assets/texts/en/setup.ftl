@@ -279,6 +279,8 @@ rules-fact-herds = { $points ->
     [one] { $points } point an animal, min. { $animals }
    *[other] { $points } points an animal, min. { $animals }
 }
+rules-fact-hacienda = Hacienda: { pesos }
+rules-fact-pond = Pond: { pesos }
 rules-running = Running score
 rules-running-about = Points count after every action, with no scoring in between.
 rules-mixed-herds = Mixed herds

@@ -413,6 +413,7 @@ zoff-cards-title = Everyone's cow cards: bright ones are left, hatched ones were
 zoff-hud-hidden = The cards are face down.
 zoff-hud-turn-up = Show my cards
 zoff-hud-card = Card { $held }
+zoff-hud-card-about = Card { $held }: up to { zoff-cows }. For equal values, A goes before B.
 zoff-hud-pair = Pair { $number }
 zoff-hud-tap-prairie = Tap a prairie
 zoff-hud-struck = { zoff-cows }, not possible

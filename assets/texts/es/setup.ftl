@@ -255,6 +255,8 @@ rules-fact-herds = { $points ->
     [one] { $points } punto por animal, mín. { $animals }
    *[other] { $points } puntos por animal, mín. { $animals }
 }
+rules-fact-hacienda = Hacienda: { pesos }
+rules-fact-pond = Estanque: { pesos }
 rules-running = Puntuación continua
 rules-running-about = Los puntos cuentan tras cada acción, sin puntuación intermedia.
 rules-mixed-herds = Rebaños mixtos

@@ -397,6 +397,7 @@ zoff-cards-title = Cartas de vacas de todos: quedan las claras; las rayadas ya s
 zoff-hud-hidden = Las cartas están boca abajo.
 zoff-hud-turn-up = Mostrar mis cartas
 zoff-hud-card = Carta { $held }
+zoff-hud-card-about = Carta { $held }: hasta { zoff-cows }. Con el mismo valor, A va antes que B.
 zoff-hud-pair = Pareja { $number }
 zoff-hud-tap-prairie = Toca una pradera
 zoff-hud-struck = { zoff-cows }, no es posible

@@ -255,6 +255,8 @@ rules-fact-herds = { $points ->
     [one] { $points } point par animal, { $animals } minimum
    *[other] { $points } points par animal, { $animals } minimum
 }
+rules-fact-hacienda = Hacienda : { pesos }
+rules-fact-pond = Étang : { pesos }
 rules-running = Score continu
 rules-running-about = Les points sont comptés après chaque action, sans décompte en cours de partie.
 rules-mixed-herds = Troupeaux mixtes

@@ -394,6 +394,7 @@ zoff-cards-title = Cartes de vaches de chacun : les claires restent, les hachu
 zoff-hud-hidden = Les cartes sont face cachée.
 zoff-hud-turn-up = Montrer mes cartes
 zoff-hud-card = Carte { $held }
+zoff-hud-card-about = Carte { $held } : jusqu’à { zoff-cows }. À valeur égale, A passe avant B.
 zoff-hud-pair = Paire { $number }
 zoff-hud-tap-prairie = Touchez une prairie
 zoff-hud-struck = { zoff-cows }, impossible

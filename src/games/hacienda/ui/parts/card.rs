@@ -55,6 +55,9 @@ impl<'a> CardLook<'a> {
     }
 }
 
+/// The largest height of a whole price tag, as a fraction of the height of its card.
+const LARGEST_TAG: f32 = 0.36;
+
 /// Draws a card into `rect`. The top few px are kept free for raising the card, and the bottom for the price tag.
 pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let scale = Scale::of(ui.ctx());
@@ -64,8 +67,10 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let response = pressable_as(ui, kind, look.id, look.label, rect, !empty);
     tooltip(ui, rect, look.label);
     let lift = scale.px(8.0);
-    // A tag with a long price must not overlap the neighbouring cards.
-    let tag = look.price.map(|price| price_tag_size(ui, price).min(vec2(rect.width(), f32::INFINITY)));
+    // With large letters, a whole tag would cover too much of the picture. A tag with a long price must not overlap the
+    // neighbouring cards.
+    let short = look.price.is_some_and(|price| price_tag_size(ui, price, false).y > rect.height() * LARGEST_TAG);
+    let tag = look.price.map(|price| price_tag_size(ui, price, short).min(vec2(rect.width(), f32::INFINITY)));
     // Half of the tag is below the card.
     let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
     let still = Rect::from_min_max(rect.min + vec2(0.0, lift), rect.max - vec2(0.0, below));
@@ -90,8 +95,9 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
         count_badge(ui, face, count, look.playable);
     }
     if let (Some(price), Some(tag)) = (look.price, tag) {
-        let at = Rect::from_center_size(pos2(face.center().x, face.bottom() + below - tag.y / 2.0), tag);
-        price_tag(ui, at, price, look.playable);
+        let middle = if short { face.right() - tag.x / 2.0 } else { face.center().x };
+        let at = Rect::from_center_size(pos2(middle, face.bottom() + below - tag.y / 2.0), tag);
+        price_tag(ui, at, price, (look.playable, short));
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), corner);
     response

@@ -32,32 +32,38 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: 
     }
 }
 
-/// Returns the size of a price tag, in px.
-pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
+/// Returns the size of a price tag, in px. A `short` tag has no pointed end.
+pub fn price_tag_size(ui: &Ui, price: u32, short: bool) -> Vec2 {
     let scale = Scale::of(ui.ctx());
-    let height = (scale.text(18.0) * if scale.is_compact() { 1.3 } else { 1.45 }).round();
+    let height = (scale.text(18.0) * if scale.is_compact() || short { 1.3 } else { 1.45 }).round();
     let wide = text_width(ui.ctx(), &ui.tr(Text::number(price)), Type::Strong);
-    vec2((height * 1.95 + wide).round(), height)
+    vec2((height * if short { 1.15 } else { 1.95 } + wide).round(), height)
 }
 
-/// Draws a tag with a punched hole, a coin and the price. It is faded unless `affordable`.
-pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
+/// Draws a tag with a coin and the price. Unless it is `short`, it has a pointed end with a punched hole. It is faded
+/// unless `affordable`.
+pub fn price_tag(ui: &Ui, rect: Rect, price: u32, (affordable, short): (bool, bool)) {
     let scale = Scale::of(ui.ctx());
     let (fill, edge, text) = if affordable { (PAPER, INK, INK) } else { (PAPER_DARK, INK_MUTED, INK_MUTED) };
-    let nose = rect.height() * 0.38;
+    let stroke = Stroke::new(scale.hairline() * 1.2, edge);
     let (mid, x) = (rect.center().y, rect.left());
-    let outline = vec![
-        pos2(x, mid),
-        pos2(x + nose, rect.top()),
-        rect.right_top(),
-        rect.right_bottom(),
-        pos2(x + nose, rect.bottom()),
-    ];
-    ui.painter().add(Shape::convex_polygon(outline, fill, Stroke::new(scale.hairline() * 1.2, edge)));
-    let hole = rect.height() * 0.11;
-    ui.painter().circle(pos2(x + nose * 0.85, mid), hole, colours::TABLETOP.egui(), Stroke::NONE);
-    let coin = rect.height() * 0.66;
-    let coin = Rect::from_center_size(pos2(x + nose * 1.3 + coin / 2.0 + hole, mid), Vec2::splat(coin));
+    let left = if short {
+        ui.painter().rect(rect, rect.height() * 0.2, fill, stroke, StrokeKind::Inside);
+        x + rect.height() * 0.14
+    } else {
+        let (nose, hole) = (rect.height() * 0.38, rect.height() * 0.11);
+        let outline = vec![
+            pos2(x, mid),
+            pos2(x + nose, rect.top()),
+            rect.right_top(),
+            rect.right_bottom(),
+            pos2(x + nose, rect.bottom()),
+        ];
+        ui.painter().add(Shape::convex_polygon(outline, fill, stroke));
+        ui.painter().circle(pos2(x + nose * 0.85, mid), hole, colours::TABLETOP.egui(), Stroke::NONE);
+        x + nose * 1.3 + hole
+    };
+    let coin = Rect::from_min_size(pos2(left, mid - rect.height() * 0.33), Vec2::splat(rect.height() * 0.66));
     let tone = if affordable { Tone::Full } else { Tone::Faded(PAPER_DARK) };
     game_icons::paint(ui.painter(), coin, GameIcon::Peso, tone);
     let place = Rect::from_min_max(pos2(coin.right(), rect.top()), rect.max);

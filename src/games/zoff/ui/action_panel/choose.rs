@@ -23,7 +23,8 @@ pub(super) fn choose(
         let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
         let response = pressable(ui, RectKind::Card, &said, place, true);
         landmarks::mark(ui, ActionPanelSpot::Card(*card), place);
-        tooltip(ui, place, &said);
+        let about = text!("zoff-hud-card-about", held = texts::card(*card), cows = card.value());
+        tooltip(ui, place, &ui.tr(about));
         let face = place.translate(vec2(0.0, sink(ui, &response)));
         let lifted = if *used { face.translate(vec2(0.0, -face.height() * 0.05)) } else { face };
         game_icons::card(ui, lifted, colour, *card);
