@@ -244,6 +244,5 @@ pub fn card_back(painter: &Painter, scale: Scale, rect: Rect, colour: Colour) {
         y += step;
     }
     let side = inner.size().min_elem() * 0.62;
-    let middle = inner.center() + vec2(0.0, 0.0);
-    medal(painter, Rect::from_center_size(middle, Vec2::splat(side)), colour);
+    medal(painter, Rect::from_center_size(inner.center(), Vec2::splat(side)), colour);
 }

@@ -52,8 +52,8 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             // mode there is no counter.
             let counter = frame.bank[good].union(frame.own[good]);
             let lane = Track::of(scale, frame.lanes[good], view.setting.rulebook.highest_price).chart;
-            let (room, share) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };
-            let high = (room.height() * share).min(scale.px(150.0).max(58.0));
+            let (room, part_of_room) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };
+            let high = (room.height() * part_of_room).min(scale.px(150.0).max(58.0));
             let size = vec2(high * 0.74, high);
             let to = room.center();
             let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
