@@ -79,7 +79,8 @@ readme_command() {
   awk -v mark="<!-- $1 -->" '$0 == mark {found = 1; next} found && /^```/ {if (inside) exit; inside = 1; next} inside' README.md
 }
 
-# Runs the README command of this name. Root runs it without sudo, which a bare machine may not have.
+# Runs the README command of this name, without any part that matches README_WITHOUT. Root runs it without sudo, which a
+# bare machine may not have.
 readme() {
   local command
   command=$(readme_command "$1")
@@ -128,7 +129,8 @@ places() {
   diff <(echo "$all") <(echo "$left_out")
 }
 
-# Verifies the systemd unit. systemd-analyze may report errors and still succeed, so its output must be empty.
+# Verifies the systemd unit if systemd is installed. systemd-analyze may report errors and still succeed, so its output
+# must be empty.
 unit() {
   local said
   command -v systemd-analyze > /dev/null || { echo "systemd is not installed"; return 0; }

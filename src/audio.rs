@@ -1,5 +1,5 @@
-//! Audio: cues for effects as they are shown, and guitar music that follows the time of day. Every cue has a
-//! visible counterpart, and the game runs normally without an audio device.
+//! Audio: cues for effects as they are shown, and guitar music that follows the time of day. Every cue has a visible
+//! counterpart, and the game runs normally without an audio device.
 
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;

@@ -37,7 +37,7 @@ pub struct LaunchOptions {
     pub start: Option<Seat>,
     /// A screenshot to take before the program exits.
     pub screenshot: Option<Screenshot>,
-    /// An error message to show first, about a request that could not be met.
+    /// An error message to show first, about an invalid request or missing files.
     pub error: Option<Text>,
     /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
@@ -193,7 +193,7 @@ mod tests {
         assert!(matches!(first("map=springs"), Ok(StartScreen::Board)));
         assert!(matches!(first("map=springs\nseats=human,easy"), Ok(StartScreen::Game { .. })));
         assert!(matches!(first("game=crucible"), Ok(StartScreen::Title)), "rules alone do not open the gallery");
-        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)), "after a crash");
+        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)), "the game goes on");
     }
 
     #[test]

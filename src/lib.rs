@@ -168,8 +168,8 @@ pub fn game_plugin(app: &mut App) {
     .add_plugins((seats::plugin, games::plugin));
 }
 
-/// Runs all systems added to `app` so far on one thread. Tests run in parallel, and dispatching small systems to
-/// threads costs more than the systems themselves.
+/// Runs the systems of all schedules that `app` has so far on one thread. Tests run in parallel, and dispatching small
+/// systems to threads costs more than the systems themselves.
 pub fn on_one_thread(app: &mut App) {
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());

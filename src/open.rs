@@ -25,7 +25,7 @@ pub enum Closed {
     Restart,
 }
 
-/// Replaces the function that opens the window, in a build without one.
+/// Stands in for the function that opens the window, in a build without a window.
 ///
 /// # Errors
 /// Always fails, with one line that says that this build has no window.

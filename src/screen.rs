@@ -49,7 +49,7 @@ pub enum Screen {
     Loading,
     /// Title and set-up.
     Setup,
-    /// A game or a replay.
+    /// A game, a lesson or a replay.
     Match,
     /// The board editor.
     Drawing,

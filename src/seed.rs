@@ -2,7 +2,7 @@
 
 use hacienda_rules::maps::generate::MAX_NUMBER;
 
-/// A random seed, short enough to be read out.
+/// A random seed below a million, short enough to be read out.
 pub fn fresh_seed() -> u64 {
     // Without a source of randomness every game uses this seed and is still playable.
     u64::from(getrandom::u32().unwrap_or(1) % 1_000_000)

@@ -108,7 +108,7 @@ impl Default for Confirmations {
 }
 
 mod code {
-    //! Serializes languages by code; a code unknown to this version is read as `None`.
+    //! Serialises languages by code; a code unknown to this version is read as `None`.
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::texts::Language;

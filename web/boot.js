@@ -29,14 +29,14 @@ const TIPS = [
 const STILL_LOOKS = 20;
 /** The time for which the message about a stalled download stays before the next try. */
 const TOLD_MS = 3_000;
-/** The number of attempts, the first included, before the player is asked. */
+/** The number of attempts at a download that stalls, the first included, before the player is asked. */
 const TRIES = 4;
 /** The status codes with which a server responds to requests for files of an old release. */
 const GONE = [404, 410];
 
 /**
- * The bytes received so far of all texts and assets. A browser fetches a few files at a time, and the others wait in
- * its queue.
+ * The bytes received so far of all texts and assets. They are counted together, because a browser fetches only a few
+ * files at a time, and one that waits in its queue has not stalled.
  */
 const files = { bytes: 0 };
 

@@ -7,14 +7,14 @@ const ignore = () => {};
 let largest = Infinity;
 
 /**
- * Returns the density at which the game draws. More than two is expensive and looks the same; a window with more pixels
- * than the maximum is drawn at a lower density.
+ * Returns the density at which the game draws. More than two is expensive and looks the same; a window whose picture
+ * would exceed the maximum side length is drawn at a lower density.
  */
 export function pixel_ratio() {
   return Math.min(density(), 2, largest / Math.max(innerWidth, innerHeight, 1));
 }
 
-/** Sets the maximum picture size, before the first frame. */
+/** Sets the maximum side length of a picture in pixels, before the first frame. */
 export function setLargest(dots) {
   largest = dots;
   fit();

@@ -17,7 +17,7 @@ const LATEST_MS = 300_000;
 const TRIES = "hacienda/tries";
 /** Session-storage key: present if the next start at the stored address must continue the last game. */
 const GO_ON = "hacienda/go-on";
-/** A kiosk recovers from errors by itself, because its visitors cannot help. */
+/** True at a kiosk, which recovers from errors by itself, because its visitors cannot help. */
 const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
 
 let coming = null;

@@ -52,7 +52,7 @@ def ovenbird(rng):
 
 
 def lapwing(rng):
-    """The southern lapwing, far away: three times the call after which it is named tero."""
+    """The southern lapwing, far away: three times the call that gave it the name tero."""
     out = np.zeros(round(1.2 * RATE))
     for n in range(3):
         at = 0.36 * n + rng.uniform(-0.02, 0.02)

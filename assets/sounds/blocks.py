@@ -150,7 +150,7 @@ def string(rng, frequency, seconds, decay, softness, pick=1 / 7, dull=0.12, warm
 def voice(rng, pitch, breath, formants):
     """Synthesises a voice: a buzz with a pitch for each sample, some breath, and formants as (frequency, q, gain).
 
-    The frequency of a formant is a number, or an array from whose first value it glides to the last.
+    The frequency of a formant is a number, or an array: then it glides from the first value to the last.
     """
     phase = np.cumsum(pitch) / RATE
     buzz = np.zeros(len(pitch))

@@ -147,7 +147,7 @@ def tick(rng):
 
 
 def due(rng):
-    """A distant bell that rings twice: a scoring is near."""
+    """A distant bell that rings twice: a scoring is due."""
     far = ((0.5, 0.6, 1.6), (1.0, 1.0, 1.0), (1.19, 0.4, 0.8), (1.5, 0.25, 0.7), (2.0, 0.4, 0.5))
     out = silence(1.9)
     for at, gain in ((0.0, 1.0), (0.55, 0.8)):
@@ -230,7 +230,7 @@ def wince(rng):
     return passing("low", out, 2600)
 
 
-# Each cue with its loudness relative to `CUE_LOUDNESS` in dB. Animals and frequent sounds are quieter.
+# Each cue with its loudness in dB relative to `CUE_LOUDNESS`. Animals and frequent sounds are quieter.
 CUES = {
     "tile": (tile, 0),
     "piece": (piece, -3),

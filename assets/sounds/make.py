@@ -32,7 +32,7 @@ CUE_PEAK = -6.0  # dB
 LOOP_LOUDNESS = -18.0  # LUFS, integrated
 LOOP_PEAK = -1.0  # dB, including peaks between the samples
 QUALITY = {"cue": 1, "loop": 1}
-MOST_BYTES = 900_000
+MOST_BYTES = 900_000  # of all files together
 LEAD = 0.004  # seconds of silence before a cue, so that the codec does not smear its attack
 
 

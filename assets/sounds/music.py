@@ -2,8 +2,8 @@
 
 Their keys D, G and B minor are related, and the melodic cues are in D, so that they fit the music.
 
-A melody lists the notes of its bars as (first eighth, MIDI key, eighths that it lasts). A note that rings past the end
-of a loop continues at its beginning, so that there is no seam.
+A melody lists the notes of its bars as (first eighth, MIDI key, length in eighths). A note that rings past the end of a
+loop continues at its beginning, so that there is no seam.
 """
 
 from dataclasses import dataclass

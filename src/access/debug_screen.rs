@@ -15,7 +15,7 @@ struct ScreenState {
     language: &'static str,
     /// The centre of the mark of a lesson or of the first game's help.
     mark: Option<(i32, i32)>,
-    /// The pressable widgets, each with its name, its centre and, if it is a toggle, its state.
+    /// The pressable widgets, each with its name, its centre and, if it is a switch or a chip, its state.
     things: Vec<(String, i32, i32, Option<bool>)>,
 }
 

@@ -44,7 +44,7 @@ fn watch(
 ) -> Result {
     let by_line = chosen.read().count() + said.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
-    // The system does not report a screen reader whose user presses the HTML buttons of a page.
+    // The system does not report a screen reader that presses the HTML buttons of a page. Their presses choose lines.
     *listens = by_line || *listens && !touched;
     if screen_viewer.open().is_none() || !seating.is_shared() || showing.busy {
         *rest = InactivityTimer::default();

@@ -126,7 +126,7 @@ mod tests {
             let mut heard = Vec::new();
             loop {
                 let lines = listed.lines();
-                assert!(lines.len() <= MAX_LINES, "{several}: {}", lines.len());
+                assert!(lines.len() <= MAX_LINES, "{several} offers: {} lines", lines.len());
                 assert_eq!(listed.clone().choose(lines.len()), None, "there is no line after the last one");
                 assert_eq!(listed.clone().choose(lines.len() - 1), Some(1001), "the repeated actions come last");
                 let page = lines.iter().take_while(|line| line.key() == "number").count();

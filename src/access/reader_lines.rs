@@ -31,7 +31,7 @@ pub const REPEATING: [&str; 1] = [LINES];
 /// The action of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Act {
-    /// Presses a widget. The flag is its state if it is a toggle.
+    /// Presses a widget. The flag is its state if it is a switch or a chip.
     Press(Id, Option<bool>),
     /// Chooses one of the game's own lines.
     Own(usize),
@@ -50,7 +50,7 @@ pub struct ReaderLines {
 }
 
 impl ReaderLines {
-    /// The lines, each with its state if it is a toggle. There are at most
+    /// The lines, each with its state if it is a switch or a chip. There are at most
     /// [`MAX_LINES`](crate::access::paged_list::MAX_LINES).
     pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
         let chosen = |line| match self.listed.action(line) {

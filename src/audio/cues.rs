@@ -87,7 +87,7 @@ fn probe_output(
 }
 
 /// Returns the pitch of a cue, in semitones above its recording. Income and ticks climb a scale with the amount, and
-/// payments descend about half as far. Each seat has one of the five notes that fit every chord of the guitar music.
+/// payments descend about half as far. A hand-over has the note of its seat, one of five that fit every chord.
 fn semitones(cue: Cue, amount: u32) -> i32 {
     const SCALE: [i32; MAX_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
     const SEATS: [i32; 5] = [0, 2, 4, 7, 9];
@@ -171,10 +171,10 @@ mod tests {
     fn the_pitch_follows_the_amount() {
         for (cue, most) in [(Cue::Coin, MAX_COINS), (Cue::HandOver, 5), (Cue::Tick, MAX_COINS)] {
             let pitches: Vec<i32> = (1..=most).map(|amount| semitones(cue, amount)).collect();
-            assert!(pitches[0] == 0 && pitches.is_sorted_by(|low, high| low < high), "{cue:?}: {pitches:?}");
+            assert!(pitches[0] == 0 && pitches.is_sorted_by(|low, high| low < high), "{cue:?} has {pitches:?}");
         }
         let falling: Vec<i32> = (1..=MAX_COINS).map(|amount| semitones(Cue::Paid, amount)).collect();
-        assert!(falling.is_sorted_by(|high, low| high >= low) && falling[11] < -6, "{falling:?}");
+        assert!(falling.is_sorted_by(|high, low| high >= low) && falling[11] < -6, "payments: {falling:?}");
         assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MAX_COINS), "the length of a run is limited");
         assert_eq!(semitones(Cue::Bell, 9), 0);
     }

@@ -55,8 +55,8 @@ fn loudness(
     *last = Some((level, scoring));
 }
 
-/// Loads and plays the loop for the current time of day. Stops the music if the sound is off or the volume of the music
-/// is zero.
+/// Loads and plays the loop for the current time of day. Stops the music if the sound is off, the volume of the music
+/// is zero or no loudspeaker was found.
 fn play(
     settings: Res<Settings>,
     output: Res<AudioOutput>,

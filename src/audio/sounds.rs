@@ -49,7 +49,6 @@ impl SoundName {
 #[derive(Asset, TypePath, Debug)]
 struct Recording(Vec<u8>);
 
-/// The asset loader for sound files.
 #[derive(Default, TypePath)]
 struct RecordingLoader;
 
@@ -77,6 +76,7 @@ pub struct Sounds {
     begun: Option<(SoundName, Decoding)>,
     /// The time of failure of each sound that could not be loaded.
     failed: HashMap<SoundName, Instant>,
+    /// True once sounds may be requested.
     open: bool,
     /// The time at which the last file arrived.
     last_arrival: Option<Instant>,
@@ -100,7 +100,8 @@ impl Sounds {
         (self.loaded.len(), self.failed.len())
     }
 
-    /// Queues a request for a sound. A sound that failed to load is not requested again for a while.
+    /// Requests a sound, unless it is loaded or being loaded, or failed to load a short while ago. Does nothing in the
+    /// first moments after the game has loaded.
     pub fn request(&mut self, name: SoundName, assets: &AssetServer) {
         let known = self.loaded.contains_key(&name)
             || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < RETRY_DELAY)

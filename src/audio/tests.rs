@@ -48,7 +48,7 @@ fn every_sound_has_its_file_and_every_file_its_use() {
 #[test]
 fn the_sounds_are_small_and_short() {
     let sum: usize = names().map(|name| bytes(name).len()).sum();
-    assert!(sum <= MOST_BYTES, "{sum} bytes");
+    assert!(sum <= MOST_BYTES, "the sounds have {sum} bytes");
     for name in names() {
         let (samples, rate) = length(&bytes(name));
         let seconds = samples as f64 / f64::from(rate);
@@ -74,7 +74,7 @@ fn decoding_in_small_steps_yields_all_samples() {
         assert_eq!((sound.frames.len() as u64, sound.sample_rate), (samples, rate), "{name:?}");
         assert!(steps > 3, "{name:?} is decoded in only {steps} steps");
         let peak = sound.frames.iter().map(|frame| frame.left.abs()).fold(0.0, f32::max);
-        assert!((0.1..1.0).contains(&peak), "{name:?}: {peak}");
+        assert!((0.1..1.0).contains(&peak), "{name:?} peaks at {peak}");
     }
 }
 

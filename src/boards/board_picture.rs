@@ -31,7 +31,7 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// Draws a card in `rect` that chooses a board, with the board's picture, its name, its facts and, if there is room,
+/// Draws in `rect` a card that chooses a board, with the board's picture, its name, its facts and, if there is room,
 /// its description. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers
 /// announce `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(
@@ -60,7 +60,7 @@ pub fn board_card(
     let (high, line_height) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
     let description = ui.tr(&choice.description);
-    // The facts come first. The description is shown only if the text takes at most half of the height with all of it.
+    // The description is shown only if it fits, together with the name and the facts, into half of the height.
     let all = line_height + text_height(ui.ctx(), &description, Type::Body, inner.width());
     let told = if all <= inner.height() * 0.5 - high { all } else { line_height };
     let words = inner.with_min_y(inner.bottom() - high - told);

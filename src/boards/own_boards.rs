@@ -1,5 +1,5 @@
-//! The player's own boards, saved across restarts. Each has a file, and one file lists their order. The oldest board
-//! is removed when there is no more room.
+//! The player's own boards, saved across restarts. Each has a file, one file lists their order, and the oldest board
+//! gives way when there is no more room.
 
 use std::{io, sync::Arc};
 
@@ -62,7 +62,7 @@ impl OwnBoards {
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
-        // If this file cannot be read, most likely no file can, which is reported when the saved game is read.
+        // If this file cannot be read, most likely no file can; reading the saved game then reports it.
         let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);
@@ -100,7 +100,8 @@ impl OwnBoards {
         self.boards().any(|known| maps::are_identical(known, board))
     }
 
-    /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
+    /// Saves a board, and returns the boards removed to make room for it. Does nothing if the board is built in or
+    /// saved already.
     ///
     /// # Errors
     /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is then not saved,
@@ -153,7 +154,7 @@ impl OwnBoards {
     }
 
     /// Restores a removed board at this index, and returns the boards removed to make room for it. If the list filled
-    /// up in the meantime, the oldest board is removed.
+    /// up in the meantime, the oldest boards are removed.
     ///
     /// # Errors
     /// See [`OwnBoards::add`].

@@ -37,9 +37,10 @@ struct LandCount {
     swamp: u16,
 }
 
-/// Prints a summary of a board, or only its board code if `word` is true.
+/// Prints a summary of a board, as JSON if `json` is true, or only its board code if `word` is true.
 pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
-    // A file takes precedence, since it may have any name; built-in and random boards can be given by name.
+    // A file takes precedence, since it may have any name. Otherwise `file` is a built-in board, a recipe or a board
+    // code.
     let read = match file.to_str().filter(|_| !file.exists()) {
         Some(name) => maps::board_of(name, Path::new("")),
         None => maps::read_file(file),

@@ -36,7 +36,7 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays headless games between computer players, rotates the seats, and counts wins with 95 % intervals
+    /// Plays headless games between computer players, rotates the seats, and counts wins with 95% intervals
     Arena(arena::ArenaArgs),
     /// Fits the evaluation of computer players to games between them
     Fit(fit::FitArgs),

@@ -254,7 +254,7 @@ fn draw(
     Ok(())
 }
 
-/// The text style of a line; the first one is emphasized.
+/// The text style of a line; the first one is emphasised.
 fn step(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
 }

@@ -3,7 +3,7 @@
 use super::Emblem;
 use crate::widgets::{galley, glyph, prelude::*};
 
-/// The discs of numbers that lead from one step to the next. Discs that count are black.
+/// The colour of a disc that numbers a suggestion or a step. Discs that show a count are black.
 const STEP_DISC: Color32 = colours::GOLD_LIGHT.egui();
 
 /// One suggested action; `S` is the type of its icon.
@@ -35,7 +35,7 @@ pub fn prompt(thinking: bool, advised: bool) -> Option<Text> {
     }
 }
 
-/// Draws the button; returns true if it was pressed.
+/// Draws the button, which is enabled if `open` is true. Returns true if it was pressed.
 pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let word = ui.tr(text!("hint"));

@@ -21,7 +21,7 @@ use crate::{
 pub trait LocatesTargets: HasScoreSheet + HasLessons {
     /// The open panels of the match screen.
     type Hud: HudKeys;
-    /// Further system parameters that [`LocatesTargets::find`] needs.
+    /// Further system parameters that [`LocatesTargets::find`] and [`LocatesTargets::is_there`] need.
     type Params: ReadOnlySystemParam + 'static;
 
     /// Closes panels that the step does not need, and returns the location of the step's subject if it is visible.

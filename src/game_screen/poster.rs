@@ -66,7 +66,7 @@ fn blink_in(round: u32) -> f32 {
 pub struct PosterLayout {
     /// The whole poster.
     pub whole: Rect,
-    /// The part below the first two lines of lettering.
+    /// The part below the lettering.
     pub scene: Rect,
 }
 
@@ -105,7 +105,7 @@ struct Letters {
 }
 
 impl Letters {
-    /// Lays out the title, which takes up most of the poster's width unless the poster is too low, and the lines below
+    /// Lays out the title and the lines below it. The title takes up most of the poster's width, if the height allows
     /// it.
     fn place(ui: &Ui, rect: Rect, title: Title) -> Letters {
         let scale = Scale::of(ui.ctx());

@@ -35,7 +35,7 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub seating: Res<'w, Seating>,
     /// The state of the seats and the names of all players.
     pub summary: Res<'w, SeatSummary>,
-    /// The viewer.
+    /// The seat whose owner looks at the screen, if any.
     pub viewer: Res<'w, ScreenViewer>,
     /// The current selection.
     pub choice: Res<'w, <G as Playable>::PendingMove>,
@@ -193,8 +193,8 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
     }
 }
 
-/// The ribbon along the lower edge of the window that the attract mode of a kiosk covers: one line of the size of a
-/// headline, and one of a title.
+/// The ribbon along the lower edge of the window that the attract mode of a kiosk covers: a line of headline size and a
+/// line of title size, or 30% of the window's height if that is less.
 pub fn attract_ribbon(scale: Scale) -> Rect {
     let high = scale.text(36.0) * 1.25 + scale.text(28.0) * 1.25 + scale.gap(1.0);
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());

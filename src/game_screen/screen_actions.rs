@@ -95,7 +95,8 @@ pub struct ScreenActions {
     pub clear: fn(&mut World),
     /// Ends the running lesson of this game.
     pub end_lesson: fn(&mut World),
-    /// Starts a lesson whose file is loaded. The flag is true if the learner repeats the lesson.
+    /// Starts a lesson whose file is loaded. If the flag is true, it starts at the first step even if the learner left
+    /// it halfway.
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
     /// Starts a game.
     pub play: fn(&mut World, NewGame),
@@ -114,7 +115,7 @@ pub struct ScreenActions {
     /// Shows a replay after this number of actions.
     pub seek: fn(&mut World, usize),
     /// Opens a look back at the position after this number of actions. If a second number is given, the look back plays
-    /// on to that action and then ends by itself.
+    /// on to that action and then ends by itself. Does nothing while a scoring has yet to be shown.
     pub look_back: fn(&mut World, usize, Option<usize>),
     /// Ends the look back, if any, and shows the current position.
     pub look_at_now: fn(&mut World),
@@ -128,9 +129,9 @@ pub struct ScreenActions {
     pub seat_name: fn(&game::Setting, u8, Seat) -> Option<Text>,
     /// The player colours for this number of seats, if the game assigns them.
     pub player_colours: fn(&game::Setting, u8) -> AllPlayerColours,
-    /// The names of all players at the end of a record, and the seat to act.
+    /// The names of all players at the end of a record, and the seat to act. `None` if it cannot be replayed.
     pub players: fn(&Record, &Profile) -> Option<(Vec<Who>, Option<Seat>)>,
-    /// Summarizes a record at its last position. Fails if it cannot be replayed.
+    /// Summarises a record at its last position. Fails if it cannot be replayed.
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
     /// Paints the scene on the poster of the game.
     pub poster: PaintScene,

@@ -27,7 +27,7 @@ pub fn leave(world: &mut World) {
     end_lesson(world);
     screen_actions::all().for_each(|game| (game.clear)(world));
     stage::clear(world);
-    // Not every game has panels around the board.
+    // A game without panels around the board would keep these margins.
     world.insert_resource(Margins::default());
     world.insert_resource(Seating::default());
     world.insert_resource(SeatSummary::default());

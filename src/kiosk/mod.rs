@@ -37,7 +37,7 @@ pub struct Kiosk {
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
-    /// The latest error in storing or renaming the file of the settings, and the same for the statistics.
+    /// The latest error in storing or renaming each file: that of the settings, then that of the statistics.
     refused: [Option<Text>; 2],
 }
 
@@ -53,7 +53,8 @@ impl Kiosk {
         kiosk
     }
 
-    /// Reads a file. An unreadable one is renamed, so that it can be repaired and is not overwritten.
+    /// Reads a file. If the store is writable, an unreadable one is renamed, so that it can be repaired and is not
+    /// overwritten.
     fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
         let file = Kiosk::STORED_FILES[which];
         let found = match self.store.get(file) {
@@ -132,7 +133,7 @@ mod tests {
 
     /// The number of games whose median length is checked. It is odd, so that the median is the length of one game.
     const FEW: u64 = 11;
-    /// The same number for the long tests, also odd.
+    /// The number of games in the long tests, also odd.
     const MANY: u64 = 51;
     /// Seconds a person needs for an action.
     const OWN: f64 = 8.0;
@@ -141,9 +142,8 @@ mod tests {
     /// Seconds for which a scoring is shown and read; two are counted for each game.
     const SCORING: f64 = 20.0;
 
-    /// Checks that the median game on each board available to staff lasts no longer than announced, against the
-    /// weakest and the strongest level of a quick game. The person plays like a low-level bot and takes eight seconds
-    /// per action.
+    /// Checks that the median game on each board available to staff is shorter than announced, against the weakest and
+    /// the strongest level of a quick game. The person plays like a low-level bot and takes eight seconds per action.
     fn quick_games_are_quick(games: u64) {
         for ours in quick::boards_for_two() {
             for level in [StaffSettings::LEVELS[0], StaffSettings::LEVELS[StaffSettings::LEVELS.len() - 1]] {
@@ -154,7 +154,7 @@ mod tests {
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(
                     median < f64::from(Title::Hacienda.info().quick_minutes),
-                    "{}, {}: {median} minutes",
+                    "{}, {}: {median} minutes is too long",
                     ours.word,
                     staff.level
                 );
@@ -170,7 +170,7 @@ mod tests {
         ];
         for (title, median) in medians {
             println!("{}: median {median:.1} minutes", title.word());
-            assert!(median < f64::from(title.info().quick_minutes), "{}: {median} minutes", title.word());
+            assert!(median < f64::from(title.info().quick_minutes), "{}: {median} minutes is too long", title.word());
         }
     }
 

@@ -64,8 +64,8 @@ impl StaffSettings {
     /// to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
-    /// Clamps the times and the volume to their ranges, replaces an invalid PIN with the default, and discards a pixel
-    /// density outside its range.
+    /// Clamps the times and the volume to their ranges, replaces an invalid PIN or a volume that is not finite with the
+    /// default, and discards a pixel density outside its range.
     pub fn bounded(self) -> StaffSettings {
         let pin = if StaffSettings::is_pin(&self.pin) { self.pin } else { StaffSettings::PIN.to_owned() };
         let volume =

@@ -31,7 +31,8 @@ pub struct Day {
 }
 
 impl Day {
-    /// The median length of the finished games in minutes; `None` if there are none.
+    /// The median of the stored lengths in minutes, the longer of the middle two if their number is even; `None` if
+    /// there are none.
     pub fn median(&self) -> Option<u16> {
         let mut sorted = self.minutes.clone();
         sorted.sort_unstable();

@@ -32,7 +32,7 @@ pub trait HasLessons: Playable {
     /// The subject of a step that is only looked at.
     type Target: Debug + Clone + PartialEq + Send + Sync + 'static;
 
-    /// The identifiers of the lessons, in the recommended order, which are also the names of the lesson files. They are
+    /// The identifiers of the lessons, in the recommended order. They are also the names of the lesson files, and are
     /// unique across all games.
     const LESSONS: &'static [&'static str];
 

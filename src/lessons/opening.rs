@@ -35,8 +35,8 @@ struct Opening {
     since: Instant,
 }
 
-/// True if the proposed game starts once the first screen is shown. The first screen asks before it removes a saved
-/// game to make room for it.
+/// True if the proposed game starts once the first screen is shown. The first screen asks before a saved game is
+/// removed to make room for the new one.
 #[derive(Resource, Debug, Default)]
 pub struct PlayNext(bool);
 

@@ -52,9 +52,8 @@ pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Re
     (foot, pressed_button(ui, [(back, previous, page.saturating_sub(1)), (forth, next, page + 1)]))
 }
 
-/// Draws buttons side by side from the left of `rest`, each with its action. If the labels do not fit, the last
-/// buttons show only icons. Returns the action of the pressed button, and sets `rest` to the area to the right of the
-/// buttons.
+/// Draws buttons side by side from the left of `rest`, each with its action. If the labels do not fit, the last buttons
+/// show only icons. Returns the action of the pressed button, and sets `rest` to the area to the right of the buttons.
 pub fn button_row<D>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>) -> Option<D> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let wide = |buttons: &[(D, ButtonLook)]| buttons.iter().map(|(_, look)| button_width(ui, look) + gap).sum::<f32>();

@@ -80,7 +80,7 @@ pub struct Draft {
     pub enabled_rules: Vec<&'static str>,
     /// The page shown.
     pub page: Page,
-    /// The page and the dialog to open next time, instead of the first page.
+    /// The page and the dialog to open when the set-up screen is next shown, instead of the first page.
     pub opens_next: Option<(Page, Option<Dialog>)>,
     /// The players by seat; only the first `count` take part.
     pub player_kinds: [PlayerKind; 5],
@@ -128,7 +128,7 @@ impl Default for Draft {
 
 impl From<&LaunchOptions> for Draft {
     /// Creates a draft from which newcomers can start a game with one tap: one person against weak computer players, on
-    /// a board for that many players. A board and rules given on the command line replace the default ones.
+    /// a board for that many players. A board and rules given at launch replace the default ones.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::built_in).collect();
         let board = if options.explicit {
@@ -207,8 +207,8 @@ impl Draft {
         }
     }
 
-    /// Sets the rules, and adapts the number of players. The running score cannot be combined with The Crucible
-    /// (rules: `rule-running-final`).
+    /// Sets the rules, and adapts the number of players. The running score cannot be combined with The Crucible (rules:
+    /// `rule-running-final`).
     pub fn set_rules(&mut self, game: Game, running_score: bool, house: HouseRules) {
         self.rulebook = Rulebook::new(game, running_score && game != Game::Crucible, house);
         self.set_count(self.count);
@@ -269,7 +269,7 @@ impl Draft {
         &self.player_kinds[..self.count]
     }
 
-    /// Sets the number of players. If the starting seat is gone, it becomes random.
+    /// Sets the number of players, clamped to [`Draft::bounds`]. If the starting seat is gone, it becomes random.
     pub fn set_count(&mut self, count: usize) {
         let (low, high) = self.bounds();
         self.count = count.clamp(low, high);
@@ -363,14 +363,14 @@ impl Draft {
         self.dialog = Some(Dialog::RandomBoard);
     }
 
-    /// Opens the keypad with the current seed, or with that of the previous game.
+    /// Opens the keypad with the current seed, else with that of the previous game, else empty.
     pub fn open_keys(&mut self) {
         self.keypad_digits = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
     /// Closes the keypad, the dialog or the page, whichever is uppermost. Closing a dialog that was opened from the
-    /// gallery or from the detail view of a board returns there. Closing the gallery forgets the removed board. Returns
-    /// true if something was closed.
+    /// gallery or from the detail view of a board returns there, and closing the rules returns to the list of lessons.
+    /// Closing the gallery forgets the removed board. Returns true if something was closed.
     pub fn step_back(&mut self) -> bool {
         if self.keypad_digits.take().is_some() {
             return true;

@@ -203,8 +203,7 @@ pub fn draw(
     (request, picture)
 }
 
-/// Draws the poster, and below it a message about any problem with saved games. Returns the part of the poster without
-/// text.
+/// Draws the poster, and below it the error message, if there is one. Returns the part of the poster without text.
 fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();

@@ -1,4 +1,4 @@
-//! The form with all choices for the next game, which "More" opens: players, board, rules, cards, starting seat, sound.
+//! The form behind "More", with all choices for the next game: players, board, rules, cards, starting seat, sound.
 
 use super::{
     draft::{Dialog, Draft, Page},

@@ -34,7 +34,7 @@ struct StoredChoices {
     /// The number of people who played together.
     #[serde(deserialize_with = "if_readable")]
     people: Option<usize>,
-    /// The seed of the cards.
+    /// The seed of the cards of the last game.
     #[serde(deserialize_with = "if_readable")]
     cards: Option<u64>,
     /// The game.

@@ -12,8 +12,8 @@ use hacienda_bots::{
 };
 use tabletop::Level;
 
-/// Returns the level at which the person would win about half of the games against this number of opponents; `None`
-/// until three games of Hacienda against computer players have been finished.
+/// Returns the level at which the person would win about half of the games against this number of opponents. Returns
+/// `None` without opponents, and until three games of Hacienda against levels offered to people have been finished.
 pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     // The levels of different games are not comparable.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
@@ -25,7 +25,8 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
 }
 
 /// Returns the level to propose for the next game, if it is known. Returns `None` unless one person plays against
-/// computer players of levels that are offered to people, and at least one of these has a different level.
+/// computer players of levels that are offered to people, and at least one of them has a level other than the proposed
+/// one.
 pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
     let bots = |player_kind: &PlayerKind| matches!(player_kind, PlayerKind::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.player_kinds.iter().filter(|player_kind| bots(player_kind)).count();

@@ -1,4 +1,4 @@
-//! The set-up screen: a poster with buttons that start a game at once, and a form with all choices, which "More" opens.
+//! The set-up screen: a poster with buttons that start a game at once, and behind "More" a form with all choices.
 
 use bevy::{
     prelude::*,
@@ -116,7 +116,7 @@ pub struct FirstPageData {
     pub others: bool,
     /// All saved games; `None` until their dialog is opened.
     pub saves: Option<Vec<SaveRow>>,
-    /// A problem with saved games.
+    /// An error to show below the poster, for example about saved games or about an invalid request.
     pub error: Option<Text>,
     /// The progress in the lessons.
     pub lessons: LessonProgress,
@@ -285,8 +285,8 @@ pub fn ask_to_make_room(
     }
 }
 
-/// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against
-/// two of `QUICK_LEVEL` in games without such a choice.
+/// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against two
+/// of `QUICK_LEVEL` in games without such a choice.
 pub fn quick_game(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
     let game = screen_actions::of(draft.title);

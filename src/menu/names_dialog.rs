@@ -87,7 +87,7 @@ fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
 }
 
 /// Shows the five colours in a row. A tap on a colour that somebody else has swaps the two colours. If there is room,
-/// the button shows the name of that person or of the colour.
+/// each button shows the name of the person who has the colour, or else of the colour.
 fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);

@@ -72,7 +72,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let picked = Picked { emblem_seat: None, words: shown, about: None };
         let harvest = ui.tr(text!("rules-harvest"));
         let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), &harvest, &picked);
-        // A number outside this range, given on the command line, stays until the player changes it.
+        // A number outside this range, given at launch, stays until the player changes it.
         if step != 0 {
             let turned = i32::from(*harvest_minimum) + step;
             *harvest_minimum = turned.clamp(i32::from(HARVESTS.0), i32::from(HARVESTS.1)) as u8;

@@ -191,7 +191,7 @@ fn a_board_shows_if_it_is_not_made_for_the_number_of_players() {
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
     assert_eq!([told(2, None), told(4, None)], [0, 1]);
-    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass, and the form's card");
+    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass and the form's card say so");
 }
 
 #[test]
@@ -423,7 +423,7 @@ fn boards_and_rules_are_chosen_by_taps() {
     press("water: next", &mut draft);
     press("Play it", &mut draft);
     assert_eq!(draft.chosen().board.name, draft.recipe.to_string());
-    assert_eq!((draft.recipe.seats, draft.recipe.water), (4, 4), "each is one step up");
+    assert_eq!((draft.recipe.seats, draft.recipe.water), (4, 4), "the players and the water are one step up");
 }
 
 #[test]

@@ -30,12 +30,12 @@ pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, al
 pub use story::{Movement, Story};
 pub use timetable::Timetable;
 
-/// The pause after an action that no human player at this screen played, in seconds at normal speed, so that it can be
-/// read.
+/// The pause after an action that no human player at this screen played, so that the action can be read; in seconds at
+/// normal speed.
 const BOT_PAUSE: f32 = 0.35;
 /// The same pause after a human player's action.
 const HUMAN_PAUSE: f32 = 0.05;
-/// The delay after which a scoring closes by itself in games without human players, in seconds.
+/// The delay after which a scoring closes by itself in games without human players, in seconds at normal speed.
 const SCORING_TIMEOUT: f32 = 4.0;
 
 /// An action in the form in which it is shown.
@@ -66,7 +66,7 @@ pub struct Beat<G: AnimatedGame> {
 }
 
 impl<G: AnimatedGame> Beat<G> {
-    /// Returns the progress of the arriving piece on its path, from 0 to 1.
+    /// Returns the progress of the arriving pieces, from 0 at the start of the beat to 1 when all have landed.
     pub fn progress(&self) -> f32 {
         let lands = G::landing_time(&self.story);
         if lands <= 0.0 { 1.0 } else { (self.elapsed / lands).min(1.0) }
@@ -336,8 +336,8 @@ fn advance<G: AnimatedGame>(
     busy.set_if_neq(Busy(playback.is_busy()));
 }
 
-/// Shows the position on the table whenever nothing is queued: after loading, undo, the start of a game, or its
-/// removal.
+/// Shows the position on the table whenever nothing is being shown or queued: after loading, undo, the start of a game,
+/// or its removal.
 pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback: ResMut<Playback<G>>) {
     if playback.is_busy() {
         return;

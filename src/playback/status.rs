@@ -88,7 +88,8 @@ pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
     /// Advances the display. Returns the amount for `Cue::Tick` if a sound is due; 0 means no sound.
     fn advance(&mut self, seconds: f32) -> Option<u32>;
 
-    /// Returns the time since the last step began, in seconds.
+    /// Returns the time since the current step began, or since the last one ended if all have been shown, in seconds at
+    /// normal speed.
     fn seconds_in_step(&self) -> f32;
 
     /// Finishes the current step at once.

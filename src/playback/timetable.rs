@@ -33,7 +33,7 @@ impl Timetable {
         self.announce_times.get(effect).copied().unwrap_or(0.0)
     }
 
-    /// Returns the number of effects announced by a time in seconds.
+    /// Returns the number of effects announced at or before a time in seconds.
     pub fn announced(&self, elapsed: f32) -> usize {
         self.announce_times.partition_point(|told| *told <= elapsed)
     }

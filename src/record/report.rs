@@ -53,6 +53,6 @@ pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Reco
     });
     let record = over.map(|(record, _)| record.text().lines().map(str::to_owned).collect());
     let report = Report { hacienda_report: 1, program, running, record };
-    // All keys are strings, and the settings are serialized to disk in the same way, so this cannot fail.
+    // All keys are strings, and the settings are serialised to disk in the same way, so this cannot fail.
     serde_json::to_string_pretty(&report).unwrap_or_default() + "\n"
 }

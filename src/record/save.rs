@@ -171,7 +171,7 @@ pub struct LoadedGame {
 pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
     // If the metadata is missing, only the list of saved games is less precise; the game itself is safe. Builds without
-    // a window have no log.
+    // a window write no log messages.
     let told = kept.slot.write_metadata(store, kept.metadata);
     #[cfg(feature = "window")]
     told.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
@@ -280,7 +280,7 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
     slot.forget(store)
 }
 
-/// Queues a save with the writer. Only the record is copied now; it is serialized when it is written. `there` is true
+/// Queues a save with the writer. Only the record is copied now; it is serialised when it is written. `there` is true
 /// if this program has saved the game before. If its save is then missing, something else has deleted it.
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
@@ -298,7 +298,7 @@ pub fn write_soon<G: Playable>(
     });
 }
 
-/// Adds the resources for saving, and reports problems with it to the player. `game_plugin` saves the games.
+/// Adds the resources for saving, and reports problems with saving to the player. `game_plugin` saves the games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Writer>()

@@ -158,7 +158,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }
-    // A kiosk opens on the first page, whatever the command line says.
+    // A kiosk opens on the first page, whatever was requested at launch.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
     let trouble = options.error.clone().or(trouble);
     app.insert_resource(Launch(Some(LaunchOptions { first, error: trouble, ..options })));
@@ -377,7 +377,7 @@ mod tests {
         for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
             let window = with_size(Window::default(), WindowSize { width, height, density });
             let dots = window.physical_width().max(window.physical_height());
-            assert!(dots <= MAX_TEXTURE_SIDE, "{width}x{height}@{density}: {dots} dots");
+            assert!(dots <= MAX_TEXTURE_SIDE, "{width}x{height}@{density}: {dots} physical pixels");
             let logical = [window.width() - width as f32, window.height() - height as f32];
             assert!(logical.iter().all(|off| off.abs() < 3.0), "{width}x{height}@{density}: off by {logical:?}");
         }

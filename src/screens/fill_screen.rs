@@ -24,7 +24,7 @@ const MIN_SIDE: u32 = 100;
 pub(super) struct WindowState {
     /// The mode of the window, and the size of the screen.
     of: Option<(WindowMode, UVec2)>,
-    /// The time at which these last changed, in seconds.
+    /// The time at which the mode or the size of the screen last changed, in seconds.
     since: f64,
     /// The number of checks since then.
     checks: usize,
@@ -39,8 +39,8 @@ pub(super) struct WindowState {
     before: Option<(UVec2, WindowPosition)>,
 }
 
-/// In full screen, resizes the window to the size of the screen, and restores its previous size afterwards. A
-/// window that is larger than the screen at the start is made smaller.
+/// In full screen, resizes the window to the size of the screen, and restores its previous size afterwards. A window
+/// that is larger than the screen at the start is made smaller. A window of a requested size stays as it is.
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,
@@ -140,8 +140,8 @@ mod tests {
     #[test]
     fn a_window_becomes_as_large_as_the_screen_and_the_engine_learns_its_size() {
         let size = |(width, height): (u32, u32)| UVec2::new(width, height);
-        // Each case: the actual size, the size assumed by the engine and the size of the screen; then the size to
-        // tell the engine and the size to request.
+        // Each case: the actual size, the size assumed by the engine and the size of the screen; then the size to tell
+        // the engine and the size to request.
         type Size = (u32, u32);
         let cases: [([Size; 3], [Option<Size>; 2]); 6] = [
             ([(1_024, 768), (1_600, 900), (1_024, 768)], [Some((1_024, 768)), None]),

@@ -1,5 +1,5 @@
-//! Starts games, whether from the command line, the set-up screen, a saved game or a rematch, leaves them, and handles
-//! files.
+//! Starts games, whether from the launch options, the set-up screen, a saved game or a rematch, leaves them, and
+//! handles files.
 
 use std::{io, sync::Arc};
 
@@ -45,7 +45,7 @@ use hacienda_rules::{
 };
 use tabletop::reading;
 
-/// The request from the command line, until it is handled.
+/// The launch options, until they are handled.
 #[derive(Resource, Debug)]
 pub struct Launch(pub Option<LaunchOptions>);
 
@@ -83,8 +83,8 @@ fn close_popover(mut slip: ResMut<Popover>, mut carried: ResMut<CarriedMessage>)
     slip.set_if_neq(Popover(carried.0.take()));
 }
 
-/// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. In a web
-/// page the message asks for a reload, because the files on the server may be newer than the page.
+/// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. In a web page
+/// the message asks for a reload, because the files on the server may be newer than the page.
 fn restore_language(
     mut unspoken: MessageReader<LanguageUnavailable>,
     words: Res<Translations>,
@@ -106,7 +106,7 @@ fn ignore_old_touches(mut glass: ResMut<TouchFilter>) {
     glass.invalidate();
 }
 
-/// Handles the request from the command line, once, and reads the player's own boards.
+/// Handles the launch options, once, and reads the player's own boards.
 fn launch(
     mut commands: Commands,
     mut launch: ResMut<Launch>,

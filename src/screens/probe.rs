@@ -81,7 +81,7 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
     measure::choice_in(&record, level, u64::from(seed), pieces)
 }
 
-/// Returns the number of games per second that the expert simulates after the first half of a record. Measures for this
+/// Returns the number of playouts per second that the expert runs after the first half of a record. Measures for this
 /// many seconds in slices of a quarter of a second and returns the result of the best slice, because other programs use
 /// the processor too.
 ///

@@ -1,5 +1,5 @@
-//! Remote access for developers: Bevy's remote protocol over HTTP, on this computer only. Only with the feature
-//! `dev`, never in a release.
+//! Remote access for developers: Bevy's remote protocol over HTTP, on this computer only. Only with the feature `dev`,
+//! never in a release.
 
 use bevy::{
     prelude::*,

@@ -51,9 +51,9 @@ impl<G: Playable> LookBack<G> {
         self.until = None;
     }
 
-    /// Returns true if the requested action has been shown; `shown` is the displayed position. It is compared with the
-    /// fingerprint in the record, so that the look back cannot end before the action has been visible, whatever the
-    /// order of systems.
+    /// Returns true if the requested action has been shown; `shown` is the displayed position. Its fingerprint is
+    /// compared with the one in the record, so that the look back cannot end before the action has been visible,
+    /// whatever the order of systems.
     pub fn is_over(&self, shown: &G::Position, busy: bool) -> bool {
         let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
         !busy && line.is_some_and(|line| line.fingerprint == G::fingerprint(shown))

@@ -97,7 +97,7 @@ fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<
     Ok(())
 }
 
-/// Plays the next action once the previous one has been shown.
+/// Plays the next action once the previous one has been shown, if the replay is running or a step was requested.
 pub(super) fn advance<G: Playable>(
     replaying: Option<ResMut<Replaying<G>>>,
     busy: Res<Busy>,

@@ -51,7 +51,7 @@ mod tests {
         sides.choose(1, Side::Near);
         sides.choose(9, Side::Far);
         assert_eq!([0, 1, 2].map(|seat| sides.of(seat, seat)), [Side::Near; 3]);
-        let text = serde_json::to_string(&sides).expect("the sides can be serialized");
+        let text = serde_json::to_string(&sides).expect("the sides can be serialised");
         assert_eq!(text, r#"[null,"near",null,null,null]"#);
         assert_eq!(serde_json::from_str::<Sides>(&text).expect("it was written by this test"), sides);
     }

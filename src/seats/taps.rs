@@ -129,8 +129,8 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
     }
 }
 
-/// True if input since the last frame was meant for a lesson step that is no longer shown: on a slow machine people
-/// tap again before the first tap has a visible effect. Such touches are ignored.
+/// True if input since the last frame was meant for a lesson step that is no longer shown: on a slow machine people tap
+/// again before the first tap has a visible effect. Such touches are ignored.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StaleInput(pub bool);
 

@@ -29,7 +29,7 @@ fn the_system_language_applies_until_another_is_requested_or_chosen() {
     assert_eq!(settings.language(), language("fr"));
     settings.language_override = Some(language("es"));
     assert_eq!(settings.language(), language("es"));
-    let kept = serde_json::to_string(&settings).expect("settings can be serialized");
+    let kept = serde_json::to_string(&settings).expect("settings can be serialised");
     assert!(kept.contains(r#""language":"fr""#), "{kept}");
     assert_eq!(read(&kept).language(), language("fr"), "an override is not stored");
     settings.set_language(Language::ENGLISH);
@@ -79,8 +79,8 @@ fn motion_follows_the_system_until_it_is_chosen() {
     assert_eq!(settings.motion(), Motion::Reduced);
     for motion in [Motion::Full, Motion::Off, Motion::Reduced] {
         settings.set_motion(motion);
-        let kept = serde_json::to_string(&settings).expect("settings can be serialized");
-        let again: Settings = serde_json::from_str(&kept).expect("settings can be deserialized");
+        let kept = serde_json::to_string(&settings).expect("settings can be serialised");
+        let again: Settings = serde_json::from_str(&kept).expect("settings can be deserialised");
         assert_eq!((settings.motion(), again.motion()), (motion, motion));
     }
 }

@@ -58,7 +58,7 @@ impl SurfaceKind {
     }
 }
 
-/// Returns a pseudo-random number from 0 to 1 that depends only on the arguments.
+/// Returns a pseudo-random number, at least 0 and below 1, that depends only on the arguments.
 pub fn noise(of: u32, salt: u32) -> f32 {
     let mut bits = of.wrapping_mul(0x9E37_79B9) ^ salt.wrapping_mul(0x85EB_CA6B);
     bits = (bits ^ bits >> 16).wrapping_mul(0x7FEB_352D);
@@ -168,7 +168,8 @@ impl ModelBuilder {
         }
     }
 
-    /// Adds an upright frustum with the given radii at foot and top, and the given height, in world units.
+    /// Adds an upright frustum with the given radii at foot and top, and the given height, in world units. The foot
+    /// stays open.
     pub fn frustum(&mut self, foot: Vec3, radii: [f32; 2], height: f32, sides: u32, turn: f32, colour: Rgb) {
         let lower = ring(foot, Vec2::splat(radii[0]), sides, turn);
         if radii[1] <= 0.0 {

@@ -1,5 +1,5 @@
-//! Pipeline warm-up: draws every material while the game loads. In a browser, pipelines are compiled on the game's
-//! only thread, so compiling them later would stall it.
+//! Pipeline warm-up: draws every material while the game loads. In a browser, pipelines are compiled on the game's only
+//! thread, so compiling them later would stall it.
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 

@@ -44,7 +44,8 @@ pub fn plugin(app: &mut App) {
 }
 
 impl MeasuredQuality {
-    /// Returns the initial estimate, before any frame is timed. `adapter` is the name that the driver reports.
+    /// Returns the initial estimate, before any frame is timed. `adapter` is the device type and name that the driver
+    /// reports, or `None` without a graphics card.
     fn initial(adapter: Option<&str>) -> MeasuredQuality {
         let software = |name: &str| {
             let name = name.to_lowercase();

@@ -31,7 +31,7 @@ use crate::{
 /// The redraw interval while nothing happens. Input, requests by the UI and window events cause a redraw at once; this
 /// interval is a fallback.
 const IDLE: Duration = Duration::from_secs(60);
-/// The redraw interval while something is loading that needs frames to make progress.
+/// The redraw interval while something that needs frames to make progress is loading.
 const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);

@@ -16,9 +16,9 @@ const SCREEN_CHANGE_TIME: f64 = 0.15;
 const HAND_TOUCHES: usize = 3;
 /// The time within which repeated presses of the same button count once, in seconds.
 const DEBOUNCE_TIME: f64 = 0.3;
-/// The time from the end of the last touch that counted within which another touch may be a bounce, in seconds.
+/// The maximum time from the end of a counted touch to the start of a bounce, in seconds.
 const BOUNCE: f64 = 0.12;
-/// The distance from the end of that touch within which the other one is a bounce, in logical pixels.
+/// The maximum distance between that end and that start, in logical pixels.
 const BOUNCE_PX: f32 = 24.0;
 /// The distance within which a finger counts as still, in logical pixels.
 const STILL_PX: f32 = 12.0;

@@ -1,4 +1,5 @@
-//! The resolve stage: for each page of the rules, a system that works out the effects of the action on the snapshot.
+//! The resolve stage: for each page of the rules, a system that plays the action on the snapshot and collects its
+//! effects, and a last system that does so for turns, rounds and scorings.
 
 use std::sync::Arc;
 

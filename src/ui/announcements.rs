@@ -38,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, speak.after(UiSystems::Listed));
 }
 
-/// Announces new texts, and withdraws an announcement when one of its texts is no longer shown. Texts that were
-/// already shown are not repeated.
+/// Announces new texts; those that were already shown are not repeated. If there are no new texts, withdraws the last
+/// announcement once one of its texts is no longer shown.
 fn speak(
     mut contexts: EguiContexts,
     mut aside: ResMut<Announcement>,

@@ -153,7 +153,7 @@ pub fn hold(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Button, name, 0), 60, draw);
 }
 
-/// Presses for this number of frames of 1/60 s each.
+/// Presses the centre of a rectangle, and holds it for this number of additional frames of 1/60 s each.
 fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize, mut draw: impl FnMut(&Context)) {
     let ctx = context(window);
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
@@ -249,13 +249,13 @@ fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool)
     clashes
 }
 
-/// The texts drawn in the pseudo-language that do not come from its files: they have letters but no opening bracket.
+/// The texts that do not come from the files of the pseudo-language: they have letters but do not begin with a bracket.
 pub fn untranslated_texts(all: &[Recorded]) -> Vec<String> {
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.contains(char::is_alphabetic));
     texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is not translated")).collect()
 }
 
-/// Returns the seating of a table with this number of seats and long names: people and numbered computer players.
+/// Returns the seating of a table with this number of seats: two people, then computer players with numbered names.
 pub fn table_of(seats: usize) -> Seating {
     let mut all = vec![PlayerKind::Bot(Level::Random); MAX_SEATS];
     all[0] = PlayerKind::Human;
@@ -373,6 +373,6 @@ fn a_screen_is_drawn_in_the_requested_language() {
     // The text size takes effect on a phone held upright, too.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
-        assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");
+        assert!(large > 1.3 * usual, "{window:?}: the text grows only from {usual} to {large}");
     }
 }

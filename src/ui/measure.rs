@@ -101,7 +101,7 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     };
     let warning = column.cut_top(told, gap);
     let warning = warning.with_min_y(words.bottom() + gap.min(told));
-    // Two rows of buttons, or one if the page is wide enough.
+    // One row of buttons, or two in an upright window or on a phone.
     let lower = column.cut_bottom(main, gap);
     let buttons = if !beside && !scale.is_upright() {
         let all = CellGrid::across(lower, 4, gap);
@@ -216,6 +216,6 @@ mod tests {
         show(vec![Event::PointerMoved(to)]);
         show(vec![button(to, false)]);
         let now: f32 = ctx.data(|data| data.get_temp(Id::new("measured"))).unwrap_or_default();
-        assert!((now - USUAL - 0.5).abs() < 0.01, "{now}");
+        assert!((now - USUAL - 0.5).abs() < 0.01, "{now} px per mm");
     }
 }

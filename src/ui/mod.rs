@@ -59,7 +59,7 @@ pub enum PanelSystems {
     Game,
     /// The confirmation question, above the panels.
     Question,
-    /// The list of available actions.
+    /// The game's own list of legal actions, if it has one.
     List,
 }
 
@@ -78,7 +78,7 @@ pub enum OverlaySystems {
     Rules,
     /// The score sheet.
     Scoring,
-    /// The action list, line by line.
+    /// The action list that all games share.
     Lines,
     /// The results of a game.
     Results,
@@ -95,7 +95,7 @@ pub enum AnswerSystems {
     Listener,
     /// Keys of the rules page.
     Rules,
-    /// The help for the first game.
+    /// The help during a player's first game.
     Help,
     /// Keys of one game that precede those of every match.
     Game,
@@ -177,7 +177,7 @@ pub fn plugin(app: &mut App) {
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
-/// The sizes and steps of the type scale whose letters are still to be preloaded, in reverse order.
+/// The wait in frames before letters are preloaded, and the sizes and steps of the type scale left, in reverse order.
 #[derive(Debug, Default)]
 struct LettersToPreload {
     wait: u32,
@@ -209,8 +209,8 @@ impl LettersToPreload {
     }
 }
 
-/// Installs the fonts once, the player colours in every frame, the sizes when the window or a size preference changes,
-/// and the texts when the language changes.
+/// Installs the fonts once, the emblems and colours of the players in every frame, the sizes when the window or a size
+/// preference changes, and the texts when the language changes. Once nothing is loading, preloads letters.
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<PanelAreas>,

@@ -1,4 +1,4 @@
-//! The requests of the UI. It writes them as messages, and the screen flow executes them.
+//! The requests that the UI writes as messages, most of them for the screen flow, and the state that its parts share.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ pub enum ScreenRequest {
     OpenEditor(Option<Arc<Board>>),
     /// Delete one of the player's own boards.
     RemoveBoard(Arc<Board>),
-    /// Store a new or restored board at this index among the player's own boards.
+    /// Store a new or restored board at this index among the player's own boards, or last if there are fewer.
     SaveBoard(Arc<Board>, usize),
     /// Replace one of the player's own boards, for example by a renamed copy.
     ReplaceBoard {
@@ -80,10 +80,10 @@ pub enum ScreenRequest {
     ResumeSetAside(SavedGame),
     /// Delete a saved game.
     RemoveSave(SavedGame),
-    /// Play again with the same players, colours and board but new cards. If several people play, the seat after the
-    /// previous starting seat starts.
+    /// Play again with the same players, colours, board and rules but new cards. If several people play, the seat after
+    /// the previous starting seat starts.
     PlayAgain,
-    /// Play again on the same board with new cards, against computer players of this level.
+    /// Like `PlayAgain`, but against computer players of this level. The set-up screen then selects the level, too.
     PlayAgainAgainst(Level),
     /// Start a lesson at the step where the player left it, or from the beginning.
     Lesson {
@@ -102,7 +102,7 @@ pub enum ScreenRequest {
     LookBack {
         /// The number of actions played before the position at which the look back begins.
         at: usize,
-        /// The number of actions played before the position at which the look back ends by itself.
+        /// The number of actions played before the position at which the look back ends by itself, if it does.
         until: Option<usize>,
     },
     /// Return from a look back to the running game.
@@ -132,7 +132,7 @@ impl Default for Capabilities {
     }
 }
 
-/// The games that can be resumed, and an error, as shown on the set-up screen.
+/// The saved games, an error, and a new game that waits for room, as shown on the set-up screen.
 #[derive(Resource, Debug, Default)]
 pub struct ResumableGames {
     /// The latest game that can be resumed.
@@ -193,7 +193,7 @@ impl RulesOpen {
     }
 }
 
-/// The rectangle for a bar at the bottom, if the HUD of the current game specifies one.
+/// The rectangle of the replay bar, if the HUD of the current game specifies one.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct ReplayBarRect(pub Option<Rect>);
 

@@ -14,7 +14,7 @@ export const STOPS = [
   /null pointer/,
 ];
 
-/** Errors on the page after a test has taken its WebGL context away, including those of a stopped program. */
+/** Errors on the page after a test has taken the page's WebGL context away, including those of a stopped program. */
 export const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
 
 /** Stops the program; runs in the page. */

@@ -31,7 +31,10 @@ export function hands(player) {
       await player.tapRect(now);
     },
 
-    /** Turns the pages of the gallery until a board of this name is visible: first back to the first page, then on. */
+    /**
+     * Turns the pages of the gallery until a board of this name is visible: first back to the first page, then on. Does
+     * nothing if there are no buttons for that.
+     */
     async turnTo(name) {
       for (const turn of ["Previous page", "Next page"]) {
         for (let page = 0; page < 6; page += 1) {

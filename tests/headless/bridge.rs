@@ -202,7 +202,7 @@ fn the_bridge_agrees_with_the_rules() {
         assert_eq!(answers[5], format!("ok {told}"));
         assert_eq!(answers[7], "ok 0");
         let shares: f64 = answers[6][3..].split(' ').map(|share| share.parse::<f64>().expect("a number")).sum();
-        assert!((shares - 1.0).abs() < 1e-9, "{}", answers[6]);
+        assert!((shares - 1.0).abs() < 1e-9, "the shares sum to 1: {}", answers[6]);
         if position.over {
             assert_eq!(told, format!("over {}", bridge.ok("utilities 7")));
         } else {

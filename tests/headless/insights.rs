@@ -142,7 +142,7 @@ fn taps_on_decks_and_players_agree_with_the_view() {
             }
         }
     }
-    assert!(known_cards > 4_000, "{known_cards}");
+    assert!(known_cards > 4_000, "only {known_cards} known cards");
 }
 
 #[test]
@@ -181,9 +181,9 @@ fn the_recap_matches_the_log_since_the_last_own_action() {
             let deeds: Vec<_> = deeds
                 .map(|deed| (deed.number, deed.seat, deed.action, deed.effects, deed.pesos, deed.points))
                 .collect();
-            assert_eq!(deeds, expected, "{name} {told} {seat:?}");
+            assert_eq!(deeds, expected, "{name}, {seat:?} after {told} actions");
             told_of += deeds.len();
         }
     }
-    assert!(told_of > 2_000, "{told_of}");
+    assert!(told_of > 2_000, "only {told_of} actions in the recaps");
 }

@@ -126,7 +126,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         // The save may still be in progress, so at most this action is missing.
         let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
         let over = table::snapshot::<G>(app.world_mut()).is_some_and(|position| G::is_over(&position));
-        assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions");
+        assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions are saved");
         before = table::snapshot::<G>(app.world_mut());
         if over {
             finish(&app);
@@ -156,12 +156,15 @@ fn a_killed_game_of_zoff_comes_back_and_keeps_its_secrets() {
     let auction = zoff::Setting { rulebook: Rulebook::new(auction) };
     for (name, setting, seed) in [("killed-zoff", plain, 987_651), ("killed-auction", auction, 987_652)] {
         let (actions, secrets, curtains) = play::<Zoff>(name, setting, seed);
-        assert!(actions > 25 && secrets > 20 && curtains > 20, "{name}: {actions}, {secrets}, {curtains}");
+        assert!(
+            actions > 25 && secrets > 20 && curtains > 20,
+            "{name}: {actions} actions, {secrets} secrets, {curtains} curtains"
+        );
     }
 }
 
 #[test]
 fn a_killed_game_of_hab_gut_comes_back_and_keeps_its_secrets() {
     let (actions, secrets, curtains) = play::<HabGut>("killed-hab-gut", hab_gut::Setting::default(), 987_653);
-    assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions}, {secrets}, {curtains}");
+    assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions} played, {secrets} secrets, {curtains} curtains");
 }

@@ -114,7 +114,7 @@ fn every_tap_of_the_first_lesson_has_an_effect() {
         .iter()
         .map(|step| match step {
             Step::Do { action, at_once: true, .. } => *action,
-            other => panic!("{other:?}"),
+            other => panic!("the step is not an action that one tap plays: {other:?}"),
         })
         .collect();
     assert!(matches!(actions[..], [Action::Land { .. }, Action::Animal { .. }, Action::Animal { .. }]));
@@ -126,7 +126,7 @@ fn every_tap_of_the_first_lesson_has_an_effect() {
 fn errors_in_a_lesson_name_the_step() {
     let good = text("first");
     let told = |from: &str, to: &str| {
-        assert!(good.contains(from), "{from}");
+        assert!(good.contains(from), "the lesson contains {from}");
         read::<Hacienda>("first", &good.replacen(from, to, 1)).expect_err(to)
     };
     assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: the action is illegal: wrong_landscape");
@@ -229,8 +229,8 @@ fn a_lesson_resumes_at_its_step() {
     assert_eq!(over.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
 }
 
-/// Plays a lesson to its end, step by step. `other` returns an action that must have no effect unless the
-/// step expects it.
+/// Plays a lesson to its end, step by step. `other` returns an action that must have no effect unless the step expects
+/// it.
 fn play_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
     let lesson = lesson_of::<G>(word);
     assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");

@@ -139,5 +139,5 @@ fn the_licence_page_can_be_displayed() {
         .into_iter()
         .filter(|odd| page.contains(odd))
         .collect();
-    assert!(unknown.is_empty(), "{unknown:?}");
+    assert!(unknown.is_empty(), "the page must not contain {unknown:?}");
 }

@@ -167,6 +167,6 @@ fn a_look_back_shows_no_face_down_cards() {
         (round, earliest)
     };
     let (round, earliest) = since(false);
-    assert!(round == 3 && earliest > 12, "the look back begins with the current round: {round}, {earliest}");
+    assert!(round == 3 && earliest > 12, "the look back begins with round 3: round {round}, after {earliest} actions");
     assert_eq!(since(true), (1, 1), "all players may see open cards of earlier rounds");
 }

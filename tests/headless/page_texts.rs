@@ -52,7 +52,7 @@ fn languages() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Parses messages as the page does, which understands only lines of the form `KEY = WORDS`.
+/// Parses messages as the page does: it understands only lines of the form `KEY = WORDS`.
 fn messages(source: &str) -> BTreeMap<&str, &str> {
     let mut messages = BTreeMap::new();
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -235,7 +235,7 @@ fn page_and_program_agree_on_the_pseudo_language() {
         let (_, letters) =
             program.split_once(&format!("const {in_program}: &str = \"")).expect("the letters are defined");
         let letters = letters.split('"').next().unwrap_or_default();
-        assert!(page.contains(&format!("{in_page} = \"{letters}\"")), "{letters}");
+        assert!(page.contains(&format!("{in_page} = \"{letters}\"")), "{in_page} in the page is {letters}");
     }
 }
 

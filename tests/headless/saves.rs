@@ -407,7 +407,7 @@ fn pending_saves_are_written_on_exit() {
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
-/// Saves a very long game frame by frame. Prints the cost of a frame instead of checking it, since machines differ:
+/// Saves a very long game in every frame. Prints the cost of a frame instead of checking it, since machines differ:
 /// `cargo test long_game -- --nocapture`.
 #[test]
 fn saving_a_long_game_does_not_block_frames() {

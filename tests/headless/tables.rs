@@ -35,7 +35,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         let mut illegal = Vec::new();
         if !done.is_empty() {
             let before = done[chance.below(done.len() as u32) as usize];
-            // Repeat an earlier action: the rules refuse it if it is illegal, and the schedule ignores it out of turn.
+            // Repeat an earlier action: the rules refuse it if it is illegal; out of turn, the schedule ignores it.
             if let Err(reason) = G::check(setting, &position, acting[0], before) {
                 push::<G>(app, acting[0], before);
                 illegal.push((acting[0], before, reason));

@@ -113,7 +113,7 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
         let board = drawn.board().expect("the drawing is a valid board");
         assert!(board.len() >= 120 && board.markets().count() == 6, "{} {}", board.len(), board.markets().count());
         for land in Landscape::ALL {
-            assert!(drawn.count(Ground::Land(land)) >= 4, "{land:?}");
+            assert!(drawn.count(Ground::Land(land)) >= 4, "there are at least four hexes of {land:?}");
         }
         let mirrored = drawn.hexes().all(|hex| {
             let other = Hex { column: hex.column, row: 30 - hex.row };

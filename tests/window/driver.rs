@@ -77,7 +77,7 @@ impl Driver {
         Driver::with("{\"help_off\":true}", name, first, seed, size, pointer)
     }
 
-    /// Starts the app for a player who has never used it.
+    /// Starts the app in the same way, but for a player who has never used it.
     pub fn newcomer(name: &str, first: StartScreen, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::with("{}", name, first, seed, size, pointer)
     }
@@ -125,7 +125,7 @@ impl Driver {
         Driver::launched(name, store, options, size, Pointer::Touch)
     }
 
-    /// Starts the app with these launch options.
+    /// Starts the app with these launch options, and records rectangles.
     pub fn launched(name: &str, store: Store, options: LaunchOptions, size: (u32, u32), pointer: Pointer) -> Driver {
         let mut driver = Driver::without_recording(name, store, options, size, pointer);
         let ctx = driver.egui();

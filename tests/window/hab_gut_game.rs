@@ -203,7 +203,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.all_text());
         by_hand += 1;
     }
-    assert!(position(&mut driver).over && looked_back, "{pointer:?}: the game ends");
+    assert!(position(&mut driver).over && looked_back, "{pointer:?}: the game ends after a look back");
     assert_eq!(halves, 2, "{pointer:?}: the envelopes of both halves were opened");
     let counted = format!("{by_hand} actions by hand, {curtains} curtains, cards turned up {turned} times");
     assert!(by_hand > 40 && curtains > 8 && turned > 0, "{pointer:?}: {counted}");

@@ -107,7 +107,7 @@ fn a_visit_leaves_nothing_behind() {
     let question = "Spielst du noch?";
     let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.shows(question));
     let frames = until_asked(&mut kiosk).expect("the kiosk asks whether the visitor is still there");
-    assert!(frames > 300, "after {frames} frames");
+    assert!(frames > 300, "the kiosk asks already after {frames} frames");
     assert_eq!(kiosk.announcement().as_deref(), Some(question), "the question is also announced");
     kiosk.press("Ja");
     kiosk.frames(4);

@@ -48,7 +48,7 @@ fn user_facing_texts(driver: &mut Driver) -> BTreeMap<String, usize> {
 }
 
 /// Returns the names of visible pressable elements that the screen-reader lines lack. Returns none if the game provides
-/// its own lines.
+/// its own lines, or if there may be more pages of lines.
 fn unlisted(driver: &mut Driver) -> Vec<String> {
     let own = driver.app.world().resource::<GameLines>().0.is_some();
     let lines: Vec<_> =

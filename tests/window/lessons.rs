@@ -1,4 +1,4 @@
-//! Tests that lessons and the help in the first game can be followed by tapping only what the screen marks.
+//! Tests that lessons and the help in a player's first game can be followed by tapping only what the screen marks.
 
 use std::time::Duration;
 

@@ -53,7 +53,7 @@ fn tap_through_scoring(driver: &mut Driver, kind: ScoringKind) {
     let before = step(driver).expect("a scoring is shown");
     driver.tap_at(board);
     let now = step(driver).expect("a tap does not dismiss the scoring");
-    assert!(now.0 > before.0 && !now.1, "{before:?} {now:?}");
+    assert!(now.0 > before.0 && !now.1, "the tap leads from {before:?} to {now:?}");
     if kind == ScoringKind::Final {
         driver.down(board);
         driver.frames(12);

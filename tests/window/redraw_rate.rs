@@ -253,7 +253,7 @@ fn panels_rest_in_frames_of_ambient_animation() {
             _ => step = 10,
         }
         driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(step)));
-        assert!(drawn(&mut driver).0, "wake-up {wake}");
+        assert!(drawn(&mut driver).0, "the panels are drawn after wake-up {wake}");
         driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(56)));
     }
 }

@@ -236,7 +236,7 @@ fn check_over_at_last_action<G: AnimatedGame>(setting: &G::Setting) {
             G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             for effect in &effects {
                 G::apply_effect(&mut told, effect);
-                assert!(!G::is_over(&told) || G::is_over(&position), "{}: {effect:?} of {action:?}", G::TITLE);
+                assert!(!G::is_over(&told) || G::is_over(&position), "{}: over at {effect:?} of {action:?}", G::TITLE);
             }
         }
     }

@@ -121,7 +121,7 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
             // Further lines are on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<ReaderLines>().lines();
-                assert!(lines.len() <= hacienda::access::paged_list::MAX_LINES, "{}", lines.len());
+                assert!(lines.len() <= hacienda::access::paged_list::MAX_LINES, "{} lines", lines.len());
                 let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
                 let more = lines.iter().position(|(line, _)| line.key().starts_with("move-list-"));
                 let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is not among the lines: {lines:?}"));

@@ -196,7 +196,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         by_hand += 1;
     }
     let last = position(&mut driver);
-    assert!(last.is_over() && left && looked_back, "the game ends");
+    assert!(last.is_over() && left && looked_back, "the game ends after a pause and a look back");
     driver.frames(20);
     let all = driver.rects();
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);

@@ -11,18 +11,18 @@ use hacienda_bots::{
 use hacienda_rules::{Action, Chance, Effects, Narrow, Position, Setting, SetupError, Size, Wide};
 use tabletop::Thinker as _;
 
-/// The options of a fit.
+/// The options of a fit, or of a refinement, which ignores the number of rounds.
 #[derive(Debug, Clone)]
 pub struct FitOptions {
     /// The settings to learn from; the games alternate between them.
     pub settings: Vec<Setting>,
     /// The number of seats.
     pub seats: u8,
-    /// The number of games in a round.
+    /// The number of games in a round of a fit, and about the number of games in a step of a refinement.
     pub games: u32,
     /// The seed of all random numbers.
     pub seed: u64,
-    /// The number of rounds.
+    /// The number of rounds of a fit.
     pub rounds: u32,
 }
 
@@ -174,7 +174,8 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
 }
 
 /// Plays rounds of games, and after each round fits the weights to all games so far. The opponents vary, because games
-/// between equals are decided by luck. `report` is called with the result of each round.
+/// between equals are decided by luck. Most of them plan with `begin` or the weights of an earlier round, often
+/// perturbed; without weights, all play greedily. `report` is called with the result of each round.
 ///
 /// # Errors
 /// Fails if the game does not support the number of seats.

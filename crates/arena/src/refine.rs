@@ -22,7 +22,7 @@ const CALIBRATION_GAMES: usize = 64;
 /// For variety, one turn in this many is a random one of the six best instead of the best.
 const VARIETY: u32 = 16;
 
-/// The number of steps after which the current weights join the league of opponents.
+/// The number of steps between two additions of the current weights to the league of opponents.
 const SNAPSHOT: u32 = 5;
 
 /// Improves weights in `steps` steps of about `options.games` games each. Half of the random changes play against their
@@ -110,7 +110,7 @@ fn random_direction(chance: &mut Chance) -> Weights {
     std::array::from_fn(|_| std::array::from_fn(|feature| always[feature] + normal()))
 }
 
-/// Returns the typical difference between two seats in each feature.
+/// Returns the typical difference between two seats in each feature: the root mean square, at least 0.1.
 fn typical_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES] {
     let sums = in_order(CALIBRATION_GAMES, |game| {
         let setting = &options.settings[game % options.settings.len()];

@@ -16,7 +16,7 @@ pub struct Report<G: Reported> {
     pub played: PlayedSetting<G>,
     /// The first seed.
     pub seed: u64,
-    /// The number of games.
+    /// The number of games, aborted ones included.
     pub games: u32,
     /// The number of groups of rotations. Games of one group have the same cards.
     pub groups: u32,
@@ -109,7 +109,7 @@ impl Serialize for Means {
 /// The mean cost of one player's decisions.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Decision {
-    /// The processor time in milliseconds.
+    /// The estimated processor time in milliseconds.
     pub milliseconds: f64,
     /// Work units: expanded plan nodes, playouts, or iterations of the tree search.
     pub pieces: f64,
@@ -129,7 +129,7 @@ pub struct Place {
 pub struct MarketReached {
     /// The hex as `column,row`.
     pub hex: String,
-    /// The number of games that ended with an animal next to the market.
+    /// The number of games, aborted ones included, with an animal next to the market in the last position.
     pub games: u32,
 }
 

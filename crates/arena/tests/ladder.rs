@@ -134,8 +134,8 @@ fn greedy_breaks_ties_by_byte_order() {
     }
 }
 
-/// Returns how often each action is expected in this many choices. One choice in twenty stops; otherwise all kinds of
-/// actions are equally likely, and so are all actions of one kind.
+/// Returns how often each action is expected in this many choices. One choice in twenty ends the turn; otherwise all
+/// kinds of actions are equally likely, and so are all actions of one kind.
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);

@@ -174,7 +174,7 @@ impl Cards {
         self.0 |= free & free.wrapping_neg();
     }
 
-    /// Removes a card if the set contains it.
+    /// Removes one copy of a card if the set contains any.
     #[inline]
     pub fn take(&mut self, card: MarketCard) {
         let there = COPIES[card.index()] & self.0;

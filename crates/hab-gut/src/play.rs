@@ -43,8 +43,8 @@ impl Position {
         Ok(())
     }
 
-    /// Checks an action against its part of the rules ([`Action::page`]), but checks neither whose turn it is nor the
-    /// phase.
+    /// Checks an action against its part of the rules ([`Action::page`]), but not the conditions of
+    /// [`Position::check_turn`].
     ///
     /// # Errors
     /// Returns the first reason why the action is illegal.

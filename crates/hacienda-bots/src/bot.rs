@@ -89,7 +89,8 @@ impl Bot {
     }
 
     /// Returns the plans under comparison, ordered from best to worst by the current estimate; between decisions, those
-    /// compared for the last one. The list is empty if no plans are or were compared. Hints are made from it.
+    /// of the last comparison. The list is empty before the first comparison, while a decision is not yet comparing,
+    /// and after a plan was chosen without a comparison. Hints are made from it.
     pub fn ranking(&self) -> Vec<Plan> {
         match (&self.narrow, &self.wide) {
             (Some(decision), _) => decision.ranking(),

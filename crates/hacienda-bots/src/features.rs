@@ -5,8 +5,8 @@ use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, 
 
 /// The number of features.
 pub const FEATURES: usize = 37;
-/// The number of knots: points in the game with separate weights. The first is the start of the game, the second is the
-/// moment when half of the first animal stack is used, and so on.
+/// The number of knots: moments of a game with separate weights. The first is the start of the game, the second is when
+/// half of the first animal stack is used, and so on.
 pub const KNOTS: usize = 6;
 /// The first knot after the intermediate scoring.
 pub const SECOND_HALF: usize = 3;

@@ -2,10 +2,11 @@
 //! next payment.
 //!
 //! The value of an action is the player's projected points after it (including money), plus pesos / 10, plus half of
-//! the best payment (at markets or by harvest) that the next action could bring with the cards in hand. Stopping allows
-//! no next payment: its value is that of the current points and pesos. If no action is worth more, the player stops.
-//! Ties go to the action whose text comes first in byte order. Bought cards count only if visible: a card from a
-//! display is then in the hand, but the top card of a deck is not, and the cards that refill a display are ignored.
+//! the best payment (at markets or by harvest) that the next action could bring with the cards in hand. Ending the turn
+//! allows no next payment: its value is that of the current points and pesos. If no action is worth more, the player
+//! ends the turn. Ties go to the action whose text comes first in byte order. Bought cards count only if visible: a
+//! card from a display is then in the hand, but the top card of a deck is not, and the cards that refill a display are
+//! ignored.
 //!
 //! Before the payment is halved, a peso of it counts as a whole point, not as a tenth of one. Of these two readings,
 //! the first is by far the stronger: it wins 96% of 1,000 two-player games on the symmetric board, because with the
@@ -53,7 +54,7 @@ struct GreedySearch<'a, S: Size> {
 }
 
 impl<'a, S: Size> GreedySearch<'a, S> {
-    /// Starts with stopping as the best action.
+    /// Starts with the end of the turn as the best action.
     fn new(setting: &'a Setting, position: &'a Position<S>) -> GreedySearch<'a, S> {
         GreedySearch {
             setting,

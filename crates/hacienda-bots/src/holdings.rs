@@ -33,10 +33,10 @@ pub(super) struct Holdings<S: Size> {
     unreached: Cells<S>,
     /// The hexes next to the seat's land where an animal may be placed.
     beside_land: Cells<S>,
-    /// The best payment for starting a herd there.
+    /// An estimate of the best payment for starting a herd next to the seat's land.
     chain_pay: u16,
-    /// For each species, the hexes where a herd may grow and the best payment for that. With mixed herds, the first
-    /// entry covers all species.
+    /// For each species, the hexes where a herd may grow and an estimate of the best payment for that. With mixed
+    /// herds, the first entry covers all species.
     herds: [(Cells<S>, u16); Species::ALL.len()],
 }
 

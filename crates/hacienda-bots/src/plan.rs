@@ -109,7 +109,7 @@ impl<S: Size> Planner<S> {
         self.open.is_empty()
     }
 
-    /// Continues with the best nodes found.
+    /// Moves on to the next depth: keeps the best extensions as plans, and makes nodes of the very best.
     fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -227,7 +227,7 @@ fn play_foreseeable(setting: &Setting, position: &mut Position<impl Size>, actio
     }
 }
 
-/// Collects the actions worth trying, except stopping.
+/// Collects the actions worth trying, except the end of the turn.
 fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usize, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;

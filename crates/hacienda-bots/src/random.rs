@@ -1,13 +1,13 @@
-//! The weakest baseline of the ladder, frozen. It stops one time in 20. Otherwise it picks a random kind of action
-//! (rules: `rule-chapter-turn`) among those with a legal action, and then a random legal action of this kind. Both
-//! choices are uniform.
+//! The weakest baseline of the ladder, frozen. It ends the turn one time in 20. Otherwise it picks a random kind of
+//! action (rules: `rule-chapter-turn`) among those with a legal action, and then a random legal action of this kind.
+//! Both choices are uniform.
 
 use hacienda_rules::{
     Action, ActionKind, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Setting, Size,
     Species, animals, cards, haciendas, harvest, land, ponds,
 };
 
-/// One choice in this many is to stop.
+/// One choice in this many ends the turn.
 const STOP_ONE_IN: u32 = 20;
 /// The number of random draws that may fail before all legal places are counted.
 const BLIND_TRIES: u32 = 12;

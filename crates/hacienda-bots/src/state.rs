@@ -177,9 +177,9 @@ impl BotState {
         None
     }
 
-    /// Returns the purchase of an animal card if nobody has bought one for too long, since these purchases lead to the
-    /// scorings (rules: `rule-scoring-first`, `rule-scoring-final`). Players who keep taking the harvest chip from each
-    /// other gain in every turn and would never stop.
+    /// Returns the purchase of an animal card if it is legal and nobody has bought one for too long, since these
+    /// purchases lead to the scorings (rules: `rule-scoring-first`, `rule-scoring-final`). Only the levels for people
+    /// and R4 do so. Players who keep taking the harvest chip from each other gain in every turn and would never stop.
     fn break_stall(&mut self, setting: &Setting, position: &Position<impl Size>) -> Option<Action> {
         let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
         if self.stall.0 != left {
@@ -192,9 +192,9 @@ impl BotState {
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
-    /// If the bot has ended several turns early, replaces a decision to end the turn with an action that brings an
-    /// immediate gain: the one that begins the best plan or, if none begins a plan, any. Hoarding is wise at times, but
-    /// an opponent who only waits is no fun.
+    /// If a bot of a level for people has ended several turns early, replaces its decision to end the turn with an
+    /// action that brings an immediate gain: the one with the best plan or, if none begins a plan, any. Hoarding is
+    /// wise at times, but an opponent who only waits is no fun.
     fn avoid_idling(
         &mut self,
         setting: &Setting,
@@ -231,7 +231,7 @@ impl BotState {
     }
 
     /// Returns the index of the plan that looks best to a bot that misjudges values. The error is drawn once for each
-    /// kind of action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its
+    /// kind of action and once for each plan. Such a bot never ends the turn while a plan is worth more than that: its
     /// mistakes lead to bad actions, not to idle turns.
     fn pick_with_error(&mut self, plans: &[Plan], error: f32) -> usize {
         if error == 0.0 {
@@ -248,7 +248,7 @@ impl BotState {
             }
             let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
             let off = match action.kind() {
-                // Weak levels seldom stop.
+                // Weak levels seldom end the turn early.
                 None => -1.0,
                 // Animals attract beginners. Buying them also leads to the scorings, so that the game ends.
                 Some(row) if buys_animal => ANIMAL_BONUS + kinds[2 * row as usize + 1] + self.random_normal(),

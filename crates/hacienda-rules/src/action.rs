@@ -33,7 +33,7 @@ pub enum Action {
     Harvest {
         /// The tile.
         at: Cell,
-        /// The hex of the opponent's chip to take when the supply is empty.
+        /// The hex of the opponent's chip to take; `None` while the supply has chips.
         from: Option<Cell>,
     },
     /// End the turn early.
@@ -55,7 +55,7 @@ pub enum ActionKind {
     Land,
     /// Play an animal card.
     Animal,
-    /// Harvest.
+    /// Put a harvest chip on a land tile.
     Harvest,
 }
 

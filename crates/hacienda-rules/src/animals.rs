@@ -4,7 +4,7 @@ use tabletop::{Sink, refuse};
 
 use crate::{AnimalEffect, Card, Cell, Cells, Effect, Ground, Illegal, Position, Setting, Size, Species, cards};
 
-/// Refuses a species if the seat to act has no tiles of it left.
+/// Refuses a species if the seat to act has no animal tiles left, or none of this species.
 fn check_tiles(position: &Position<impl Size>, setting: &Setting, species: Species) -> Result<(), Illegal> {
     refuse(!has_tiles(position, setting), Illegal::NoAnimalTile)?;
     refuse(!has_tile(position, setting, species), Illegal::NoTileOfSpecies(species))
@@ -16,14 +16,14 @@ fn has_tiles(position: &Position<impl Size>, setting: &Setting) -> bool {
     position.animals_on_board(position.turn.seat) < setting.rulebook.animal_tiles
 }
 
-/// Returns true if the seat to act has a tile of the species left.
+/// Returns true if the seat to act has animal tiles left, one of this species included.
 #[inline]
 pub fn has_tile(position: &Position<impl Size>, setting: &Setting, species: Species) -> bool {
     has_tiles(position, setting)
         && position.animal_count(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
 }
 
-/// Returns true if a hex touches land of the seat to act, or one of its herds of the species.
+/// Returns true if a hex touches land of the seat to act, or one of its animals of the species, even with mixed herds.
 #[inline]
 pub fn touches_land_or_herd(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> bool {
     let (board, seat) = (&*setting.board, position.turn.seat);
@@ -83,7 +83,7 @@ pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut s
 ///
 /// # Errors
 /// Returns an error if the player has no such card or tile, the hex is not empty pampas, or it touches neither the
-/// player's land nor the player's herd of the species.
+/// player's land nor one of the player's animals of the species.
 pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Animal(species))?;
     check_tiles(position, setting, species)?;

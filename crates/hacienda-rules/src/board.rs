@@ -62,7 +62,7 @@ pub struct Board {
     pub name: String,
     /// The author.
     pub author: String,
-    /// The author's version of the map, as text.
+    /// The author's version of the board, as text.
     pub version: String,
     /// The number of columns in its file.
     pub columns: u16,
@@ -226,7 +226,8 @@ impl Board {
         self.neighbours(cell).iter().copied().filter(|other| self.pampas().has(*other))
     }
 
-    /// Computes the FNV-1a hash of the printed board: its size and the ground of every hex, but not its name or author.
+    /// Computes the FNV-1a hash of the printed board: its size and the ground of every hex, but not its name, author or
+    /// version.
     fn find_hash(&self) -> u64 {
         let mut hash = super::fingerprint::Hasher::new();
         hash.add(u64::from(self.columns) << 16 | u64::from(self.rows));

@@ -94,7 +94,8 @@ impl<S: Size> Position<S> {
         self.draw(setting, card.deck(), Destination::Display(slot), effects);
     }
 
-    /// Draws the top card, if there is one. Drawing the last card of an animal stack can make a scoring due.
+    /// Draws the top card, if there is one. If the land deck is empty and may be reshuffled, the discarded cards first
+    /// become the deck. Drawing the last card of an animal stack can make a scoring due.
     fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Sink<Effect>) {
         match deck {
             Deck::Land => {

@@ -4,7 +4,8 @@ use tabletop::{Sink, refuse};
 
 use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, OncePerTurn, Position, Setting, Size, cards};
 
-/// Returns the tiles and animals on which the seat to act may place a hacienda, regardless of money.
+/// Returns the tiles and animals on which the seat to act may place a hacienda, regardless of money. There are none if
+/// it has already bought one this turn or the supply is empty.
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.hacienda_bought || position.hacienda_supply == 0 {
         return Cells::NONE;

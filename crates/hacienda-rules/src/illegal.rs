@@ -58,7 +58,7 @@ pub enum Illegal {
     NotYourLand,
     /// The chain has too few tiles (rules: `rule-harvest`).
     ChainTooShort {
-        /// The number of tiles in the chain.
+        /// The number of tiles in the chain; in the longest one if no chain is named.
         tiles: u16,
         /// The number of tiles needed.
         needed: u8,

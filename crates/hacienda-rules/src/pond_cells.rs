@@ -2,7 +2,7 @@
 
 use crate::Cell;
 
-/// The one to three hexes of a pond, in order.
+/// The one to three hexes of a pond, in ascending order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct PondCells {
@@ -34,7 +34,7 @@ impl PondCells {
         (!cells.is_empty() && different).then_some(PondCells { cells: sorted, count: cells.len() as u8 })
     }
 
-    /// The hexes, in order.
+    /// The hexes, in ascending order.
     #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.count)]

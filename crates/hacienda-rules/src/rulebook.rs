@@ -30,7 +30,7 @@ pub struct HouseRules {
     pub land_reshuffle: bool,
     /// Touching animals of a player form one herd, regardless of species (rules: `rule-herd-mixed`).
     pub mixed_herds: bool,
-    /// The minimum number of tiles in a chain that can be harvested (rules: `rule-harvest`).
+    /// The minimum number of tiles in a chain that can be harvested, 1 to 80 (rules: `rule-harvest`).
     pub harvest_minimum: u8,
     /// A chain or herd may hold several haciendas, but a tile or animal only one (rules: `rule-hacienda-several`).
     pub several_haciendas: bool,
@@ -164,11 +164,11 @@ pub struct Rulebook {
     pub harvest_per_tile: u32,
     /// The points of the n-th market in addition to n.
     pub market_bonus: u16,
-    /// The minimum size of a chain or herd that scores.
+    /// The minimum size of a chain or herd that scores for its size. Haciendas score in groups of any size.
     pub group_minimum: u16,
-    /// Points for each tile of a chain that scores.
+    /// Points for each tile of a chain that scores for its size.
     pub chain_points: u16,
-    /// Points for each animal of a herd that scores.
+    /// Points for each animal of a herd that scores for its size; 0 if herds do not score.
     pub herd_points: u16,
     /// Points for each tile or animal of a player that touches a pond, by the pond's shape.
     pub pond_points: [u16; PondShape::ALL.len()],
@@ -177,7 +177,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Creates the rulebook of a game with its house rules.
+    /// Creates the rulebook of a game, with or without the running score, and with these house rules.
     pub fn new(game: Game, running_score: bool, house: HouseRules) -> Rulebook {
         let base = Rulebook {
             game,

@@ -18,7 +18,7 @@ impl Size for Wide {
 impl Size for Narrow {
     #[inline]
     fn printed(board: &Board) -> &Printed<Narrow> {
-        debug_assert!(board.fits::<Narrow>(), "the board fits in narrow sets");
+        debug_assert!(board.fits::<Narrow>(), "the board must fit in narrow sets");
         &board.narrow
     }
 }

@@ -27,7 +27,7 @@ pub struct EffectsSummary<'a> {
     pub herd: Option<PlacedGroup>,
     /// Each payment at a market: animals, land tiles, pesos (rules: `rule-payment`).
     pub payments: Vec<(u16, u16, u32)>,
-    /// True if each payment is the product of its animals and land tiles, false if it is their sum.
+    /// True if each payment is the product of its animals and land tiles; false if it is their sum or no market pays.
     pub times: bool,
     /// The number of harvested tiles.
     pub harvested: Option<u16>,

@@ -1,5 +1,5 @@
-//! Ambient occlusion for meshes. It is baked when a mesh is made, by casting rays over a height field. Corners and the
-//! feet of objects become darker than exposed parts.
+//! Ambient occlusion for meshes: corners and the feet of objects become darker than exposed parts. It is baked when a
+//! mesh is made, by casting rays over a height field.
 
 use bevy_math::{Rect, Vec2, Vec3};
 
@@ -28,8 +28,8 @@ struct Heights {
     wide: usize,
     deep: usize,
     heights: Vec<f32>,
-    /// The height of the highest cell in each block of [`BLOCK`] cells each way, which rules out occluders for most
-    /// points.
+    /// The height of the highest cell in each block of [`BLOCK`] cells each way. For most points, these heights alone
+    /// rule out occluders.
     blocks: Vec<f32>,
 }
 
@@ -123,7 +123,8 @@ impl Heights {
 }
 
 /// Computes the openness of each vertex whose value in `open` is negative. An exposed point has openness 1. `points`
-/// are the corners of triangles with their `normals`; `above` are the corners of other triangles in the scene.
+/// are the corners of triangles with their `normals`; `above` are the corners of other triangles in the scene, which
+/// count only over the area of `points`.
 pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
     if open.iter().all(|seen| *seen >= 0.0) {
         return;

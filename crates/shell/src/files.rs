@@ -56,7 +56,7 @@ pub enum FileRequest {
     },
     /// Copies text to the clipboard.
     Copy(String),
-    /// Reads the clipboard. Its text arrives as [`ReceivedFile`] if the system or the browser allows it.
+    /// Reads the clipboard. Text that is not blank arrives as [`ReceivedFile`] if the system or the browser allows it.
     Paste,
 }
 
@@ -86,7 +86,7 @@ pub fn safe_file_name(name: &str) -> String {
     }
 }
 
-/// Returns true if Windows reserves a name with any extension.
+/// Returns true if Windows reserves this name, whatever its extension.
 fn is_windows_device(name: &str) -> bool {
     let name = name.to_ascii_uppercase();
     let port = name.strip_prefix("COM").or(name.strip_prefix("LPT"));

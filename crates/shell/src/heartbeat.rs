@@ -1,5 +1,5 @@
-//! The heartbeat: the messages of a supervised game to its watchdog, one per line. They report that the program is
-//! alive, the record of the current game, and the reason why the program ends.
+//! The heartbeat: the messages of a supervised game to its watchdog, one per line. They show that the program is alive,
+//! and carry the record of the current game and the reason why the program ends.
 
 use std::{
     cell::Cell,
@@ -109,8 +109,8 @@ pub fn abort_on_panic() {
     }));
 }
 
-/// Returns a flag that becomes true when the watchdog is gone, however it ended, because this closes standard input. If
-/// the program is still running two seconds later, it is ended.
+/// Returns a flag that becomes true when the watchdog is gone: however it ended, standard input is then closed. If the
+/// program is still running two seconds later, it is ended.
 ///
 /// # Errors
 /// Fails if the system cannot spawn a thread.
@@ -139,7 +139,7 @@ mod tests {
                 .is_ok_and(|known| known)
         );
         assert!(catch_panic(|| panic!("a disk driver")).is_err());
-        assert!(!CATCHING.get(), "the next panic ends the program");
+        assert!(!CATCHING.get(), "the next panic must end the program");
     }
 
     #[test]

@@ -52,7 +52,7 @@ impl Default for Owners {
 }
 
 impl Owners {
-    /// Returns the owner of a seat.
+    /// Returns the owner of a seat; from seat 5 on, the owners repeat.
     pub fn of(self, seat: usize) -> Owner {
         self.0[seat % Owner::ALL.len()]
     }
@@ -100,7 +100,7 @@ mod tests {
         owners.take(1, Owner::Pink);
         owners.take(1, Owner::Pink);
         assert_eq!(owners.0, [Owner::Vermilion, Owner::Pink, Owner::Charcoal, Owner::Ivory, Owner::Blue]);
-        assert!(Owner::ALL.iter().all(|owner| owners.of(owners.seat(*owner)) == *owner), "each owner occurs once");
+        assert!(Owner::ALL.iter().all(|owner| owners.of(owners.seat(*owner)) == *owner), "each owner must occur once");
     }
 
     #[test]

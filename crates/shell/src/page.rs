@@ -29,11 +29,12 @@ extern "C" {
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
     /// Asks the player for a file. A chosen file arrives in [`take_files`] unless the page refuses it. `accept` lists
-    /// extensions, separated by commas.
+    /// extensions with their dots, separated by commas.
     pub fn ask_file(accept: &str);
     /// Copies text to the clipboard. The outcome arrives in [`take_clipboard`].
     pub fn copy_text(text: &str);
-    /// Reads the clipboard. The text arrives in [`take_files`], a failure in [`take_clipboard`].
+    /// Reads the clipboard. Its text arrives in [`take_files`] unless it is empty or the page refuses it; a failure
+    /// arrives in [`take_clipboard`].
     pub fn paste_text();
     /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;

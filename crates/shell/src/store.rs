@@ -69,7 +69,7 @@ impl Store {
     /// reject.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses, or if the entry exceeds the size limit of a record.
+    /// Fails if the disk or the browser refuses, or if a file exceeds the size limit of a record.
     pub fn get(&self, name: &str) -> io::Result<Option<String>> {
         match self {
             Store::Folder(folder) | Store::Claimed(folder) => {
@@ -101,7 +101,8 @@ impl Store {
     /// Stores an entry under this name. An interrupted write may leave it incomplete; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// Fails if the store is claimed, or the disk or the browser refuses; no part of the new entry is left then.
+    /// Fails if the store is claimed, or the disk or the browser refuses; no part of the new entry is left then, and a
+    /// folder may have lost the old one.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
@@ -168,8 +169,8 @@ pub struct Unreadable(pub Vec<Text>);
 
 impl Unreadable {
     /// Reads the JSON value stored under this name. An unreadable entry is moved aside, so that it can be repaired
-    /// instead of being overwritten, and `message` is recorded for the first screen. If it cannot be moved, it may be
-    /// overwritten: being able to play matters more.
+    /// instead of being overwritten, and `message` is recorded for the first screen. If it cannot be moved, nothing is
+    /// recorded, and it may be overwritten: being able to play matters more.
     pub fn read_json<T: DeserializeOwned>(&mut self, store: &Store, name: &str, message: Text) -> Option<T> {
         let read = match store.get(name) {
             Ok(None) => return None,

@@ -79,8 +79,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// The minimum and maximum number of players.
     fn players(setting: &Self::Setting) -> (u8, u8);
 
-    /// Sets up a game. The same seed gives the same game on every machine. Games without a starting player ignore
-    /// `start`.
+    /// Sets up a game. The same seed gives the same game on every machine. Without `start`, the starting seat comes
+    /// from the seed. Games without a starting player ignore `start`.
     ///
     /// # Errors
     /// Returns an error if the number of seats is not allowed, or if the game has a starting player and `start` is not

@@ -18,7 +18,7 @@ impl<A> Candidate<A> {
         self.sum += worth;
     }
 
-    /// The mean value of the games, multiplied by `parts` for precision.
+    /// The mean value of the games, multiplied by `parts` for precision; 0 without games.
     ///
     /// # Examples
     ///
@@ -89,8 +89,8 @@ impl<A> Halving<A> {
         arms.iter_mut().find(|arm| arm.games == games)
     }
 
-    /// The number of games that every remaining candidate has played; `None` in the middle of a rotation
-    /// or without candidates.
+    /// The number of games that every remaining candidate has played; `None` in the middle of a rotation or without
+    /// candidates.
     pub fn completed_rounds(&self) -> Option<u32> {
         let games = self.left().last()?.games;
         self.left().iter().all(|arm| arm.games == games).then_some(games)

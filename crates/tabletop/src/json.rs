@@ -50,8 +50,8 @@ const MOST: usize = 100;
 /// Deserializes a list of objects, each as strictly as [`object`] does.
 ///
 /// # Errors
-/// Returns an error if the value is not a list, has more than 100 items, or contains something other than
-/// objects of the expected shape.
+/// Returns an error if the value is not a list, has more than 100 items, or contains something other than objects of
+/// the expected shape.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
     from.deserialize_seq(OfList(PhantomData))
 }

@@ -18,8 +18,8 @@
 //! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
 //! it, which distinguishes a save truncated at a line end from a shorter game.
 //!
-//! Records of an older version, whose lines have no seats, can still be read. The seat of a line is then the one whose
-//! turn it was.
+//! A game may still read records of its previous version, whose lines have no seats. The seat of a line is then the one
+//! whose turn it was.
 
 mod errors;
 mod header;

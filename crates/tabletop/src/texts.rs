@@ -39,7 +39,7 @@ impl Text {
         text!("number", number = number.into())
     }
 
-    /// A number in a sentence: those from 2 to 12 are spelt out.
+    /// A number in a sentence; 2 to 12 are spelt out.
     pub fn in_words(number: impl Into<Arg>) -> Text {
         text!("in-words", number = number.into())
     }

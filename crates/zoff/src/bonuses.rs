@@ -1,5 +1,4 @@
-//! The bonuses of a full prairie and the fair: cows for other prairies (rules: `zoff-rules-bonus`,
-//! `zoff-rules-fair`).
+//! The bonuses of a full prairie and the fair: cows for other prairies (rules: `zoff-rules-bonus`, `zoff-rules-fair`).
 
 use crate::{Bonus, BonusPlacement, Effect, Fair, Illegal, PlacementCause, Position, PrairieEffect, Setting, herds};
 use tabletop::{Sink, refuse};
@@ -32,8 +31,7 @@ pub fn check(position: &Position, setting: &Setting, bonus: Bonus, placement: &B
     placement.iter().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
 }
 
-/// Places the cows, on the smallest prairie first. A player who places fewer cows than the bonus gives loses the
-/// rest.
+/// Places the cows, on the smallest prairie first. A player who places fewer cows than the bonus gives loses the rest.
 pub(super) fn play(
     position: &mut Position,
     setting: &Setting,

@@ -98,8 +98,7 @@ pub fn legal_counts(position: &Position, setting: &Setting, colour: Colour, prai
     let own = herds[colour.index()];
     let mut bits = ((1_u16 << (most + 1)) - 2) as u8;
     for other in herds {
-        // A herd that is larger by n forbids placing n cows. The colour's own herd only clears bit 0, which is
-        // unused.
+        // A herd that is larger by n forbids placing n cows. The colour's own herd only clears bit 0, which is unused.
         let more = other.wrapping_sub(own);
         if more <= most {
             bits &= !(1 << more);

@@ -7,8 +7,8 @@ use crate::{
 use tabletop::{Chance, Seat};
 
 impl Position {
-    /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains
-    /// an action exactly when [`Position::check`] allows it.
+    /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains an
+    /// action exactly when [`Position::check`] allows it.
     ///
     /// # Examples
     ///
@@ -160,7 +160,7 @@ impl Position {
         }
     }
 
-    /// A random legal choice of a seat; all are equally likely.
+    /// A random legal choice of a seat; all are equally likely. Returns `None` if there is none.
     pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut open = self.open;
         let mut hand = self.hand(seat);

@@ -15,8 +15,8 @@ pub fn colours(position: &Position, setting: &Setting, turn: Turn) -> [Option<Co
     }
 }
 
-/// The sort key for the order of pairs, smallest first. Pairs are sorted by prairie. Within a prairie, the largest
-/// herd comes first, and pairs without a herd follow by value and letter of the cow card.
+/// The sort key for the order of pairs, smallest first. Pairs are sorted by prairie. Within a prairie, the largest herd
+/// comes first, and pairs without a herd follow by value and letter of the cow card.
 #[inline]
 fn sort_key(position: &Position, setting: &Setting, turn: Turn) -> u32 {
     let Pair { prairie, card, .. } = turn.pair;
@@ -62,7 +62,7 @@ pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Tu
     all.into_iter().map(|(_, turn)| turn).collect()
 }
 
-/// Checks the number of cows for the current pair.
+/// Checks the number of cows for the current pair. If the pair is for both colours of the seat, only 0 is legal.
 ///
 /// # Errors
 /// Returns the first reason the placement is illegal.

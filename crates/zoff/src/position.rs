@@ -43,8 +43,8 @@ pub struct Bonus {
     pub cows: u8,
     /// The full prairie.
     pub prairie: Prairie,
-    /// The rank of the herd that gets the bonus, 0 for the largest. `None` if this is the fair of the player who
-    /// filled the prairie.
+    /// The rank of the herd that gets the bonus, 0 for the largest. `None` if this is the fair of the player who filled
+    /// the prairie.
     pub rank: Option<u8>,
 }
 
@@ -99,8 +99,8 @@ pub struct Position {
     pub open: Prairies,
     /// Cows still to be placed, by colour.
     pub cows_left: [u8; COLOURS],
-    /// Cow cards in hand, by the colour of the cards. Chosen cards stay in hand until all pairs are turned up.
-    /// Hidden.
+    /// Cow cards in hand, by the colour of the cards. Chosen cards stay in hand until all pairs are turned up. Hidden
+    /// from other players, except with open cards.
     pub hands: [Cards; COLOURS],
     /// The colour of each seat, or `None` from the end of the bidding until the seat takes one. If a seat has two
     /// colours, this is the one with the cards.
@@ -149,8 +149,8 @@ impl Position {
         largest: [0; COLOURS],
     };
 
-    /// An empty position for a number of seats: all prairies in play are open, all cows are unplaced, all cards are
-    /// in hand, seat 0 is blue, seat 1 pink and so on.
+    /// An empty position for a number of seats: all prairies in play are open, all cows are unplaced, all cards are in
+    /// hand, seat 0 is blue, seat 1 pink and so on.
     pub fn empty(setting: &Setting, seats: u8) -> Position {
         let book = &setting.rulebook;
         let mut position = Position {
@@ -223,8 +223,8 @@ impl Position {
         setting.rulebook.prairie_spec(prairie).places.saturating_sub(cows)
     }
 
-    /// The colours with cows on a prairie, the largest herd first, followed by `None` for colours without cows. No
-    /// two herds are the same size before the last bonuses (rules: `zoff-rules-place-sizes`).
+    /// The colours with cows on a prairie, the largest herd first, followed by `None` for colours without cows. No two
+    /// herds are the same size before the last bonuses (rules: `zoff-rules-place-sizes`).
     ///
     /// # Examples
     ///

@@ -150,8 +150,8 @@ impl Rulebook {
         self.in_play[usize::from(seats)]
     }
 
-    /// The cow cards of a colour for a number of seats. With two players, the blue cards serve blue and green cows,
-    /// and the pink cards serve pink and orange cows (rules: `zoff-rules-two-text`).
+    /// The cow cards of a colour for a number of seats. With two players, the blue cards serve blue and green cows, and
+    /// the pink cards serve pink and orange cows (rules: `zoff-rules-two-text`).
     #[inline]
     pub fn deck(&self, seats: u8, colour: Colour) -> Cards {
         if seats == 2 { self.two_player_decks[colour.index()] } else { self.decks[colour.index()] }

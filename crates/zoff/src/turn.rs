@@ -6,7 +6,7 @@ use crate::{
 };
 use tabletop::{NullSink, Sink};
 
-/// Finds the next decision after an action.
+/// Finds the next decision after an action, unless other seats have yet to make the current one.
 pub fn advance(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     match position.stage {
         Stage::Start | Stage::Bid | Stage::Choose if !position.may_act().is_empty() => {}

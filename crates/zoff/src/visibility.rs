@@ -36,8 +36,8 @@ impl Position {
         deck.without(self.pairs[seat.index()].iter().flatten().map(|pair| pair.card).collect())
     }
 
-    /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look
-    /// the same to a viewer if and only if these results are equal.
+    /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look the
+    /// same to a viewer if and only if these results are equal.
     ///
     /// # Examples
     ///
@@ -79,15 +79,15 @@ impl Position {
         self.seen_by(setting, viewer).fingerprint()
     }
 
-    /// A random position consistent with what a viewer knows: hidden cards, choices, bids, dealt prairies and lots
-    /// are drawn anew, and all visible information stays. The result does not depend on hidden information.
+    /// A random position consistent with what a viewer knows: hidden cards, choices, bids, dealt prairies and lots are
+    /// drawn anew, and all visible information stays. The result does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();
         let mut imagined = self.seen_by(setting, viewer);
         if setting.rulebook.variants.auction {
             imagined.lots = setup::lots(self.seats, chance);
-            // Of the seats with equal bids, the one that takes a colour must have the smallest lot.
+            // Of the waiting seats with equal bids, the one that takes a colour must have the smallest lot.
             if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next_seat(&imagined)) {
                 imagined.lots.swap(seat.index(), next.index());
             }

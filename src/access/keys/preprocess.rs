@@ -69,8 +69,8 @@ fn is_digit(code: KeyCode) -> bool {
     matches!(code, Digit0 | Digit1 | Digit2 | Digit3 | Digit4 | Digit5 | Digit6 | Digit7 | Digit8 | Digit9)
 }
 
-/// Releases a key before each new press: while Cmd is held, browsers on a Mac do not report the release of letters,
-/// so the next press would look like a repeat. Digits are matched by position on keyboards that need Shift for them.
+/// Releases a key before each new press: while Cmd is held, browsers on a Mac do not report the release of letters, so
+/// the next press would look like a repeat. Digits are matched by position on keyboards that need Shift for them.
 fn press_anew(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
     let strokes: Vec<Stroke> = typed.read().filter_map(Stroke::of).collect();
     if strokes.is_empty() {

@@ -1,5 +1,4 @@
-//! The statistics of the games on a board: wins by turn order with their confidence intervals, and points by
-//! category.
+//! The statistics of the games on a board: wins by turn order with their confidence intervals, and points by category.
 
 use serde::{Deserialize, Serialize};
 

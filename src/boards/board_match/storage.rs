@@ -47,7 +47,7 @@ pub fn read(store: &Store) -> (BTreeMap<u64, MatchStats>, Vec<u64>) {
     (known, order)
 }
 
-/// Stores the results of the `MAX_STORED` most recently tested boards.
+/// Stores the results of the `MAX_STORED` most recently tested boards, if the store is writable.
 pub fn save(known: &BTreeMap<u64, MatchStats>, order: &[u64], store: &Store, writer: &mut Writer) {
     if !store.is_writable() {
         return;

@@ -157,7 +157,7 @@ fn results_are_restored_and_unreadable_ones_are_dropped() {
         ("\"wins\":[", "\"wins\":[1e9,", 0),
     ] {
         store.put("trials.json", &text.replace(from, to)).expect("the folder is writable");
-        assert_eq!(storage::read(&store).0.len(), left, "{from}");
+        assert_eq!(storage::read(&store).0.len(), left, "{from} was replaced");
     }
     for (games, what) in [("9", "results with too few wins for their games"), ("\"two\"", "results without a number")] {
         let one = text.replacen("\"games\":2", &format!("\"games\":{games}"), 1);

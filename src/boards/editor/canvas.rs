@@ -238,8 +238,8 @@ fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
     ui.painter().line_segment([from, to], Stroke::new(scale.hairline() * 2.0, INK));
 }
 
-/// Shows the editor's message in a popover at the upper edge of the canvas. Without a message, and if `alone`
-/// is true, shows the text of the selected finding.
+/// Shows the editor's message in a popover at the upper edge of the canvas. Without a message, and if `alone` is true,
+/// shows the text of the selected finding.
 fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     let finding = editor.selected_finding.filter(|_| alone).map(|(finding, _)| findings::finding_text(&finding));
     let Some(told) = editor.message.clone().or(finding) else {

@@ -1,5 +1,5 @@
-//! Touch, mouse and keyboard input on the canvas: one finger uses the tool, two fingers pan and zoom, and the wheel
-//! zooms.
+//! Touch, mouse and keyboard input on the canvas: one finger or the left mouse button uses the tool, two fingers pan
+//! and zoom, the other buttons pan, and the wheel zooms.
 
 use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
 use hacienda_rules::{Hex, maps::grid::Grid};
@@ -197,7 +197,7 @@ fn describe_hex(grid: &Grid, hex: Hex) -> Text {
 }
 
 /// Moves the cursor down by `down` rows, or to the left by `across` half hexes. With the move tool, moves the whole
-/// drawing instead.
+/// drawing instead, by twice as many rows.
 fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     if editor.tool == Tool::Move {
         editor.drawing.begin_stroke();

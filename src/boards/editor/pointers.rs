@@ -23,7 +23,6 @@ pub struct Pointers {
     pub panning: bool,
 }
 
-/// A finger on the canvas.
 #[derive(Debug, Clone, Copy)]
 struct Finger {
     id: u64,

@@ -57,12 +57,12 @@ impl Tool {
     pub const ALL: [Tool; 5] = [Tool::Paint, Tool::Fill, Tool::Pick, Tool::Move, Tool::Size];
 }
 
-/// The board made from the drawing, and its findings. They are updated after each stroke.
+/// The board made from the drawing, and its findings. They are updated after each stroke, and when the rules change.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     grid: Grid,
     book: Rulebook,
-    /// The board; `None` if the drawing is not a valid one.
+    /// The board; `None` if the drawing is not a valid board.
     pub board: Option<Arc<Board>>,
     /// The problems found on the board.
     pub findings: Vec<Finding>,
@@ -80,7 +80,7 @@ pub struct SaveState {
 }
 
 impl SaveState {
-    /// Remembers a drawing that is being replaced.
+    /// Remembers a drawing that is being replaced, unless it is unchanged.
     pub fn note_replaced(&mut self, before: Grid) {
         // An unchanged drawing still exists where it came from.
         if self.original.as_ref() != Some(&before) {

@@ -59,7 +59,7 @@ fn editor_states() -> Vec<(&'static str, BoardEditor)> {
     ]
 }
 
-/// Keeps only the dialog, if one is open.
+/// Keeps only the name dialog or the board facts, if one of them is open.
 fn uppermost(all: Vec<Recorded>, editor: &BoardEditor) -> Vec<Recorded> {
     let named = editor.naming.is_some();
     let over = if named { "name of the board" } else { "facts" };
@@ -128,7 +128,7 @@ impl Fingers {
         fingers
     }
 
-    /// Starts with an empty canvas after this change to the editor.
+    /// Makes this change to a new editor with an empty canvas.
     fn with_editor(change: impl FnOnce(&mut BoardEditor)) -> Fingers {
         let mut editor = BoardEditor::default();
         change(&mut editor);

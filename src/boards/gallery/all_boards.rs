@@ -146,7 +146,7 @@ fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Ga
         buttons.insert(0, (GalleryRequest::Filter, look(text!("gallery-filter-title"), icons::FUNNEL)));
     }
     let pressed = button_row(ui, &mut rest, buttons);
-    // Dragging a file onto the window needs a mouse.
+    // Dragging a file onto the window needs a mouse, which a phone lacks.
     if !scale.is_compact() {
         rest.set_left(rest.left() + gap);
         let drop = [text!("board-drop"), text!("board-drop-short")];

@@ -14,7 +14,8 @@ use crate::{
 use hacienda_rules::{Board, maps};
 
 impl Draft {
-    /// Puts a board back at this index among the player's own boards. The chosen board stays chosen.
+    /// Puts a board back at this index among the player's own boards, unless the draft contains it already. The chosen
+    /// board stays chosen.
     pub fn restore(&mut self, board: Arc<Board>, at: usize) {
         if self.boards.iter().any(|known| maps::are_identical(&known.board, &board)) {
             return;

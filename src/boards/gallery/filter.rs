@@ -67,8 +67,7 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
 struct CachedBoards {
     filter: BoardFilter,
     page: Option<usize>,
-    /// A translated text, which changes with the language. Boards sorted by name are sorted by their names in that
-    /// language.
+    /// A translated text. It changes with the language, and so does the order by name.
     word: Translated,
     /// All boards, each with a flag for the player's own.
     boards: Vec<(Arc<Board>, bool)>,

@@ -34,7 +34,7 @@ mod tests;
 /// A request from the gallery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryRequest {
-    /// Test the board that has just been opened, unless it has results or a test would be pointless.
+    /// Test the board that has just been opened, unless it has results or a running test, or a test would be pointless.
     Opened,
     /// Open a board file.
     OpenFile,
@@ -54,7 +54,7 @@ pub enum GalleryRequest {
     Rename,
     /// Open a copy of the open board in the board editor.
     DrawCopy,
-    /// Draw a new board.
+    /// Open the board editor with the unsaved drawing or, if there is none, an empty canvas.
     DrawNew,
     /// Open the filter.
     Filter,
@@ -70,7 +70,7 @@ pub enum GalleryRequest {
     Match(MatchRequest),
 }
 
-/// Adds the keyboard shortcut.
+/// Adds the keyboard shortcut for pasting, except in a browser.
 pub fn plugin(app: &mut App) {
     // In a browser, the web page reports pasted text itself.
     if cfg!(not(target_arch = "wasm32")) {

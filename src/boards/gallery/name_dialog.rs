@@ -1,4 +1,4 @@
-//! The dialog for naming a board, with an on-screen keyboard or by typing.
+//! The dialog for naming a board. It has an on-screen keyboard and accepts typing on a real one.
 
 use bevy_egui::egui::{Event, ImeEvent, Key};
 

@@ -29,8 +29,8 @@ pub enum Shared {
 }
 
 /// Returns the address at which everybody can play the game, if it is known. In a browser it is the address of the web
-/// page, unless the page is in a frame and its address is useless to others. Otherwise it is `PAGE_URL`, if that was
-/// set when the program was built.
+/// page, unless the page is in a frame or a local file, which makes its address useless to others. Otherwise it is
+/// `PAGE_URL`, if that was set when the program was built.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]
     let here = page::address();

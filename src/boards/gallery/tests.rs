@@ -151,7 +151,7 @@ fn new_results_move_no_board_away_from_under_a_finger() {
             seen.push(first(&draft, &board_matches, ctx, Some(0)));
         }
     });
-    // Both of the player's own boards have the same hexes.
+    // Both of the player's own boards have the same hexes, and so the same results.
     assert_eq!(seen[..4], ["Symmetric", "Symmetric", "Meander", "Grandmother's farm"]);
 }
 

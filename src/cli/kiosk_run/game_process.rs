@@ -70,12 +70,12 @@ impl Display for End {
 pub(super) struct GameRun {
     pub began: SystemTime,
     pub lasted: Duration,
-    /// The time from the start until loading was complete.
+    /// The time from the start until loading was complete; `None` if it never was.
     pub alive_after: Option<Duration>,
     pub end: End,
     /// The cause of the end, as reported by the game.
     pub fault: Option<String>,
-    /// The last record that the game reported, as JSON; empty if there was no game on the table.
+    /// The record that the process reported last, as JSON; empty if it reported none.
     pub game: String,
     /// The last lines of standard error, oldest first.
     pub errors: Vec<String>,

@@ -144,8 +144,8 @@ impl RestartPolicy {
         1 << self.slow.min(4)
     }
 
-    /// Returns true if another report is useful. The reports of a game that keeps failing to start must not push out
-    /// all earlier ones.
+    /// Returns true if another report is useful. The reports of a game that keeps ending early must not push out all
+    /// earlier ones.
     fn is_worth_a_report(&self, life: &GameRun) -> bool {
         let which = self.early.saturating_add(1);
         life.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()

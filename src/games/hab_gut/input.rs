@@ -1,5 +1,5 @@
-//! Turns touches into actions. Most touches change the draft, which a confirmation then plays. A touch that passes or
-//! keeps all shares is played at once.
+//! Turns touches into actions. Most touches change the draft, which a confirmation then plays; passing and keeping all
+//! shares happen at once.
 
 use hab_gut::{Action, HabGut, Seat};
 

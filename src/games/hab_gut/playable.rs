@@ -32,7 +32,7 @@ impl Playable for HabGut {
         bots::time_limit_ms(mind.level())
     }
 
-    /// Adds the choices of weaker bots to the best action if they differ from it.
+    /// Adds the legal choices of two weaker bots to the best action, without duplicates.
     fn advise(_: &Bot, table: &RulesQuery<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
         let mut actions = vec![best];
         for level in [Level::Medium, Level::Greedy] {

@@ -11,7 +11,7 @@ use hab_gut::Good;
 const WALL: Rgb = Rgb::hex(0xE6CF9F);
 const PANEL: Rgb = Rgb::hex(0xD3B57E);
 
-/// The prices on the blackboard: for each good the shares of the height after each day.
+/// The price curves on the blackboard: for each good, the height after each day as a fraction of the chart's height.
 const COURSES: [(Good, [f32; 7]); 4] = [
     (Good::Coffee, [0.4, 0.56, 0.5, 0.7, 0.86, 0.82, 0.95]),
     (Good::Salt, [0.2, 0.34, 0.26, 0.46, 0.6, 0.5, 0.66]),
@@ -19,7 +19,7 @@ const COURSES: [(Good, [f32; 7]); 4] = [
     (Good::Rubber, [0.9, 0.82, 0.86, 0.5, 0.12, 0.1, 0.06]),
 ];
 
-/// Paints the scene. The courses on the blackboard are drawn as the animation advances.
+/// Paints the scene. The curves on the blackboard are drawn as the animation advances.
 pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     let (rect, scene) = (layout.whole, layout.scene);
     painter.rect_filled(rect, 0.0, WALL.egui());
@@ -45,7 +45,7 @@ pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     game_icons::paint(painter, envelope, GameIcon::Envelope(false), Tone::Full);
 }
 
-/// Paints the blackboard in its frame, with the part of the courses that the progress from 0 to 1 has reached.
+/// Paints the blackboard in its frame, with the part of the curves that the progress from 0 to 1 has reached.
 fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
     let frame = unit * 0.025;
     game_icons::blackboard(painter, rect, frame);
@@ -56,7 +56,7 @@ fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
         let y = chart.top() + chart.height() * row as f32 / 4.0;
         painter.hline(chart.x_range(), y, Stroke::new(unit * 0.004, faint));
     }
-    // Part of the courses is there from the start, and the rest follows.
+    // Part of each curve is there from the start, and the rest follows.
     let reached = 0.55 + 0.45 * progress;
     for (good, course) in COURSES {
         let last = course.len() - 1;

@@ -37,7 +37,7 @@ pub struct Preview {
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
     pub moves: Vec<MarkerMove>,
-    /// The change in value of the player's shares through the marker moves, including those in the foundation.
+    /// The change in value of all the player's shares, in the foundation too, through the marker moves.
     pub value_change: i64,
 }
 

@@ -68,9 +68,9 @@ mod tests {
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" explains what is wrong");
-            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the prompt line");
-            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs only once");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" must explain what is wrong");
+            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" must fit on the prompt line");
+            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" must occur only once");
         }
         let price = Translations::default().tr(refusal(Illegal::TooExpensive { price: 220, money: 180 }));
         assert_eq!(&*price, "That costs 220, and you have 180.");

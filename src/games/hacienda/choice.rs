@@ -204,7 +204,7 @@ struct SelectionTargets {
 }
 
 impl Choice {
-    /// Clears the selection.
+    /// Clears the selection, the ghost and the notice.
     pub fn clear(&mut self) {
         self.selection = Selection::Nothing;
         self.ghost = None;

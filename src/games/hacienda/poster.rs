@@ -35,7 +35,7 @@ pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
     GameIcon::Animal(Species::Cattle).draw(painter, bull);
     game_icons::blink(painter, bull, moment.lids);
-    // A low poster has no room for the chain in its foreground.
+    // A short poster has no room for the chain in its foreground.
     if rect.height() > Scale::of(painter.ctx()).px(260.0) {
         chain(painter, rect);
     }

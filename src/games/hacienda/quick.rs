@@ -9,7 +9,7 @@ use hacienda_rules::{
 
 use crate::kiosk::StaffSettings;
 
-/// The boards that quick games may use: those for two players.
+/// The boards that quick games may use: the built-in ones for two players.
 pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
     maps::BUILT_IN_BOARDS.into_iter().filter(|board| board.seats.contains(&2))
 }

@@ -91,12 +91,12 @@ mod tests {
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is long enough to explain the refusal");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is too short to explain the refusal");
             assert!(
                 !sentence.contains("  ") && sentence.len() < 110,
-                "\"{sentence}\" has no double space and is not too long"
+                "\"{sentence}\" has a double space or is too long"
             );
-            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs only once");
+            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" must occur only once");
         }
         let price = Translations::default().tr(refusal(Illegal::TooExpensive { price: 12, pesos: 7 }));
         assert_eq!(&*price, "That costs 12 pesos, and you have 7.");

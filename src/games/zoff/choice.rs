@@ -25,7 +25,7 @@ type DraftContext = (Seat, u8, Stage);
 pub struct Choice {
     /// The draft.
     pub draft: Draft,
-    /// The reason for the last refusal.
+    /// The current message, such as the reason for a refusal.
     pub notices: Notices<Illegal, Prairie>,
     context: Option<DraftContext>,
     /// The colour of each pair, if the player has two colours and chooses a pair for each.
@@ -102,8 +102,8 @@ impl Choice {
         if let Draft::BonusPlacement(placement) = self.draft { placement.cows_on(prairie) } else { 0 }
     }
 
-    /// Applies a touch. Returns true if the touch confirms the draft, as a repeated number, colour or refusal of the
-    /// bonus does.
+    /// Applies a touch. Returns true if the touch confirms the draft: if it repeats the chosen number or colour, or
+    /// declines the bonus a second time.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.sync(seat, table);
         self.notices.dismiss();

@@ -1,4 +1,4 @@
-//! The timed movements that animate each effect. This module decides what moves and when. The 3D view and the HUD
+//! The timed movements that animate each effect. This module decides what moves and when; the 3D view and the HUD
 //! decide how a movement looks.
 
 use zoff::{
@@ -118,7 +118,7 @@ impl AnimatedGame for Zoff {
                     told = now;
                 }
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
-                    // All pairs are turned up together.
+                    // One movement turns up all pairs.
                     let start = *turned_up.get_or_insert_with(|| {
                         moves(TURN_UP_PAIRS, MovementKind::TurnUp);
                         begin

@@ -43,7 +43,7 @@ const ENDED: f32 = 8.0;
 /// The state of the attract mode.
 #[derive(Resource, Debug, Clone, Default)]
 struct Attract {
-    /// Seconds since the visitor left; there may be weeks of them, too many for `f32`.
+    /// Seconds since the attract mode began; it may run for weeks, which is too long for `f32`.
     shown: f64,
     /// Seconds since the game ended.
     over: f32,

@@ -128,8 +128,8 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     Settings { speed: 2.0, effects: usual.effects * QUIET, music: usual.music * QUIET, ..usual }
 }
 
-/// Returns true if a request is allowed. A visitor may not quit the program, toggle full screen, access files or
-/// saves, or draw or save boards.
+/// Returns true if a request is allowed. A visitor to a kiosk may not quit the program, toggle full screen, access
+/// files or saves, or draw or save boards.
 pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
     let forbidden = matches!(
         wish,

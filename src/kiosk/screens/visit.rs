@@ -65,7 +65,8 @@ struct Touched<'w, 's> {
 
 impl Touched<'_, '_> {
     /// Returns two flags: whether something was pressed, and whether there was any input at all. Consumes all messages.
-    /// An object resting on the screen or on a key does not count, even if it trembles.
+    /// A key that is held down does not count, nor do the movements of a touch after [`REST`], since an object resting
+    /// on the screen may tremble.
     fn now(&mut self) -> (bool, bool) {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
         let now = self.time.elapsed_secs_f64();

@@ -23,7 +23,7 @@ fn the_first_page_has_no_faults_and_large_buttons() {
                     .filter(|seen| seen.kind == RectKind::Button && seen.rect.height() >= LEAST)
                     .map(|seen| seen.name.as_str())
                     .collect();
-                assert_eq!(large, words, "{window:?}: in this order");
+                assert_eq!(large, words, "{window:?}: the large buttons, in this order");
                 let pictures = all.iter().filter(|seen| seen.kind == RectKind::Icon && words.contains(&&*seen.name));
                 let least = window.x >= 800.0 || window.y > window.x;
                 assert!(!least || pictures.count() == words.len(), "{window:?}: each button has its picture");

@@ -6,11 +6,11 @@ use crate::widgets::prelude::*;
 
 /// The size of the hand in px at 1080p, and its minimum size in px.
 const SIDE: (f32, f32) = (50.0, 34.0);
-/// The distance of the fingertip from the edge of what it points at, as a fraction of the height of the hand. The word
-/// or the sign in the middle stays visible.
+/// The distance of the fingertip from the edge of its target, as a fraction of the height of the hand, but at most a
+/// third of the target's height. The word or the sign in the middle stays visible.
 const INSIDE: f32 = 0.2;
 
-/// The rectangle of the hand that points at the lower edge of `at`, or at the upper edge near the bottom of the window.
+/// The rectangle of the hand. It points at the lower edge of `at`, or at the upper edge if there is no room below.
 pub fn hand(scale: Scale, screen: Rect, at: Rect) -> Rect {
     let side = scale.px(SIDE.0).max(SIDE.1);
     let inside = (side * INSIDE).min(at.height() / 3.0);

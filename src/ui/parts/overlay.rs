@@ -37,8 +37,8 @@ fn draw_dialog_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: i
     area.inner
 }
 
-/// Returns true if a key was pressed that nothing has handled in this frame, and marks it as handled. Ctrl (Command on
-/// a Mac) must be held if `with_ctrl` is true, and must not be held otherwise. A held key counts once.
+/// Returns true if this key was pressed in this frame and nothing has handled it yet, and marks it as handled. Ctrl
+/// (Command on a Mac) must be held if `with_ctrl` is true, and must not be held otherwise. A held key counts once.
 pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
     ctx.input_mut(|input| {
         let before = input.events.len();

@@ -1,5 +1,5 @@
-//! The rule button of a refusal, which opens the rule behind the refusal. It is at the end of the prompt, or below the
-//! prompt if that is not tall enough.
+//! The rule button of a refusal, which opens the rule behind the refusal. It is at the end of the prompt, or below it
+//! if the prompt is not tall enough.
 
 use crate::widgets::prelude::*;
 
@@ -20,13 +20,13 @@ impl RuleButton {
         RuleButton { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.min_target() }
     }
 
-    /// The width in px that the button takes from the end of the prompt.
+    /// The width in px that the button and a gap take from the end of the prompt; 0 if the button is below.
     pub fn takes(&self, ui: &Ui) -> f32 {
         if self.beside { self.wide + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
     }
 
-    /// Draws the button at the end of the prompt on `sheet`. Call this within the panel of the prompt. Returns true if
-    /// the button was pressed.
+    /// Draws the button at the end of the prompt on `sheet`, if there is room in the prompt. Call this within the panel
+    /// of the prompt. Returns true if the button was pressed.
     pub fn beside(&self, ui: &Ui, sheet: Rect) -> bool {
         self.beside && self.ask(ui, sheet.with_min_x(sheet.right() - self.wide))
     }

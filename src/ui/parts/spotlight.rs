@@ -5,7 +5,7 @@ use bevy_egui::egui::{LayerId, Order};
 use super::overlay::mark_covered;
 use crate::{stage::gestures::PanelAreas, widgets::prelude::*};
 
-/// The darkness outside the spotlight.
+/// The darkness outside the spotlight, from 0 to 1.
 const DIM: f32 = 0.62;
 
 /// The lit area, and the area that accepts touches.

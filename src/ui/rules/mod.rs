@@ -53,7 +53,7 @@ struct Reading {
     chapter: usize,
     /// The highlighted paragraph.
     mark: Option<RuleId>,
-    /// True if the position has just changed, so that the highlighted paragraph must be scrolled into view.
+    /// True if the position has just changed, so that the page must scroll to it.
     fresh: bool,
     /// The search query as typed.
     query: String,

@@ -163,7 +163,7 @@ fn chapter(
     on
 }
 
-/// Draws the title of a chapter in front of the sun, beside a large picture.
+/// Draws the title of a chapter beside a large picture, which is in front of the sun.
 fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)) {
     let scale = Scale::of(ui.ctx());
     let size = vec2(ui.available_width() - scale.gap(1.5), scale.px(120.0).max(72.0));

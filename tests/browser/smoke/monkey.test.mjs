@@ -49,7 +49,7 @@ after(async () => {
   await server?.close();
 });
 
-/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to less than 1 (mulberry32). */
 function dice(seed) {
   let state = seed;
   return () => {
@@ -83,7 +83,7 @@ async function touchRandomly(seed, count) {
   const roll = dice(seed);
   let [size, seen, recent] = [SIZES[0], null, []];
   const place = () => [Math.floor(roll() * size.width), Math.floor(roll() * size.height)];
-  /** Returns the visible pressable elements of a state: later elements cover earlier ones. */
+  /** Returns the visible pressable elements of a state: later panels cover earlier elements. */
   const pressable = ({ rects }) =>
     rects.filter((rect, place) => {
       const [right, down] = middle(rect);

@@ -4,7 +4,7 @@
 use super::{forecast::expected_prices, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};
 
-/// The values of the parts of the current player's actions, in hundredths of a unit of money.
+/// The values of the parts of the current player's actions in this phase, in hundredths of a unit of money.
 pub(super) struct Evaluation {
     seat: Seat,
     /// The value of a rising price of each good: the player's own shares, with a different weight for those in the

@@ -10,7 +10,7 @@ use tabletop::halving::Halving;
 pub(super) struct SearchBudget {
     /// The maximum number of actions to compare.
     pub(super) candidates: usize,
-    /// The total number of playouts, if time allows. The last round may exceed it.
+    /// The total number of playouts, if time allows. The last pass over the actions may exceed it.
     pub(super) playouts: u32,
 }
 

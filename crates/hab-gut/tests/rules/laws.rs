@@ -87,7 +87,7 @@ fn laws_hold_in(games: u64) {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for worker in workers {
-            seen.add(&worker.join().expect("all games obey the laws; otherwise, see the output above"));
+            seen.add(&worker.join().expect("a game broke a law, as the output above shows"));
         }
     });
     println!("{games} games: {seen:?}");

@@ -146,7 +146,7 @@ impl Referee {
                 self.move_marker(&played, false);
                 self.move_marker(&halved, true);
             }
-            _ => panic!("{action} does not belong to decision {phase}"),
+            _ => panic!("{action} does not belong to a decision of kind {phase}"),
         }
     }
 

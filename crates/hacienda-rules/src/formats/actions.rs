@@ -22,7 +22,7 @@ pub enum ActionError {
         /// The hex.
         hex: Hex,
     },
-    /// The action can never be legal with these hexes on this board.
+    /// No pond can have these hexes: there are more than three, or one of them twice.
     #[error("\"{}\": {why}", echo(.text))]
     Impossible {
         /// The line.
@@ -53,8 +53,8 @@ pub fn text(board: &Board, action: Action) -> String {
 /// Parses an action. Pond hexes may come in any order.
 ///
 /// # Errors
-/// Returns an error if a word is unknown, missing or superfluous, a hex is not on the board, or the hexes make the
-/// action illegal in every position on this board.
+/// Returns an error if a word is unknown, missing or superfluous, a hex is not on the board, or a pond has more than
+/// three hexes or the same hex twice. Whether the action can be legal on this board is not checked.
 ///
 /// # Examples
 ///

@@ -6,7 +6,7 @@ use tabletop::Reported;
 use super::{hexes, rules::RulesText};
 use crate::{Category, Cells, Game, Hacienda, HouseRules, Position, Seat, Setting, Size, sentences::escaped};
 
-/// The board and the game, with the house rules in full reports.
+/// The board, the game and the running score. Match reports also contain the house rules; ladders do not.
 #[derive(Serialize)]
 struct PlayedText<'a> {
     board: &'a str,

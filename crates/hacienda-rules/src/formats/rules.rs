@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Game, HouseRules, Rulebook};
 
-/// The `rules` of a position file, a record or an event line. Omitted rules have their defaults.
+/// The `rules` of a position file, view, record, event line or match report. Omitted rules have their defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesText {
@@ -16,7 +16,7 @@ pub struct RulesText {
     pub land_reshuffle: bool,
     /// House rule: herds of mixed species.
     pub mixed_herds: bool,
-    /// House rule: the minimum number of tiles in a chain that can be harvested.
+    /// House rule: the minimum number of tiles in a chain that can be harvested, 1 to 80.
     pub harvest_minimum: u8,
     /// House rule: several haciendas in a chain or herd.
     pub several_haciendas: bool,
@@ -49,8 +49,8 @@ impl RulesText {
     /// Returns the rulebook for these rules.
     ///
     /// # Errors
-    /// Returns an error message if the rules exclude each other (rules: `rule-running-final`) or a number is out of
-    /// range.
+    /// Returns an error message if the rules exclude each other (rules: `rule-running-final`) or the harvest minimum is
+    /// out of range.
     pub fn rulebook(&self) -> Result<Rulebook, String> {
         let RulesText { game, running_score, land_reshuffle, mixed_herds, harvest_minimum, .. } = *self;
         let RulesText { several_haciendas, score_at_end_of_turn, .. } = *self;

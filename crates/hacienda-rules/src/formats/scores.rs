@@ -51,7 +51,7 @@ impl ScoreRow {
     /// Returns the tally of a row.
     ///
     /// # Errors
-    /// Returns an error message if the total is not the sum of the categories, or is higher than possible.
+    /// Returns an error message if a given total is not the sum of the categories, or if that sum is impossibly high.
     ///
     /// # Examples
     ///

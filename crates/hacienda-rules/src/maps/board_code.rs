@@ -31,7 +31,7 @@ pub enum BoardCodeError {
     /// The code is longer than the code of any board.
     #[error("a board code has at most {MAX_CODE_BYTES} characters; this one has {0}")]
     TooLong(usize),
-    /// Characters were changed, lost or added, or the text is no board code at all.
+    /// Characters were changed, lost or added, or the text is not a board code at all.
     #[error("the board code is damaged: characters were changed or are missing")]
     Altered,
     /// The contents are not a valid board.
@@ -39,7 +39,7 @@ pub enum BoardCodeError {
     Board(#[from] BoardError),
 }
 
-/// Returns true if the text looks like a board code.
+/// Returns true if the text begins with [`PREFIX`], in upper or lower case.
 pub fn looks_like_code(text: &str) -> bool {
     text.get(..PREFIX.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(PREFIX))
 }

@@ -20,7 +20,7 @@ pub enum Finding {
     /// The markets that no animal can reach, because no pampas touches them, or only pampas that cannot be reached.
     #[error("no animal can reach {count} of the markets", count = .0.count())]
     UnreachableMarkets(Cells),
-    /// The pampas that no landscape touches or leads to, so that only ponds can be placed there.
+    /// The pampas that are not connected to a landscape, so that only ponds can be placed there.
     #[error("no landscape is connected to {hexes} of pampas: only ponds can be placed there", hexes = counted(.0.count().into(), "hex", "hexes"))]
     UnreachablePampas(Cells),
     /// Markets that share sides or touch: an animal may be paid at several of them (rules: `rule-market`).

@@ -9,7 +9,7 @@ use crate::{Board, Chance, Ground, Hex};
 
 /// The highest board number in a recipe.
 pub const MAX_NUMBER: u16 = 9_999;
-/// The default level of size and densities, which a recipe may omit.
+/// The default level of the size and of each density. A recipe may omit the levels if all are the default.
 pub const DEFAULT_LEVEL: u8 = 3;
 /// The first random stream for boards, separate from the streams for a game's cards with the same seed.
 const STREAM: u64 = 0x00b0_a4d0;

@@ -6,7 +6,7 @@ use crate::{Board, BoardError, Ground, Hex};
 /// The maximum number of positions in a grid, including those without a hex.
 pub(super) const MAX_GRID: u32 = 1760;
 
-/// A grid of grounds with the board's name and author.
+/// A grid of grounds with the board's name, author and version.
 ///
 /// # Examples
 ///
@@ -27,7 +27,7 @@ pub struct Grid {
     pub name: String,
     /// The author.
     pub author: String,
-    /// The author's version of the map, as text.
+    /// The author's version of the board, as text.
     pub version: String,
     /// The number of columns.
     pub columns: u16,

@@ -98,7 +98,7 @@ fn pieces_that_can_be_picked_up_agree_with_the_legal_actions() {
         "chain_too_short",
         "chain_has_chip",
     ] {
-        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} occurs");
+        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} does not occur");
     }
 }
 

@@ -40,7 +40,7 @@ pub fn third_party_boards() -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "haz"));
     files.sort();
-    assert!(!files.is_empty(), "there are board files in {}", folder.display());
+    assert!(!files.is_empty(), "there are no board files in {}", folder.display());
     files
 }
 

@@ -29,7 +29,7 @@ fn golden_records_replay_to_the_same_fingerprints() {
         let text = fs::read_to_string(&path).expect("a record is text");
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(last.over, "{}: the game is finished", path.display());
+        assert!(last.over, "{}: the game must be finished", path.display());
         // Written in version 2, the record holds the same game and can be read and written back unchanged.
         let twin = record.text();
         assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: the version must be 2", path.display());
@@ -37,7 +37,7 @@ fn golden_records_replay_to_the_same_fingerprints() {
         assert_eq!(again.text(), twin, "{}: the record must be written back unchanged", path.display());
         assert_eq!(again.actions, record.actions, "{}", path.display());
         assert_eq!(again.last_position(), Ok(last), "{}", path.display());
-        assert!(text.starts_with("{\"hacienda_record\":1,"), "{}: stored records have version 1", path.display());
+        assert!(text.starts_with("{\"hacienda_record\":1,"), "{}: stored records must have version 1", path.display());
         assert_eq!(without_seats(&twin), lines(&text), "{}: only the seats may differ", path.display());
         games += 1;
         played += record.actions.len();

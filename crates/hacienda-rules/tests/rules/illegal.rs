@@ -47,7 +47,7 @@ fn every_refusal_has_a_unique_word() {
     for illegal in all {
         let reason = illegal.reason();
         assert!(reason.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'), "{reason}");
-        assert!(reasons.insert(reason), "{reason} is used only once");
+        assert!(reasons.insert(reason), "{reason} is used twice");
         assert_eq!(illegal.to_string().replace(' ', "_"), reason);
         assert!(!illegal.to_string().contains('_'), "{illegal}");
     }

@@ -81,7 +81,7 @@ fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8
         let bytes = mutated(&files[number % files.len()], &words, &mut chance);
         let began = Instant::now();
         taken += usize::from(takes(&bytes));
-        assert!(began.elapsed() < PATIENCE, "{}", String::from_utf8_lossy(&bytes));
+        assert!(began.elapsed() < PATIENCE, "too slow: {}", String::from_utf8_lossy(&bytes));
     }
     assert!(taken > count / 100 && taken < count, "{taken} of {count} files were accepted");
 }
@@ -126,7 +126,7 @@ fn changed_positions_are_refused_or_can_be_played() {
     });
 }
 
-/// The record with a valid header checksum, so that its changed header is parsed.
+/// The record with a valid header checksum, so that its changed header is parsed; `None` if it has no checksum.
 fn with_right_checksum(text: &str) -> Option<String> {
     let (header, rest) = text.split_once('\n')?;
     let (body, _) = header.rsplit_once(",\"checksum\":\"")?;

@@ -54,8 +54,8 @@ fn a_file_is_written_whole_or_not_at_all() {
         assert_eq!(fs::read(&file).expect("the old file remains"), b"two");
     }
     let names = fs::read_dir(&folder).expect("the folder is readable").count();
-    assert_eq!(names, 1, "no temporary file is left behind");
-    assert!(reading::write_atomically(&folder, b"four").is_err(), "a folder is not a file");
+    assert_eq!(names, 1, "no temporary file may be left behind");
+    assert!(reading::write_atomically(&folder, b"four").is_err(), "writing over a folder must fail");
     let beside = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
     assert!(!beside.exists() && folder.is_dir());
     let _ = fs::remove_dir_all(folder);

@@ -47,12 +47,12 @@ pub struct FileAccess {
 }
 
 impl FileAccess {
-    /// Saves all exported files to this folder without asking.
+    /// Creates access that saves all exported files to this folder without asking.
     pub fn saving_to(folder: PathBuf) -> FileAccess {
         FileAccess { folder: Some(folder), ..FileAccess::default() }
     }
 
-    /// Saves all exported files to this folder and uses `test_clipboard` as a private clipboard.
+    /// Creates access that saves all exported files to this folder and uses `test_clipboard` as its clipboard.
     pub fn alone(folder: PathBuf, test_clipboard: Arc<Mutex<String>>) -> FileAccess {
         FileAccess { test_clipboard: Some(test_clipboard), ..FileAccess::saving_to(folder) }
     }
@@ -143,7 +143,7 @@ impl OpenDialog {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns how to handle a request made at this time.
+    /// Returns how to handle a request made at this time, and records the time if a dialog is to open.
     fn choose(&self, now: Instant) -> DialogChoice {
         let mut since = self.lock();
         let age = since.map(|since| now.saturating_duration_since(since));
@@ -281,7 +281,7 @@ fn use_clipboard(
 }
 
 /// Reads the text on the clipboard, which the program that copied it must supply. The system requests one format after
-/// the other and waits for each.
+/// another and waits for each.
 fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboard::Error> + Send + 'static) -> Answer {
     match within(patience, read) {
         Some(Ok(text)) => Answer::pasted(text),

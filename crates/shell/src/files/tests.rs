@@ -14,9 +14,9 @@ fn an_unresponsive_dialog_blocks_nothing() {
         [after(0.5), after(3.0), after(59.0)],
         [DialogChoice::Wait, DialogChoice::Without, DialogChoice::Without]
     );
-    assert_eq!(after(61.0), DialogChoice::Dialog, "another dialog is tried");
+    assert_eq!(after(61.0), DialogChoice::Dialog, "another dialog must be tried");
     drop(first);
-    assert_eq!(after(62.0), DialogChoice::Wait, "closing the first dialog does not close the second");
+    assert_eq!(after(62.0), DialogChoice::Wait, "closing the first dialog must not close the second");
     drop(OpenDialogGuard(open.clone(), began + Duration::from_secs_f32(61.0)));
     assert_eq!(after(63.0), DialogChoice::Dialog);
 }
@@ -62,14 +62,14 @@ fn files_of_any_encoding_are_read_and_large_ones_rejected() {
     }
     assert!(
         !Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(),
-        "an endless file is rejected"
+        "an endless file must be rejected"
     );
     let why = |path: &Path| read(path).text.expect_err("the file cannot be read").key();
     assert_eq!([why(&folder.join("none.haz")), why(&folder)], ["disk-nothing-there", "disk-folder"]);
     assert_eq!(
         store::read_error_message(&io::Error::from_raw_os_error(13)).key(),
         "disk-unreadable",
-        "a read error is reported as one"
+        "a read error must be reported as one"
     );
     let _ = fs::remove_dir_all(folder);
 }
@@ -90,7 +90,7 @@ fn an_endless_file_delays_no_frame() {
         app.update();
         let _ = drawn.send(());
     });
-    assert!(draws.recv_timeout(Duration::from_secs(10)).is_ok(), "the window does not freeze");
+    assert!(draws.recv_timeout(Duration::from_secs(10)).is_ok(), "the window must not freeze");
     let late = read_within(Duration::from_millis(50), pipe);
     assert_eq!((late.name.as_str(), late.text), ("farm.haz", Err(text!("store-slow"))));
     let _ = fs::remove_dir_all(folder);

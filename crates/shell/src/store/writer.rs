@@ -25,7 +25,7 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 /// The longest wait for unfinished jobs at the end of the program.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// Runs work without catching panics, since a panic ends the page anyway.
+/// Runs work without catching panics, since a panic ends the program anyway.
 #[cfg(target_arch = "wasm32")]
 fn catch_panic<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
     Ok(work())
@@ -273,7 +273,7 @@ mod tests {
         }
         assert!(
             written.lock().expect("the lock is not poisoned").is_empty(),
-            "nothing is written while an earlier job is running"
+            "nothing may be written while an earlier job is running"
         );
         drop(held);
         writer.finish().expect("the writer responds");

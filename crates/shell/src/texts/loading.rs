@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(said(app.world().resource::<Translations>()), said(&Translations::built_in(Language::PSEUDO)));
         let end = Instant::now() + Duration::from_secs(60);
         while !app.world().resource::<PendingFiles>().0.is_empty() {
-            assert!(Instant::now() < end, "the files arrive in time");
+            assert!(Instant::now() < end, "the files must arrive in time");
             app.update();
         }
         assert_eq!(said(app.world().resource::<Translations>()), ["[Ťĥööû]", "[ßåććķ]", "[Þĺååŷ]"]);

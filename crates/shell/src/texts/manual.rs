@@ -77,7 +77,7 @@ impl Manual {
     }
 }
 
-/// Normalises text for comparison: lower case, no accents, and single spaces between words.
+/// Normalises text for comparison: lower case, no accents or punctuation, and single spaces between words.
 fn normalised(text: &str) -> String {
     let mut normalised = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {

@@ -1,5 +1,5 @@
 //! The pseudo-language: English in accented letters, 40% longer, in brackets. Text that appears unchanged is
-//! hard-coded. Text that overflows would also overflow in a language whose texts are longer than English ones.
+//! hard-coded; text that overflows would also overflow in a language whose texts are longer than English ones.
 
 use std::borrow::Cow;
 

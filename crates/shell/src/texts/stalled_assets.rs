@@ -68,5 +68,5 @@ pub fn until(app: &mut App, come: impl Fn(&World) -> bool) -> bool {
 
 /// Returns a start time so early that a wait which began then has already timed out.
 pub fn long_ago() -> Instant {
-    Instant::now().checked_sub(LOADING_TIMEOUT).expect("the machine has been up for longer than that")
+    Instant::now().checked_sub(LOADING_TIMEOUT).expect("the machine has been up for longer than the timeout")
 }

@@ -4,7 +4,8 @@ use std::any::Any;
 
 use bevy_egui::egui::{Context, Id, Painter, Rect};
 
-/// Records an item at `rect` if the pointer is there. Of several items of one type, the smallest wins.
+/// Records an item at `rect` if the pointer is over its visible part and no other layer is on top there. Of several
+/// items of one type, the smallest wins.
 pub fn record<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing: T) {
     let ctx = painter.ctx();
     let seen = rect.intersect(painter.clip_rect());

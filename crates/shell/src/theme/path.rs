@@ -88,7 +88,7 @@ pub fn outline(path: &str, detail: Detail) -> Rc<Outline> {
             return known;
         }
         let points = flatten(path, detail);
-        debug_assert!(points.is_some(), "the text is a path: {path}");
+        debug_assert!(points.is_some(), "not an SVG path: {path}");
         let points = points.unwrap_or_default();
         let made = Rc::new(Outline { triangles: triangles(points.iter().map(|point| [point.x, point.y])), points });
         ready.keep(path.into(), made.clone());
@@ -167,7 +167,7 @@ mod tests {
             outline(&format!("M 0 0 L {step} 0 L 30 30 Z"), Detail::FULL);
             assert!(
                 Rc::ptr_eq(&still, &outline("M 0 0 L 30 0 L 30 30 Z", Detail::FULL)),
-                "{step}: paths drawn in each frame stay cached"
+                "{step}: paths drawn in each frame must stay cached"
             );
         }
         let count = |ready: &OutlineCache| ready.current.len() + ready.before.len();

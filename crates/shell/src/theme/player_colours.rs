@@ -17,7 +17,7 @@ pub struct PlayerColours {
     pub medal: fn(&Painter, Rect, Tone),
 }
 
-/// The player colours of all seats; `None` for the colours that people choose.
+/// The player colours of all seats; `None` for a seat that has the colours of its owner.
 pub type AllPlayerColours = [Option<PlayerColours>; SEATS];
 
 /// Sets the player colours for everything painted from now on.

@@ -417,7 +417,7 @@ mod tests {
             let (target, main) = at(1920.0, 1080.0, px);
             assert!(target >= 15.0 * px - 0.5 && main >= 20.0 * px - 0.5, "{px}: {target} and {main}");
         }
-        assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone keeps its own sizes");
+        assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone must keep its own sizes");
         let cramped = [2.0, 3.6, 5.6, 6.0, 9.0].map(|px| Scale::limited_target_mm(vec2(1920.0, 1080.0), px));
         assert_eq!(cramped, [None, None, None, Some(14), Some(9)]);
     }

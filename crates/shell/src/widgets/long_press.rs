@@ -7,7 +7,7 @@ use crate::theme::GOLD;
 /// Seconds after which a press counts as held. By then the user has seen the button's tooltip.
 const LONG_PRESS: f64 = 1.0;
 
-/// Seconds for which a finger or a mouse must hold something that must not be revealed by accident.
+/// Seconds for which a finger or a mouse must hold a widget before it reveals hidden information.
 const REVEAL_PRESS: f64 = 0.7;
 
 /// Returns the progress of `response`, from 0 to 1, towards revealing hidden information, and true when the information
@@ -95,7 +95,7 @@ mod tests {
         for start in [1.0, 5.0] {
             let seen = [(0.0, vec![moved(), button(true)]), (0.9, vec![]), (1.1, vec![]), (1.9, vec![])];
             let seen = seen.map(|(after, events)| frame(start + after, events));
-            assert_eq!(seen, [false, false, true, false], "{start}");
+            assert_eq!(seen, [false, false, true, false], "pressed at {start} s");
             frame(start + 2.0, vec![button(false)]);
         }
     }

@@ -116,8 +116,8 @@ fn draw(ctx: &Context, named: &Hovered) -> Rect {
     place
 }
 
-/// Returns the place above, below, to the right or to the left of the area that hides the least of the area and of the
-/// texts; the first of them if several are equally good. It is within the screen, if that is large enough.
+/// Of the places above, below, to the right and to the left of the area, returns the one that hides the least of the
+/// area and of the texts, or the first such place. It is within the screen if that is large enough.
 fn place_beside(area: Rect, size: Vec2, screen: Rect, gap: f32, texts: &[Rect]) -> Rect {
     let (middle, gap) = (area.center() - size / 2.0, Vec2::splat(gap));
     let (before, after) = (area.min - gap - size, area.max + gap);

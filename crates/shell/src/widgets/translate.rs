@@ -9,14 +9,13 @@ use crate::{
     theme::fonts,
 };
 
-/// Stores in `ctx` the messages that [`Translate`] uses; until then, it uses English. Also sets the letters to
-/// preload.
+/// Stores in `ctx` the messages that [`Translate`] uses; until then, it uses English. Also sets the letters to preload.
 pub fn install_translations(ctx: &Context, words: &Translations) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, words.clone()));
     fonts::set_extra_letters(ctx, words.language().letters());
 }
 
-/// Returns the messages stored in `ctx`.
+/// Returns the messages stored in `ctx`, or the English ones if there are none.
 pub fn translations(ctx: &Context) -> Translations {
     ctx.data(|data| data.get_temp::<Translations>(Id::NULL)).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The first line of a record: the game, the version of the format, and a checksum over the header.
+//! The first line of a record: the game's object, the versions of the program and the rules, and a checksum over them.
 
 use super::{Header, ProgramVersion, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;

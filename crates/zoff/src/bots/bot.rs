@@ -38,9 +38,9 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for a seat that may act. Does at most `budget` units of work, but at least one. Each takes
-    /// well under a millisecond. Returns the action once it is decided, and `None` if more work is needed or the seat
-    /// may not act.
+    /// Continues thinking for a seat that may act. A search does at most `budget` units of work, but at least one; each
+    /// takes well under a millisecond. Any other decision is made in one call, which runs 60 playouts in the auction.
+    /// Returns the action once it is decided, and `None` if more work is needed or the seat may not act.
     ///
     /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
@@ -92,7 +92,8 @@ impl Bot {
         None
     }
 
-    /// The actions compared for the last decision with their mean values, best first. Hints use this ranking.
+    /// The actions compared for the last decision with their mean values, best first; empty if it needed no search.
+    /// Hints use this ranking.
     pub fn ranking(&self) -> &[(Action, i32)] {
         &self.compared
     }

@@ -8,7 +8,7 @@ use tabletop::{
     halving::{Candidate, Halving},
 };
 
-/// The policy of all seats in playouts. Its random error makes them vary their choices.
+/// The policy of all seats in playouts. Its random error varies their choices.
 const PLAYOUT_POLICY: Policy = Policy::with_error(20);
 
 /// Successive halving over the candidate actions of a decision.
@@ -50,7 +50,7 @@ impl Search {
         search
     }
 
-    /// Divides the playouts of a round among the arms.
+    /// Sets the playouts of each arm in the next round: an equal share of those left, but at least 4.
     fn divide_playouts(&mut self) {
         let part = self.playouts_left / self.rounds.max(1);
         self.round_playouts = (part / self.candidates.left().len().max(1) as u32).max(4);

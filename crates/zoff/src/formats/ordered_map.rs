@@ -47,8 +47,8 @@ impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Visitor<'de> for
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OrderedMap<K, V>, A::Error> {
         let mut rows: Vec<(K, V)> = Vec::new();
         while let Some((key, value)) = map.next_entry()? {
-            // Because duplicate keys are rejected, a map has at most one entry for each word, and input cannot
-            // exhaust memory.
+            // Because duplicate keys are rejected, a map has at most one entry for each word, and input cannot exhaust
+            // memory.
             if rows.iter().any(|(before, _)| *before == key) {
                 return Err(A::Error::custom("a key appears twice in an object"));
             }

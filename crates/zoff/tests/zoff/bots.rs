@@ -1,5 +1,4 @@
-//! Tests of the bots: they play whole games, do not use hidden information, and repeat their choices for the same
-//! seed.
+//! Tests of the bots: they play whole games, do not use hidden information, and repeat their choices for the same seed.
 
 use tabletop::Thinker as _;
 use zoff::{
@@ -36,7 +35,8 @@ fn every_level_plays_every_game_to_its_end_reproducibly() {
     }
 }
 
-/// Returns the position with everything hidden from a viewer rearranged, without using [`Position::imagine`].
+/// Returns the position with everything hidden from a viewer rearranged, without using [`Position::imagine`]. With open
+/// cards, chosen pairs stay as they are.
 fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
     let mut other = *position;
     other.lots.reverse();

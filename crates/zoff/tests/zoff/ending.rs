@@ -79,7 +79,7 @@ fn a_tie_is_settled_on_the_largest_prairie_before_the_last_bonuses() {
     ];
     let mut position = before_the_last_pair(&setting, &cows);
     play(&setting, &mut position, 0, Action::Place(0));
-    // The final herds are blue 5+1 and 1+3, pink 2+2 and 3+2, green 8+1 and 1+1.
+    // The final herds on the two prairies are green 8+1 and 1+1, blue 1+3 and 5+1, pink 3+2 and 2+2.
     let cows = [0, 1, 2].map(|seat| position.cows(&setting, Seat(seat)));
     assert_eq!(cows, [10, 9, 11]);
     assert_eq!(position.winners(&setting), [Seat(2)]);
@@ -145,7 +145,7 @@ fn the_last_bonuses_never_exceed_the_supply() {
     choose(&setting, &mut position, 1, pair(one, "2D"), pair(two, "2I"));
     choose(&setting, &mut position, 2, pair(one, "2A"), pair(two, "2J"));
     while !position.is_over() {
-        let Stage::Place(turn) = position.stage else { panic!("{:?}", position.stage) };
+        let Stage::Place(turn) = position.stage else { panic!("expected a pair, not {:?}", position.stage) };
         let blue = turn.seat == Seat(0) && turn.pair.prairie == one;
         play(&setting, &mut position, turn.seat.0, Action::Place(if blue { 2 } else { 0 }));
     }

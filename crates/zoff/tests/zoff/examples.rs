@@ -46,7 +46,7 @@ fn second_example_one_player_alone() {
     choose(&setting, &mut position, 1, pair(desert, "4G"), pair(far[0], "5B"));
     choose(&setting, &mut position, 2, pair(far[0], "5C"), pair(far[1], "5H"));
     play(&setting, &mut position, 1, Action::Place(4));
-    let Stage::Bonus(bonus) = position.stage else { panic!("{:?}", position.stage) };
+    let Stage::Bonus(bonus) = position.stage else { panic!("expected a bonus, not {:?}", position.stage) };
     assert_eq!((bonus.seat, bonus.cows, bonus.prairie, bonus.rank), (Seat(1), 1, desert, Some(0)));
     let two = Action::Bonus(BonusPlacement::NONE.with(Prairie::FireFields, 2));
     assert_eq!(position.check(&setting, Seat(1), two), Err(Illegal::MoreThanTheBonus { cows: 2, most: 1 }));
@@ -73,7 +73,7 @@ fn third_example_a_chain_of_bonuses() {
     play(&setting, &mut position, 0, Action::Place(2));
     let bonus = |position: &Position| match position.stage {
         Stage::Bonus(bonus) => (bonus.prairie, bonus.seat.0, bonus.cows),
-        other => panic!("{other:?}"),
+        other => panic!("expected a bonus, not {other:?}"),
     };
     let placement = |prairie, cows| Action::Bonus(BonusPlacement::NONE.with(prairie, cows));
     assert_eq!(bonus(&position), (fire, 0, 1));

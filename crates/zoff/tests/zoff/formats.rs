@@ -86,7 +86,7 @@ fn invalid_actions_are_refused_with_a_message() {
         assert_eq!(said, Err(format!("\"{line}\" is not an action: {what}")));
     }
     for line in ["choose", "choose fire-fields", "choose fire-field 3B", "choose blue fire-fields", "colour", "bonus"] {
-        assert!(actions::parse(line).is_err(), "{line}");
+        assert!(actions::parse(line).is_err(), "\"{line}\" is not an action");
     }
     let three = "choose fire-fields 3B coffee-canyon 3H powder-prairie 3N";
     assert!(actions::parse(three).is_err_and(|error| error.to_string().ends_with("a choice has one or two pairs")));
@@ -191,7 +191,7 @@ fn auctions_repeat_the_colours_and_have_decimal_totals() {
     assert!(cards.values().all(|cards| cards.as_array().is_some_and(|cards| cards.len() == 12)));
     let left = parsed(lines[1])["left"].clone();
     let left = ["blue", "pink", "green", "orange"].map(|colour| left[colour].as_u64().expect("a number"));
-    assert_eq!((left.iter().sum::<u64>(), left.iter().max()), (4 * 48 - 3, Some(&48)), "three first cows");
+    assert_eq!((left.iter().sum::<u64>(), left.iter().max()), (4 * 48 - 3, Some(&48)), "three cows are placed");
     let again: Vec<usize> = (1..lines.len()).filter(|line| parsed(lines[*line]).get("colours").is_some()).collect();
     assert_eq!(again, [6], "after two starts, two bids and two colours");
     assert!(parsed(lines[5])["action"].as_str().is_some_and(|action| action.starts_with("colour ")));

@@ -47,12 +47,12 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
         fairs += u32::from(fair);
     }
     assert_eq!(games, 25);
-    assert!(seats[2..].iter().all(|count| *count >= 5) && auctions >= 8 && fairs >= 8, "{seats:?}");
+    assert!(seats[2..].iter().all(|count| *count >= 5) && auctions >= 8 && fairs >= 8, "games by seats: {seats:?}");
     let files = fs::read_dir(folder()).expect("the records are in the repository").count();
     assert_eq!(files, 26, "the folder holds the records and the file of hashes");
 }
 
-/// Regenerates the records after an intended rule change, in the folder given by `ZOFF_KEEP_RECORDS`.
+/// Regenerates the records after an intended rule change, in the folder that `ZOFF_KEEP_RECORDS` names, if it is set.
 #[test]
 fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };

@@ -1,4 +1,5 @@
-//! Perft tests: the numbers of possible continuations, compared with a data file. They change only if the rules do.
+//! Perft tests: the numbers of possible continuations, compared with a data file. They change only with the rules and
+//! the random numbers.
 
 use std::{fs, path::Path};
 
@@ -24,7 +25,7 @@ fn counts_match_the_file() {
             continue;
         }
         let numbers: Vec<u64> = line.split(' ').map(|word| word.parse().expect("a number")).collect();
-        let [variants, seats, seed, least, depth, ..] = numbers[..] else { panic!("{}: {line}", file.display()) };
+        let [variants, seats, seed, least, depth, ..] = numbers[..] else { panic!("too few numbers: {line}") };
         let setting = setting_with(all_variants()[variants as usize]);
         let mut position = Position::setup(&setting, seats as u8, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 77);
@@ -43,11 +44,11 @@ fn counts_match_the_file() {
         "the counts must match {}; the new counts are\n{counted}",
         file.display()
     );
-    assert!(lines >= 20, "only {lines} lines");
+    assert!(lines >= 20, "the file has only {lines} lines");
 }
 
-/// The number of sequences of `depth` legal actions from a position, by any of the seats that may act. A game that
-/// ends earlier counts as one sequence. Perft is the classic check that move generation and play agree.
+/// The number of sequences of `depth` legal actions from a position, by any of the seats that may act. A game that ends
+/// earlier counts as one sequence. Perft is the classic check that move generation and play agree.
 fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
     if depth == 0 || position.is_over() {
         return 1;

@@ -120,8 +120,8 @@ fn two_players_with_one_open_prairie_choose_one_pair_for_both_colours() {
     play(&setting, &mut position, 0, Action::PlaceMixed(cows(2, 1)));
     assert_eq!(position.herds[plains.index()], [5, 4, 6, 0, 0]);
     assert_eq!(current_pair(&position).seat, Seat(1));
-    // The cows of both colours count together. A tie is broken by the largest herd of one colour on the prairie with
-    // 24 places.
+    // The cows of both colours count together. A tie is broken by the largest herd of one colour on the prairie with 24
+    // places.
     assert_eq!((position.cows(&setting, Seat(0)), position.cows(&setting, Seat(1))), (27, 58));
     position.largest = [5, 4, 6, 0, 0];
     assert_eq!((position.tie_break(&setting, Seat(0)), position.tie_break(&setting, Seat(1))), (6, 4));
@@ -170,7 +170,7 @@ fn equal_bids_are_settled_by_lot() {
         let seat = position.may_act().iter().next().expect("somebody takes a colour");
         first[seat.index()] += 1;
     }
-    assert!(first.iter().all(|count| (30..=70).contains(count)), "{first:?}");
+    assert!(first.iter().all(|count| (30..=70).contains(count)), "first takers by seat: {first:?}");
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn the_fair_comes_before_everything_else_that_is_waiting() {
     play(&setting, &mut position, 0, Action::Place(2));
     let now = |position: &Position| match position.stage {
         Stage::Bonus(bonus) => (bonus.prairie, bonus.seat.0, bonus.cows, bonus.rank),
-        other => panic!("{other:?}"),
+        other => panic!("expected a bonus or fair, not {other:?}"),
     };
     assert_eq!(now(&position), (fire, 0, 2, None), "blue filled a prairie of 16 places, so its fair gives two cows");
     play(&setting, &mut position, 0, Action::Bonus(BonusPlacement::NONE.with(canyon, 1).with(powder, 1)));

@@ -70,7 +70,7 @@ pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
 
 /// Fills `rect` with a market card: its paper, the picture of its good, and an arrow that points up or down. Returns
 /// the rectangle below the picture, in which the caller draws the number. It is at least `least` logical pixels high,
-/// but no higher than 62 % of the card.
+/// but no higher than 62% of the card.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, least: f32) -> Rect {
     let number = paper::number_area(rect, least);
     draw_cached(painter, ("hab-gut card", good, up, tone, bits(rect), least.to_bits()), || {

@@ -101,7 +101,7 @@ fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, c
     }
 }
 
-/// The rectangle for the number on a market card, at least `least` logical pixels high, but no higher than 62 % of the
+/// The rectangle for the number on a market card, at least `least` logical pixels high, but no higher than 62% of the
 /// card.
 pub fn number_area(rect: Rect, least: f32) -> Rect {
     let high = (rect.height() * (1.0 - PICTURE)).max(least).min(rect.height() * 0.62);

@@ -78,7 +78,7 @@ pub enum MovementKind {
         /// The index of the effect that this movement shows.
         effect: usize,
     },
-    /// A market card comes out of its rack and lies on the track of its good.
+    /// A market card comes out of its rack and goes to its good's place on the exchange.
     Card {
         /// The player who plays or halves the card.
         seat: Seat,
@@ -293,7 +293,7 @@ impl StoryBuilder<'_> {
                 self.announce(begin + 0.05);
             }
             Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved }) => {
-                // The card is still on the track when its marker starts to move.
+                // The card is still visible when its marker starts to move.
                 self.add_movement(
                     CARD * 2.0,
                     MovementKind::Card { seat: *seat, rack: *rack, card: *card, halved: *halved },

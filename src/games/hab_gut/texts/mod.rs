@@ -18,7 +18,7 @@ pub mod rules;
 
 pub use super::refusals::card;
 
-/// The name of a good, capitalized to stand alone.
+/// The name of a good, capitalised to stand alone.
 pub fn good(good: Good) -> Text {
     text!("hg-good-alone", good = good)
 }

@@ -79,8 +79,8 @@ struct Columns {
 }
 
 impl Columns {
-    /// Divides a row into columns. On an upright phone names do not fit next to the emblems, because the numbers need
-    /// the space.
+    /// Divides a row into columns. On a phone in portrait, names do not fit next to the emblems, because the numbers
+    /// need the space.
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
         let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],

@@ -101,7 +101,7 @@ pub fn paint(painter: &Painter, rect: Rect, icon: GameIcon, tone: Tone) {
     draw_cached(painter, (icon, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), icon));
 }
 
-/// Returns the icon under the pointer in this frame, and clears it.
+/// Returns the icon under the pointer in this frame, and forgets it.
 pub fn take_icon_under_pointer(ctx: &Context) -> Option<GameIcon> {
     let brand = emblems::hovered_medal(ctx).map(|(area, seat)| (area, GameIcon::Owner(seat)));
     let seen = [hover::take(ctx), brand].into_iter().flatten();
@@ -260,11 +260,8 @@ mod tests {
                 output.textures_delta.clear();
                 let drawn =
                     output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
-                assert!(drawn.is_positive(), "{icon:?} is not empty");
-                assert!(
-                    square.expand(2.0 + side * 0.02).contains_rect(drawn),
-                    "{icon:?} stays within its square: {drawn:?}"
-                );
+                assert!(drawn.is_positive(), "{icon:?} is empty");
+                assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{icon:?} leaves its square: {drawn:?}");
             }
         }
     }

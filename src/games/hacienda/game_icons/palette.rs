@@ -125,7 +125,7 @@ mod tests {
         for (owner, rim) in OWNERS.iter().zip(RIMS) {
             assert!(
                 contrast(*owner, rim) >= 4.5 || distance(*owner, rim) >= 40.0,
-                "{owner:?} has enough contrast with its rim"
+                "{owner:?} has too little contrast with its rim"
             );
             for ground in Landscape::ALL.map(landscape).into_iter().chain([PAMPAS]) {
                 let best = distance(*owner, ground).max(distance(rim, ground));

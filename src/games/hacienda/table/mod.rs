@@ -42,7 +42,7 @@ pub type JudgementCache = table::JudgementCache<Hacienda>;
 /// The debug counters of snapshots and judgements.
 pub type DebugCounters = table::DebugCounters<Hacienda>;
 
-/// The hex of a piece.
+/// The hex of an entity on the board: a piece, a peg, a market or the printed hex itself.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

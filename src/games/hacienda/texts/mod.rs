@@ -28,12 +28,12 @@ pub fn points_counted(who: &Who, category: Category, points: u16) -> Text {
     text!("scoring-counted", who = who, category = category, points = points)
 }
 
-/// "1 peso", "5 pesos".
+/// A number of pesos, such as "1 peso" or "5 pesos".
 pub fn pesos(pesos: impl Into<i64>) -> Text {
     text!("pesos", pesos = pesos.into())
 }
 
-/// "1 point", "5 points".
+/// A number of points, such as "1 point" or "5 points".
 pub fn points(points: impl Into<i64>) -> Text {
     text!("points", points = points.into())
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 use hacienda_rules::{Cell, Hacienda, Seat};
 
-/// Compares the derived components with the rules. Runs only in tests and development builds.
+/// Compares the derived components with the rules. By default, it runs only in debug builds.
 ///
 /// # Panics
 /// Panics if they differ, which means that `table/` has a bug.

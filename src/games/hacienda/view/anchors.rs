@@ -1,5 +1,5 @@
-//! The positions of panels, which the HUD updates in every frame. Pieces start their flight there, for example at their
-//! owner's seat tag or hand.
+//! The places of panels and their items, which the HUD updates in every frame. Pieces start their flight there, for
+//! example at their owner's seat tag or hand.
 
 use std::collections::HashMap;
 

@@ -115,7 +115,7 @@ mod tests {
         let (rest, middle) = (peg.resting_transform(&board, &position), layout::world_of(&board, market));
         assert!(rest.translation.z > middle.z + 0.4, "the peg is on the viewer's side");
         let there = rotated(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
-        assert!(there.x > 0.4 && there.z.abs() < 1e-4, "{there}");
+        assert!(there.x > 0.4 && there.z.abs() < 1e-4, "the peg is at {there}");
         let tile = PieceModel::Land(Seat(0), market);
         assert_eq!(rotated(tile, &rest, 1.0, &board, &position), rest);
     }

@@ -25,7 +25,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update_contact_shadows.after(TransformSystems::Propagate).after(idle_animals::pose));
 }
 
-/// Returns the spot of a piece at `at` that comes to rest at height `rest`. Pegs and ponds have no spot.
+/// Returns the spot of a piece at `at` that comes to rest at height `rest`. Pegs, ponds and pieces that are
+/// [`FADE_HEIGHT`] or more above their place have no spot.
 fn spot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpot> {
     let (radius, dark) = match thing {
         PieceModel::Land(..) => (1.04, 0.80),

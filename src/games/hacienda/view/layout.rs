@@ -127,6 +127,6 @@ mod tests {
         let board = small_board();
         let far_right = board.cell(Hex { column: 0, row: 1 }).expect("a hex");
         let at = world_of(&board, far_right);
-        assert!(at.x > 0.0 && at.z < 0.0, "{at}");
+        assert!(at.x > 0.0 && at.z < 0.0, "the hex is at {at}");
     }
 }

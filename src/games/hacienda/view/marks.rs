@@ -23,7 +23,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Board, Cell, Cells, Ground, Hacienda, Position, Seat};
 
-/// The time for which a refused hex is hatched, in seconds.
+/// The time for which a refused hex is hatched, in seconds at normal speed.
 const REFUSAL: f32 = 1.2;
 /// The height of a preview above its place, in world units.
 const LIFT: f32 = 0.22;
@@ -153,7 +153,7 @@ fn time_refusal(paced: AnimationTime, choice: Res<Choice>, mut refusal: ResMut<R
     }
 }
 
-/// The duration of a requested flash in seconds, and its frequency in hertz.
+/// The duration of a requested flash in seconds, and its frequency in hertz, both at normal speed.
 const REQUESTED_FLASH: (f32, f32) = (1.8, 2.5);
 
 /// A request to flash some hexes in a player's colour, to show where an action took place.
@@ -203,7 +203,7 @@ fn time_flash(
     }
 }
 
-/// Returns the piece that an action places; `None` for purchases and the end of a turn.
+/// Returns the piece that an action places; `None` for purchases of cards and the end of a turn.
 pub fn preview_of(action: Action, position: &Position) -> Option<PieceModel> {
     let seat = position.turn.seat;
     match action {

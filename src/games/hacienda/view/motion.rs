@@ -42,7 +42,7 @@ pub enum MotionPath {
     Fill,
     /// Makes two full turns while flying from a start point.
     Flip(Vec3),
-    /// Pops up.
+    /// Grows to its full size at its place, briefly a little larger.
     Pop,
     /// Appears at once, drawn like a ghost until the story ends.
     Fade,

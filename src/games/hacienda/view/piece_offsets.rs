@@ -1,4 +1,4 @@
-//! Animations of pieces that stay on their hexes. Counted pieces and joined groups hop, and a piece that loses its chip
+//! Animations of pieces that stay on their hexes: counted pieces and joined groups hop, and a piece that loses its chip
 //! winces. During a scoring, the counted pieces rise, and at the end of the game, the winners' animals dance.
 
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
-//! Reconciliation of the picture with the table. The pieces of the table are themselves drawn: an observer adds the
-//! visual components, and the systems here show, hide and move them as the playback advances. Pieces placed by the
-//! current action move to their place; after loading, undo and skipping they appear there at once.
+//! Reconciliation of the picture with the table: an observer adds visual components to the pieces of the table, and the
+//! systems here show, hide and move the pieces as the playback advances. Pieces placed by the current action move to
+//! their place; after loading, undo and skipping they appear there at once.
 
 use bevy::prelude::*;
 

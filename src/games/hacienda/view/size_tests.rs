@@ -116,7 +116,7 @@ fn a_hacienda_is_large_and_hides_no_emblem() {
     for (place, before_scale) in [(hacienda::on_tile(), before.0), (hacienda::by_animal(), before.1)] {
         let now = Vec2::new(right - left, high) * place.scale.x;
         let share = now / (before.2 * before_scale);
-        assert!(share.min_element() > 1.75, "{share}");
+        assert!(share.min_element() > 1.75, "only {share} times as large as before");
     }
     let front = |place: Transform| {
         house
@@ -126,8 +126,8 @@ fn a_hacienda_is_large_and_hides_no_emblem() {
             .map(|at| at.z)
             .fold(-9.0, f32::max)
     };
-    assert!(front(hacienda::on_tile()) < -0.2, "{}", front(hacienda::on_tile()));
-    assert!(front(hacienda::by_animal()) < 0.1, "{}", front(hacienda::by_animal()));
+    assert!(front(hacienda::on_tile()) < -0.2, "its front is at z = {}", front(hacienda::on_tile()));
+    assert!(front(hacienda::by_animal()) < 0.1, "its front is at z = {}", front(hacienda::by_animal()));
 }
 
 #[test]
@@ -142,6 +142,6 @@ fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_emblem() {
         let tile = places(&pieces::tile(owner).mesh());
         let emblem = tile.into_iter().filter(|at| at.y > pieces::TILE_HEIGHT + 0.04);
         let nearest = emblem.map(|point| (point - rest).with_y(0.0).length()).fold(9.0, f32::min);
-        assert!(nearest > wide * 0.9, "{owner:?}: {nearest}");
+        assert!(nearest > wide * 0.9, "{owner:?}: the emblem is {nearest} from the middle of the chip");
     }
 }

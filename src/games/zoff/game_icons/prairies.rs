@@ -89,7 +89,7 @@ mod tests {
             let places = |row: &Vec<Prairie>| row.iter().map(|prairie| book.prairie_spec(*prairie).places).sum::<u8>();
             let (least, most) = (rows.iter().map(places).min(), rows.iter().map(places).max());
             let (least, most) = (least.unwrap_or_default(), most.unwrap_or_default());
-            assert!(least > 0 && most < least * 2, "{seats}: {rows:?}");
+            assert!(least > 0 && most < least * 2, "{seats} seats: {rows:?}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Finds the screen positions that a lesson points to.
+//! Finds the places on the screen that a lesson points to.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
@@ -90,7 +90,7 @@ impl LocatesTargets for Zoff {
     }
 }
 
-/// The position of a target, if it is visible.
+/// The place of a target on the screen, if it is visible.
 fn place(ctx: &Context, target: &Target) -> Option<Place> {
     match target {
         Target::Prairie(prairie) => landmarks::panel(ctx, prairie.word()).map(Place::from),

@@ -101,7 +101,7 @@ pub fn show(
     pressed
 }
 
-/// Draws the panels that open over the table.
+/// Draws the panels that open over the table. Returns the presses, and adds the places of the panels to `covers`.
 pub fn show_above(
     ctx: &Context,
     frame: &Frame,

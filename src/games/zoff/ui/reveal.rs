@@ -105,7 +105,7 @@ impl PanelLayout {
     }
 }
 
-/// Draws the animation once this part of it has passed: the pairs turn over one after another on a panel, whose
+/// Draws the animation after `share` of it has passed: the pairs turn over one after another on a panel, whose
 /// rectangle is returned, and then their cards fly to the prairies. `prairie` returns the place of a prairie on the
 /// screen.
 pub fn show(

@@ -1,5 +1,5 @@
-//! Splits the prairies into at most seven rows and sets their sizes. Of the splits in which every signboard has room
-//! for its text and the prairies are tall enough, the one whose smallest place for a cow is largest is chosen.
+//! Splits the prairies into at most seven rows and sets their sizes. It chooses the split whose smallest place for a
+//! cow is largest, among those in which every signboard has room for its text and the prairies are tall enough.
 
 use bevy::math::{Rect, Vec2};
 use zoff::{PRAIRIES, Prairie, Rulebook};
@@ -14,8 +14,8 @@ const FENCE_MARGIN: f32 = 0.2;
 /// share of the prairie's depth.
 const FAR_FENCE_MARGIN: (f32, f32) = (0.4, 0.12);
 
-/// The scale of the cow model relative to the width and the depth of its place. A cow is about as wide as 1.5 times its
-/// scale, so cows side by side overlap a little, but none reaches through a fence.
+/// The scale of the cow model relative to the width and the depth of its place. The width of a cow is about 1.5 times
+/// its scale, so cows side by side overlap a little, but none reaches through a fence.
 pub const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
 /// The room on the screen behind the first row, for the heads of its cows: at most this multiple of the gap between
 /// rows, and this share of the height of the ground.
@@ -103,8 +103,8 @@ pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: 
     best.map(|(_, rows)| rows).unwrap_or_default()
 }
 
-/// Lays out one split and rates it by the scale of a cow in the smallest place. The rating is negative
-/// if a signboard lacks width or the prairies lack height.
+/// Lays out one split and rates it by the scale of a cow in the smallest place. The rating is negative if a signboard
+/// lacks width or the prairies lack height.
 fn rate_split(
     parts: Vec<Vec<Prairie>>,
     book: &Rulebook,
@@ -230,7 +230,7 @@ fn place_rows(
     PlacedRows { rows, height_penalty: lacks }
 }
 
-/// The numbers of columns and rows that give each of `places` places the most room.
+/// The numbers of columns and rows that give each of these places the most room.
 pub fn grid(size: Vec2, places: u8) -> (u8, u8) {
     let places = places.max(1);
     let room = |columns: u8| {

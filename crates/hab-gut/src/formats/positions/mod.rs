@@ -7,9 +7,9 @@
 //!  "racks":[["coal +4","salt -2",…], …],"unseen":["tea +6",…],"seed":7}
 //! ```
 //!
-//! Missing fields have these defaults: `money` 300, `prices` 40, no shares, no rounds played, seat 0 as the starting
-//! player, and the trade phase of the seat that begins the round. If `racks` or `unseen` is missing, its cards are
-//! dealt at random from `seed`, as are the cards of the next half.
+//! Missing fields have these defaults: no house rule, `money` 300, `prices` 40, `start` 0, `seed` 0, no stuck markers,
+//! no shares, no savings, no rounds played, and the trade phase of the seat that begins the round. If `racks` or
+//! `unseen` is missing, its cards are dealt at random from `seed`, as are the cards of the next half.
 
 mod check;
 mod view;

@@ -7,7 +7,7 @@ use crate::{Chance, Hex};
 pub(super) struct Outline {
     /// The number of columns and the number of rows in the file.
     pub size: (u16, u16),
-    /// The hexes, in order.
+    /// The hexes, by column, then row.
     pub hexes: Vec<Hex>,
     /// The neighbours of each hex by side, as indices into `hexes`; `None` at the edge of the board.
     pub beside: Vec<[Option<usize>; 6]>,
@@ -85,8 +85,8 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
         let rows = (0..size.1).filter(|row| (column + row) % 2 == 1);
         hexes.extend(rows.map(|row| Hex { column, row }).filter(|hex| distance(*hex, centre) <= u32::from(radius)));
     }
-    // First removes the hexes that are farthest out in one of three directions, so that whole runs of hexes are cut
-    // from the edge.
+    // Removes the hexes that are farthest out in any of three directions, so that whole runs of hexes are cut from the
+    // edge.
     let tilt = chance.below(7) as i32;
     let far = |hex: Hex| {
         let turned = images(Symmetry::ThirdTurn, size, hex);

@@ -23,7 +23,7 @@ fn every_board_matches_its_file_and_has_a_unique_word_and_name() {
     let (mut words, mut names) = (BTreeSet::new(), BTreeSet::new());
     for built_in in BUILT_IN_BOARDS {
         let BuiltInBoard { word, name, seats, .. } = built_in;
-        assert!(words.insert(word) && names.insert(name), "{word} and its name are unique");
+        assert!(words.insert(word) && names.insert(name), "{word} and its name must be unique");
         assert!(word.bytes().all(|letter| letter.is_ascii_lowercase()), "{word} must consist of lower-case letters");
         assert!(!seats.is_empty() && seats.iter().all(|seats| (2..=5).contains(seats)), "{word}");
         let file = tests().join(format!("../assets/boards/{word}.haz"));
@@ -50,11 +50,11 @@ fn every_board_is_fair() {
             assert_pampas_connected(board);
         }
         assert!(unevenness(board) <= 1, "{}: landscapes {:?}", built_in.word, landscapes(board));
-        assert_eq!(count_equal_neighbours(board), 0, "{}: no two hexes of one landscape touch", built_in.word);
+        assert_eq!(count_equal_neighbours(board), 0, "{}: no two hexes of one landscape may touch", built_in.word);
         let markets: Vec<_> = board.markets().iter().collect();
         let touch =
             markets.iter().any(|market| board.neighbours(*market).iter().any(|cell| board.markets().has(*cell)));
-        assert!(!touch, "{}: no two markets touch", built_in.word);
+        assert!(!touch, "{}: no two markets may touch", built_in.word);
     }
 }
 
@@ -89,11 +89,11 @@ fn there_are_boards_for_every_number_of_players() {
     for seats in 2..=5 {
         assert!(
             !which(&|built_in, _| built_in.seats[0] == seats).is_empty(),
-            "a board was designed for {seats} players"
+            "no board was designed for {seats} players"
         );
         assert!(
             which(&|built_in, _| built_in.seats.contains(&seats)).len() >= 5,
-            "at least five boards suit {seats} players"
+            "at least five boards must suit {seats} players"
         );
     }
 }

@@ -64,7 +64,7 @@ fn missing_grounds_are_found() {
     assert_eq!(without[0], Finding::NoPampas);
     assert!(
         !without.iter().any(|finding| matches!(finding, Finding::UnreachableMarkets(_))),
-        "missing pampas are reported only once: {without:?}"
+        "missing pampas must be reported only once: {without:?}"
     );
     assert_eq!(found(&["12345", "ppppp"]).1, [Finding::NoMarket]);
     assert_eq!(found(&["12355", "ppmpp"]).1, [Finding::NoLandscape(Landscape::ALL[3])]);

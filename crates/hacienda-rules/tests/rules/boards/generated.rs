@@ -72,7 +72,7 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     assert_pampas_connected(&board);
     assert_markets_open(&board, 3);
     assert_eq!(unevenness(&board), 0, "{recipe}: {:?}", landscapes(&board));
-    assert_eq!(count_equal_neighbours(&board), 0, "{recipe}: no two hexes of one landscape touch");
+    assert_eq!(count_equal_neighbours(&board), 0, "{recipe}: no two hexes of one landscape may touch");
     assert_symmetric(&recipe, &board);
     assert!(u32::from(board.columns) * u32::from(board.rows) <= 1_760 && board.rows <= 100, "{recipe}");
     let (hexes, markets, water) = (board.len(), board.markets().count(), board.water().count());

@@ -37,14 +37,14 @@ fn count_equal_neighbours(board: &Board) -> usize {
 fn assert_pampas_connected(board: &Board) {
     let pampas = board.pampas();
     let first = pampas.first().expect("the board has pampas");
-    assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas are connected", board.name);
+    assert_eq!(board.group(first, pampas), *pampas, "{}: all pampas must be connected", board.name);
 }
 
 /// Checks that all hexes are connected.
 fn assert_hexes_connected(board: &Board) {
     let all: Cells = board.cells().collect();
     let first = all.first().expect("the board has hexes");
-    assert_eq!(board.group(first, &all), all, "{}: the hexes are connected", board.name);
+    assert_eq!(board.group(first, &all), all, "{}: all hexes must be connected", board.name);
 }
 
 /// Checks that every market has pampas on at least this number of sides.
@@ -70,7 +70,7 @@ fn assert_games_end(board: &Board, games: u64) {
             let action = bot.choose(&setting, &position);
             position.play(&setting, action, &mut Effects::new()).expect("random bots choose legal actions");
             actions += 1;
-            assert!(actions < 10_000, "{}: game {seed} ends", board.name);
+            assert!(actions < 10_000, "{}: game {seed} does not end", board.name);
         }
     }
     assert_eq!(haz::write(&setting.board), before);

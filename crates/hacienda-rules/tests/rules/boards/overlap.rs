@@ -68,7 +68,7 @@ fn no_two_boards_share_seventy_percent_of_their_hexes() {
             worst = worst.max((overlap(a.board(), b.board()), a.word, b.word));
         }
     }
-    println!("built-in boards share at most {} % of their hexes: {} and {}", worst.0, worst.1, worst.2);
+    println!("built-in boards share at most {}% of their hexes: {} and {}", worst.0, worst.1, worst.2);
     assert!(worst.0 < 70, "{worst:?}");
 }
 

@@ -27,7 +27,7 @@ fn every_legal_action_is_written_and_parsed_back() {
                 for action in position.legal(&setting) {
                     let text = actions::text(&setting.board, action);
                     assert_eq!(actions::parse(&setting.board, &text), Ok(action), "{text}");
-                    assert!(seen.insert(text), "no two actions have the same text");
+                    assert!(seen.insert(text), "no two actions may have the same text");
                 }
             }
             let action = random_action(&setting, &position, &mut chance);

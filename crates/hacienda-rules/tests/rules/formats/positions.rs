@@ -46,7 +46,7 @@ fn positions_of_random_games_are_written_and_parsed_back() {
             let action = random_action(&setting, &position, &mut chance);
             position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
         }
-        assert!(position.over, "the game ends");
+        assert!(position.over, "the game must end");
     }
 }
 

@@ -289,6 +289,6 @@ fn event_lines_have_the_documented_keys() {
         }
         assert!(last.over);
         assert_eq!(scorings.last().map(String::as_str), Some("final"));
-        assert!(!rulebook.running_score || scorings.len() == 1 && money, "the totals must include money");
+        assert!(!rulebook.running_score || scorings.len() == 1 && money, "the only scoring must include money");
     }
 }

@@ -11,7 +11,7 @@ use hacienda_rules::{
 
 use crate::fixtures::third_party_boards;
 
-/// The strategy of all players.
+/// The strategy of all players. Where it has no suitable action, the bot `random` chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Driver {
     /// The bot `random`.

@@ -44,22 +44,22 @@ impl Total {
 
     /// Checks that the totals are unchanged, every piece is on a legal hex, and the position is consistent.
     pub fn assert_conserved(&self, setting: &Setting, position: &Position) {
-        assert_eq!(*self, Total::of(position), "no cards or pieces are lost or created");
+        assert_eq!(*self, Total::of(position), "no cards or pieces may be lost or created");
         assert_pieces_on_legal_hexes(setting, position);
         let mut counted = *position;
         counted.recount();
-        assert_eq!(counted.cache, position.cache, "the cached data equals a recount");
+        assert_eq!(counted.cache, position.cache, "the cached data must equal a recount");
         for seat in position.seats() {
-            assert!(position.pesos[seat.index()] < 100_000, "the purse has not underflowed");
+            assert!(position.pesos[seat.index()] < 100_000, "the purse must not underflow");
             for card in Card::kinds() {
                 let (hand, known) = (position.hands[seat.index()], position.known[seat.index()]);
-                assert!(known[card.index()] <= hand[card.index()], "all known cards are in the hand");
+                assert!(known[card.index()] <= hand[card.index()], "all known cards must be in the hand");
             }
-            assert!(position.all_animals_of(seat).count() <= 30, "a player has at most 30 animals");
+            assert!(position.all_animals_of(seat).count() <= 30, "a player may have at most 30 animals");
             for species in hacienda_rules::Species::ALL {
                 assert!(
                     position.animals_of(seat, species).count() <= 15,
-                    "a player has at most 15 animals of one species"
+                    "a player may have at most 15 animals of one species"
                 );
             }
         }
@@ -74,12 +74,12 @@ fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
         count += owned.count();
         pieces |= owned;
     }
-    assert_eq!(pieces.count(), count, "no piece has two owners");
+    assert_eq!(pieces.count(), count, "no piece may have two owners");
     let mut things = position.land;
     let kinds: u16 = position.animals.iter().map(|animals| animals.count()).sum::<u16>() + position.land.count();
     position.animals.iter().for_each(|animals| things |= *animals);
-    assert!(things == pieces && kinds == count, "the sets of land, animals and owners are consistent");
-    assert!(!pieces.intersects(&position.pond_cells), "no piece is in a pond");
+    assert!(things == pieces && kinds == count, "the sets of land, animals and owners must be consistent");
+    assert!(!pieces.intersects(&position.pond_cells), "no piece may be in a pond");
     let mut water = Cells::NONE;
     let mut covered = 0;
     for pond in position.ponds() {
@@ -89,7 +89,7 @@ fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
     }
     assert!(
         water == position.pond_cells && covered == usize::from(water.count()),
-        "the ponds do not overlap and match the pond cells"
+        "the ponds must not overlap, and must match the pond cells"
     );
     for cell in pieces.iter() {
         let ground = setting.board.ground(cell);
@@ -100,13 +100,13 @@ fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
         };
         assert!(fits, "a piece must not be on {}", ground.word());
     }
-    assert!((position.haciendas & !pieces).is_empty(), "every hacienda has a piece beneath it");
-    assert!((position.chips & !position.land).is_empty(), "every chip has a land tile beneath it");
+    assert!((position.haciendas & !pieces).is_empty(), "every hacienda must have a piece beneath it");
+    assert!((position.chips & !position.land).is_empty(), "every chip must have a land tile beneath it");
 }
 
 /// Checks that the effects, applied one by one, lead to the same position as the action.
 pub fn assert_effects_replay(setting: &Setting, before: &Position, effects: &[Effect], after: &Position) {
     let mut replayed = *before;
     effects.iter().for_each(|effect| replayed.apply(effect));
-    assert_eq!(replayed, *after, "the effects describe the whole action on {}", setting.board.name);
+    assert_eq!(replayed, *after, "the effects must describe the whole action on {}", setting.board.name);
 }

@@ -118,7 +118,7 @@ fn laws_hold_in(games: u64) {
     println!("{} actions, {} checks, {} scores recomputed", counts.actions, counts.checks, counts.scores);
     // A run of this length covers every combination.
     if games >= 2 * (boards.len() * cases::GAMES.len()) as u64 {
-        assert_eq!(counts.played.len(), boards.len() * cases::GAMES.len(), "every game was played on every board");
+        assert_eq!(counts.played.len(), boards.len() * cases::GAMES.len(), "every game must be played on every board");
     }
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
@@ -143,7 +143,7 @@ fn play(case: &Case, counts: &mut Counts) {
     let exhaustive_at = chance.below(60);
     let mut effects = Effects::new();
     while !position.over {
-        assert!((actions.len() as u32) < MAX_ACTIONS, "the game ends");
+        assert!((actions.len() as u32) < MAX_ACTIONS, "the game must end");
         let legal = position.legal(setting);
         counts.checks += legal_is_checked(setting, &position, &legal);
         if actions.len() as u32 == exhaustive_at {
@@ -171,7 +171,7 @@ fn play(case: &Case, counts: &mut Counts) {
     counts.played.insert((setting.board.hash(), book.game.word(), book.running_score));
     assert!(
         position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(),
-        "no action is legal after the end"
+        "no action may be legal after the end"
     );
     assert!(!position.winners(setting).is_empty());
     match record {
@@ -216,7 +216,7 @@ fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) ->
     }
     let mut sorted = legal.to_vec();
     sorted.sort();
-    assert!(sorted.windows(2).all(|pair| pair[0] != pair[1]), "no action is listed twice");
+    assert!(sorted.windows(2).all(|pair| pair[0] != pair[1]), "no action may be listed twice");
     legal.len() as u64
 }
 

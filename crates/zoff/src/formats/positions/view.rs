@@ -6,7 +6,8 @@
 //!   {"colours":["pink"],"cards":10,"pairs":2,"dealt":["fire-fields"]},…],…}
 //! ```
 //!
-//! Hidden cards, pairs and dealt prairies are replaced by their number. A hidden bid is `true`. Lots are left out.
+//! Hidden cards, pairs and dealt prairies are replaced by their number. A hidden bid is `true`. Lots are left out, and
+//! `to_act` lists the seats that may act.
 
 use serde::Serialize;
 

@@ -93,7 +93,7 @@ fn laws_hold_in(games: u64) {
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().for_each(|worker| worker.join().expect("all games obey the laws; otherwise, see above"));
+        workers.into_iter().for_each(|worker| worker.join().expect("every game obeys the laws; see the panic above"));
     });
     println!("{games} games, seeds {first} to {}, {} actions", first + games - 1, actions.into_inner());
     let all = all.into_inner().expect("no thread panicked while it held the lock");

@@ -393,7 +393,8 @@ impl Referee {
         (0..self.seats).filter(|seat| Some(worth(*seat)) == best).map(|seat| Seat(seat as u8)).collect()
     }
 
-    /// Asserts that the herds, the decision and the results of a position are the expected ones.
+    /// Asserts that the herds and the decision of a position are the expected ones, and so are its round and its open
+    /// prairies or, once the game is over, its results.
     pub fn assert_agrees(&self, setting: &Setting, position: &Position) {
         for prairie in Prairie::ALL {
             for colour in Colour::ALL {
@@ -420,7 +421,7 @@ impl Referee {
             assert_eq!(position.winners(setting), self.winners());
         } else {
             assert_eq!(u32::from(position.round), self.round);
-            assert!(position.open.iter().map(Prairie::index).eq(self.open()), "{:?}", position.open);
+            assert!(position.open.iter().map(Prairie::index).eq(self.open()), "open: {:?}", position.open);
         }
     }
 }

@@ -27,14 +27,15 @@ use crate::{
     ui::requests::ReplayBarRect,
 };
 
-/// The open parts of the HUD and its last remark. They are not part of the game state.
+/// The open parts of the HUD, its last remark, and the log lines and price history it shows. Not part of the game
+/// state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
     /// The message that answers a press without effect on the game.
     remark: Option<Text>,
-    /// The number of actions and the player names from which the log lines below were made.
+    /// The number of actions and the player names from which the history and the log lines below were made.
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,

@@ -1,5 +1,5 @@
-//! Animations over the table: shares between bank and players, market cards from their racks to the tracks, and
-//! envelopes on their way to a foundation.
+//! Animations over the table: shares between bank and players, market cards from their racks to the counter below the
+//! tracks, and envelopes on their way to a foundation.
 
 use hab_gut::{Seat, Side};
 

@@ -13,7 +13,7 @@ use crate::{
 
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
-/// The fraction of the tray's width that the draft gets. The question gets the rest.
+/// The fraction of their common row that the draft gets. The question gets the rest.
 const DRAFT_SHARE: f32 = 0.46;
 
 /// The rectangles of one frame, in logical pixels.
@@ -96,14 +96,15 @@ fn around(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// Tablets and upright phones: chips and prompt at the top, then the exchange, then draft, question and racks.
+/// Tablets, and phones in portrait: chips and prompt at the top, then the exchange, then draft, question and racks.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
     let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
     let (lines, (bar, table_tab)) = if scale.is_phone_upright() {
-        // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays at the top.
+        // On a phone in portrait, the buttons have a line at the bottom within reach of a thumb. The menu stays at the
+        // top.
         (word * 2.0 + 4.0, thumb_buttons(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
         (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
@@ -133,7 +134,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// A sideways phone: the exchange on the left, draft and question on the right, both racks below.
+/// A phone in landscape: the exchange on the left, draft and question on the right, both racks below.
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
@@ -217,7 +218,7 @@ fn tag_height(scale: Scale) -> f32 {
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
     let card = match (scale.is_phone_upright(), scale.is_compact()) {
-        // On an upright phone the tracks have height to spare.
+        // On a phone in portrait, the tracks have height to spare.
         (true, _) => (scale.window().y * 0.085).max(scale.min_target() + 4.0),
         (false, true) => scale.px(68.0).max(scale.min_target() + 4.0),
         (false, false) => scale.px(112.0).max(72.0),

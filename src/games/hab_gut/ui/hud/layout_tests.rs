@@ -18,7 +18,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Desktop computers, a tablet, a sideways phone and an upright phone.
+/// Desktop computers, a tablet, and a phone in landscape and in portrait.
 const WINDOWS: [Vec2; 6] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
@@ -84,7 +84,7 @@ fn preferences() -> impl Iterator<Item = (Vec2, SizePreferences)> {
 #[test]
 fn everything_fits_in_every_window_language_and_text_size() {
     let (cases, mut faults) = (cases(), Faults::default());
-    // Each player has twelve actions in a half.
+    // Each player has twelve actions in a half, so five players end it after 60.
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
     let languages = Language::OFFERED
         .into_iter()

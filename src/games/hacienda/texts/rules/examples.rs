@@ -30,7 +30,7 @@ pub struct Example {
     pub setting: Setting,
     /// The pieces on the board.
     pub position: Position,
-    /// The new piece.
+    /// The hex of the new piece, if the example has one.
     pub new: Option<Cell>,
 }
 

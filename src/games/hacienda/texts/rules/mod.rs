@@ -68,7 +68,7 @@ rules! {
     Buy,
     /// The replacement of open cards.
     Refill,
-    /// Purchases are final.
+    /// Purchases of cards are final.
     NoUndo,
     /// The empty land deck.
     LandDeck,
@@ -100,7 +100,7 @@ rules! {
     MarketAgain,
     /// An example of a payment for another side.
     PaymentAgain,
-    /// Joining herds at a market.
+    /// Joining herds away from a market, and land beside a market: neither is paid.
     MarketJoin,
     /// An example of joining herds at a market.
     PaymentJoin,
@@ -158,13 +158,13 @@ rules! {
     RunningFinal,
     /// Example actions in Variant 2.
     RunningTurns,
-    /// The Crucible.
+    /// The Crucible: its players, board and material.
     Crucible,
-    /// The cards of the Crucible.
+    /// The dealt cards and the animal stacks of the Crucible.
     CrucibleHands,
     /// The ponds of the Crucible.
     CruciblePonds,
-    /// The scoring of the Crucible.
+    /// The payments in the Crucible, and the points for markets, chains and herds.
     CrucibleScoring,
     /// The points for ponds and money in the Crucible.
     CrucibleShores,

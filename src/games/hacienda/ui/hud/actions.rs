@@ -1,4 +1,4 @@
-//! The actions panel: the actions left, an undo button, and a button that ends the turn.
+//! The actions panel: the actions left, and buttons for undo and the end of the turn, or for "again" and "next".
 
 use super::{layout::HudLayout, panel_data::ActionsPanel, phone, press::Press, stacked};
 use crate::{

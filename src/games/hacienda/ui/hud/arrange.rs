@@ -18,7 +18,7 @@ use hacienda_rules::CARD_KINDS;
 const HINT: f32 = 132.0;
 
 /// Returns the layout for a number of seats. `log` is the height in px that an open log needs for its lines. If it is
-/// `None`, the log is closed and consists only of its tab.
+/// `None`, the log is closed and consists only of its tab. Only the layout with panels around the board uses `log`.
 pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let layout = match scale.panel_layout() {
         PanelLayout::Sideways => phone::layout(scale, seats),
@@ -39,14 +39,14 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
     let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
     let beside_column = room.width() - column - gap;
-    // In a window too narrow for the hand and the column side by side, the hand extends below the column.
+    // If the hand does not fit next to the column even with narrower cards, it extends below the column.
     let under_column = hand_width(scale.card().x * 0.9) > beside_column - actions_width - gap;
     let hand_room = if under_column { room.width() } else { beside_column } - actions_width - gap;
     let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
     let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
     let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
     let bottom_height = card.y.max(horseshoe_side(scale) + space + scale.main_target()) + 2.0 * pad;
-    // Spare width is given to the actions first, then to the sides of the hand.
+    // Spare width widens the actions panel by up to 35%; the rest is left at the sides of the hand.
     let spare = (hand_room - hand_width(card_width)).max(0.0);
     let actions_width = actions_width + spare.min(actions_width * 0.35);
     let below = under_column.then(|| room.cut_bottom(bottom_height, gap));

@@ -43,7 +43,7 @@ pub(super) fn count_size(ctx: &Context, side: f32, gaps: [f32; 2]) -> Vec2 {
     vec2(side + gaps[0] + number + gaps[1], side)
 }
 
-/// Draws a number between its icon and `right`. The tooltip of both is `name`.
+/// Draws a number between its icon, which is at `sign`, and `right`. The tooltip of icon and number is `name`.
 pub(super) fn draw_count(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): (Text, u16), ink: Color32) {
     let name = ui.tr(name);
     rects::record(ui, RectKind::Icon, &name, sign, 0.0);

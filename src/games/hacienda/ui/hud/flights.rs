@@ -1,5 +1,5 @@
-//! Animations over the board and the panels: flying cards and coins, the frame that passes the turn from tag to tag,
-//! points that move to their tag, and confetti.
+//! Animations over the board and the panels: flying cards and coins, the frame that passes the turn from tag to tag, a
+//! frame around the clock when a scoring is due, points that move to their tag, and confetti.
 
 use bevy::prelude::*;
 use bevy_egui::{

@@ -114,7 +114,7 @@ fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardC
     })
 }
 
-/// Returns the suggested actions with their sentences and their places on the screen.
+/// Returns the suggested actions that have a sentence, with their sentences and their places on the screen.
 fn advice(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Vec<Advice> {
     let setting = source.setting;
     let advice = scene.hint.advice().iter().zip(&hud.advice).filter_map(|(advice, sentence)| {

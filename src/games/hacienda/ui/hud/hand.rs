@@ -81,7 +81,7 @@ fn draw_backs(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Op
     response.clicked().then(|| Press::Remark(text!("prompt-face-down")))
 }
 
-/// Draws the place of a kind that the hand does not hold.
+/// Draws a place without a card.
 fn draw_empty_place(ui: &Ui, place: Rect) {
     let scale = Scale::of(ui.ctx());
     let face = place.with_min_y(place.top() + scale.px(8.0));

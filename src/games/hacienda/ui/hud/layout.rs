@@ -72,8 +72,8 @@ impl HudLayout {
         self
     }
 
-    /// Makes room for a chip: between the buttons beside the board, or else at the side of the prompt.
-    /// Returns `None` on the smallest phones, whose prompt is too low.
+    /// Makes room for a chip: on a phone in landscape between the buttons beside the board, or else at the side of the
+    /// prompt. Returns `None` on the smallest phones, whose prompt is not tall enough.
     pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
         let target = scale.target();
         let last =
@@ -147,8 +147,9 @@ impl HudLayout {
         log_open && scale.panel_layout() != PanelLayout::Around || shop_open && self.shop_tab.is_some()
     }
 
-    /// Returns the width that panels cover at each edge of the window, in logical pixels. If the board fills the width
-    /// of the window, the values at both sides are negative, so that part of its wooden frame may be cut off.
+    /// Returns the width that panels cover at each edge of the window, in logical pixels. In the stacked layout, the
+    /// board fills the width of the window, and the values for left and right are negative, so that part of its wooden
+    /// frame may be cut off.
     pub fn margins(&self, scale: Scale) -> Margins {
         let (free, window) = (self.free, self.window);
         let frame = if scale.panel_layout() == PanelLayout::Stacked { window.width() * FRAME } else { 0.0 };
@@ -160,8 +161,8 @@ impl HudLayout {
         }
     }
 
-    /// Returns the area that popovers may cover: the board, in the stacked layout without the part that a long
-    /// prompt may need.
+    /// Returns the area that popovers may cover: the board, in the stacked layout without the part that a long prompt
+    /// may need.
     pub fn popover_area(&self, scale: Scale) -> Rect {
         if scale.panel_layout() == PanelLayout::Stacked { popover_area(scale, self.free, self.gap) } else { self.free }
     }

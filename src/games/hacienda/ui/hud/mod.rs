@@ -75,7 +75,7 @@ pub struct Hud {
     pub points_seat: Seat,
     /// The deck that was tapped. A popover next to it lists its unseen cards.
     pub deck: Option<Deck>,
-    /// True if the log is closed, in layouts with a log panel.
+    /// True if the log is closed, in the layout with panels around the board.
     pub log_closed: bool,
     /// The open drawer, which covers part of the board.
     pub drawer: Option<Drawer>,
@@ -103,8 +103,8 @@ pub struct Hud {
 }
 
 impl Hud {
-    /// Returns true if the lines of the help of the first game may be shown. A selection needs a clear view of the
-    /// board, and the prompt already explains the next step.
+    /// Returns true if the help of the first game may be shown: with no selection, points table or drawer. A selection
+    /// needs a clear view of the board, and the prompt already explains its next step.
     pub fn shows_help(&self, choice: &Choice) -> bool {
         choice.selection == Selection::Nothing && !self.points_open && self.drawer.is_none()
     }
@@ -146,14 +146,14 @@ pub struct HudPanels {
     pub shows_whole_board: bool,
     /// True if the log is open.
     pub log_open: bool,
-    /// True if the shop is open. A shop in a drawer can be closed, and one beside the board gives way to the score sheet.
+    /// True if the shop is open. A drawer can be closed, and a shop beside the board gives way to the score sheet.
     pub shop_open: bool,
 }
 
 impl HudPanels {
-    /// Finds room for the help of the first game beside the board. Without such room, adds a chip that opens the help,
-    /// if it can be `shown` now. The second value is true if the help hides the open log, which it does unless
-    /// `keep_log` is true.
+    /// Finds room for the help of the first game beside the board. If there is none, or only in place of an open log
+    /// that `keep_log` protects, adds a chip that opens the help, provided that the help can be `shown` now. The second
+    /// value is true if the help hides the open log.
     fn make_room_for_help(
         &mut self,
         ctx: &Context,
@@ -390,8 +390,8 @@ pub fn draw(
     Ok(())
 }
 
-/// Opens or closes a drawer. Opening one clears the selection, because the drawer covers the hexes where the piece
-/// could be placed.
+/// Opens or closes a drawer. Opening one clears the selection of a piece, because the drawer covers the hexes where the
+/// piece could be placed.
 fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
     let open = hud.drawer != Some(drawer);
     close_drawer(hud, choice, voice);
@@ -403,7 +403,7 @@ fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, voice: &mut Tap
     }
 }
 
-/// Closes the drawer and cancels a purchase from it, because the player could no longer see what is being bought.
+/// Closes the drawer and the deck popover, and cancels a purchase, because its item might no longer be visible.
 fn close_drawer(hud: &mut Hud, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
     hud.drawer = None;
     close_deck(hud, choice, voice);

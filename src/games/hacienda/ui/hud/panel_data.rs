@@ -205,7 +205,8 @@ impl Source<'_> {
         }
     }
 
-    /// Returns the points that a scoring now would add.
+    /// Returns the points that a scoring now would add. `None` during a scoring, after the game and with the running
+    /// score.
     fn forecast(&self, seat: Seat) -> Option<u32> {
         let counts = self.scoring.is_none() && !self.position.over && !self.setting.rulebook.running_score;
         counts.then(|| self.position.standing(self.setting, seat).total().into())

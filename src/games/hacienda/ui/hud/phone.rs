@@ -1,5 +1,5 @@
-//! The layout on a phone in landscape: seat tags and prompt at the top, hand and actions at the bottom, and drawers
-//! for shop and log at the sides. Most of the limited height is left for the board.
+//! The layout on a phone in landscape: seat tags and prompt at the top, hand and actions at the bottom, and drawers for
+//! shop and log at the sides. Most of the limited height is left for the board.
 
 use super::{
     layout::{HudLayout, gaps_width},
@@ -112,7 +112,7 @@ pub fn hand_and_actions(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2
     (hand, actions, card)
 }
 
-/// Returns the layout of the actions panel on a phone: horseshoes, undo button and end button.
+/// Returns the layout of the actions panel next to a hand of one line: horseshoes, undo button and end button.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (panel_gap(scale), scale.target());
     let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
@@ -123,8 +123,8 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     [shoes, undo, end]
 }
 
-/// Draws the tab of the shop and returns its press, if any. On a phone in landscape, the tab also shows the number of
-/// animal cards left in the stack, which is the clock of the current half, if there is room.
+/// Draws the tab of the shop and returns its press, if any. On a phone in landscape, a tab with enough room also shows
+/// the clock of the current half: the number of animal cards left in the stack.
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopPanel, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {

@@ -346,7 +346,7 @@ mod tests {
                 let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));
                 (texts::log::entry(deed.action, &deed.effects), place)
             });
-            assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "{told}");
+            assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "after {told} actions");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The layout in a window that is not much wider than it is high: seat tags and clock above the board; prompt, hand and
-//! shop below it. The board takes the whole width.
+//! The layout in a window that is not much wider than it is high: seat tags and clock above the board; prompt, hand
+//! and, if there is room, shop below it. The board takes the whole width.
 
 use super::{
     layout::{COLUMNS, HudLayout, popover_area},
@@ -92,8 +92,7 @@ fn min_card_width(scale: Scale) -> f32 {
     scale.min_target().max(scale.text(18.0) * 3.2)
 }
 
-/// Returns the number of shop items in a line, and the number of lines. Both are 0 if the items would be too small to
-/// tap.
+/// Returns the number of shop items in a line, and the number of lines. Both are 0 if the items would be too narrow.
 fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
     let fits = |columns: &usize| {
         let columns = *columns as f32;

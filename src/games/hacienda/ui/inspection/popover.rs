@@ -1,5 +1,5 @@
-//! The popover next to a hex that was tapped with nothing selected: its content, its points, and the pieces that fit
-//! there.
+//! The popover next to a hex that was tapped with nothing selected: what is on the hex, its points, and the pieces that
+//! fit there.
 
 use std::sync::Arc;
 
@@ -68,8 +68,8 @@ fn cells_of(asked: &Inspection) -> Cells {
     }
 }
 
-/// The cached result of an inspection. It is kept until another hex is inspected, the position changes or the popover
-/// is hidden.
+/// The cached result of an inspection. It is kept until the hex, the seat or the position changes, or the popover is
+/// hidden.
 #[derive(Debug)]
 pub struct CachedInspection {
     position: Arc<Position>,

@@ -42,7 +42,7 @@ fn popovers() -> Vec<HexPopover> {
             }
         }
     }
-    assert!(slips.len() > 12, "{}", slips.len());
+    assert!(slips.len() > 12, "only {} popovers", slips.len());
     slips
 }
 

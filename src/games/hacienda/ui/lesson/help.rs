@@ -235,8 +235,8 @@ fn number_and_line(scale: Scale) -> (f32, f32) {
     (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9)
 }
 
-/// Draws the strip, in the `room` beside the board, or else in a corner of the board if one is free. Returns its place,
-/// and true if the help is to be turned off.
+/// Draws the strip in the `room` beside the board, or else over the board, in a corner if one is free. Returns its
+/// place, and true if the help is to be turned off.
 fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(1.0));

@@ -37,7 +37,7 @@ pub fn seat_tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * LINE + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// Makes a tag a button labelled with the player's name, with a tooltip that lists all its numbers.
+/// Turns a tag into a button that is labelled with the player's name and has a tooltip with all numbers of the tag.
 fn press(ui: &Ui, rect: Rect, facts: &SeatTag, name: &Translated) -> Response {
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);

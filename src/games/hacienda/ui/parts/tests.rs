@@ -204,5 +204,5 @@ fn a_slider_follows_the_finger() {
             slider(ui, &widget_text("Volume"), 300.0, &mut level);
         });
     }
-    assert!((0.3..0.7).contains(&level), "{level}");
+    assert!((0.3..0.7).contains(&level), "the level is {level}");
 }

@@ -204,8 +204,8 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     found
 }
 
-/// Returns the fill colour of a category, a ground colour of the board. Ground colours are distinguishable with
-/// every kind of colour vision.
+/// Returns the fill colour of a category, a ground colour of the board. Ground colours are distinguishable with every
+/// kind of colour vision.
 fn fill(category: Category) -> Rgb {
     match category {
         Category::Markets => palette::PAMPAS,

@@ -33,8 +33,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
         let title = ui.tr(text!("score-chart-title"));
         let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
-        // A phone in landscape has neither the height for a separate row nor the width for the names of the
-        // categories.
+        // A phone in landscape has neither the height for a separate row nor the width for the names of categories.
         let row = if scale.is_sideways() { head } else { area.cut_top(target, gap) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);

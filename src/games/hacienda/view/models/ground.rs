@@ -154,8 +154,8 @@ fn paving(build: &mut ModelBuilder, at: Vec3, colour: Rgb) {
     build.band(&hex_ring(at + up, 0.86), &hex_ring(at + up, 0.80), line);
 }
 
-/// Adds a pool over one or more adjacent hexes, sunk into the board, with its shore. `middles` are the centres of the
-/// hexes.
+/// Adds a pool over one or more adjacent hexes, with its shore. `middles` are the centres of the hexes at the height of
+/// the shore; the water is below it.
 pub fn pool(build: &mut ModelBuilder, middles: &[Vec3], water: Rgb, sand: Rgb) {
     for at in middles {
         // The inset, waviness and height of each step, from the seam across the beach to deep water.

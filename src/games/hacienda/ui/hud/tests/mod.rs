@@ -109,7 +109,7 @@ fn no_panel_lies_on_the_board_unless_the_player_opened_it() {
             let Look { all, frame, .. } = record_case(&ctx, 5, case);
             let share = if let Case::Recap(wide, high) = case { vec2(wide, high) } else { Vec2::splat(1.0) };
             let board = Rect::from_center_size(frame.free.center(), frame.free.size() * share).shrink(1.0);
-            // A long prompt extends over the edge of the table, and a short one does not.
+            // A prompt that is too long for its panel may extend over the board.
             let on_board = |seen: &&Recorded| {
                 let panel = seen.kind == RectKind::Panel && seen.name != "prompt" && seen.name != "log";
                 panel && seen.rect.intersects(board)
@@ -169,7 +169,7 @@ fn the_log_shows_only_whole_lines() {
         };
         let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "log");
         let told: Vec<_> = texts.filter(|seen| !on_button(seen)).collect();
-        assert!(told.len() > 2, "{window:?}");
+        assert!(told.len() > 2, "{window:?}: only {} lines", told.len());
         let cut = |seen: &f32| (seen / line - (seen / line).round()).abs() * line > 2.0;
         let cut: Vec<_> = told.iter().filter(|seen| cut(&seen.rect.height())).collect();
         assert!(cut.is_empty(), "{window:?}: {cut:?}");
