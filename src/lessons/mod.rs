@@ -124,8 +124,6 @@ pub enum Step<G: HasLessons> {
         say: Text,
         /// The action.
         action: G::Action,
-        /// True if one tap on the place is enough, without selection and confirmation.
-        at_once: bool,
         /// The hint after a typical wrong tap.
         wrong: Option<Text>,
     },
@@ -170,6 +168,9 @@ pub enum StepError {
     /// The step is neither an action of the learner, nor something to look at, nor an action of another player.
     #[error("a step must have \"say\" and \"do\", \"say\" and \"look\", or only \"theirs\"")]
     Shape,
+    /// The step has a key that only means something beside another one: the key, and the other one.
+    #[error("\"{0}\" needs \"{1}\"")]
+    Unused(&'static str, &'static str),
     /// There is no text for this identifier.
     #[error("unknown sentence \"{0}\"")]
     NoSentence(String),
@@ -208,9 +209,19 @@ struct StepText {
     action: Option<String>,
     look: Option<String>,
     theirs: Option<String>,
-    at_once: bool,
     wrong: Option<String>,
     brings: Vec<String>,
+}
+
+impl StepText {
+    /// Refuses keys that would have no effect.
+    fn check_keys(&self) -> Result<(), StepError> {
+        match (&self.action, &self.theirs) {
+            (None, _) if self.wrong.is_some() => Err(StepError::Unused("wrong", "do")),
+            (None, None) if !self.brings.is_empty() => Err(StepError::Unused("brings", "do")),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// The name of a lesson's companion file, if there is one.
@@ -235,6 +246,7 @@ impl<G: HasLessons> Lesson<G> {
         let mut read = Vec::new();
         for (number, mut words) in steps.into_iter().enumerate() {
             let wrong = |what: StepError| LessonError::Step { step: number + 1, what };
+            words.check_keys().map_err(wrong)?;
             let brings = std::mem::take(&mut words.brings);
             let step = step::<G>(&setting, &position, words).map_err(wrong)?;
             if let Some((seat, action)) = step.seat_and_action() {
@@ -279,9 +291,7 @@ fn step<G: HasLessons>(setting: &G::Setting, position: &G::Position, words: Step
     let wrong = words.wrong.as_deref().map(said).transpose()?;
     match (words.say.as_deref(), action, words.look.as_deref(), words.theirs.as_deref()) {
         (Some(_), Some(_), None, None) if !may_act.has(LEARNER) => Err(StepError::NotTheLearner),
-        (Some(say), Some(action), None, None) => {
-            Ok(Step::Do { say: said(say)?, action, at_once: words.at_once, wrong })
-        }
+        (Some(say), Some(action), None, None) => Ok(Step::Do { say: said(say)?, action, wrong }),
         (Some(say), None, Some(at), None) => {
             Ok(Step::Look { say: said(say)?, at: G::read_target(setting, at).map_err(StepError::Unreadable)? })
         }

@@ -361,8 +361,8 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.tr(with), step, INK);
 }
 
-/// Returns the lines of the table, with the seats by place: both scorings side by side or, if `below` is true, one below
-/// the other, then the total and the pesos.
+/// Returns the lines of the table, with the seats by place: both scorings side by side or, if `below` is true, one
+/// below the other, then the total and the pesos.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let ranking = outcome.ranking();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| -> Vec<_> {

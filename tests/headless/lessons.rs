@@ -107,14 +107,14 @@ fn every_lesson_can_be_read_and_every_rule_is_taught() {
 }
 
 #[test]
-fn every_tap_of_the_first_lesson_has_an_effect() {
+fn the_first_lesson_places_three_pieces_and_earns_pesos() {
     let lesson = lesson("first");
     let actions: Vec<Action> = lesson
         .steps
         .iter()
         .map(|step| match step {
-            Step::Do { action, at_once: true, .. } => *action,
-            other => panic!("the step is not an action that one tap plays: {other:?}"),
+            Step::Do { action, .. } => *action,
+            other => panic!("the step is not an action of the learner: {other:?}"),
         })
         .collect();
     assert!(matches!(actions[..], [Action::Land { .. }, Action::Animal { .. }, Action::Animal { .. }]));
@@ -131,6 +131,7 @@ fn errors_in_a_lesson_name_the_step() {
     };
     assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: the action is illegal: wrong_landscape");
     assert_eq!(told("\"chain\"", "\"luck\""), "step 1: the action does not bring \"luck\"");
+    assert_eq!(told("\"do\": \"land", "\"look\": \"land"), "step 1: \"wrong\" needs \"do\"");
     assert_eq!(told("\"first-animal\"", "\"first-anything\""), "step 2: unknown sentence \"first-anything\"");
     assert!(told("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
     assert!(told("\"2,1\"", "\"2,2\"").starts_with("position: "));
@@ -176,22 +177,16 @@ fn lessons_accept_only_the_expected_action_and_are_recorded() {
                     tap.send(app.world_mut());
                 }
             }
-            if matches!(step, Step::Do { at_once: false, .. } | Step::Look { .. }) {
+            if matches!(step, Step::Do { .. } | Step::Look { .. }) {
                 app.update();
                 assert_eq!(table::snapshot(app.world_mut()), before, "{word}: only the expected action is accepted");
             }
             match step {
-                Step::Do { action, at_once: false, .. } => {
+                Step::Do { action, .. } => {
                     app.world_mut().write_message(Tap::Cancel);
                     for tap in taps(action) {
                         tap.send(app.world_mut());
                     }
-                }
-                Step::Do { action, at_once: true, .. } => {
-                    let (Action::Land { at, .. } | Action::Animal { at, .. }) = action else { panic!("{action:?}") };
-                    // The lesson selects the card and confirms the action without further taps.
-                    (0..2).for_each(|_| app.update());
-                    Tapped::Touch(Touch::Hex(at)).send(app.world_mut());
                 }
                 Step::Look { .. } => {
                     app.world_mut().write_message(LessonTap::Next);

@@ -1,20 +1,9 @@
-//! Hacienda's lessons: the targets that they highlight, the words in their files, and the taps that they make for the
-//! learner.
+//! Hacienda's lessons: the targets that they highlight, and the words in their files.
 
 use std::path::Path;
 
-use super::{
-    choice::{Choice, Selection, Touch},
-    table::TableReader,
-    texts::lessons,
-};
-use bevy::prelude::*;
-
-use crate::{
-    lessons::{Course, HasLessons, LEARNER, Step},
-    seats::{Busy, SeatSystems, Tap, taps::TapWriter},
-    texts::Text,
-};
+use super::texts::lessons;
+use crate::{lessons::HasLessons, texts::Text};
 use hacienda_rules::{
     Action, Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
     effect::{AnimalEffect, CardEffect, ClockEffect, Destination, LandEffect},
@@ -95,36 +84,5 @@ impl HasLessons for Hacienda {
             Effect::Clock(ClockEffect::Scored { .. }) => &["scoring"],
             Effect::Card(_) | Effect::Purse(_) | Effect::Clock(_) => &[],
         }
-    }
-}
-
-/// Adds the system that makes some taps for the learner.
-pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        skip_taps
-            .before(SeatSystems::Viewer)
-            .in_set(crate::AppSystems::Input)
-            .run_if(resource_exists::<Course<Hacienda>>),
-    );
-}
-
-/// In a step for which one tap on the hex is enough, selects the card before that tap and confirms after it.
-fn skip_taps(
-    course: Res<Course<Hacienda>>,
-    busy: Res<Busy>,
-    hand: Res<Choice>,
-    things: TableReader,
-    mut taps: TapWriter<Touch>,
-) {
-    let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && course.is_waiting()) else {
-        return;
-    };
-    let mine = things.snapshot().is_some_and(|position| position.may_act().has(LEARNER));
-    let Some(card) = action.played().filter(|_| mine) else { return };
-    if hand.selection != Selection::Card(card) {
-        taps.touch(Touch::Select(Selection::Card(card)));
-    } else if hand.pending() == Some(*action) {
-        taps.tap(Tap::Confirm);
     }
 }

@@ -35,7 +35,7 @@ pub use entry::GAME;
 
 /// Adds the parts of the game that need no window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, super::shared_plugin::<Hacienda>, lessons::plugin))
+    app.add_plugins((turn::plugin, super::shared_plugin::<Hacienda>))
         // Update the derived components after direct edits.
         .add_systems(
             Update,

@@ -12,7 +12,8 @@ use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons, draw_h
 use crate::{
     emblems,
     playback::{AnimatedGame, Playback, ResultLine},
-    seats::{SeatSummary, Seating},
+    record::Log,
+    seats::{SeatSummary, Seating, leave_seat},
     stage::{camera::Margins, gestures::PanelAreas},
     table::{GameSetting, is_on_table},
     texts::Who,
@@ -53,7 +54,7 @@ fn show<G: AnimatedGame>(
     playing: Res<GameSetting<G>>,
     (seating, standing): (Res<Seating>, Res<SeatSummary>),
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
-    margins: Res<Margins>,
+    (margins, log): (Res<Margins>, Res<Log<G>>),
     mut covered: ResMut<PanelAreas>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
@@ -84,7 +85,7 @@ fn show<G: AnimatedGame>(
             ranking,
             lines: G::results(&playing.0, position),
             replay: standing.replaying.is_some(),
-            rematch: seating.is_shared(),
+            rematch: leave_seat::initial_seating(&seating, log.record()).is_shared(),
         };
         draw(ctx, &ended)
     };

@@ -56,10 +56,8 @@ impl LocatesTargets for Hacienda {
         let places = TargetPlaces { ctx, anchors: &sees.anchors, camera, setting, position, seat: LEARNER };
         match step {
             Step::Theirs { .. } => None,
-            Step::Do { action, at_once, .. } => {
+            Step::Do { action, .. } => {
                 let target = target::next(*action, &scene.choice, setting, sees.question.is_open());
-                // The player does not have to tap a card that is selected automatically.
-                let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
                 let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
                 if !in_drawer && hud.drawer.is_some() {
                     hud.drawer = None;
