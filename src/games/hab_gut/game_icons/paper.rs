@@ -182,17 +182,18 @@ pub fn shares(pen: &Sketch) {
 
 /// Paints an envelope, sealed with wax or open.
 pub fn envelope(pen: &Sketch, open: bool) {
+    // Acute corners are cut, because their outlines would end in spikes.
     let paper = palette::ENVELOPE;
     if open {
-        pen.shape("M 4 42 L 50 6 L 96 42 Z", paper.dark(0.18).egui(), 4.0, INK);
+        pen.shape("M 6 42 L 5 40 L 50 6 L 95 40 L 94 42 Z", paper.dark(0.18).egui(), 4.0, INK);
         pen.shape("M 16 18 L 84 18 L 84 70 L 16 70 Z", PAPER.egui(), 3.0, INK);
         pen.line("M 26 30 L 74 30", 3.4, colours::INK_MUTED.egui());
     }
-    pen.shape("M 4 40 L 4 92 L 96 92 L 96 40 L 50 70 Z", paper.egui(), 4.0, INK);
+    pen.shape("M 7 42 L 4 44 L 4 92 L 96 92 L 96 44 L 93 42 L 50 70 Z", paper.egui(), 4.0, INK);
     if !open {
         pen.fill("M 4 26 L 96 26 L 96 92 L 4 92 Z", paper.egui());
         pen.line("M 4 26 L 96 26 L 96 92 L 4 92 L 4 26", 4.0, INK);
-        pen.shape("M 4 26 L 50 64 L 96 26 Z", paper.light(0.25).egui(), 4.0, INK);
+        pen.shape("M 8 26 L 92 26 L 95 29 L 52 63 L 48 63 L 5 29 Z", paper.light(0.25).egui(), 4.0, INK);
         pen.dot(50.0, 60.0, 15.0, INK);
         pen.dot(50.0, 60.0, 12.0, palette::WAX.egui());
         pen.dot(50.0, 60.0, 5.0, palette::WAX.light(0.35).egui());

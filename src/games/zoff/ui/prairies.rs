@@ -87,12 +87,15 @@ fn outline(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect, sign: 
     [left[0], right[0], pos2(right[1].x.max(sign.right()), bottom), pos2(left[1].x.min(sign.left()), bottom)]
 }
 
-/// Draws a bright ring around a prairie that can be chosen, a broad bright one around the prairie of the current
-/// decision, and a broad golden one around a prairie in the draft.
+/// Draws a bright line around three sides of a prairie that can be chosen, a broad bright one around the prairie of the
+/// current decision, and a broad golden one around a prairie in the draft.
 fn rings(ui: &Ui, corners: [Pos2; 4], prairie_view: &PrairieView, hovered: bool) {
     let ring = Scale::of(ui.ctx()).ring();
     let paint = |width: f32, colour: Color32| {
-        ui.painter().add(Shape::closed_line(corners.to_vec(), Stroke::new(width, colour)));
+        // The far side stays open, because cows stand in front of it.
+        let [far_left, far_right, near_right, near_left] = corners;
+        let points = vec![far_left, near_left, near_right, far_right];
+        ui.painter().add(Shape::line(points, Stroke::new(width, colour)));
     };
     if prairie_view.is_current || prairie_view.draft.is_some() {
         paint(ring * 1.9, INK);

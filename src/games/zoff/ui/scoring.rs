@@ -33,7 +33,9 @@ impl HasScoreSheet for Zoff {
     /// The dialog covers the table and the action panel, but not the tags.
     fn place(scale: Scale, seats: usize) -> Rect {
         let frame = Frame::of(scale, seats);
-        frame.free.union(frame.action_panel)
+        // The edges cover what of the table looks out beside the panels.
+        let table = frame.free.union(frame.action_panel).expand2(vec2(scale.gap(1.0), 0.0));
+        table.intersect(frame.window)
     }
 
     fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) -> Option<Tap> {

@@ -12,6 +12,7 @@ use crate::{
     games::hab_gut::{
         game_icons::{self, GameIcon, palette},
         preview::MarkerMove,
+        texts,
     },
     theme::mesh_cache::draw_cached,
     widgets::{prelude::*, pressable_as},
@@ -149,7 +150,7 @@ fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
     }
 }
 
-/// Draws the seal and the price. The price follows the marker as it moves.
+/// Draws the seal, the name if there is room, and the price, which follows the marker as it moves.
 fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let side = track.head.height().min(track.head.width() * 0.42);
@@ -161,7 +162,16 @@ fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
     let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
     let price = shown.min(view.setting.rulebook.highest_price);
-    line_in(ui, rest, Align2::CENTER_CENTER, &ui.tr(Text::number(price)), step, palette::CHALK.egui());
+    let (price, name) = (ui.tr(Text::number(price)), ui.tr(texts::good(good)));
+    let (ctx, gap) = (ui.ctx(), scale.gap(0.75));
+    let widest = text_width(ctx, &ui.tr(Text::number(view.setting.rulebook.highest_price)), step);
+    let named = rest.shrink2(vec2(gap, 0.0));
+    if text_width(ctx, &name, Type::Body) + gap + widest > named.width() {
+        line_in(ui, rest, Align2::CENTER_CENTER, &price, step, palette::CHALK.egui());
+        return;
+    }
+    line_in(ui, named, Align2::LEFT_CENTER, &name, Type::Body, palette::CHALK.egui());
+    line_in(ui, named, Align2::RIGHT_CENTER, &price, step, palette::CHALK.egui());
 }
 
 /// Draws the chart of a price as filled steps.
@@ -185,7 +195,11 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let width = (track.radius * 0.26).clamp(2.0, 5.0);
     let last =
         stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.starting_price))));
-    ui.painter().add(Shape::line(stairs, Stroke::new(width, colour.egui())));
+    // Separate segments, because a joint between two close steps would be drawn as a wedge.
+    for ends in stairs.windows(2) {
+        ui.painter().line_segment([ends[0], ends[1]], Stroke::new(width, colour.egui()));
+        ui.painter().circle_filled(ends[1], width / 2.0, colour.egui());
+    }
     for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
         ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, palette::CHALK.egui());
     }

@@ -192,9 +192,18 @@ impl Source<'_> {
             cards: position.hands[seat.index()].iter().map(|count| u32::from(*count)).sum(),
             points: self.tag_points(seat),
             forecast: self.forecast(seat),
-            active: !position.over && seat == position.turn.seat,
+            active: self.is_active(seat),
         };
         position.seats().map(fact).collect()
+    }
+
+    /// Returns true for the seat to act and, during a scoring, for the one whose points are counted. Nobody is active
+    /// after the game or once everything is counted.
+    fn is_active(&self, seat: Seat) -> bool {
+        match self.scoring {
+            Some(show) => show.current().is_some_and(|step| step.seat == seat),
+            None => !self.position.over && seat == self.position.turn.seat,
+        }
     }
 
     /// Returns the points of past scorings, or the running score. During a scoring, returns the points shown so far.
@@ -226,7 +235,8 @@ impl Source<'_> {
         HandPanel::Open(std::array::from_fn(|kind| {
             let card = Card::from_index(kind).expect("an index below CARD_KINDS");
             let count = count(seat, card);
-            let playable = mine && count > 0 && self.usable.can_play(card);
+            // While others play, the hand keeps its colours, so that the player can plan.
+            let playable = count > 0 && (!mine || self.usable.can_play(card));
             Stack { card, count, playable, selected: mine && self.choice.selection == Selection::Card(card) }
         }))
     }

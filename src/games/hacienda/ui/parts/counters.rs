@@ -84,6 +84,9 @@ pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     }
 }
 
+/// The least height of the sun clock above its caption, relative to the height of the caption's letters.
+const LEAST_SKY: f32 = 2.2;
+
 /// Draws the sun clock of the current half into `rect`. The sun rises at the left with the full stack and sets at the
 /// right with the last animal card. `left` of `of` cards are left; `caption` explains the number.
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
@@ -96,8 +99,12 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     let half = vec2(rect.width(), wanted.min(rect.height() * 0.5));
     let text_height =
         if has_room(ui.ctx(), caption, Type::Body, half) { half.y } else { wanted.min(rect.height() * 0.64) };
+    // If the caption would leave no room for the number below the sun, only the tooltip has it.
+    let text_height = if rect.height() - text_height < LEAST_SKY * scale.text(18.0) { 0.0 } else { text_height };
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
-    line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
+    if text_height > 0.0 {
+        line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
+    }
     let sun = scale.px(13.0).max(9.0);
     let base = sky.bottom() - scale.px(4.0);
     let high = (base - sky.top() - sun * 1.6).max(4.0);
