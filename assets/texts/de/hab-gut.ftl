@@ -218,7 +218,7 @@ hg-opening-nothing = Nichts
 # shares sold at the end.
 hg-opening-inside = Aktien
 hg-opening-now = Wert
-hg-opening-saved = Bisher gesamt
+hg-opening-saved = Bisher
 hg-opening-sold = Ergebnis
 hg-opening-out = { $who_is ->
     [you] Du hast am wenigsten gegeben und bist raus.

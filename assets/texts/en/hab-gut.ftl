@@ -208,7 +208,7 @@ hg-opening-nothing = Nothing
 # shares sold at the end.
 hg-opening-inside = Shares
 hg-opening-now = Worth
-hg-opening-saved = Total so far
+hg-opening-saved = So far
 hg-opening-sold = Result
 hg-opening-out = { $who_is ->
     [you] You gave least and are out.

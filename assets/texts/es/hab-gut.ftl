@@ -226,7 +226,7 @@ hg-opening-nothing = Nada
 # shares sold at the end.
 hg-opening-inside = Acciones
 hg-opening-now = Valor
-hg-opening-saved = Total acumulado
+hg-opening-saved = Acumulado
 hg-opening-sold = Resultado
 hg-opening-out = { $who_is ->
     [you] Eres quien menos ha dado: quedas fuera.

@@ -225,7 +225,7 @@ hg-opening-nothing = Rien
 # shares sold at the end.
 hg-opening-inside = Actions
 hg-opening-now = Valeur
-hg-opening-saved = Total à ce jour
+hg-opening-saved = Cumul
 hg-opening-sold = Résultat
 hg-opening-out = { $who_is ->
     [you] Vous avez donné le moins : hors jeu.

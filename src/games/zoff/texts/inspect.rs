@@ -99,7 +99,7 @@ mod tests {
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         let full = said(&position);
         assert_eq!(full[0], "Fire-Fields: 8 of 16 spaces free");
-        assert!(full[1].ends_with(" 3") && full[3].starts_with("If full now: "), "{full:?}");
+        assert!(full[1].ends_with("(3)") && full[3].starts_with("If full now: "), "{full:?}");
     }
 
     #[test]
