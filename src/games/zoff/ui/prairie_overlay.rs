@@ -11,7 +11,7 @@ use crate::{
 /// The size of the emblem, relative to the height of a chip.
 const EMBLEM: f32 = 0.82;
 /// The padding around the text of a chip, in logical pixels.
-const PADDING: f32 = 2.5;
+const PADDING: f32 = 4.0;
 
 /// The width of a chip with this text, in logical pixels.
 fn chip_width(ui: &Ui, said: &Translated, high: f32) -> f32 {

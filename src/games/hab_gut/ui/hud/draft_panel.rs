@@ -157,7 +157,7 @@ fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
 }
 
 /// Draws the front player's foundation: its envelopes and the money saved.
-fn envelopes(ui: &Ui, place: Rect, view: &HudView) {
+fn envelopes(ui: &Ui, mut place: Rect, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
     let (seat, places) = (view.front, usize::from(view.setting.rulebook.foundation_places));
@@ -171,6 +171,11 @@ fn envelopes(ui: &Ui, place: Rect, view: &HudView) {
         Vec::new()
     };
     let row = place.height() < scale.target() * 1.5;
+
+    if !row {
+        let caption = place.cut_top(line_height(ui.ctx(), Type::Body).ceil(), 0.0);
+        line_in(ui, caption, Align2::CENTER_CENTER, &ui.tr(text!("hg-foundation")), Type::Body, INK_MUTED);
+    }
     let saved = if row {
         place.with_min_x(place.right() - saved_width(scale))
     } else {

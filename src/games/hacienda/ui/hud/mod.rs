@@ -202,7 +202,17 @@ impl HudPanels {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
+/// The number of actions of each player after which the help of the first game ends: those of five turns.
+const HELPED_ACTIONS: usize = 15;
+
 impl Scene<'_, '_> {
+    /// Returns true in the first turns of this person's first game, unless the help was turned off.
+    pub fn offers_help(&self, person: &Profile) -> bool {
+        let first = self.log.record().is_some_and(|record| person.is_first_game(record.set_up));
+        let seats = self.playback.announced().map_or(0, |position| usize::from(position.seats));
+        first && !person.help_off && self.log.entries().len() < HELPED_ACTIONS * seats
+    }
+
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(record), Some(seat)) = (self.log.record(), self.viewer.seat) else { return Arc::default() };
@@ -309,8 +319,7 @@ pub fn draw(
     }
     let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
-    let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
-    let helps = first && !person.help_off && course.is_none() && source.is_viewers_turn();
+    let helps = scene.offers_help(&person) && course.is_none() && source.is_viewers_turn();
     let help_shown = hud.shows_help(&scene.choice) && scene.hint_prompt().is_none() && !scene.playback.is_busy();
     let help = helps.then(|| facts.make_room_for_help(ctx, &mut layout, help_shown, hud.keep_log));
     let (help_room, help_hides_log) = help.unwrap_or_default();

@@ -131,12 +131,11 @@ pub(super) fn draw(
     mut taps: MessageWriter<LessonTap>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
     let (setting, asked) = (&scene.game_setting.0, sees.question.is_open());
     let (Some(position), Some(camera)) = (scene.playback.announced(), &sees.camera) else { return Ok(()) };
     let mine = scene.acting(position).is_some();
     let free = !scene.playback.is_busy() && !menu.0 && !is_window_blocked(ctx, &covered);
-    let wanted = first && !person.help_off && mine && free;
+    let wanted = scene.offers_help(&person) && mine && free;
     // The help is hidden while a hint, an error message or another popover needs the player's attention.
     let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
     if !wanted || scene.hint_prompt().is_some() || told {
