@@ -189,7 +189,8 @@ pub struct Follower<G: Followed> {
 }
 
 impl<G: Followed> Follower<G> {
-    /// A table at the beginning of a game. `first` is a position that [`Game::imagine`] returned for the viewer.
+    /// A table at the beginning of a game, or later. `first` is a position that [`Game::imagine`] returned for the
+    /// viewer, with random numbers that have nothing to do with the seed of the game.
     pub fn new(setting: G::Setting, viewer: Viewer, first: G::Position) -> Follower<G> {
         Follower { setting, viewer, position: first.clone(), first, notices: Vec::new() }
     }
@@ -220,8 +221,8 @@ impl<G: Followed> Follower<G> {
         Ok(action)
     }
 
-    /// Takes back all actions after the first `count`, none of which may have revealed anything. Replays the notices,
-    /// because learning cannot be reversed.
+    /// Takes back all actions after the first `count`, as the server does: none of them has revealed anything. Replays
+    /// the notices, because what was learnt from an action must go with it. A copy from before would do as well.
     ///
     /// # Errors
     /// Never returns an error for notices that were received in this order.

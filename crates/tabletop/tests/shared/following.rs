@@ -270,9 +270,16 @@ impl<'a, G: Law> Match<'a, G> {
         counts: &mut Counts,
     ) {
         let (setting, secret) = (self.setting, table.is_secret(viewer));
+        let mut found = 0;
         for _ in 0..if has_news { 6 } else { 2 } {
             let before = G::permute(table, viewer, &mut self.chance);
             looks_the_same::<G>(setting, &before, table.before, viewer, text);
+            if self.chance.below(8) == 0 {
+                // Followers begin with an imagined position, so it must not depend on the truth either.
+                let seed = self.chance.next();
+                let imagined = |truth| G::imagine(setting, truth, viewer, &mut Chance::new(seed, 0));
+                assert_eq!(imagined(&before), imagined(table.before), "{viewer:?} could work out something hidden");
+            }
             let action = if secret {
                 G::random_action(setting, &before, table.seat, &mut self.chance).expect("the seat may act")
             } else {
@@ -286,11 +293,14 @@ impl<'a, G: Law> Match<'a, G> {
                 continue;
             }
             assert_eq!(other.notice(viewer).text(), text, "the notice depends on something hidden from {viewer:?}");
-            counts.permuted += 1;
-            counts.permuted_news += u64::from(has_news);
-            counts.permuted_secrets += u64::from(secret);
-            break;
+            found += 1;
+            if found == 2 {
+                break;
+            }
         }
+        counts.permuted += u64::from(found > 0);
+        counts.permuted_news += u64::from(found > 0 && has_news);
+        counts.permuted_secrets += u64::from(found > 0 && secret);
     }
 
     /// Checks that a changed notice is refused without a trace, or could be true.
