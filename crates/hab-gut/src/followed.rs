@@ -8,6 +8,28 @@ use crate::{
 };
 
 /// Something that a viewer sees for the first time because of an action.
+///
+/// # Examples
+///
+/// Seat 0 gives a share to its foundation, and seat 2 follows the game:
+///
+/// ```
+/// use hab_gut::{Chance, HabGut, NullSink, Seat, formats::{actions, positions}};
+/// use tabletop::{Follower, Notice};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let file = r#"{"turn": {"phase": "foundation"}, "seats": [{"shares": {"tea": 1, "coal": 2}}, {}, {}]}"#;
+/// let (setting, before) = positions::read(file)?;
+/// let viewer = Seat(2).into();
+/// let mut follower = Follower::<HabGut>::new(setting, viewer, before.imagine(viewer, &mut Chance::new(1, 0)));
+/// let (mut after, action) = (before, actions::parse("give tea")?);
+/// after.play(&setting, Seat(0), action, &mut NullSink)?;
+/// let notice = Notice::of(&setting, &before, Seat(0), action, &after, viewer);
+/// assert_eq!(notice.text(), r#"{"seat":0,"told":"secret","news":[]}"#);
+/// follower.receive(notice)?;
+/// assert_eq!(follower.position().seen_by(viewer), after.seen_by(viewer));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Revealed {
@@ -86,10 +108,12 @@ impl Followed for HabGut {
             match revealed {
                 Revealed::Foundation { seat, shares } => fill_foundation(position, viewer, *seat, shares)?,
                 Revealed::Rack { rack, cards } => {
-                    // Superfluous copies do not fit in the set, so the deal would show fewer cards than the news.
                     let seen = rack.0 < position.seats && position.sees_rack(viewer, *rack);
                     refuse(!seen, NO_SUCH_RACK)?;
-                    racks.push((*rack, cards.iter().copied().collect()));
+                    // A set cannot hold more copies of a card than exist, so superfluous copies are missing from it.
+                    let cards: Cards = cards.iter().copied().collect();
+                    refuse(cards.len() != u32::from(setting.rulebook.rack_cards), NOT_A_RACK)?;
+                    racks.push((*rack, cards));
                 }
             }
         }
@@ -101,6 +125,7 @@ impl Followed for HabGut {
 }
 
 const NO_SUCH_RACK: LearnError = LearnError::Contradiction("the viewer does not see this rack");
+const NOT_A_RACK: LearnError = LearnError::Contradiction("a rack cannot have these cards");
 const NO_SUCH_SHARES: LearnError = LearnError::Contradiction("the seat does not have these shares");
 const NO_SUCH_CARD: LearnError = LearnError::Contradiction("the card cannot be in this rack");
 

@@ -98,6 +98,9 @@ fn news_that_contradict_the_position_are_refused() {
     let rack = Revealed::Rack { rack: Seat(255), cards: Vec::new() };
     let unseen = "the news contradict the position: the viewer does not see this rack";
     assert_eq!(refused(&position, other, 0, &whole("keep"), &[rack]), unseen);
+    let short = Revealed::Rack { rack: Seat(2), cards: vec![helpers::card("tea +6")] };
+    let cards = "the news contradict the position: a rack cannot have these cards";
+    assert_eq!(refused(&position, other, 0, &whole("keep"), &[short]), cards);
     // Seat 0 has bought two shares of tea and given none, so it cannot sell coal.
     helpers::play(&mut position, &setting, "keep");
     position.turn = Turn { seat: Seat(0), phase: Phase::Trade };

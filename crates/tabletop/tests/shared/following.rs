@@ -318,6 +318,10 @@ impl<'a, G: Law> Match<'a, G> {
                     G::play(self.setting, &mut after, *seat, action, &mut NullSink).expect("a learnt action is legal");
                     let again = Notice::<G>::of(self.setting, &position, *seat, action, &after, *viewer);
                     assert_eq!(again, notice, "the position agrees with {changed}");
+                    while !G::is_over(&after) {
+                        let (seat, action) = G::choose(self.setting, &after, &mut self.chance);
+                        G::play(self.setting, &mut after, seat, action, &mut NullSink).expect("the game can go on");
+                    }
                     counts.possible += u64::from(changed != text);
                 }
                 Err(_) => {
