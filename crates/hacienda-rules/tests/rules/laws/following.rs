@@ -37,8 +37,8 @@ fn viewers_can_follow(games: u64) {
 }
 
 #[test]
-fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
-    viewers_can_follow(100 * cases::GAMES.len() as u64);
+fn viewers_can_follow_two_hundred_random_games() {
+    viewers_can_follow(200);
 }
 
 fn learn(position: &mut Position, viewer: Viewer, told: &str, news: &[Revealed]) -> Result<Action, LearnError> {
