@@ -6,6 +6,7 @@ pub mod action;
 pub mod bots;
 pub mod cards;
 pub mod effect;
+pub mod followed;
 pub mod formats;
 pub mod foundation;
 mod hab_gut;
@@ -24,7 +25,7 @@ pub mod turn;
 mod visibility;
 pub mod vocab;
 
-pub use tabletop::{Chance, NullSink, Seat, Seats, SetupError, Sink, Viewer};
+pub use tabletop::{Chance, MAX_SEATS, NullSink, Seat, Seats, SetupError, Sink, Viewer};
 
 pub use action::{Action, Page};
 pub use cards::{Cards, MarketCard};

@@ -136,6 +136,7 @@ impl Position {
             Effect::Card(CardEffect::Dealt { racks, undealt: unseen }) => {
                 self.racks = *racks;
                 self.undealt = *unseen;
+                self.next_racks = None;
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, phase }) => self.turn = Turn { seat: *seat, phase: *phase },
             Effect::Clock(ClockEffect::RoundEnded { rounds }) => self.rounds = *rounds,

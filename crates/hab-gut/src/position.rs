@@ -53,6 +53,9 @@ pub struct Position {
     pub undealt: Cards,
     /// The random seed for the cards of later halves, which is hidden.
     pub deal_seed: u64,
+    /// The racks of the next half, if they do not follow from the seed. Hidden. Only the imagined position of a viewer
+    /// who has been told its racks has them, until the half begins.
+    pub next_racks: Option<[Cards; MAX_SEATS]>,
     /// True if the game is over.
     pub over: bool,
 }
@@ -74,6 +77,7 @@ impl Position {
         racks: [Cards::NONE; MAX_SEATS],
         undealt: Cards::NONE,
         deal_seed: 0,
+        next_racks: None,
         over: false,
     };
 
@@ -180,6 +184,7 @@ impl Position {
         self.shares.iter().chain(&self.foundations).for_each(|shares| hash.add_bytes(shares));
         self.racks.iter().chain([&self.undealt]).for_each(|cards| hash.add(cards.bits()));
         hash.add(self.deal_seed);
+        self.next_racks.iter().flatten().for_each(|cards| hash.add(cards.bits()));
         hash.finish()
     }
 }

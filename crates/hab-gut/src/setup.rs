@@ -45,11 +45,19 @@ impl Position {
         Ok(position)
     }
 
-    /// The racks and the undealt cards of the next half, which follow from the deal seed (rules: `hg-rules-half-over`).
+    /// The racks and the undealt cards of the next half, which follow from the deal seed unless the racks are known
+    /// (rules: `hg-rules-half-over`).
     pub(super) fn cards_of_next_half(&self, setting: &Setting) -> ([Cards; MAX_SEATS], Cards) {
+        if let Some(racks) = self.next_racks {
+            return (racks, racks.into_iter().fold(Cards::ALL, Cards::without));
+        }
         let counts = [u32::from(setting.rulebook.rack_cards); MAX_SEATS];
-        let mut chance = Chance::new(self.deal_seed, u64::from(self.half(setting)) + 1);
-        deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut chance)
+        deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut self.chance_of_next_half(setting))
+    }
+
+    /// The random numbers for the cards of the next half.
+    pub(super) fn chance_of_next_half(&self, setting: &Setting) -> Chance {
+        Chance::new(self.deal_seed, u64::from(self.half(setting)) + 1)
     }
 
     /// A random position consistent with what a viewer knows: hidden racks, undealt cards, the contents of other
@@ -88,6 +96,7 @@ impl Position {
             self.imagine_foundation(&mut imagined, other, chance);
         }
         imagined.deal_seed = chance.next();
+        imagined.next_racks = None;
         imagined
     }
 
@@ -116,7 +125,7 @@ impl Position {
 }
 
 /// Deals the given number of random cards to each rack, and returns the racks and the remaining cards.
-fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
+pub(super) fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
     let Some(first) = cards.iter().next() else { return ([Cards::NONE; MAX_SEATS], Cards::NONE) };
     let mut list = [first; ALL_CARDS as usize];
     let mut length = 0;

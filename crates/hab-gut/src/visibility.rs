@@ -74,6 +74,7 @@ impl Position {
             racks,
             undealt: Cards::face_down(self.undealt.len()),
             deal_seed: 0,
+            next_racks: None,
             over: self.over,
         }
     }

@@ -4,6 +4,10 @@
 mod bots;
 #[path = "rules/examples.rs"]
 mod examples;
+#[path = "../../tabletop/tests/shared/following.rs"]
+mod follow_laws;
+#[path = "rules/following.rs"]
+mod following;
 #[path = "rules/formats/mod.rs"]
 mod formats;
 #[path = "rules/golden.rs"]

@@ -68,7 +68,7 @@ pub(super) fn check_display(position: &Position<impl Size>, setting: &Setting, c
 }
 
 /// Returns the discarded land cards in the order that the reshuffle key determines (rules: `rule-land-deck`).
-fn reshuffled(position: &Position<impl Size>) -> LandPile {
+pub(super) fn reshuffled(position: &Position<impl Size>) -> LandPile {
     let mut pile = Pile::empty(LandCard::Pampas);
     for (card, count) in LandCard::ALL.into_iter().zip(position.land_discard) {
         (0..count).for_each(|_| pile.push(card));

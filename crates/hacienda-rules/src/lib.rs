@@ -10,6 +10,7 @@ pub mod board;
 pub mod cards;
 mod cells;
 pub mod effect;
+pub mod followed;
 pub mod formats;
 mod hacienda;
 pub mod haciendas;

@@ -154,7 +154,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns the number of cards of a kind in a hand that are not publicly known.
-    fn hidden_count(&self, seat: Seat, card: Card) -> u16 {
+    pub(super) fn hidden_count(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
     }
 

@@ -8,6 +8,8 @@ mod check_piece;
 mod examples;
 #[path = "rules/fixtures.rs"]
 mod fixtures;
+#[path = "../../tabletop/tests/shared/following.rs"]
+mod follow_laws;
 #[path = "rules/formats/mod.rs"]
 mod formats;
 #[path = "rules/golden.rs"]

@@ -4,6 +4,7 @@
 
 pub mod chance;
 pub mod fingerprint;
+mod followed;
 pub mod game;
 pub mod game_io;
 pub mod halving;
@@ -24,6 +25,7 @@ pub mod windows_1252;
 mod words;
 
 pub use chance::Chance;
+pub use followed::{Followed, Follower, LearnError, Notice, Told};
 pub use game::{Game, SetupError, refuse};
 pub use game_io::{HasFileFormats, Played, SettingRequest, Unplayable, to_json_line};
 pub use level::Level;

@@ -10,6 +10,7 @@ pub mod card;
 pub mod choosing;
 pub mod effect;
 pub mod ending;
+pub mod followed;
 pub mod formats;
 pub mod herds;
 pub mod illegal;

@@ -6,6 +6,10 @@ mod bots;
 mod ending;
 #[path = "zoff/examples.rs"]
 mod examples;
+#[path = "../../tabletop/tests/shared/following.rs"]
+mod follow_laws;
+#[path = "zoff/following.rs"]
+mod following;
 #[path = "zoff/formats.rs"]
 mod formats;
 #[path = "zoff/fuzz.rs"]

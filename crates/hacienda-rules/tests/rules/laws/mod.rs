@@ -8,6 +8,7 @@
 mod cases;
 mod completeness;
 mod conservation;
+mod following;
 mod naive;
 
 use std::{

@@ -63,7 +63,8 @@ impl Event {
 
 type Counts = BTreeMap<Event, u64>;
 
-fn number(name: &str, default: u64) -> u64 {
+/// The number in an environment variable.
+pub fn number(name: &str, default: u64) -> u64 {
     std::env::var(name)
         .map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}")))
 }

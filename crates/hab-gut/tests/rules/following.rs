@@ -1,0 +1,124 @@
+//! Laws of following a game, checked in random games with every number of seats, with and without the house rule.
+//!
+//! `HAB_GUT_LAW_GAMES` sets the number of games in the long test (default 30,000). `HAB_GUT_LAW_SEED` sets the first
+//! seed (default 0).
+
+use hab_gut::{
+    Action, Cards, Chance, Effect, HabGut, MAX_SEATS, Phase, Position, Seat, Setting, Turn, Viewer, followed::Revealed,
+};
+use tabletop::{Followed as _, Game as _, Told};
+
+use crate::{
+    follow_laws::{Law, Table, laws_hold_in},
+    helpers,
+    laws::number,
+};
+
+impl Law for HabGut {
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn is_secret(_: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
+        matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
+    }
+
+    /// At the end of a half, keeps the foundations, the last cards and the new cards in the racks that the viewer sees.
+    fn permute(table: &Table<HabGut>, viewer: Viewer, chance: &mut Chance) -> Position {
+        let Table { setting, before, after, .. } = *table;
+        let mut other = HabGut::imagine(setting, before, viewer, chance);
+        if before.half(setting) == after.half(setting) {
+            return other;
+        }
+        (other.shares, other.foundations) = (before.shares, before.foundations);
+        (other.racks, other.undealt) = (before.racks, before.undealt);
+        if !after.over {
+            other.next_racks = Some(other_deal(after, viewer, chance));
+        }
+        other
+    }
+}
+
+/// Racks of which the viewer's are the same.
+fn other_deal(position: &Position, viewer: Viewer, chance: &mut Chance) -> [Cards; MAX_SEATS] {
+    let mut racks = position.racks;
+    let hidden = || position.seats().filter(|rack| !position.sees_rack(viewer, *rack));
+    let mut cards: Vec<_> =
+        hidden().flat_map(|rack| racks[rack.index()].iter()).chain(position.undealt.iter()).collect();
+    chance.shuffle(&mut cards);
+    for rack in hidden() {
+        let rack = &mut racks[rack.index()];
+        *rack = cards.drain(..rack.len() as usize).collect();
+    }
+    racks
+}
+
+/// The number of settings with different rules or numbers of seats.
+const KINDS: u64 = 6;
+
+fn begin(number: u64) -> (Setting, Position) {
+    let setting = helpers::setting(number % 2 == 1);
+    let seats = 3 + (number / 2 % 3) as u8;
+    let position = Position::setup(&setting, seats, number, None).expect("the number of seats is allowed");
+    (setting, position)
+}
+
+#[test]
+fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
+    let counts = laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), 100 * KINDS, begin);
+    assert!(counts.permuted_secrets >= 100, "{counts:?}");
+    assert!(counts.kinds.keys().eq(["foundation", "rack"]), "{counts:?}");
+}
+
+#[test]
+fn news_that_contradict_the_position_are_refused() {
+    let setting = helpers::setting(false);
+    let mut position = helpers::new_game(4);
+    helpers::play(&mut position, &setting, "buy tea tea");
+    let refused = |position: &Position, viewer: Viewer, seat: u8, told: &Told, news: &[Revealed]| {
+        let mut learnt = *position;
+        let error =
+            HabGut::learn(&setting, &mut learnt, viewer, Seat(seat), told, &news.to_vec()).expect_err("refused");
+        assert_eq!(learnt, *position);
+        error.to_string()
+    };
+    let whole = |text: &str| Told::Whole(text.to_owned());
+    let other = Viewer::from(Seat(2));
+    assert_eq!(refused(&position, other, 1, &whole("keep"), &[]), "seat 1 may not act");
+    assert_eq!(refused(&position, other, 0, &whole("pass"), &[]), "the action is illegal: not_now");
+    assert_eq!(
+        refused(&position, other, 0, &whole("sail"), &[]),
+        "\"sail\" is not an action: actions begin with buy, sell, pass, give, keep or market"
+    );
+    let shown = "the news contradict the position: the action would show something else";
+    assert_eq!(refused(&position, other, 0, &whole("give tea"), &[]), shown); // The gift is secret.
+    assert_eq!(refused(&position, Viewer::from(Seat(0)), 0, &Told::Secret, &[]), shown); // It is the viewer's own.
+    let early = Revealed::Foundation { seat: Seat(0), shares: Vec::new() };
+    assert_eq!(refused(&position, other, 0, &whole("keep"), std::slice::from_ref(&early)), shown);
+    let rack = Revealed::Rack { rack: Seat(255), cards: Vec::new() };
+    let unseen = "the news contradict the position: the viewer does not see this rack";
+    assert_eq!(refused(&position, other, 0, &whole("keep"), &[rack]), unseen);
+    let short = Revealed::Rack { rack: Seat(2), cards: vec![helpers::card("tea +6")] };
+    let cards = "the news contradict the position: a rack cannot have these cards";
+    assert_eq!(refused(&position, other, 0, &whole("keep"), &[short]), cards);
+    // Seat 0 has bought two shares of tea and given none, so it cannot sell coal.
+    helpers::play(&mut position, &setting, "keep");
+    position.turn = Turn { seat: Seat(0), phase: Phase::Trade };
+    let shares = "the news contradict the position: the seat does not have these shares";
+    assert_eq!(refused(&position, other, 0, &whole("sell coal"), &[]), shares);
+    // The viewer sees the rack between seats 1 and 2.
+    position.turn = Turn { seat: Seat(1), phase: Phase::Market };
+    position.racks[1] = helpers::rack(&["tea +6"]);
+    let card = "the news contradict the position: the card cannot be in this rack";
+    assert_eq!(refused(&position, other, 1, &whole("market left tea -6 right coal +2"), &[]), card);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn viewers_can_follow_ten_thousand_random_games_with_each_number_of_seats() {
+        laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), number("HAB_GUT_LAW_GAMES", 30_000), begin);
+    }
+}

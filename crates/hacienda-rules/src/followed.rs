@@ -1,0 +1,173 @@
+//! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Chance, Followed, LearnError, Told, Viewer, refuse};
+
+use crate::{Action, Card, Deck, Hacienda, Position, Seat, Setting, Size, cards};
+
+/// Something that a viewer sees for the first time because of an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Revealed {
+    /// The card that was drawn, into the viewer's own hand or into a display (rules: `rule-buy`).
+    Drawn(Card),
+}
+
+impl<S: Size> Followed for Hacienda<S> {
+    type Told = Told;
+    type News = Vec<Revealed>;
+
+    fn seen_by(_: &Setting, position: &Position<S>, viewer: Viewer) -> Position<S> {
+        position.seen_by(viewer)
+    }
+
+    /// Everybody sees every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
+    fn told(setting: &Setting, _: Seat, action: Action, _: &Position<S>, _: Viewer) -> Told {
+        Told::of::<Hacienda<S>>(setting, action, false)
+    }
+
+    fn news(
+        _: &Setting,
+        before: &Position<S>,
+        seat: Seat,
+        action: Action,
+        after: &Position<S>,
+        viewer: Viewer,
+    ) -> Vec<Revealed> {
+        let drawn = match action {
+            Action::BuyTop(_) if viewer.sees_hand(seat) => {
+                let count = |position: &Position<S>, card: &Card| position.in_hand(seat, *card);
+                Card::kinds().find(|card| count(after, card) > count(before, card))
+            }
+            Action::BuyLand(card) => {
+                let slot = cards::slot(before, Card::Land(card));
+                slot.and_then(|slot| after.land_display[usize::from(slot)]).map(Card::Land)
+            }
+            Action::BuyAnimal(species) => {
+                let slot = cards::slot(before, Card::Animal(species));
+                slot.and_then(|slot| after.animal_display[usize::from(slot)]).map(Card::Animal)
+            }
+            Action::BuyTop(_)
+            | Action::Hacienda(_)
+            | Action::Pond(_)
+            | Action::Land { .. }
+            | Action::Animal { .. }
+            | Action::Harvest { .. }
+            | Action::End => None,
+        };
+        drawn.into_iter().map(Revealed::Drawn).collect()
+    }
+
+    fn agree(
+        setting: &Setting,
+        position: &mut Position<S>,
+        viewer: Viewer,
+        seat: Seat,
+        told: &Told,
+        news: &Vec<Revealed>,
+    ) -> Result<Action, LearnError> {
+        let action = told.action::<Hacienda<S>>(setting)?;
+        let action = action.ok_or(LearnError::Contradiction("no action of this game is secret"))?;
+        if let Some(card) = action.played().filter(|_| !viewer.sees_hand(seat)) {
+            hold(position, viewer, seat, card)?;
+        }
+        for Revealed::Drawn(card) in news {
+            put_on_top(position, viewer, *card)?;
+        }
+        Ok(action)
+    }
+}
+
+const NOT_HIDDEN: LearnError = LearnError::Contradiction("no such card is hidden from the viewer");
+
+/// Exchanges a hidden card of a hand, unless it holds the card.
+fn hold(position: &mut Position<impl Size>, viewer: Viewer, seat: Seat, card: Card) -> Result<(), LearnError> {
+    if position.in_hand(seat, card) > 0 {
+        return Ok(());
+    }
+    let is_hidden = |other: &Card| other.deck() == card.deck() && position.hidden_count(seat, *other) > 0;
+    let given = Card::kinds().find(is_hidden).ok_or(NOT_HIDDEN)?;
+    exchange(position, viewer, card, given)?;
+    position.hands[seat.index()][given.index()] -= 1;
+    position.hands[seat.index()][card.index()] += 1;
+    Ok(())
+}
+
+/// Makes a card the next one to be drawn from its deck.
+fn put_on_top(position: &mut Position<impl Size>, viewer: Viewer, card: Card) -> Result<(), LearnError> {
+    if card.deck() == Deck::Land && position.land_deck.is_empty() {
+        return reshuffle_to(position, card);
+    }
+    let top = top_of(position, card.deck()).ok_or(NOT_HIDDEN)?;
+    if top == card {
+        return Ok(());
+    }
+    exchange(position, viewer, card, top)?;
+    match card {
+        Card::Land(card) => position.land_deck.cards_mut().last_mut().into_iter().for_each(|top| *top = card),
+        Card::Animal(species) => {
+            let waiting = position.animal_stacks[0].is_empty();
+            let stack = position.animal_stacks[usize::from(waiting)].cards_mut();
+            stack.last_mut().into_iter().for_each(|top| *top = species);
+        }
+    }
+    Ok(())
+}
+
+/// The card that would be drawn from a deck, apart from a reshuffle.
+fn top_of(position: &Position<impl Size>, deck: Deck) -> Option<Card> {
+    match deck {
+        Deck::Land => position.land_deck.top().map(Card::Land),
+        Deck::Animal => position.animal_stacks.iter().find_map(|stack| stack.top()).map(Card::Animal),
+    }
+}
+
+/// Replaces one hidden card by another, wherever it is: in its deck, among the removed cards or in a hidden hand.
+fn exchange(position: &mut Position<impl Size>, viewer: Viewer, taken: Card, put: Card) -> Result<(), LearnError> {
+    match (taken, put) {
+        (Card::Land(taken), Card::Land(put)) => {
+            if let Some(place) = position.land_deck.cards_mut().iter_mut().find(|place| **place == taken) {
+                *place = put;
+                return Ok(());
+            }
+        }
+        (Card::Animal(taken), Card::Animal(put)) => {
+            let mut stacks = position.animal_stacks.iter_mut().flat_map(|stack| stack.cards_mut());
+            if let Some(place) = stacks.find(|place| **place == taken) {
+                *place = put;
+                return Ok(());
+            }
+            let removed = &mut position.animals_removed;
+            if removed[taken.index()] > 0 {
+                removed[taken.index()] -= 1;
+                removed[put.index()] += 1;
+                return Ok(());
+            }
+        }
+        _ => return Err(NOT_HIDDEN),
+    }
+    let holds = |seat: &Seat| !viewer.sees_hand(*seat) && position.hidden_count(*seat, taken) > 0;
+    let seat = position.seats().find(holds).ok_or(NOT_HIDDEN)?;
+    position.hands[seat.index()][taken.index()] -= 1;
+    position.hands[seat.index()][put.index()] += 1;
+    Ok(())
+}
+
+/// The number of keys that are tried for a reshuffle. Each puts the wanted card on top with a chance of at least one in
+/// a hundred or so.
+const MAX_KEYS: usize = 20_000;
+
+/// Finds a reshuffle key that puts a card on top of the land deck (rules: `rule-land-deck`). The order of the other
+/// cards stays unknown.
+fn reshuffle_to(position: &mut Position<impl Size>, card: Card) -> Result<(), LearnError> {
+    let Card::Land(card) = card else { return Err(NOT_HIDDEN) };
+    refuse(position.land_discard[card.index()] == 0, NOT_HIDDEN)?;
+    let mut chance = Chance::new(position.reshuffle_key, 0);
+    for _ in 0..MAX_KEYS {
+        if cards::reshuffled(position).top() == Some(card) {
+            return Ok(());
+        }
+        position.reshuffle_key = chance.next();
+    }
+    Err(NOT_HIDDEN)
+}

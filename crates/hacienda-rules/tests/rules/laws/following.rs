@@ -1,0 +1,116 @@
+//! Laws of following a game, checked in the random games of the other laws, with all kinds of actions equally likely.
+
+use hacienda_rules::{
+    Action, Card, Chance, Deck, Effect, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
+    followed::Revealed,
+};
+use tabletop::{Followed as _, LearnError, Told};
+
+use super::{cases, number};
+use crate::{
+    fixtures::{random_action, setting},
+    follow_laws::{Law, laws_hold_in},
+};
+
+impl Law for Hacienda {
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn is_secret(_: &Position, _: Seat, _: Action, _: Viewer) -> bool {
+        false
+    }
+
+    fn choose(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, Action) {
+        (position.turn.seat, random_action(setting, position, chance))
+    }
+}
+
+fn viewers_can_follow(games: u64) {
+    let boards = cases::boards();
+    let begin = |seed| {
+        let case = cases::Case::new(&boards, seed);
+        (case.setting, case.start)
+    };
+    let counts = laws_hold_in::<Hacienda>(number("HACIENDA_LAW_SEED", 0), games, begin);
+    assert!(counts.kinds.keys().eq(["drawn"]), "{counts:?}");
+}
+
+#[test]
+fn viewers_can_follow_two_hundred_random_games() {
+    viewers_can_follow(200);
+}
+
+fn learn(position: &mut Position, viewer: Viewer, told: &str, news: &[Revealed]) -> Result<Action, LearnError> {
+    let told = Told::Whole(told.to_owned());
+    Hacienda::learn(&setting(), position, viewer, position.turn.seat, &told, &news.to_vec())
+}
+
+#[test]
+fn a_reshuffle_shows_only_the_card_that_is_drawn() {
+    let mut start: Position = Position::setup(&setting(), 3, 7, Some(Seat(0))).expect("three players are allowed");
+    while let Some(card) = start.land_deck.pop() {
+        start.land_discard[card.index()] += 1;
+    }
+    for card in LandCard::ALL {
+        let drawn = [Revealed::Drawn(Card::Land(card))];
+        let mut position = start;
+        assert_eq!(
+            learn(&mut position, Viewer::from(Seat(0)), "buy land deck", &drawn),
+            Ok(Action::BuyTop(Deck::Land))
+        );
+        let held = position.in_hand(Seat(0), Card::Land(card));
+        position.play(&setting(), Action::BuyTop(Deck::Land), &mut Effects::new()).expect("legal");
+        assert_eq!(position.in_hand(Seat(0), Card::Land(card)), held + 1);
+        // Another player learns nothing, and the news are not for that player.
+        let mut other = start;
+        assert_eq!(learn(&mut other, Viewer::from(Seat(1)), "buy land deck", &[]), Ok(Action::BuyTop(Deck::Land)));
+        assert!(learn(&mut other, Viewer::from(Seat(1)), "buy land deck", &drawn).is_err());
+    }
+    // A card that was not discarded cannot come up.
+    start.land_discard[LandCard::Swamp.index()] = 0;
+    let before = start;
+    let drawn = [Revealed::Drawn(Card::Land(LandCard::Swamp))];
+    assert!(learn(&mut start, Viewer::from(Seat(0)), "buy land deck", &drawn).is_err());
+    assert_eq!(start, before);
+}
+
+#[test]
+fn news_that_contradict_the_position_are_refused() {
+    let start: Position = Position::setup(&setting(), 2, 7, Some(Seat(0))).expect("two players are allowed");
+    let refused = |position: &Position, viewer: Viewer, told: &str, news: &[Revealed]| {
+        let mut learnt = *position;
+        let error = learn(&mut learnt, viewer, told, news).expect_err("refused");
+        assert_eq!(learnt, *position);
+        error.to_string()
+    };
+    let (own, other) = (Viewer::from(Seat(0)), Viewer::from(Seat(1)));
+    let pig = Revealed::Drawn(Card::Animal(Species::Pig));
+    let shown = "the news contradict the position: the action would show something else";
+    let hidden = "the news contradict the position: no such card is hidden from the viewer";
+    assert_eq!(refused(&start, own, "buy animal deck", &[]), shown);
+    assert_eq!(refused(&start, other, "buy animal deck", &[pig]), shown);
+    assert_eq!(refused(&start, own, "buy animal deck", &[pig, Revealed::Drawn(Card::Land(LandCard::Rocks))]), shown);
+    assert_eq!(refused(&start, own, "end", &[pig]), shown);
+    assert!(refused(&start, own, "animal pig 999,999", &[]).contains("there is no hex"));
+    // All other pigs are in the viewer's hand or open.
+    let mut position = start;
+    for stack in &mut position.animal_stacks {
+        stack.cards_mut().iter_mut().for_each(|species| *species = Species::Horse);
+    }
+    position.animals_removed = [0; 4];
+    position.hands[1][Card::Animal(Species::Pig).index()] = 0;
+    assert_eq!(refused(&position, own, "buy animal deck", &[pig]), hidden);
+    let secret = Hacienda::learn(&setting(), &mut position, own, Seat(0), &Told::Secret, &Vec::new());
+    assert_eq!(secret, Err(LearnError::Contradiction("no action of this game is secret")));
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn viewers_can_follow_ten_thousand_random_games() {
+        viewers_can_follow(number("HACIENDA_LAW_GAMES", 10_000));
+    }
+}

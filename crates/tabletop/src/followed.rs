@@ -1,0 +1,237 @@
+//! Following a game without its hidden truth: what each viewer is told of an action, and how a viewer's imagined
+//! position learns from it.
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Game, NullSink, Seat, Viewer, refuse, to_json_line};
+
+/// An action as a viewer may know it.
+///
+/// # Examples
+///
+/// ```
+/// use tabletop::{Told, to_json_line};
+/// assert_eq!(to_json_line(&Told::Whole("buy coal tea".to_owned())), r#"{"whole":"buy coal tea"}"#);
+/// assert_eq!(to_json_line(&Told::Secret), r#""secret""#);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// The whole action, as its canonical text.
+    Whole(String),
+    /// The seat has decided, but this viewer does not know what.
+    Secret,
+}
+
+impl Told {
+    /// Tells the action as a whole, or only that the seat has decided.
+    pub fn of<G: Game>(setting: &G::Setting, action: G::Action, secret: bool) -> Told {
+        if secret { Told::Secret } else { Told::Whole(G::action_text(setting, action)) }
+    }
+
+    /// Parses the action; `None` if it is secret.
+    ///
+    /// # Errors
+    /// Returns [`LearnError::Unreadable`] if the text is not an action.
+    pub fn action<G: Game>(&self, setting: &G::Setting) -> Result<Option<G::Action>, LearnError> {
+        match self {
+            Told::Whole(text) => G::read_action(setting, text).map(Some).map_err(LearnError::Unreadable),
+            Told::Secret => Ok(None),
+        }
+    }
+}
+
+/// The reason why a position cannot agree with what its viewer is told. A server that keeps the rules never causes one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LearnError {
+    /// The seat may not act.
+    #[error("seat {} may not act", .0.0)]
+    NotToAct(Seat),
+    /// The told text is not an action: a description of the fault.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The action is illegal: the fixed word for the reason.
+    #[error("the action is illegal: {0}")]
+    Illegal(&'static str),
+    /// The news contradict what the viewer sees: a description.
+    #[error("the news contradict the position: {0}")]
+    Contradiction(&'static str),
+}
+
+/// A game that a viewer can follow on an imagined position.
+///
+/// The position is one that [`Game::imagine`] could return for the viewer. Before an action is played on it, hidden
+/// things are moved so that the action is legal and shows what it shows in truth. What the viewer does not see stays as
+/// it was imagined.
+pub trait Followed: Game {
+    /// An action as a viewer may know it.
+    type Told: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What a viewer sees for the first time because of an action.
+    type News: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+
+    /// The position as a viewer sees it. Two positions look the same to a viewer exactly when these results are equal.
+    fn seen_by(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> Self::Position;
+
+    /// An action as a viewer may know it, once it has led to the position `after`.
+    fn told(
+        setting: &Self::Setting,
+        seat: Seat,
+        action: Self::Action,
+        after: &Self::Position,
+        viewer: Viewer,
+    ) -> Self::Told;
+
+    /// What a viewer sees for the first time because of an action, apart from what [`Followed::told`] says.
+    fn news(
+        setting: &Self::Setting,
+        before: &Self::Position,
+        seat: Seat,
+        action: Self::Action,
+        after: &Self::Position,
+        viewer: Viewer,
+    ) -> Self::News;
+
+    /// Moves hidden things so that the told action can be played and shows the news. Returns the action; a secret one
+    /// is made up. The position may be half changed after an error, and wrong after contradictory news, so callers use
+    /// [`Followed::learn`], which checks the result.
+    ///
+    /// # Errors
+    /// Returns the reason why the position cannot agree.
+    fn agree(
+        setting: &Self::Setting,
+        position: &mut Self::Position,
+        viewer: Viewer,
+        seat: Seat,
+        told: &Self::Told,
+        news: &Self::News,
+    ) -> Result<Self::Action, LearnError>;
+
+    /// Makes a viewer's imagined position agree with what the viewer is told, and returns the action to play on it.
+    /// Nothing that the viewer sees changes. Playing the action then tells the viewer exactly the same.
+    ///
+    /// # Errors
+    /// Returns the reason why the position cannot agree. The position is then unchanged.
+    fn learn(
+        setting: &Self::Setting,
+        position: &mut Self::Position,
+        viewer: Viewer,
+        seat: Seat,
+        told: &Self::Told,
+        news: &Self::News,
+    ) -> Result<Self::Action, LearnError> {
+        refuse(!Self::may_act(position).has(seat), LearnError::NotToAct(seat))?;
+        let mut learnt = position.clone();
+        let action = Self::agree(setting, &mut learnt, viewer, seat, told, news)?;
+        let looks = |position| Self::seen_by(setting, position, viewer);
+        refuse(looks(&learnt) != looks(position), LearnError::Contradiction("the viewer sees something else"))?;
+        let mut after = learnt.clone();
+        Self::play(setting, &mut after, seat, action, &mut NullSink)
+            .map_err(|illegal| LearnError::Illegal(Self::reason(illegal)))?;
+        let again = Notice::<Self>::of(setting, &learnt, seat, action, &after, viewer);
+        let same = again.told == *told && again.news == *news;
+        refuse(!same, LearnError::Contradiction("the action would show something else"))?;
+        *position = learnt;
+        Ok(action)
+    }
+}
+
+/// All that a viewer receives about one action.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Notice<G: Followed> {
+    /// The seat that acted.
+    pub seat: Seat,
+    /// The action as the viewer may know it.
+    pub told: G::Told,
+    /// What the viewer sees for the first time.
+    pub news: G::News,
+}
+
+impl<G: Followed> Notice<G> {
+    /// The notice of an action for a viewer: `before` and `after` are the true positions around it.
+    pub fn of(
+        setting: &G::Setting,
+        before: &G::Position,
+        seat: Seat,
+        action: G::Action,
+        after: &G::Position,
+        viewer: Viewer,
+    ) -> Notice<G> {
+        let told = G::told(setting, seat, action, after, viewer);
+        Notice { seat, told, news: G::news(setting, before, seat, action, after, viewer) }
+    }
+
+    /// The notice as one line of JSON.
+    pub fn text(&self) -> String {
+        to_json_line(self)
+    }
+}
+
+/// A viewer's table without the hidden truth: an imagined position and the notices that it has received.
+///
+/// It changes only by notices: there is no way to play an action on it.
+///
+/// ```compile_fail
+/// # use tabletop::{Followed, Follower, Game, NullSink, Seat};
+/// fn act<G: Followed>(follower: &mut Follower<G>, setting: &G::Setting, action: G::Action) {
+///     G::play(setting, follower.position(), Seat(0), action, &mut NullSink); // needs a mutable position
+/// }
+/// ```
+#[derive(Debug, Clone)]
+pub struct Follower<G: Followed> {
+    setting: G::Setting,
+    viewer: Viewer,
+    first: G::Position,
+    position: G::Position,
+    notices: Vec<Notice<G>>,
+}
+
+impl<G: Followed> Follower<G> {
+    /// A table at the beginning of a game, or later. `first` is a position that [`Game::imagine`] returned for the
+    /// viewer, with random numbers that have nothing to do with the seed of the game.
+    pub fn new(setting: G::Setting, viewer: Viewer, first: G::Position) -> Follower<G> {
+        Follower { setting, viewer, position: first.clone(), first, notices: Vec::new() }
+    }
+
+    /// The imagined position.
+    pub fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// The notices received so far, without those taken back.
+    pub fn notices(&self) -> &[Notice<G>] {
+        &self.notices
+    }
+
+    /// Learns from a notice and plays its action. Returns the action; if it is secret, the action is made up.
+    ///
+    /// # Errors
+    /// Returns the reason why the notice contradicts the position. Nothing has changed then, and the caller needs the
+    /// notices of the whole game.
+    pub fn receive(&mut self, notice: Notice<G>) -> Result<G::Action, LearnError> {
+        let Notice { seat, told, news } = &notice;
+        let mut position = self.position.clone();
+        let action = G::learn(&self.setting, &mut position, self.viewer, *seat, told, news)?;
+        G::play(&self.setting, &mut position, *seat, action, &mut NullSink)
+            .map_err(|illegal| LearnError::Illegal(G::reason(illegal)))?;
+        self.position = position;
+        self.notices.push(notice);
+        Ok(action)
+    }
+
+    /// Takes back all actions after the first `count`, as the server does: none of them has revealed anything. Replays
+    /// the notices, because what was learnt from an action must go with it. A copy from before would do as well.
+    ///
+    /// # Errors
+    /// Never returns an error for notices that were received in this order.
+    pub fn keep(&mut self, count: usize) -> Result<(), LearnError> {
+        let mut again = Follower::new(self.setting.clone(), self.viewer, self.first.clone());
+        for notice in self.notices.iter().take(count) {
+            again.receive(notice.clone())?;
+        }
+        *self = again;
+        Ok(())
+    }
+}

@@ -1,0 +1,231 @@
+//! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
+
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use tabletop::{Chance, Followed, LearnError, Seat, Told, Viewer, refuse};
+
+use crate::{
+    Action, Cards, Choice, Pair, Position, Prairie, Prairies, Setting, Stage, Zoff, auction, choosing, formats::actions,
+};
+
+/// Something that a viewer sees for the first time because of an action.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Revealed {
+    /// The prairies dealt to a seat, which now have its first cows (rules: `zoff-rules-two-text`).
+    Dealt {
+        /// The seat.
+        seat: Seat,
+        /// The prairies, smallest first.
+        prairies: Vec<Prairie>,
+    },
+    /// A bid that was turned up (rules: `zoff-rules-auction`).
+    Bid {
+        /// The seat that bid.
+        seat: Seat,
+        /// The bid in tenths of a cow.
+        tenths: u16,
+    },
+    /// The seat that takes the next colour, decided by lot between equal bids (rules: `zoff-rules-auction`).
+    Lot {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Pairs that were turned up (rules: `zoff-rules-choose-secret`).
+    Pairs {
+        /// The seat that chose them.
+        seat: Seat,
+        /// The pairs.
+        pairs: Choice,
+    },
+}
+
+impl Followed for Zoff {
+    type Told = Told;
+    type News = Vec<Revealed>;
+
+    fn seen_by(setting: &Setting, position: &Position, viewer: Viewer) -> Position {
+        position.seen_by(setting, viewer)
+    }
+
+    /// Bids and pairs are secret until all players have decided (rules: `zoff-rules-auction`,
+    /// `zoff-rules-choose-text`).
+    fn told(setting: &Setting, seat: Seat, action: Action, after: &Position, viewer: Viewer) -> Told {
+        let secret = match action {
+            Action::Bid(_) => !after.sees_bid(viewer, seat),
+            Action::Choose(_) => !after.sees_pairs(viewer, seat),
+            Action::Start(_) | Action::Colour(_) | Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_) => false,
+        };
+        Told::of::<Zoff>(setting, action, secret)
+    }
+
+    fn news(
+        _: &Setting,
+        before: &Position,
+        seat: Seat,
+        action: Action,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Vec<Revealed> {
+        let others = || before.seats().filter(|other| *other != seat && !viewer.sees_hand(*other));
+        let mut news = Vec::new();
+        if matches!(action, Action::Start(_)) && !before.sees_dealt(viewer, seat) {
+            news.push(Revealed::Dealt { seat, prairies: before.dealt[seat.index()].iter().collect() });
+        }
+        if before.stage == Stage::Bid && after.stage != Stage::Bid {
+            let bid = |seat: Seat| after.bids[seat.index()].map(|tenths| Revealed::Bid { seat, tenths });
+            news.extend(others().filter_map(bid));
+        }
+        if before.stage == Stage::Choose && after.stage != Stage::Choose {
+            let pairs = |seat: Seat| after.choice(seat).map(|pairs| Revealed::Pairs { seat, pairs });
+            news.extend(others().filter_map(pairs));
+        }
+        news.extend(decided_by_lot(after).map(|seat| Revealed::Lot { seat }));
+        news
+    }
+
+    fn agree(
+        setting: &Setting,
+        position: &mut Position,
+        viewer: Viewer,
+        seat: Seat,
+        told: &Told,
+        news: &Vec<Revealed>,
+    ) -> Result<Action, LearnError> {
+        let action = match told.action::<Zoff>(setting)? {
+            Some(action) => action,
+            None => secret_action(position, setting, seat)?,
+        };
+        if let Action::Choose(choice) = action {
+            hold_cards(position, setting, viewer, seat, &choice)?;
+        }
+        for revealed in news {
+            match revealed {
+                Revealed::Dealt { seat: other, prairies } => {
+                    refuse(*other != seat || position.sees_dealt(viewer, seat), NOT_HIDDEN)?;
+                    deal(position, setting, viewer, seat, prairies)?;
+                }
+                Revealed::Bid { seat, tenths } => {
+                    let hidden = position.acted.has(*seat) && !position.sees_bid(viewer, *seat);
+                    refuse(!hidden, NOT_HIDDEN)?;
+                    auction::check_bid(setting, *tenths).map_err(|illegal| LearnError::Illegal(illegal.reason()))?;
+                    position.bids[seat.index()] = Some(*tenths);
+                }
+                Revealed::Lot { seat: first } => draw_lot(position, seat, action, *first)?,
+                Revealed::Pairs { seat, pairs } => {
+                    let hidden = position.acted.has(*seat) && !position.sees_pairs(viewer, *seat);
+                    refuse(!hidden, NOT_HIDDEN)?;
+                    hold_cards(position, setting, viewer, *seat, pairs)?;
+                    choosing::check(position, setting, *seat, pairs)
+                        .map_err(|illegal| LearnError::Illegal(illegal.reason()))?;
+                    position.set_pairs(*seat, pairs.pairs());
+                }
+            }
+        }
+        Ok(action)
+    }
+}
+
+const NOT_HIDDEN: LearnError = LearnError::Contradiction("this is not hidden from the viewer");
+const NO_SUCH_CARD: LearnError = LearnError::Contradiction("the seat cannot hold this card");
+const NO_SUCH_PRAIRIES: LearnError = LearnError::Contradiction("the seat cannot have these prairies");
+
+/// The seat that takes a colour now, if another seat with the same bid has none yet.
+fn decided_by_lot(position: &Position) -> Option<Seat> {
+    let Stage::Colour(next) = position.stage else { return None };
+    let bid = |seat: Seat| position.bids[seat.index()];
+    let is_equal = |seat: Seat| seat != next && position.colours[seat.index()].is_none() && bid(seat) == bid(next);
+    position.seats().any(is_equal).then_some(next)
+}
+
+/// An action that stands for one which the viewer does not know.
+fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<Action, LearnError> {
+    match position.stage {
+        Stage::Bid => Ok(Action::Bid(0)),
+        Stage::Choose => {
+            let choice = position.random_choice(setting, seat, &mut Chance::new(0, 0));
+            choice.map(Action::Choose).ok_or(NO_SUCH_CARD)
+        }
+        Stage::Start | Stage::Colour(_) | Stage::Place(_) | Stage::Bonus(_) | Stage::Over => {
+            Err(LearnError::Contradiction("this decision is not secret"))
+        }
+    }
+}
+
+/// Exchanges cards of a hidden hand for discarded ones, so that the seat holds the cards of its pairs.
+fn hold_cards(
+    position: &mut Position,
+    setting: &Setting,
+    viewer: Viewer,
+    seat: Seat,
+    choice: &Choice,
+) -> Result<(), LearnError> {
+    let Some(colour) = position.colours[seat.index()] else { return Err(NO_SUCH_CARD) };
+    if position.sees_cards(setting, viewer, seat) {
+        return Ok(()); // The check of the choice refuses a card that the viewer does not see there.
+    }
+    let (deck, wanted) = (setting.rulebook.deck(position.seats, colour), choice.pairs().map(|pair| pair.card));
+    let wanted: Cards = wanted.collect();
+    refuse(!wanted.without(deck).is_empty(), NO_SUCH_CARD)?;
+    let hand = position.hand(seat);
+    let missing = wanted.without(hand);
+    let spare = hand.without(wanted).first(missing.count());
+    refuse(spare.count() < missing.count(), NO_SUCH_CARD)?;
+    position.hands[colour.index()] = hand.without(spare).with(missing);
+    Ok(())
+}
+
+/// Gives a seat these prairies. A hidden prairie of another seat is exchanged for one that becomes free.
+fn deal(
+    position: &mut Position,
+    setting: &Setting,
+    viewer: Viewer,
+    seat: Seat,
+    prairies: &[Prairie],
+) -> Result<(), LearnError> {
+    let dealt: Prairies = prairies.iter().copied().collect();
+    let in_play = setting.rulebook.prairies(position.seats);
+    let right = dealt.count() == position.dealt[seat.index()].count() && dealt.without(in_play) == Prairies::NONE;
+    refuse(!right, NO_SUCH_PRAIRIES)?;
+    position.dealt[seat.index()] = dealt;
+    for other in position.seats().filter(|other| *other != seat) {
+        let theirs = position.dealt[other.index()];
+        let clash = dealt.iter().filter(|prairie| theirs.has(*prairie));
+        for prairie in clash {
+            refuse(position.sees_dealt(viewer, other), NO_SUCH_PRAIRIES)?;
+            let all = position.dealt;
+            let free = in_play.iter().find(|free| all.iter().all(|dealt| !dealt.has(*free)));
+            position.dealt[other.index()].take(prairie);
+            position.dealt[other.index()].put(free.ok_or(NO_SUCH_PRAIRIES)?);
+        }
+    }
+    Ok(())
+}
+
+/// Exchanges two lots, so that `first` takes a colour after the action of `seat`.
+fn draw_lot(position: &mut Position, seat: Seat, action: Action, first: Seat) -> Result<(), LearnError> {
+    let mut then = *position;
+    match action {
+        Action::Bid(tenths) => {
+            then.bids[seat.index()] = Some(tenths);
+            then.colours = Position::BLANK.colours;
+        }
+        Action::Colour(colour) => then.colours[seat.index()] = Some(colour),
+        Action::Start(_) | Action::Choose(_) | Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_) => {}
+    }
+    let next = auction::next_seat(&then).filter(|_| first.0 < position.seats);
+    let next = next.ok_or(LearnError::Contradiction("no lot is drawn now"))?;
+    position.lots.swap(first.index(), next.index());
+    Ok(())
+}
+
+impl<'de> Deserialize<'de> for Pair {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pair, D::Error> {
+        actions::read_pair(&String::deserialize(from)?).map_err(D::Error::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for Choice {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Choice, D::Error> {
+        Choice::from_pairs(&Vec::deserialize(from)?).map_err(D::Error::custom)
+    }
+}
