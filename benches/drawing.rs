@@ -67,7 +67,7 @@ fn painting(bencher: Bencher) {
     let mut step = 0;
     bencher.bench_local(|| {
         step += 1;
-        // Sweep along the same hexes again and again, alternating between two grounds.
+        // Sweep along the same hexes again and again, alternating between two kinds of ground.
         editor.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
         let at = place(&editor, 1 + step % 17 * 2);
         frame(vec![Event::PointerMoved(at)], &mut editor)

@@ -37,7 +37,7 @@ def loudness(sound, rate):
 
 
 def loudest(sound, rate):
-    """Returns the loudness of the loudest 100 ms in LUFS, which is how loud a short sound seems."""
+    """Returns the loudness of the loudest 100 ms in LUFS, which approximates how loud a short sound seems."""
     heard = weighted(sound, rate) ** 2
     window = round(0.1 * rate)
     sums = np.cumsum(np.concatenate(([0.0], heard, np.zeros(window))))
@@ -45,7 +45,7 @@ def loudest(sound, rate):
 
 
 def true_peak(sound):
-    """Returns the peak in dB, including peaks between the samples, by fourfold oversampling."""
+    """Returns the true peak in dB, which includes peaks between samples, estimated by fourfold oversampling."""
     size = len(sound) + 1024
     spectrum = np.fft.rfft(sound, size)
     fine = np.fft.irfft(spectrum, 4 * size) * 4
@@ -59,7 +59,7 @@ def centroid(sound, rate):
 
 
 def attack(sound, rate):
-    """Returns the milliseconds in which the level rises from 10% to 90% of its maximum."""
+    """Returns the attack time: how long the level takes to rise from 10% to 90% of its maximum, in milliseconds."""
     window = max(1, rate // 500)
     level = np.convolve(np.abs(sound), np.ones(window) / window, "same")
     top = np.max(level)

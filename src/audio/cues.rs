@@ -1,4 +1,4 @@
-//! Plays the sound cues, each when its effect is shown.
+//! Plays each sound cue at the moment its effect is shown.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const MAX_COINS: u32 = 12;
 const COIN_MS: f32 = 40.0;
 /// The maximum number of cues that start in one frame, to limit the noise.
 const MAX_AT_ONCE: usize = 4;
-/// If a sound is still queued after this number of frames, there is no loudspeaker.
+/// If a sound is still queued after this number of frames, there is no working audio device.
 const PROBE_FRAMES: u32 = 30;
 
 /// Adds the cues.
@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
 /// The state of the audio output.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AudioOutput {
-    /// True if there is a loudspeaker; `None` until that is known. Without a loudspeaker, no more sounds are requested;
+    /// True if there is a working audio device; `None` until that is known. Without one, no more sounds are requested;
     /// the audio library has already logged a warning.
     pub speaker: Option<bool>,
     /// True once the player has clicked, tapped or pressed a key; outside a browser, from the first frame on. Browsers
@@ -87,7 +87,8 @@ fn probe_output(
 }
 
 /// Returns the pitch of a cue, in semitones above its recording. Income and ticks climb a scale with the amount, and
-/// payments descend about half as far. A hand-over has the note of its seat, one of five that fit every chord.
+/// payments descend about half as far. A hand-over plays the note of its seat from a pentatonic scale, which sounds
+/// right over any chord of the music.
 fn semitones(cue: Cue, amount: u32) -> i32 {
     const SCALE: [i32; MAX_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
     const SEATS: [i32; 5] = [0, 2, 4, 7, 9];
@@ -147,13 +148,13 @@ pub(super) fn ring(
     }
 }
 
-/// Returns the interval between two coins of a run at this speed, which matches the animation.
+/// Returns the interval between two coins of a run. It matches the animation at this speed.
 fn gap(speed: f32) -> Duration {
     Duration::from_millis((COIN_MS / speed).round() as u64)
 }
 
-/// Returns one copy of the coin sound for each coin in a run, with the start time of that coin. The audio library keeps
-/// the rhythm even if the frame rate is low.
+/// Returns one copy of the coin sound for each coin in a run, delayed to the start of that coin. The audio library
+/// keeps the rhythm even if the frame rate is low.
 fn delayed(coin: &StaticSoundData, gap: Duration, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
     (0..MAX_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(gap * count) })).collect()
 }

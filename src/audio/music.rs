@@ -56,7 +56,7 @@ fn loudness(
 }
 
 /// Loads and plays the loop for the current time of day. Stops the music if the sound is off, the volume of the music
-/// is zero or no loudspeaker was found.
+/// is zero or there is no working audio device.
 fn play(
     settings: Res<Settings>,
     output: Res<AudioOutput>,

@@ -124,7 +124,7 @@ struct Bridge {
 }
 
 impl Bridge {
-    /// Answers a line of commands; the answer has no line end.
+    /// Answers a line of commands; the answer has no trailing newline.
     fn line(&mut self, line: &str) -> String {
         let answer = |command| match self.command(command) {
             Ok(words) if words.is_empty() => "ok".to_owned(),

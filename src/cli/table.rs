@@ -23,10 +23,13 @@ impl<G: Rules> Table<G> {
         Table { app, position: *position }
     }
 
-    /// Plays an action for a seat that may act, or for any seat once the game is over.
+    /// Plays an action for a seat that may act. Once the game is over, the action of any seat is refused.
     ///
     /// # Errors
     /// Returns the reason why the action is illegal. The position is then unchanged.
+    ///
+    /// # Panics
+    /// Panics if the game is not over and the seat may not act.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Arc<[G::Effect]>, G::Illegal> {
         let world = self.app.world_mut();
         world.resource_mut::<Intents<G>>().push(Intent { seat, action });
@@ -35,7 +38,7 @@ impl<G: Rules> Table<G> {
             return Err(refused.illegal);
         }
         let played = world.resource_mut::<Messages<Played<G>>>().drain().last();
-        let played = played.expect("an intent of a seat that may act is either refused or played");
+        let played = played.expect("an intent from a seat that may act is either refused or played");
         self.position = *played.after;
         Ok(played.effects)
     }

@@ -18,7 +18,7 @@ pub struct LessonFile {
     pub companion: Option<Vec<u8>>,
 }
 
-/// The path of a lesson file below the assets folder.
+/// The path of a lesson file, relative to the assets folder.
 pub fn file(lesson: &str) -> String {
     format!("lessons/{lesson}.json")
 }
@@ -51,7 +51,7 @@ impl AssetLoader for LessonLoader {
     }
 }
 
-/// Adds the loading of lessons.
+/// Adds the lesson loader.
 pub fn plugin(app: &mut App) {
     app.init_asset::<LessonFile>().init_asset_loader::<LessonLoader>();
 }

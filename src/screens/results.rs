@@ -89,7 +89,7 @@ pub struct Outcome {
     pub names: Vec<Who>,
     /// The winners.
     pub winners: Vec<Seat>,
-    /// The points of both scorings; the first scoring may have been left out.
+    /// The points of both scorings; the intermediate scoring may have been left out.
     pub scorings: [Option<Tallies>; ScoringKind::ALL.len()],
     /// The pesos of each seat.
     pub pesos: Vec<u32>,

@@ -125,7 +125,7 @@ impl ModelBuilder {
         self.surface = SurfaceKind::Swaying(root, along);
     }
 
-    /// Makes the following faces flutter like flags, awnings and smoke: faster than grass, and at right angles to their
+    /// Makes the following faces flutter like flags and awnings: faster than grass, and at right angles to their
     /// plane, which faces the viewer. The swing grows with the distance from `pole` as in [`ModelBuilder::swaying`].
     pub fn fluttering(&mut self, pole: Vec3, along: Vec3) {
         self.surface = SurfaceKind::Fluttering(pole, along);
@@ -168,8 +168,8 @@ impl ModelBuilder {
         }
     }
 
-    /// Adds an upright frustum with the given radii at foot and top, and the given height, in world units. The foot
-    /// stays open.
+    /// Adds an upright frustum with the given radii at the base and the top, and the given height, in world units. The
+    /// base is left open.
     pub fn frustum(&mut self, foot: Vec3, radii: [f32; 2], height: f32, sides: u32, turn: f32, colour: Rgb) {
         let lower = ring(foot, Vec2::splat(radii[0]), sides, turn);
         if radii[1] <= 0.0 {
@@ -207,8 +207,8 @@ impl ModelBuilder {
     }
 
     /// Adds a flat outline (x right, y up, counter-clockwise) with thickness. Its back is at `depth[0]` and its face at
-    /// `depth[1]`, towards +z. The front edge is bevelled by `bevel`. All sizes are in world units. The back stays
-    /// open.
+    /// `depth[1]`, towards +z. The front edge is bevelled by `bevel`. All sizes are in world units. The back is
+    /// left open.
     pub fn slab(&mut self, outline: &[Vec2], depth: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
         let inner = inset(outline, bevel);
         let at = |points: &[Vec2], z: f32| points.iter().map(|point| point.extend(z)).collect::<Vec<Vec3>>();
@@ -254,8 +254,8 @@ impl ModelBuilder {
         self
     }
 
-    /// Adds a soft, dark, horizontal spot around a point. `radii` are in world units along x and z, and `dark` is the
-    /// darkness, from 0 to 1. The spot needs the material [`super::paint::Paints::shade`].
+    /// Adds a contact shadow: a soft, dark, horizontal spot around a point. `radii` are in world units along x and z,
+    /// and `dark` is the darkness, from 0 to 1. It must be drawn with the material [`super::paint::Paints::shade`].
     pub fn contact_spot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
         let surface = std::mem::replace(&mut self.surface, SurfaceKind::Shade(dark));
         let corner = |x: f32, z: f32| at + Vec3::new(x * radii.x, 0.0, z * radii.y);
@@ -288,7 +288,7 @@ impl ModelBuilder {
         self
     }
 
-    /// Returns the corners of all triangles, three for each.
+    /// Returns the corners of all triangles, three per triangle.
     pub(super) fn corners(&self) -> &[Vec3] {
         &self.positions
     }
@@ -299,7 +299,7 @@ impl ModelBuilder {
     }
 
     /// Returns the mesh for the renderer, which reports an error if a mesh has no vertices. An empty model therefore
-    /// becomes a triangle without area.
+    /// becomes one degenerate triangle.
     pub fn mesh(self) -> Mesh {
         let mut build = self.occluded();
         if build.positions.is_empty() {
@@ -406,7 +406,10 @@ mod tests {
         build.frustum(Vec3::ZERO, [1.0, 0.5], 1.0, 8, 0.0, Rgb::hex(0xFFFFFF));
         for (corners, normal) in build.positions.chunks(3).zip(build.normals.iter().step_by(3)) {
             let middle = (corners[0] + corners[1] + corners[2]) / 3.0;
-            assert!(normal.dot(middle - Vec3::Y * 0.3) > 0.0, "the face at {middle} points outwards: {normal}");
+            assert!(
+                normal.dot(middle - Vec3::Y * 0.3) > 0.0,
+                "the face at {middle} must point outwards, not along {normal}"
+            );
         }
     }
 

@@ -33,7 +33,7 @@ impl Progress {
     }
 }
 
-/// The systems that respond to direct changes of the table since the last frame. They run before any system shows the
+/// The systems that respond to direct changes to the table since the last frame. They run before any system shows the
 /// table.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AfterDirectEdits;

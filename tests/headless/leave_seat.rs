@@ -53,7 +53,7 @@ fn bots_finish_the_game_after_the_last_person_leaves() {
     assert_eq!(words, [format!("human, random after {played}"), "random".to_owned()]);
     assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
     leave_seat::give_up::<Hacienda>(app.world_mut());
-    assert_eq!(record(&app).seats, words, "nobody is left who could give up a seat");
+    assert_eq!(record(&app).seats, words, "nobody is left to give up a seat");
     tap(&mut app, Tap::ToEnd);
     assert!(app.world().resource::<FastForward>().0);
     for _ in 0..3000 {

@@ -30,8 +30,9 @@ impl Screen {
         Some(Screen { server, display: format!(":{}", number.trim()) })
     }
 
-    /// Returns a command that runs the built program on this screen, without cargo. `HACIENDA_PROGRAM` names another
-    /// program, such as a release.
+    /// Returns a command that runs the compiled program on this screen. It removes the variable `CARGO_MANIFEST_DIR`,
+    /// so that the program looks for its assets as it does when a user starts it. `HACIENDA_PROGRAM` selects another
+    /// program, such as a release build.
     pub fn program(&self, data: &Path, driver: &Path) -> Command {
         self.started(Command::new(program()), data, driver)
     }
@@ -53,7 +54,7 @@ impl Screen {
         command
     }
 
-    /// Clicks at a point, in pixels of the screen. Returns false if xdotool fails or is not installed.
+    /// Clicks at a point, in screen pixels. Returns false if xdotool fails or is not installed.
     pub fn click(&self, x: i32, y: i32) -> bool {
         let (x, y) = (x.to_string(), y.to_string());
         let status = Command::new("xdotool")
@@ -75,7 +76,7 @@ impl Drop for Screen {
     }
 }
 
-/// Returns Mesa's software Vulkan driver, if it is installed.
+/// Returns the path of the manifest of Mesa's software Vulkan driver, if it is installed.
 pub fn lavapipe() -> Option<PathBuf> {
     let drivers = fs::read_dir("/usr/share/vulkan/icd.d").ok()?.flatten().map(|entry| entry.path());
     drivers.into_iter().find(|path| path.to_string_lossy().contains("lvp_icd"))

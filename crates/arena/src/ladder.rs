@@ -31,7 +31,7 @@ pub struct LadderMatch<G: Reported> {
     /// The same share as a multiple of an even share (one divided by the seats), for games whose ladder reports it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub even_shares: Option<f64>,
-    /// The share of games that `player` won at each place in the order of turns, the starting player first.
+    /// The share of games that `player` won at each position in turn order, the starting player first.
     pub places: Vec<f64>,
     /// The mean cost of a decision of `player`.
     pub decision: Decision,

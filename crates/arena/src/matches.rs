@@ -98,7 +98,7 @@ pub(super) struct EntrantResult {
     pub seat: Seat,
     /// The share of the win: 1, 1/2, 1/3 and so on, or 0.
     pub share: f64,
-    /// The place in the order of turns, 0 for the starting player.
+    /// The position in turn order, 0 for the starting player.
     pub place: usize,
     /// The number of decisions.
     pub decisions: u32,

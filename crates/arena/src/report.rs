@@ -18,7 +18,7 @@ pub struct Report<G: Reported> {
     pub seed: u64,
     /// The number of games, aborted ones included.
     pub games: u32,
-    /// The number of groups of rotations. Games of one group have the same cards.
+    /// The number of groups. The games of a group are dealt the same cards, with the players rotated over the seats.
     pub groups: u32,
     /// The seeds of aborted games.
     pub unfinished: Vec<u64>,
@@ -35,7 +35,7 @@ pub struct Report<G: Reported> {
     pub games_per_second: f64,
     /// Actions per second, over all threads.
     pub actions_per_second: f64,
-    /// The players, in the order of the options.
+    /// The players, in the order of the command-line options.
     pub entrants: Vec<Entrant>,
     /// The markets of the board, in order of their hexes, for games that have markets.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ impl<G: Reported> Serialize for PlayedSetting<G> {
 /// The results of one player.
 #[derive(Debug, Clone, Serialize)]
 pub struct Entrant {
-    /// The level.
+    /// The name of the player: the level and, if any, the temper, as in `hard-baron`.
     pub level: String,
     /// The number of games won. Shared wins are split; nobody wins an aborted game.
     pub wins: f64,
@@ -73,13 +73,13 @@ pub struct Entrant {
     /// The mean final figures in finished games.
     #[serde(flatten)]
     pub means: Means,
-    /// The wins by place in the order of turns, the starting player first.
+    /// The wins by position in turn order, the starting player first.
     pub places: Vec<Place>,
     /// The mean cost of a decision.
     pub decision: Decision,
 }
 
-/// The mean final figures of a player, by the game's columns.
+/// The mean final figures of a player, one for each of the game's columns.
 ///
 /// # Examples
 ///
@@ -115,7 +115,7 @@ pub struct Decision {
     pub pieces: f64,
 }
 
-/// Games and wins at one place in the order of turns.
+/// Games and wins at one position in turn order.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Place {
     /// The number of games.
@@ -129,12 +129,12 @@ pub struct Place {
 pub struct MarketReached {
     /// The hex as `column,row`.
     pub hex: String,
-    /// The number of games, aborted ones included, with an animal next to the market in the last position.
+    /// The number of games, aborted ones included, with an animal next to the market in the final position.
     pub games: u32,
 }
 
 impl Entrant {
-    /// Returns the entrant's line of the text report, without a line end. Writing to a string cannot fail.
+    /// Returns the entrant's line of the text report, without a trailing newline.
     fn line(&self) -> String {
         let Share { share, low, high } = self.share;
         let mut text = format!(
@@ -146,6 +146,7 @@ impl Entrant {
             high * 100.0
         );
         for place in &self.places {
+            // Writing to a string cannot fail.
             let _ = write!(text, " {:.1} %", place.wins * 100.0 / f64::from(place.games.max(1)));
         }
         text
@@ -153,7 +154,7 @@ impl Entrant {
 }
 
 impl<G: Reported> Report<G> {
-    /// True if the game has only one column, so that the report needs no table.
+    /// True if the game has only one column, so the report needs no table.
     pub(super) const SINGLE_COLUMN: bool = G::COLUMNS.len() == 1;
 
     /// Returns the report as JSON on one line.
@@ -161,7 +162,7 @@ impl<G: Reported> Report<G> {
         tabletop::to_json_line(self)
     }
 
-    /// Returns the report as text. Writing to a string cannot fail.
+    /// Returns the report as text.
     pub fn text(&self) -> String {
         let Report { games, groups, seed, .. } = self;
         let mut text =
@@ -177,6 +178,7 @@ impl<G: Reported> Report<G> {
             text += &self.table();
         }
         if let Some(nobody @ 1..) = self.nobody {
+            // Writing to a string cannot fail.
             let _ = writeln!(text, "{nobody} games had no winner");
         }
         text += &self.cost_line();
@@ -208,6 +210,7 @@ impl<G: Reported> Report<G> {
     fn cost_line(&self) -> String {
         let mut text = "a decision took".to_owned();
         for Entrant { level, decision: Decision { milliseconds, pieces }, .. } in &self.entrants {
+            // Writing to a string cannot fail.
             let _ = write!(text, "  {level} {milliseconds:.2} ms, {pieces:.0} pieces of work");
         }
         text + "\n"
@@ -218,6 +221,7 @@ impl<G: Reported> Report<G> {
         let mut text = self.sprt.as_ref().map_or(String::new(), TestReport::text);
         if !self.unfinished.is_empty() {
             let seeds: Vec<String> = self.unfinished.iter().map(u64::to_string).collect();
+            // Writing to a string cannot fail.
             let _ = writeln!(text, "{} unfinished, seeds {}", seeds.len(), seeds.join(" "));
         }
         let Report { actions, seconds, threads, games_per_second, actions_per_second, .. } = self;

@@ -40,7 +40,7 @@ pub struct TestReport {
 }
 
 impl TestReport {
-    /// Returns the report as text, with a line end.
+    /// Returns the report as text, with a trailing newline.
     ///
     /// # Examples
     ///

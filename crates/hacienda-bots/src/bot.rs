@@ -89,8 +89,8 @@ impl Bot {
     }
 
     /// Returns the plans under comparison, ordered from best to worst by the current estimate; between decisions, those
-    /// of the last comparison. The list is empty before the first comparison, while a decision is not yet comparing,
-    /// and after a plan was chosen without a comparison. Hints are made from it.
+    /// of the last comparison. The list is empty before the first comparison, until the current decision begins to
+    /// compare plans, and after a plan has been chosen without a comparison. Hints use it.
     pub fn ranking(&self) -> Vec<Plan> {
         match (&self.narrow, &self.wide) {
             (Some(decision), _) => decision.ranking(),
@@ -110,7 +110,7 @@ impl Thinker for Bot {
         Player::from_word(word)
     }
 
-    /// Pairs every level for people with the one below it, and the strongest of them with the frozen baselines.
+    /// Pairs every level offered to people with the one below it, and the strongest one with each frozen baseline.
     fn ladder() -> Vec<(Level, Level)> {
         let baselines = BASELINES.map(|rung| (Level::Expert, rung));
         baselines.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()

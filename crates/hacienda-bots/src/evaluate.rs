@@ -123,8 +123,8 @@ impl WeightTable {
 pub struct Outlook {
     /// The points that nothing can take away.
     pub certain: f32,
-    /// The phase of the game for which the rest is evaluated: the last knot reached, and the distance from it, from 0
-    /// to 1. `None` once the seat has had its last turn.
+    /// The phase of the game for which the rest is evaluated: the last knot reached, and the fraction of the way
+    /// to the next one. `None` once the seat has had its last turn.
     pub rest: Option<(usize, f32)>,
 }
 

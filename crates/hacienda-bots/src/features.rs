@@ -5,8 +5,8 @@ use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, 
 
 /// The number of features.
 pub const FEATURES: usize = 37;
-/// The number of knots: moments of a game with separate weights. The first is the start of the game, the second is when
-/// half of the first animal stack is used, and so on.
+/// The number of knots: the moments of a game that have weights of their own. In between, the weights are interpolated.
+/// The first knot is the start of the game, the second is when half of the first animal stack is used, and so on.
 pub const KNOTS: usize = 6;
 /// The first knot after the intermediate scoring.
 pub const SECOND_HALF: usize = 3;
@@ -64,7 +64,8 @@ pub const NAMES: [&str; FEATURES] = [
     "harvest chips left and ripe chains",
 ];
 
-/// Computes the features of a seat. `unseen` counts the unknown cards in its hand, of which only the deck is known.
+/// Computes the features of a seat. `unseen` counts the cards in its hand of which it is known only whether they are
+/// land or animal cards.
 ///
 /// # Examples
 ///
@@ -157,7 +158,7 @@ impl<S: Size> Holdings<S> {
     }
 }
 
-/// Returns the phase of the game: the last knot reached, and the distance from it, from 0 to 1.
+/// Returns the phase of the game: the last knot reached, and the fraction of the way to the next one.
 ///
 /// # Examples
 ///
@@ -169,7 +170,7 @@ impl<S: Size> Holdings<S> {
 /// let mut position: Position = Position::setup(&setting, 2, 7, None)?;
 /// assert_eq!(phase(&setting, &position), (0, 0.0));
 /// (0..8).for_each(|_| drop(position.animal_stacks[0].pop()));
-/// assert_eq!(phase(&setting, &position).0, 1); // More than half of the first 15 cards are used.
+/// assert_eq!(phase(&setting, &position).0, 1); // More than half of the first stack's 15 cards are used.
 /// # Ok(())
 /// # }
 /// ```

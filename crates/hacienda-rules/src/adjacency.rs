@@ -3,13 +3,13 @@
 use crate::{Board, Cell, Cells, Printed, Size};
 
 impl Board {
-    /// Returns the printed grounds in sets of the requested size.
+    /// Returns the printed terrain as sets of the requested size.
     #[inline]
     pub fn printed<S: Size>(&self) -> &Printed<S> {
         S::printed(self)
     }
 
-    /// Returns true if a hex touches a hex of the set.
+    /// Returns true if `cell` touches a hex of `set`.
     #[inline]
     pub fn touches(&self, cell: Cell, set: &Cells<impl Size>) -> bool {
         set.meets_mask(&self.neighbour_masks[cell.index()])
@@ -54,7 +54,7 @@ impl Board {
         }
     }
 
-    /// Counts the hexes of a set that touch a hex.
+    /// Counts the hexes of `set` that touch `cell`.
     #[inline]
     pub(super) fn count_neighbours_in(&self, cell: Cell, set: &Cells<impl Size>) -> u16 {
         set.count_mask(&self.neighbour_masks[cell.index()])
@@ -157,8 +157,8 @@ impl Board {
         match least {
             // A hex that touches another is in a component of at least two, so no flood fill is needed.
             0..=2 => seeds,
-            // A hex that touches two others is in a component of at least three, and each such component has such a
-            // hex.
+            // A hex that touches two others is in a component of at least three, and every component of that size
+            // contains one.
             3 if seeds.is_empty() => seeds,
             3 => self.groups_of(&seeds, set),
             _ => self

@@ -75,7 +75,7 @@ pub struct Board {
     pub(super) neighbour_masks: Vec<NeighbourMask>,
     by_hex: Vec<Option<Cell>>,
     pub(super) wide: Printed<Wide>,
-    /// The printed grounds in narrow sets; empty if the board does not fit in them.
+    /// The printed terrain as narrow sets; empty if the board does not fit in them.
     pub(super) narrow: Printed<Narrow>,
     pampas_list: Vec<Cell>,
     land_lists: [Vec<Cell>; Landscape::ALL.len()],

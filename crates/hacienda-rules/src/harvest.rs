@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Returns the tiles on which the seat to act may place a chip: the tiles of its chains that are long enough and hold
-/// no chip. There are none after a harvest in this turn. Does not check whether a chip is available.
+/// no chip. There are none once the seat has harvested this turn. Does not check whether a chip is available.
 ///
 /// # Examples
 ///
@@ -59,7 +59,7 @@ pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<()
     Err(if tiles < u16::from(needed) { Illegal::ChainTooShort { tiles, needed } } else { Illegal::ChainHasChip })
 }
 
-/// Checks a harvest of the chain with this tile, with a chip from the supply or from an opponent's tile.
+/// Checks a harvest of the chain that contains tile `at`, using a chip from the supply or from an opponent's tile.
 ///
 /// # Errors
 /// Returns an error if the seat to act has already harvested this turn, the chain is not its own, is too short or holds

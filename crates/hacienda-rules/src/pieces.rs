@@ -48,7 +48,7 @@ impl<S: Size> Position<S> {
     pub fn occupied(&self) -> Cells<S> {
         debug_assert!(
             self.cache.occupied == self.count_occupied(),
-            "every direct change of the sets must be followed by a call to `recount`"
+            "every direct change to the sets must be followed by a call to `recount`"
         );
         self.cache.occupied
     }
@@ -72,7 +72,7 @@ impl<S: Size> Position<S> {
         debug_assert_eq!(
             u16::from(all),
             self.all_animals_of(seat).count(),
-            "every direct change of the sets of animals must be followed by a call to `recount`"
+            "every direct change to the sets of animals must be followed by a call to `recount`"
         );
         all
     }

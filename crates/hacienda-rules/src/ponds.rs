@@ -30,7 +30,7 @@ pub fn places<'a, S: Size>(
     all.iter().copied().filter(move |pond| !pond.cells().iter().any(|cell| occupied.has(*cell)))
 }
 
-/// Checks whether the seat to act can buy a pond of this shape, regardless of the hexes.
+/// Checks whether the seat to act can buy a pond of this shape, regardless of where it would be placed.
 ///
 /// # Errors
 /// Returns an error if the seat has already bought one this turn, no pond of this shape is left, or it has too little

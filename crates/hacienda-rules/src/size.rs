@@ -1,10 +1,10 @@
-//! The two sizes of hex sets, each with its printed grounds.
+//! The two sizes of hex sets, each with the board's printed terrain in that size.
 
 use crate::{Bits, Board, Narrow, Printed, Wide};
 
-/// The size of a position's sets. Code that takes a `Position<impl Size>` works with either.
+/// The size of a position's sets. Code that takes a `Position<impl Size>` works with both sizes.
 pub trait Size: Bits + Default {
-    /// Returns the printed grounds of a board in sets of this size; the board must [fit](Board::fits).
+    /// Returns the printed terrain of a board as sets of this size; the board must [fit](Board::fits).
     fn printed(board: &Board) -> &Printed<Self>;
 }
 

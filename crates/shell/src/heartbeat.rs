@@ -37,7 +37,7 @@ pub enum HeartbeatMessage {
 }
 
 impl HeartbeatMessage {
-    /// Returns the message as a line, without its line end.
+    /// Returns the message as a line, without a trailing newline.
     pub fn line(&self) -> String {
         let (word, what) = match self {
             HeartbeatMessage::Loading => ("loading", ""),

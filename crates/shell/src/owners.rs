@@ -62,7 +62,7 @@ impl Owners {
         self.0.iter().position(|other| *other == owner).unwrap_or(owner.index())
     }
 
-    /// Assigns an owner to a seat, which swaps owners with the seat that had this one.
+    /// Assigns an owner to a seat. The seat that had this owner gets this seat's previous owner in exchange.
     pub fn take(&mut self, seat: usize, owner: Owner) {
         let before = self.seat(owner);
         self.0.swap(seat % Owner::ALL.len(), before);

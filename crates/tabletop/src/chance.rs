@@ -31,7 +31,10 @@ impl Chance {
 
     /// Returns the next 64 random bits.
     #[inline]
-    #[allow(clippy::should_implement_trait, reason = "the sequence never ends, so this is not an iterator")]
+    #[allow(
+        clippy::should_implement_trait,
+        reason = "the sequence never ends, so `next` returns a plain value and not an `Option`"
+    )]
     pub fn next(&mut self) -> u64 {
         self.0.next_u64()
     }

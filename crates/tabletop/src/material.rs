@@ -1,6 +1,6 @@
-//! Values of a game's material, each with a flag that marks assumptions.
+//! Values of a game's components, each with a flag that marks assumptions.
 
-/// A value of the material.
+/// A value of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Datum<W> {
     /// The value.

@@ -16,7 +16,7 @@
 //! in `"human, medium after 57"`.
 //!
 //! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
-//! it, which distinguishes a save truncated at a line end from a shorter game.
+//! it, which distinguishes a save truncated at the end of a line from a shorter game.
 //!
 //! A game may still read records of its previous version, whose lines have no seats. The seat of a line is then the one
 //! whose turn it was.

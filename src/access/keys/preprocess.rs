@@ -17,7 +17,7 @@ use crate::stage::InputSystems;
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct KeyEvents;
 
-/// Adds the preprocessing of keys.
+/// Adds the systems that preprocess key events.
 pub fn plugin(app: &mut App) {
     let order = (press_once, press_anew).chain().in_set(KeyEvents).in_set(InputSystems::Keys);
     app.add_systems(PreUpdate, order);

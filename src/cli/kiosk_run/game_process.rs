@@ -269,7 +269,7 @@ impl Tail {
     }
 }
 
-/// Calls `heard` for every line of a source, including the line end; a line longer than `longest` bytes is split.
+/// Calls `heard` for every line of a source, including its newline; a line longer than `longest` bytes is split.
 fn each_line(source: Option<impl Read>, longest: u64, mut heard: impl FnMut(&[u8])) {
     let Some(source) = source else { return };
     let mut source = BufReader::new(source);

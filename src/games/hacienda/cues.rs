@@ -52,8 +52,8 @@ pub fn animal_cards(position: &Position, book: &Rulebook) -> u32 {
     book.animal_cards.iter().map(|count| u32::from(*count)).sum::<u32>().saturating_sub(dealt + u32::from(removed))
 }
 
-/// The time of day, which follows the share of animal cards drawn: 0 is morning, about 0.5 is the first scoring, and 1
-/// is the end of the game, however it comes about.
+/// The time of day, which follows the share of animal cards drawn: 0 is morning, about 0.5 is the intermediate scoring,
+/// and 1 is the end of the game, however it comes about.
 pub fn daylight(position: &Position, book: &Rulebook) -> f32 {
     if position.over {
         return 1.0;

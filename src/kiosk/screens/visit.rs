@@ -40,7 +40,7 @@ pub struct StillThereQuestion(pub Option<u32>);
 #[derive(Message, Debug, Clone, Copy)]
 pub struct StillThere;
 
-/// Adds the handling of visitors.
+/// Adds the system that starts and ends visits.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<StillThereQuestion>()
         .add_message::<ActionRequest>()

@@ -6,7 +6,7 @@ use crate::{Board, BoardError, Ground, Hex};
 /// The maximum number of positions in a grid, including those without a hex.
 pub(super) const MAX_GRID: u32 = 1760;
 
-/// A grid of grounds with the board's name, author and version.
+/// The editable grid of a board, with the board's name, author and version.
 ///
 /// # Examples
 ///
@@ -33,7 +33,7 @@ pub struct Grid {
     pub columns: u16,
     /// The number of rows.
     pub rows: u16,
-    /// Grounds by column, then row, including positions without a hex; `None` is void.
+    /// The ground by column, then row, including positions without a hex; `None` is void.
     ground: Vec<Option<Ground>>,
 }
 

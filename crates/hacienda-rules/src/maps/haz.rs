@@ -210,7 +210,7 @@ fn number_of(reading: &Reading, name: &'static str) -> Result<(usize, u32), HazE
     Ok((*line, number(*line, text)?))
 }
 
-/// The grounds by value, from 1; an inner `None` is void. No known file uses 8.
+/// The kinds of ground by value, from 1; an inner `None` is void. No known file uses 8.
 const GROUNDS: [Option<Option<Ground>>; 10] = [
     Some(None),
     Some(Some(Ground::Pampas)),

@@ -7,8 +7,8 @@ use hacienda_rules::{Effects, Game, HouseRules, NullSink, Position, Rulebook, Se
 
 use crate::fixtures::tests;
 
-/// Recomputes every line of a board's file. A line has the game, the seats, the seed, the number of actions that
-/// `random` plays first, the depth and the number of action sequences of that length.
+/// Repeats the count of every line of a board's file. A line contains the game, the number of seats, the seed, the
+/// number of actions that `random` plays first, the depth, and the number of action sequences of that depth.
 fn assert_counts_match_the_file(map: &str) {
     let file = tests().join("perft").join(format!("{map}.txt"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));

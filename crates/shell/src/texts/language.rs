@@ -86,7 +86,7 @@ impl Language {
         Untranslated::name(self.data().name)
     }
 
-    /// Returns the characters, beyond those of English, that this language and the names of the other languages need.
+    /// Returns the non-ASCII characters that this language and the names of the other languages need.
     pub fn letters(self) -> &'static str {
         self.data().letters
     }
@@ -104,7 +104,7 @@ impl Language {
     /// ones.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let named = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
-        // The list of alternative languages counts only if the locale names a language.
+        // The list in `LANGUAGE` counts only if the locale names a language.
         let spoken = named.filter(|locale| !["C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default()));
         let Some(locale) = spoken else { return Language::ENGLISH };
         let list = variable("LANGUAGE").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The messages of one language, with English for those that its files lack.
+//! The messages of one language, with English in place of those missing from its files.
 
 use std::{
     fmt,

@@ -15,15 +15,16 @@ use crate::{
     },
 };
 
-/// Returns the width of each chip in px. All are as wide as the longest text needs.
+/// Returns the width of each chip in px. All chips are as wide as the widest text requires.
 pub fn chips_width(ui: &Ui, options: &[Translated]) -> f32 {
     let scale = Scale::of(ui.ctx());
     let widest = options.iter().map(|label| text_width(ui.ctx(), label, Type::LeadStrong).ceil());
     (widest.fold(0.0, f32::max) + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
-/// Draws a row of chips on a common rail; the selected one is dark. `changed()` of the response is true if another chip
-/// was selected. In the record, `name` precedes each option, to distinguish two rows in one panel.
+/// Draws a row of chips on a common rail; the selected one is dark. The response's `changed()` is true if another chip
+/// was selected. `name` precedes each option in the names reported to screen readers and to [`rects`], to distinguish
+/// two rows in one panel.
 pub fn chips(ui: &mut Ui, name: &Translated, options: &[Translated], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options).min(ui.available_width() / options.len().max(1) as f32);
@@ -80,7 +81,7 @@ pub fn choose<const N: usize>(ui: &mut Ui, name: Text, options: [Text; N], now: 
 }
 
 /// Draws a number with a button on each side; `changed()` is true if it was changed. It reserves room for this many
-/// `digits`, so that steppers one below another line up.
+/// `digits`, so that stacked steppers line up.
 pub fn stepper(ui: &mut Ui, name: &Translated, value: &mut i64, range: RangeInclusive<i64>, digits: usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let side = scale.target();
@@ -115,7 +116,7 @@ fn track(scale: Scale) -> Vec2 {
     vec2(scale.px(60.0).max(44.0), scale.px(34.0).max(26.0))
 }
 
-/// Draws a switch with its text; the whole line is the target. `changed()` is true if it was pressed.
+/// Draws a switch with its text; the whole line can be pressed. `changed()` is true if it was pressed.
 pub fn toggle(ui: &mut Ui, label: &Translated, state: &mut bool, enabled: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let track = track(scale);

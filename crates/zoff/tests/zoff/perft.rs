@@ -8,9 +8,9 @@ use zoff::{Chance, Position, Setting, Stage};
 
 use crate::helpers::{all_variants, play, random_step, setting_with};
 
-/// Recounts every line of the file. A line contains the variants (one bit each for auction, fair and open cards), the
-/// seats, the seed, the minimum number of random actions before the count, the depth, and the number of action
-/// sequences of that depth. The count starts at the next placement of cows.
+/// Repeats the count of every line of the file. A line contains the variants (one bit each for auction, fair and open
+/// cards), the number of seats, the seed, the minimum number of random actions before the count, the depth, and the
+/// number of action sequences of that depth. The count starts at the next placement of cows.
 #[test]
 fn counts_match_the_file() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -48,7 +48,7 @@ fn counts_match_the_file() {
 }
 
 /// The number of sequences of `depth` legal actions from a position, by any of the seats that may act. A game that ends
-/// earlier counts as one sequence. Perft is the classic check that move generation and play agree.
+/// earlier counts as one sequence. Perft is the classic test of move generation and play.
 fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
     if depth == 0 || position.is_over() {
         return 1;

@@ -83,7 +83,7 @@ fn market_cards() -> Vec<Text> {
     CARDS.into_iter().map(one).collect()
 }
 
-/// The facts that no source states.
+/// The assumptions: facts about the printed game that no source states.
 fn assumed() -> Vec<Text> {
     let mut paragraphs = vec![text!("hg-rules-assumed")];
     let mut cards = false;

@@ -1,5 +1,5 @@
-//! The dialog at the end of a half, over the exchange: envelopes are opened and counted one by one. At the end of the
-//! game it announces the eliminated players before the winners.
+//! The dialog at the end of a half, drawn on top of the exchange: envelopes are opened, and their contents counted, one
+//! by one. At the end of the game it announces the eliminated players before the winners.
 
 use hab_gut::{Good, HabGut, Seat, Setting};
 
@@ -138,7 +138,7 @@ fn draw_row(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
     game_icons::paint(painter, envelope, GameIcon::Envelope(open), Tone::Full);
-    // The largest type in which numbers fit into a row.
+    // The largest type size at which numbers fit into a row.
     let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
     let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
     let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };

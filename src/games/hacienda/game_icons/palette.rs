@@ -1,5 +1,5 @@
-//! The colours of grounds and animals. Tests ensure that grounds and player colours are distinct, even for colour-blind
-//! viewers.
+//! The colours of the ground and the animals. Tests ensure that all kinds of ground and all players have distinct
+//! colours, even for colour-blind viewers.
 
 use crate::theme::colours::Rgb;
 use hacienda_rules::{Ground, Landscape, Species};
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn grounds_are_distinct_for_every_kind_of_vision() {
         let found = smallest(&grounds());
-        assert!(found >= 8.9, "two grounds are only {found:.2} apart");
+        assert!(found >= 8.9, "two kinds of ground are only {found:.2} apart");
     }
 
     #[test]

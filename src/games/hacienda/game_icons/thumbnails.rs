@@ -1,5 +1,5 @@
-//! Simplified icons of the grounds, for thumbnails of boards. They have only the largest shapes, because one mesh holds
-//! many hexes.
+//! Simplified icons of the kinds of ground, for thumbnails of boards. They have only the largest shapes, because one
+//! mesh holds many hexes.
 
 use bevy_egui::egui::Color32;
 

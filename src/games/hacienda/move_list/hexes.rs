@@ -7,8 +7,8 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// Returns the row of a hex from the top and its place in the row from the left. Both start at 1 and count only hexes
-/// that exist.
+/// Returns the row of a hex from the top and its place in the row from the left. Both are counted from 1. Empty rows
+/// and missing hexes do not count.
 pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     let board = &setting.board;
     let at = board.hex(cell);

@@ -40,7 +40,7 @@ fn update_spotlight(
     mut dimmed: ResMut<Dimmed>,
     mut there: Query<(&mut LitHexes, &mut Mesh3d, &mut Visibility)>,
 ) {
-    // The marks exist only while allowed hexes are to be shown.
+    // The marks exist only while allowed hexes should be shown.
     let shown = choice.selection != Selection::Nothing && marks.iter().any(|mark| matches!(mark, Mark::Allowed { .. }));
     if dimmed.is_set() != shown {
         dimmed.set(shown);

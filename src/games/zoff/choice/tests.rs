@@ -6,7 +6,7 @@ use super::*;
 use crate::table::{DebugCounters, JudgementCache};
 use zoff::Turn;
 
-/// A position in which the tests try touches.
+/// A position on which the tests try out touches.
 struct Table {
     setting: Setting,
     position: Arc<Position>,

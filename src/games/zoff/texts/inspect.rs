@@ -1,5 +1,5 @@
-//! The texts shown when a prairie is inspected (its places, herds and bonuses) or a player (cows, cards, herds, and the
-//! outcome if the game ended now).
+//! The texts shown when a prairie or a player is inspected: a prairie's places, herds and bonuses, or a player's cows,
+//! cards and herds, and the outcome if the game ended now.
 
 use zoff::{Colour, Position, Prairie, Seat, Setting, Stage, ending};
 
@@ -64,7 +64,8 @@ pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who])
     std::iter::once(title).chain(herds).chain(ended_now(setting, position, names)).collect()
 }
 
-/// All totals if the game ended now, with the last bonuses. `None` before the first round and after the end.
+/// The totals of all players if the game ended now, including the last bonuses. `None` before the first round and
+/// after the end.
 pub fn ended_now(setting: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
     if matches!(position.stage, Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over) {
         return None;
@@ -117,7 +118,8 @@ mod tests {
         let cows = |seat| ending::if_ended_now(&position, &setting).cows(&setting, Seat(seat));
         let mut gained: Vec<u16> = (0..3).map(|seat| cows(seat) - position.cows(&setting, Seat(seat))).collect();
         gained.sort_unstable();
-        assert_eq!((gained, position), (vec![0, 1, 2], before), "asking does not change the position");
+        assert_eq!(gained, [0, 1, 2], "the outcome must include the last bonuses");
+        assert_eq!(position, before, "asking must not change the position");
         for seat in 0..3 {
             assert!(told.contains(&format!(": {}", cows(seat))), "{told}");
         }

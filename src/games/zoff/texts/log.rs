@@ -57,7 +57,7 @@ pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect
     }
 }
 
-/// The consequences of an action, one line each: pairs and bids turned up, prairies filled, pairs lost, rounds begun,
+/// The consequences of an action, one line each: pairs and bids revealed, prairies filled, pairs lost, rounds begun,
 /// the start of the final scoring, and the last bonuses. `position` is the position before the action. `cards` is true
 /// if the lines may name cow cards (rules: `zoff-rules-open-cards`).
 pub fn consequences(

@@ -60,7 +60,7 @@ pub fn manual(book: &Rulebook) -> Manual {
     Manual::numbered(text!("zoff-rules-title"), chapters)
 }
 
-/// The material, the rounds and the deal of a two-player game.
+/// The components, the rounds and the deal of a two-player game.
 fn two(book: &Rulebook) -> Text {
     text!(
         "zoff-rules-two-text",
@@ -71,20 +71,22 @@ fn two(book: &Rulebook) -> Text {
     )
 }
 
-/// The numbers of places of the prairies whose fair gives the larger number of cows, or the smaller if `most` is false.
+/// The sizes, in places, of the prairies whose fair gives the larger number of cows, or the smaller number if `most` is
+/// false.
 fn fair_places(book: &Rulebook, most: bool) -> impl Iterator<Item = u8> + '_ {
     let (_, cows) = book.fair_range();
     book.prairie_specs.iter().filter(move |field| (field.fair == cows) == most).map(|field| field.places)
 }
 
-/// The rule of the fair: its numbers of cows, and the number of places from which it gives more.
+/// The rule of the fair: the two numbers of cows that it can give, and the size of the smallest prairie for which it
+/// gives the larger one.
 fn fair(book: &Rulebook) -> Text {
     let (fewest, most) = book.fair_range();
     let larger = fair_places(book, true).min().unwrap_or_default();
     text!("zoff-rules-fair", fewest = fewest, most = Text::in_words(most), places = larger)
 }
 
-/// The goal, the material, the set-up and the end.
+/// The goal, the components, the set-up and the end.
 fn start(book: &Rulebook) -> Vec<Text> {
     let mut all = vec![text!("zoff-rules-goal-text")];
     let mut values: Vec<u8> = book.deck(5, Colour::Blue).iter().map(|card| card.value()).collect();
@@ -93,7 +95,7 @@ fn start(book: &Rulebook) -> Vec<Text> {
         comma_list(values.into_iter().map(Text::number))
             .map(|values| text!("zoff-rules-cards", cows = book.cows, values = values)),
     );
-    // Two players have their own chapter.
+    // The two-player game has its own chapter.
     for players in 3..=book.seats.1 {
         let (dealt, in_play) = (book.dealt[usize::from(players)], book.in_play[usize::from(players)]);
         all.push(match comma_list(Prairies::ALL.without(in_play).iter().map(prairie)) {
@@ -110,7 +112,7 @@ fn row(book: &Rulebook, on: Prairie) -> Text {
     text!("zoff-rules-prairie", prairie = on, places = field.places, bonuses = bonuses(&field.bonuses))
 }
 
-/// The bonuses of a prairie as on its signboard: "1-2-1".
+/// The bonuses of a prairie, as shown on its signboard: "1-2-1".
 pub fn bonuses(all: &[u8]) -> Text {
     let shown = all.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
     let row = all[..shown].iter().map(|cows| Text::number(*cows));
@@ -118,7 +120,7 @@ pub fn bonuses(all: &[u8]) -> Text {
     row.unwrap_or_else(|| Text::number(0_u8))
 }
 
-/// The facts that no source states.
+/// The assumptions: facts about the printed game that no source states.
 fn assumed(book: &Rulebook) -> Vec<Text> {
     let names = material::assumed_facts().filter_map(|what| match what {
         Fact::Name(on) => Some(prairie(on)),

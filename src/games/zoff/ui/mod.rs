@@ -181,7 +181,7 @@ impl Scene<'_, '_> {
         }
     }
 
-    /// The choices being turned up and the progress of that animation. `None` if it is not playing.
+    /// The choices being revealed and the progress of that animation. `None` if it is not playing.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
         let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;

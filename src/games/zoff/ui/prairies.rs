@@ -92,7 +92,7 @@ fn outline(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect, sign: 
 fn rings(ui: &Ui, corners: [Pos2; 4], prairie_view: &PrairieView, hovered: bool) {
     let ring = Scale::of(ui.ctx()).ring();
     let paint = |width: f32, colour: Color32| {
-        // The far side stays open, because cows stand in front of it.
+        // The far side is left open, because cows stand in front of it.
         let [far_left, far_right, near_right, near_left] = corners;
         let points = vec![far_left, near_left, near_right, far_right];
         ui.painter().add(Shape::line(points, Stroke::new(width, colour)));

@@ -11,13 +11,13 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The part of the animation in which the pairs turn over. In the rest they fly to their prairies.
+/// The fraction of the animation during which the pairs turn over. In the rest they fly to their prairies.
 const TURNS: f32 = 0.76;
-/// The part of the animation in which one pair turns over.
+/// The fraction of the animation during which one pair turns over.
 const TURN: f32 = 0.12;
-/// The part of the animation after which the last pair begins to turn over.
+/// The fraction of the animation after which the last pair begins to turn over.
 const LAST_TURN: f32 = 0.44;
-/// The part of the animation in which one card flies.
+/// The fraction of the animation during which one card flies.
 const FLIGHT: f32 = 0.17;
 
 /// The pairs of one player.
@@ -27,11 +27,11 @@ pub struct RevealRow {
     pub name: Text,
     /// The colours of the player.
     pub colours: [Option<Colour>; 2],
-    /// The pairs, each with the colour that it is for.
+    /// The pairs, each with the colour of its cows.
     pub pairs: Vec<(Pair, Colour)>,
 }
 
-/// The rows for the choices being turned up.
+/// The rows for the choices being revealed.
 pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], names: &[Who]) -> Vec<RevealRow> {
     let row = |(seat, choice): &(Seat, Choice)| {
         let colours = position.colours_of(setting, *seat);
@@ -41,7 +41,7 @@ pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], n
     turned.iter().map(row).collect()
 }
 
-/// The moment at which the `number`-th of `count` pairs begins to turn over, as a part of the animation.
+/// The moment at which pair `number` of `count`, counted from 0, begins to turn over, as a fraction of the animation.
 fn turn_start(number: usize, count: usize) -> f32 {
     LAST_TURN * number as f32 / count.saturating_sub(1).max(1) as f32
 }
@@ -105,7 +105,7 @@ impl PanelLayout {
     }
 }
 
-/// Draws the animation after `share` of it has passed: the pairs turn over one after another on a panel, whose
+/// Draws the animation at `share` (0 to 1) of its duration: the pairs turn over one after another on a panel, whose
 /// rectangle is returned, and then their cards fly to the prairies. `prairie` returns the place of a prairie on the
 /// screen.
 pub fn show(
@@ -150,7 +150,7 @@ fn draw_pair(ui: &mut Ui, place: &PairPlace, pair: Pair, colour: Colour, progres
     let scale = Scale::of(ui.ctx());
     let (width, face) = turning(progress);
     let card = Rect::from_center_size(place.card.center(), place.card.size() * vec2(width, 1.0));
-    // A card that is seen nearly from its edge has no room for its signs.
+    // A card seen nearly edge-on has no room for its symbols, so its back is drawn a little longer.
     if face && width > 0.6 {
         game_icons::card(ui, card, colour, pair.card);
     } else {

@@ -9,7 +9,7 @@ use hacienda_rules::{
     maps::{self, BUILT_IN_BOARDS},
 };
 
-/// The grounds of a board on its grid, which may be rotated or mirrored; void is `None`.
+/// The ground of each hex of a board on its grid, which may be rotated or mirrored; void is `None`.
 struct Sheet {
     columns: i32,
     rows: i32,

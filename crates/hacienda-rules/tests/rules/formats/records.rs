@@ -82,7 +82,7 @@ fn a_truncated_record_is_detected_or_is_a_shorter_game() {
                 assert_eq!(shorter.text(), piece);
                 assert!(shorter.last_position().is_ok());
             }
-            Err(error) => assert!(!piece.ends_with('\n'), "cut at {cut} at a line end: {error}"),
+            Err(error) => assert!(!piece.ends_with('\n'), "cut at {cut} at the end of a line: {error}"),
         }
     }
 }

@@ -120,7 +120,7 @@ rules! {
     Pond,
     /// Adjacent ponds.
     PondApart,
-    /// The first scoring.
+    /// The intermediate scoring.
     ScoringFirst,
     /// The final scoring.
     ScoringFinal,

@@ -27,8 +27,8 @@ pub struct PointsTable {
 }
 
 impl Source<'_> {
-    /// Returns the points that a scoring would give now, by category, and those of the first scoring, if it has taken
-    /// place. If an action is pending, the changes that it would make are included. The known cards are those of
+    /// Returns the points that a scoring would give now, by category, and those of the intermediate scoring, if it has
+    /// taken place. If an action is pending, the changes that it would make are included. The known cards are those of
     /// `whose`.
     pub fn points(&self, whose: Seat) -> PointsTable {
         let (position, setting) = (self.position, self.setting);

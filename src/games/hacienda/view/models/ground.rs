@@ -76,7 +76,7 @@ fn tile(build: &mut ModelBuilder, at: Vec3, ground: Ground, cell: Cell, beside: 
         let next = (side + 1) % 6;
         build.quad([foot[side], foot[next], shoulder[next], shoulder[side]], colour.dark(0.45));
     }
-    // Between pampas hexes the seam is a soft furrow; other grounds have a sharper edge.
+    // Between pampas hexes the seam is a soft furrow; other kinds of ground have a sharper edge.
     build.band(&shoulder, &top, colour.dark(if ground == Ground::Pampas { 0.07 } else { 0.18 }));
     level(build, at, ground, colour);
     build.plain();

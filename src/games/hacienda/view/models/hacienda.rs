@@ -13,12 +13,12 @@ use crate::{emblems, owners::Owner, stage::model_builder::ModelBuilder, theme::c
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
 /// The number of strips into which the flag is divided, so that it can wave.
 const STRIPS: usize = 6;
-/// The swing of the flag, in world units per world unit of distance from the pole.
+/// The swing of the flag, in world units per model unit of distance from the pole.
 const WAVE: f32 = 0.05;
 /// The top of the chimney, in model units.
 pub const CHIMNEY: Vec3 = Vec3::new(0.36, 0.72, -0.06);
 
-/// Returns a hacienda. Its place is [`on_tile`] or [`by_animal`].
+/// Returns the model of a hacienda. Place it with [`on_tile`] or [`by_animal`].
 pub fn hacienda(owner: Owner) -> ModelBuilder {
     let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
     let mut build = ModelBuilder::new();
@@ -75,13 +75,13 @@ fn flag(build: &mut ModelBuilder, owner: Owner) {
 }
 
 /// Returns the place of a hacienda on a land tile, relative to the centre of the hex. It is at the far edge, so that
-/// the emblem stays visible.
+/// the emblem on the tile stays visible.
 pub fn on_tile() -> Transform {
     Transform::from_xyz(0.0, TILE_HEIGHT, -0.55).with_scale(Vec3::splat(1.55))
 }
 
 /// Returns the place of a hacienda next to an animal, relative to the centre of the hex. It is at the right edge,
-/// behind the emblem.
+/// behind the emblem on the animal's disc.
 pub fn by_animal() -> Transform {
     Transform::from_xyz(0.52, DISC_HEIGHT, -0.20).with_scale(Vec3::splat(1.19))
 }

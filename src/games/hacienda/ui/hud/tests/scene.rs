@@ -123,8 +123,8 @@ impl Case {
     }
 }
 
-/// Returns a late position: each player holds 15 cards of ten kinds and a lot of money, and the first scoring has taken
-/// place.
+/// Returns a late position: each player holds 15 cards of ten kinds and a lot of money, and the intermediate scoring
+/// has taken place.
 fn late(setting: &Setting, seats: u8) -> Position {
     let mut position = Position::empty(setting, seats);
     for seat in Seat::all(seats) {
