@@ -171,10 +171,10 @@ fn envelopes(ui: &Ui, mut place: Rect, view: &HudView) {
         Vec::new()
     };
     let row = place.height() < scale.target() * 1.5;
-
-    if !row {
-        let caption = place.cut_top(line_height(ui.ctx(), Type::Body).ceil(), 0.0);
-        line_in(ui, caption, Align2::CENTER_CENTER, &ui.tr(text!("hg-foundation")), Type::Body, INK_MUTED);
+    let caption = ui.tr(text!("hg-foundation"));
+    let high = line_height(ui.ctx(), Type::Body).ceil();
+    if !row && has_room(ui.ctx(), &caption, Type::Body, vec2(place.width(), high)) {
+        line_in(ui, place.cut_top(high, 0.0), Align2::CENTER_CENTER, &caption, Type::Body, INK_MUTED);
     }
     let saved = if row {
         place.with_min_x(place.right() - saved_width(scale))
