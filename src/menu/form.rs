@@ -263,11 +263,11 @@ fn about_rule(ctx: &Context, name: &'static str) -> Translated {
 /// Returns the height that the switches need at this width, each with its explanation.
 fn switches_height(ctx: &Context, width: f32, draft: &Draft) -> f32 {
     let scale = Scale::of(ctx);
-    let rows = draft.title.info().rules.iter().map(|name| {
-        let about = text_height(ctx, &about_rule(ctx, name), Type::Body, width).ceil();
-        (scale.target() + about + scale.gap(1.0)).max(scale.px(MIN_ROW))
-    });
-    rows.sum::<f32>()
+    let rules = draft.title.info().rules;
+    let about = |name: &&'static str| text_height(ctx, &about_rule(ctx, name), Type::Body, width).ceil();
+    // All rows are as high as the highest.
+    let row = scale.target() + rules.iter().map(about).fold(0.0, f32::max) + scale.gap(1.0);
+    rules.len() as f32 * row.max(scale.px(MIN_ROW))
 }
 
 /// Shows a switch for each rule of a game without boards, with its explanation if there is room.

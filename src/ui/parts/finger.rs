@@ -16,7 +16,9 @@ pub fn hand(scale: Scale, screen: Rect, at: Rect) -> Rect {
     let inside = (side * INSIDE).min(at.height() / 3.0);
     let below = at.bottom() - inside;
     let top = if below + side <= screen.bottom() { below } else { at.top() + inside - side };
-    let left = (at.center().x - 0.43 * side).min(screen.right() - side);
+    // A target can be larger than the window.
+    let top = top.min(screen.bottom() - side).max(screen.top());
+    let left = (at.center().x - 0.43 * side).min(screen.right() - side).max(screen.left());
     Rect::from_min_size(pos2(left, top), Vec2::splat(side))
 }
 

@@ -35,6 +35,8 @@ struct Rest {
     /// True if the area has been pressed since the pointer arrived; the user then knows what it is.
     quiet: bool,
     shown: bool,
+    /// The side of the area on which the tooltip is shown, so that moving texts around it do not move it.
+    side: Option<usize>,
 }
 
 /// Names the picture at `rect` for the tooltip that appears when a pointer rests there. Of several areas under the
@@ -64,7 +66,7 @@ pub fn show_tooltip(ctx: &Context, seconds: f32) -> Option<Rect> {
     });
     let (at, down) = ctx.input(|input| (input.pointer.latest_pos(), input.pointer.any_down()));
     let before = ctx.data(|data| data.get_temp::<Rest>(Id::NULL)).unwrap_or_default();
-    let next =
+    let mut next =
         found.as_ref().zip(at).map_or_else(Rest::default, |(found, at)| before.advance(found.rect, at, down, seconds));
     let named = found.filter(|_| next.shown);
     // Keep drawing until the rest is long enough; no other event arrives meanwhile.
@@ -75,8 +77,10 @@ pub fn show_tooltip(ctx: &Context, seconds: f32) -> Option<Rect> {
     rects::collect_texts(ctx, next.rect.is_some());
     let longest = if next.shown && down { 0.0 } else { style::LONGEST_PRESS };
     ctx.options_mut(|options| options.input_options.max_click_duration = longest);
+    let drawn = named.map(|named| draw(ctx, &named, next.side, down));
+    next.side = drawn.map(|(_, side)| side);
     ctx.data_mut(|data| data.insert_temp(Id::NULL, next));
-    named.map(|named| draw(ctx, &named))
+    drawn.map(|(place, _)| place)
 }
 
 impl Rest {
@@ -97,15 +101,20 @@ impl Rest {
     }
 }
 
-/// Draws the tooltip next to the area.
-fn draw(ctx: &Context, named: &Hovered) -> Rect {
+/// Draws the tooltip on this side of the area, or on the best one if there is none yet. Above a finger that is `held`
+/// on the area, the hand does not cover it. Returns its place and its side.
+fn draw(ctx: &Context, named: &Hovered, side: Option<usize>, held: bool) -> (Rect, usize) {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(0.5));
     let pad = vec2(scale.gap(1.5), scale.gap(0.75));
     let widest = scale.column(420.0).min(screen.width()) - 2.0 * pad.x;
     let wide = (text_width(ctx, &named.label, Type::Body).ceil() + 2.0).min(widest);
     let size = vec2(wide, text_height(ctx, &named.label, Type::Body, wide).ceil()) + 2.0 * pad;
-    let place = place_beside(named.rect, size, screen, scale.gap(1.0), &rects::texts(ctx));
+    let places = places_beside(named.rect, size, screen, scale.gap(1.0));
+    let is_above = held && !places[0].intersects(named.rect);
+    let best = || if is_above { 0 } else { least_hiding(&places, named.rect, &rects::texts(ctx)) };
+    let side = side.unwrap_or_else(best);
+    let place = places[side];
     style::fixed_area(Id::new("tooltip"), Order::Tooltip, place.min).interactable(false).show(ctx, |ui| {
         style::paint_panel(ui, place);
         rects::in_panel(ui, "name", place, |ui| {
@@ -113,25 +122,30 @@ fn draw(ctx: &Context, named: &Hovered) -> Rect {
             lines_in(ui, words, Align2::CENTER_CENTER, &named.label, Type::Body, INK);
         });
     });
-    place
+    (place, side)
 }
 
-/// Of the places above, below, to the right and to the left of the area, returns the one that hides the least of the
-/// area and of the texts, or the first such place. It is within the screen if that is large enough.
-fn place_beside(area: Rect, size: Vec2, screen: Rect, gap: f32, texts: &[Rect]) -> Rect {
+/// Returns the places above, below, to the right and to the left of the area, moved onto the screen if necessary.
+fn places_beside(area: Rect, size: Vec2, screen: Rect, gap: f32) -> [Rect; 4] {
     let (middle, gap) = (area.center() - size / 2.0, Vec2::splat(gap));
     let (before, after) = (area.min - gap - size, area.max + gap);
     let corners =
         [pos2(middle.x, before.y), pos2(middle.x, after.y), pos2(after.x, middle.y), pos2(before.x, middle.y)];
-    let places = corners.map(|at| Rect::from_min_size(at.min(screen.max - size).max(screen.min).round(), size));
-    let hides = |place: &Rect| {
+    corners.map(|at| Rect::from_min_size(at.min(screen.max - size).max(screen.min).round(), size))
+}
+
+/// Returns the index of the place that hides the least of the area and of the texts; the first of them if several are
+/// equally good.
+fn least_hiding(places: &[Rect; 4], area: Rect, texts: &[Rect]) -> usize {
+    let hides = |place: Rect| {
         let part = |other: &Rect| {
             let both = place.intersect(*other).size().max(Vec2::ZERO);
             both.x * both.y
         };
         part(&area) * 2.0 + texts.iter().map(part).sum::<f32>()
     };
-    places.into_iter().min_by(|one, other| hides(one).total_cmp(&hides(other))).unwrap_or(places[0])
+    let hidden = places.map(hides);
+    (0..places.len()).min_by(|one, other| hidden[*one].total_cmp(&hidden[*other])).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -141,7 +155,8 @@ mod tests {
     const SCREEN: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };
 
     fn place(area: Rect, texts: &[Rect]) -> Rect {
-        place_beside(area, vec2(120.0, 40.0), SCREEN, 8.0, texts)
+        let places = places_beside(area, vec2(120.0, 40.0), SCREEN, 8.0);
+        places[least_hiding(&places, area, texts)]
     }
 
     #[test]

@@ -12,13 +12,7 @@ use crate::theme::{colours, mesh_cache::draw_cached};
 pub fn blackboard(painter: &Painter, rect: Rect, frame: f32) {
     draw_cached(painter, ("hab-gut blackboard", super::bits(rect), frame.to_bits()), || {
         let line = (frame * 0.15).max(1.0);
-        painter.rect(
-            rect,
-            frame * 0.4,
-            palette::WOOD_DARK.egui(),
-            Stroke::new(line, colours::INK.egui()),
-            StrokeKind::Inside,
-        );
+        painter.rect(rect, 0.0, palette::WOOD_DARK.egui(), Stroke::new(line, colours::INK.egui()), StrokeKind::Inside);
         // The upper and left edges of the frame catch the light.
         let lit = Stroke::new((frame * 0.22).max(1.0), palette::WOOD.egui());
         let edge = rect.shrink(frame * 0.45);
@@ -38,7 +32,7 @@ pub fn blackboard(painter: &Painter, rect: Rect, frame: f32) {
             let towards = (rect.center() - corner).normalized();
             let inwards = vec2(towards.x.signum(), towards.y.signum());
             for arm in [vec2(2.6, 1.0), vec2(1.0, 2.6)] {
-                painter.rect_filled(Rect::from_two_pos(corner, corner + inwards * arm * frame), frame * 0.3, brass);
+                painter.rect_filled(Rect::from_two_pos(corner, corner + inwards * arm * frame), 0.0, brass);
             }
         }
     });

@@ -102,7 +102,7 @@ fn furniture(ui: &Ui, frame: &Frame) {
     }
     game_icons::blackboard(painter, frame.board.with_max_y(counter.map_or(frame.board.bottom(), |at| at.top())), edge);
     let outline = Stroke::new(Scale::of(ui.ctx()).hairline() * 1.5, INK);
-    painter.rect_stroke(frame.board, edge * 0.4, outline, StrokeKind::Inside);
+    painter.rect_stroke(frame.board, 0.0, outline, StrokeKind::Inside);
 }
 
 /// Draws the backgrounds and the rails of the tracks, and a line and a number for each labelled price.

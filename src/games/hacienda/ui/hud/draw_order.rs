@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn a_sorted_hand_knows_the_places_of_its_cards() {
         let mut kinds = Card::kinds();
-        let stack = |card| Stack { card, count: 1, playable: false, selected: false };
+        let stack = |card| Stack { card, count: 1, playable: false, waits: false, selected: false };
         let mut stacks = std::array::from_fn(|_| stack(kinds.next().expect("there is a kind for each stack")));
         stacks.reverse();
         let hand = HandPanel::Open(stacks);

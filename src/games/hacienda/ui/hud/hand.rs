@@ -58,8 +58,8 @@ fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Op
         return None;
     }
     let said = ui.tr(text!("hud-hand-cards", card = stack.card, count = stack.count));
-    let Stack { card, count, playable, selected } = *stack;
-    let look = CardLook { playable, selected, ..CardLook::hand(card.word(), &said, card, count) };
+    let Stack { card, count, playable, waits, selected } = *stack;
+    let look = CardLook { playable, waits, selected, ..CardLook::hand(card.word(), &said, card, count) };
     card_at(ui, place, &look).clicked().then(|| match why_not {
         Some(why) => Press::Remark(why.clone()),
         None => Press::Touch(Touch::Select(Selection::Card(stack.card))),

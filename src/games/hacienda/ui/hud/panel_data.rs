@@ -28,6 +28,8 @@ pub struct Stack {
     pub count: u32,
     /// True if one can be played now.
     pub playable: bool,
+    /// True while others play.
+    pub waits: bool,
     /// True if one is selected.
     pub selected: bool,
 }
@@ -235,9 +237,9 @@ impl Source<'_> {
         HandPanel::Open(std::array::from_fn(|kind| {
             let card = Card::from_index(kind).expect("an index below CARD_KINDS");
             let count = count(seat, card);
-            // While others play, the hand keeps its colours, so that the player can plan.
-            let playable = count > 0 && (!mine || self.usable.can_play(card));
-            Stack { card, count, playable, selected: mine && self.choice.selection == Selection::Card(card) }
+            let playable = mine && count > 0 && self.usable.can_play(card);
+            let selected = mine && self.choice.selection == Selection::Card(card);
+            Stack { card, count, playable, waits: !mine, selected }
         }))
     }
 

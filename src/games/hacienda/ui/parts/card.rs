@@ -36,8 +36,10 @@ pub struct CardLook<'a> {
     pub count: Option<u32>,
     /// The price in pesos on its tag.
     pub price: Option<u32>,
-    /// True if it can be chosen now. Otherwise it is faded.
+    /// True if it can be chosen now. Otherwise it is faded, unless it waits.
     pub playable: bool,
+    /// True while others play: the card keeps its colours, so that the player can plan.
+    pub waits: bool,
     /// True if it is chosen. It is then raised and has a ring.
     pub selected: bool,
 }
@@ -46,12 +48,30 @@ impl<'a> CardLook<'a> {
     /// Returns the appearance of a card in the hand.
     pub fn hand(id: &'a str, said: &'a Translated, card: Card, count: u32) -> Self {
         let count = (count > 1).then_some(count);
-        CardLook { id, label: said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
+        CardLook {
+            id,
+            label: said,
+            face: CardFace::Up(card),
+            count,
+            price: None,
+            playable: true,
+            waits: false,
+            selected: false,
+        }
     }
 
     /// Returns the appearance of a shop item.
     pub fn shop(id: &'a str, said: &'a Translated, face: CardFace, price: u32) -> Self {
-        CardLook { id, label: said, face, count: None, price: Some(price), playable: true, selected: false }
+        CardLook {
+            id,
+            label: said,
+            face,
+            count: None,
+            price: Some(price),
+            playable: true,
+            waits: false,
+            selected: false,
+        }
     }
 }
 
@@ -84,7 +104,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
         return response;
     }
     ui.painter().add(style::shadow(scale).as_shape(face, corner));
-    let tone = if look.playable { Tone::Full } else { Tone::Faded(PAPER_DARK) };
+    let tone = if look.playable || look.waits { Tone::Full } else { Tone::Faded(PAPER_DARK) };
     paint_face(ui, face, look.face, tone, corner, tag.map_or(0.0, |tag| tag.y * 0.4));
     if look.selected {
         ring(ui, face.shrink(scale.ring()), corner - scale.ring(), GOLD);
@@ -92,7 +112,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
         ui.painter().rect_stroke(face, corner, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
     }
     if let Some(count) = look.count {
-        count_badge(ui, face, count, look.playable);
+        count_badge(ui, face, count, tone == Tone::Full);
     }
     if let (Some(price), Some(tag)) = (look.price, tag) {
         let middle = if short { face.right() - tag.x / 2.0 } else { face.center().x };
