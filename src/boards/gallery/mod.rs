@@ -54,7 +54,7 @@ pub enum GalleryRequest {
     Rename,
     /// Open a copy of the open board in the board editor.
     DrawCopy,
-    /// Open the board editor with the unsaved drawing or, if there is none, an empty canvas.
+    /// Open the board editor, with the unsaved drawing if there is one, and otherwise with an empty canvas.
     DrawNew,
     /// Open the filter.
     Filter,

@@ -101,8 +101,9 @@ impl Rest {
     }
 }
 
-/// Draws the tooltip on this side of the area, or on the best one if there is none yet. Above a finger that is `held`
-/// on the area, the hand does not cover it. Returns its place and its side.
+/// Draws the tooltip on the given side of the area. Without a side, chooses the one that hides the least, but prefers
+/// the place above if a finger is `held` on the area, because the hand would cover the others. Returns the place and
+/// the side.
 fn draw(ctx: &Context, named: &Hovered, side: Option<usize>, held: bool) -> (Rect, usize) {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(0.5));

@@ -151,9 +151,9 @@ pub struct HudPanels {
 }
 
 impl HudPanels {
-    /// Finds room for the help of the first game beside the board. If there is none, or only in place of an open log
-    /// that `keep_log` protects, adds a chip that opens the help, provided that the help can be `shown` now. The second
-    /// value is true if the help hides the open log.
+    /// Finds room for the help of the first game beside the board. The second value is true if the help takes the place
+    /// of the open log, which happens only if `keep_log` is false. Without room, adds a chip that opens the help if it
+    /// can be `shown` now.
     fn make_room_for_help(
         &mut self,
         ctx: &Context,
