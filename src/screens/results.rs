@@ -246,7 +246,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let mut columns = columns(&outcome.names);
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
     columns.sort_by_key(|column| ranking.iter().position(|seat| *seat == column.seat));
-    let lines = lines(outcome, upright);
+    let lines = lines(outcome, &ranking, upright);
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
     let compact = scale.is_sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
@@ -363,8 +363,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
 
 /// Returns the lines of the table, with the seats by place: both scorings side by side or, if `below` is true, one
 /// below the other, then the total and the pesos.
-fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
-    let ranking = outcome.ranking();
+fn lines(outcome: &Outcome, ranking: &[Seat], below: bool) -> Vec<Line> {
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| -> Vec<_> {
         ranking.iter().map(|seat| cells(seat.index())).collect()
     };

@@ -1,7 +1,7 @@
 //! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Followed, LearnError, MAX_SEATS, Seat, Told, Viewer, refuse};
+use tabletop::{Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
 
 use crate::{
     Action, Cards, GOODS, Good, HabGut, Lot, MarketCard, Position, Setting, Side, formats::actions, setup::deal,
@@ -50,17 +50,15 @@ pub enum Revealed {
 }
 
 impl Followed for HabGut {
-    type Told = Told;
-    type News = Vec<Revealed>;
+    type Revealed = Revealed;
 
     fn seen_by(_: &Setting, position: &Position, viewer: Viewer) -> Position {
         position.seen_by(viewer)
     }
 
     /// Only the owner knows which share went into a foundation (rules: `hg-rules-give`).
-    fn told(setting: &Setting, seat: Seat, action: Action, _: &Position, viewer: Viewer) -> Told {
-        let secret = matches!(action, Action::Give(_)) && !viewer.sees_hand(seat);
-        Told::of::<HabGut>(setting, action, secret)
+    fn is_secret(seat: Seat, action: Action, _: &Position, viewer: Viewer) -> bool {
+        matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
     }
 
     fn news(
@@ -91,10 +89,10 @@ impl Followed for HabGut {
         position: &mut Position,
         viewer: Viewer,
         seat: Seat,
-        told: &Told,
-        news: &Vec<Revealed>,
+        action: Option<Action>,
+        news: &[Revealed],
     ) -> Result<Action, LearnError> {
-        let action = match told.action::<HabGut>(setting)? {
+        let action = match action {
             Some(action) => action,
             None => Action::Give(any_share(position, seat)?),
         };

@@ -1,7 +1,7 @@
 //! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Chance, Followed, LearnError, Told, Viewer, refuse};
+use tabletop::{Chance, Followed, LearnError, Viewer, refuse};
 
 use crate::{Action, Card, Deck, Hacienda, Position, Seat, Setting, Size, cards};
 
@@ -14,16 +14,15 @@ pub enum Revealed {
 }
 
 impl<S: Size> Followed for Hacienda<S> {
-    type Told = Told;
-    type News = Vec<Revealed>;
+    type Revealed = Revealed;
 
     fn seen_by(_: &Setting, position: &Position<S>, viewer: Viewer) -> Position<S> {
         position.seen_by(viewer)
     }
 
     /// Everybody sees every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
-    fn told(setting: &Setting, _: Seat, action: Action, _: &Position<S>, _: Viewer) -> Told {
-        Told::of::<Hacienda<S>>(setting, action, false)
+    fn is_secret(_: Seat, _: Action, _: &Position<S>, _: Viewer) -> bool {
+        false
     }
 
     fn news(
@@ -59,14 +58,13 @@ impl<S: Size> Followed for Hacienda<S> {
     }
 
     fn agree(
-        setting: &Setting,
+        _: &Setting,
         position: &mut Position<S>,
         viewer: Viewer,
         seat: Seat,
-        told: &Told,
-        news: &Vec<Revealed>,
+        action: Option<Action>,
+        news: &[Revealed],
     ) -> Result<Action, LearnError> {
-        let action = told.action::<Hacienda<S>>(setting)?;
         let action = action.ok_or(LearnError::Contradiction("no action of this game is secret"))?;
         if let Some(card) = action.played().filter(|_| !viewer.sees_hand(seat)) {
             hold(position, viewer, seat, card)?;

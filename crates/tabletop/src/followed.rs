@@ -26,11 +26,6 @@ pub enum Told {
 }
 
 impl Told {
-    /// Tells the action as a whole, or only that the seat has decided.
-    pub fn of<G: Game>(setting: &G::Setting, action: G::Action, secret: bool) -> Told {
-        if secret { Told::Secret } else { Told::Whole(G::action_text(setting, action)) }
-    }
-
     /// Parses the action; `None` if it is secret.
     ///
     /// # Errors
@@ -66,24 +61,16 @@ pub enum LearnError {
 /// things are moved so that the action is legal and shows what it shows in truth. What the viewer does not see stays as
 /// it was imagined.
 pub trait Followed: Game {
-    /// An action as a viewer may know it.
-    type Told: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a viewer sees for the first time because of an action.
-    type News: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// Something that a viewer sees for the first time because of an action.
+    type Revealed: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
     /// The position as a viewer sees it. Two positions look the same to a viewer exactly when these results are equal.
     fn seen_by(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> Self::Position;
 
-    /// An action as a viewer may know it, once it has led to the position `after`.
-    fn told(
-        setting: &Self::Setting,
-        seat: Seat,
-        action: Self::Action,
-        after: &Self::Position,
-        viewer: Viewer,
-    ) -> Self::Told;
+    /// Returns true if a viewer may not know what the seat decided, once the action has led to the position `after`.
+    fn is_secret(seat: Seat, action: Self::Action, after: &Self::Position, viewer: Viewer) -> bool;
 
-    /// What a viewer sees for the first time because of an action, apart from what [`Followed::told`] says.
+    /// What a viewer sees for the first time because of an action, apart from the action itself.
     fn news(
         setting: &Self::Setting,
         before: &Self::Position,
@@ -91,11 +78,11 @@ pub trait Followed: Game {
         action: Self::Action,
         after: &Self::Position,
         viewer: Viewer,
-    ) -> Self::News;
+    ) -> Vec<Self::Revealed>;
 
-    /// Moves hidden things so that the told action can be played and shows the news. Returns the action; a secret one
-    /// is made up. The position may be half changed after an error, and wrong after contradictory news, so callers use
-    /// [`Followed::learn`], which checks the result.
+    /// Moves hidden things so that the action can be played and shows the news. Returns the action; one that is `None`
+    /// is secret, and is made up. The position may be half changed after an error, and wrong after contradictory news,
+    /// so callers use [`Followed::learn`], which checks the result.
     ///
     /// # Errors
     /// Returns the reason why the position cannot agree.
@@ -104,12 +91,12 @@ pub trait Followed: Game {
         position: &mut Self::Position,
         viewer: Viewer,
         seat: Seat,
-        told: &Self::Told,
-        news: &Self::News,
+        action: Option<Self::Action>,
+        news: &[Self::Revealed],
     ) -> Result<Self::Action, LearnError>;
 
-    /// Makes a viewer's imagined position agree with what the viewer is told, and returns the action to play on it.
-    /// Nothing that the viewer sees changes. Playing the action then tells the viewer exactly the same.
+    /// Makes a viewer's imagined position agree with a notice, and returns the action to play on it. Nothing that the
+    /// viewer sees changes. Playing the action then tells the viewer exactly the same.
     ///
     /// # Errors
     /// Returns the reason why the position cannot agree. The position is then unchanged.
@@ -117,24 +104,33 @@ pub trait Followed: Game {
         setting: &Self::Setting,
         position: &mut Self::Position,
         viewer: Viewer,
-        seat: Seat,
-        told: &Self::Told,
-        news: &Self::News,
+        notice: &Notice<Self>,
     ) -> Result<Self::Action, LearnError> {
-        refuse(!Self::may_act(position).has(seat), LearnError::NotToAct(seat))?;
-        let mut learnt = position.clone();
-        let action = Self::agree(setting, &mut learnt, viewer, seat, told, news)?;
-        let looks = |position| Self::seen_by(setting, position, viewer);
-        refuse(looks(&learnt) != looks(position), LearnError::Contradiction("the viewer sees something else"))?;
-        let mut after = learnt.clone();
-        Self::play(setting, &mut after, seat, action, &mut NullSink)
-            .map_err(|illegal| LearnError::Illegal(Self::reason(illegal)))?;
-        let again = Notice::<Self>::of(setting, &learnt, seat, action, &after, viewer);
-        let same = again.told == *told && again.news == *news;
-        refuse(!same, LearnError::Contradiction("the action would show something else"))?;
+        let (learnt, action, _) = learnt(setting, position, viewer, notice)?;
         *position = learnt;
         Ok(action)
     }
+}
+
+/// Returns the position that agrees with a notice, the action, and the position after it.
+fn learnt<G: Followed>(
+    setting: &G::Setting,
+    position: &G::Position,
+    viewer: Viewer,
+    notice: &Notice<G>,
+) -> Result<(G::Position, G::Action, G::Position), LearnError> {
+    let seat = notice.seat;
+    refuse(!G::may_act(position).has(seat), LearnError::NotToAct(seat))?;
+    let mut learnt = position.clone();
+    let action = G::agree(setting, &mut learnt, viewer, seat, notice.told.action::<G>(setting)?, &notice.news)?;
+    let looks = |position| G::seen_by(setting, position, viewer);
+    refuse(looks(&learnt) != looks(position), LearnError::Contradiction("the viewer sees something else"))?;
+    let mut after = learnt.clone();
+    G::play(setting, &mut after, seat, action, &mut NullSink)
+        .map_err(|illegal| LearnError::Illegal(G::reason(illegal)))?;
+    let again = Notice::of(setting, &learnt, seat, action, &after, viewer);
+    refuse(again != *notice, LearnError::Contradiction("the action would show something else"))?;
+    Ok((learnt, action, after))
 }
 
 /// All that a viewer receives about one action.
@@ -144,9 +140,9 @@ pub struct Notice<G: Followed> {
     /// The seat that acted.
     pub seat: Seat,
     /// The action as the viewer may know it.
-    pub told: G::Told,
+    pub told: Told,
     /// What the viewer sees for the first time.
-    pub news: G::News,
+    pub news: Vec<G::Revealed>,
 }
 
 impl<G: Followed> Notice<G> {
@@ -159,7 +155,10 @@ impl<G: Followed> Notice<G> {
         after: &G::Position,
         viewer: Viewer,
     ) -> Notice<G> {
-        let told = G::told(setting, seat, action, after, viewer);
+        let told = match G::is_secret(seat, action, after, viewer) {
+            true => Told::Secret,
+            false => Told::Whole(G::action_text(setting, action)),
+        };
         Notice { seat, told, news: G::news(setting, before, seat, action, after, viewer) }
     }
 
@@ -211,12 +210,8 @@ impl<G: Followed> Follower<G> {
     /// Returns the reason why the notice contradicts the position. Nothing has changed then, and the caller needs the
     /// notices of the whole game.
     pub fn receive(&mut self, notice: Notice<G>) -> Result<G::Action, LearnError> {
-        let Notice { seat, told, news } = &notice;
-        let mut position = self.position.clone();
-        let action = G::learn(&self.setting, &mut position, self.viewer, *seat, told, news)?;
-        G::play(&self.setting, &mut position, *seat, action, &mut NullSink)
-            .map_err(|illegal| LearnError::Illegal(G::reason(illegal)))?;
-        self.position = position;
+        let (_, action, after) = learnt(&self.setting, &self.position, self.viewer, &notice)?;
+        self.position = after;
         self.notices.push(notice);
         Ok(action)
     }

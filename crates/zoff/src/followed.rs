@@ -1,7 +1,7 @@
 //! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use tabletop::{Chance, Followed, LearnError, Seat, Told, Viewer, refuse};
+use tabletop::{Chance, Followed, LearnError, Seat, Viewer, refuse};
 
 use crate::{
     Action, Cards, Choice, Pair, Position, Prairie, Prairies, Setting, Stage, Zoff, auction, choosing, formats::actions,
@@ -40,8 +40,7 @@ pub enum Revealed {
 }
 
 impl Followed for Zoff {
-    type Told = Told;
-    type News = Vec<Revealed>;
+    type Revealed = Revealed;
 
     fn seen_by(setting: &Setting, position: &Position, viewer: Viewer) -> Position {
         position.seen_by(setting, viewer)
@@ -49,13 +48,12 @@ impl Followed for Zoff {
 
     /// Bids and pairs are secret until all players have decided (rules: `zoff-rules-auction`,
     /// `zoff-rules-choose-text`).
-    fn told(setting: &Setting, seat: Seat, action: Action, after: &Position, viewer: Viewer) -> Told {
-        let secret = match action {
+    fn is_secret(seat: Seat, action: Action, after: &Position, viewer: Viewer) -> bool {
+        match action {
             Action::Bid(_) => !after.sees_bid(viewer, seat),
             Action::Choose(_) => !after.sees_pairs(viewer, seat),
             Action::Start(_) | Action::Colour(_) | Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_) => false,
-        };
-        Told::of::<Zoff>(setting, action, secret)
+        }
     }
 
     fn news(
@@ -88,10 +86,10 @@ impl Followed for Zoff {
         position: &mut Position,
         viewer: Viewer,
         seat: Seat,
-        told: &Told,
-        news: &Vec<Revealed>,
+        action: Option<Action>,
+        news: &[Revealed],
     ) -> Result<Action, LearnError> {
-        let action = match told.action::<Zoff>(setting)? {
+        let action = match action {
             Some(action) => action,
             None => secret_action(position, setting, seat)?,
         };

@@ -6,7 +6,7 @@
 use hab_gut::{
     Action, Cards, Chance, Effect, HabGut, MAX_SEATS, Phase, Position, Seat, Setting, Turn, Viewer, followed::Revealed,
 };
-use tabletop::{Followed as _, Game as _, Told};
+use tabletop::{Followed as _, Game as _, Notice, Told};
 
 use crate::{
     follow_laws::{Law, Table, laws_hold_in},
@@ -19,7 +19,7 @@ impl Law for HabGut {
         effect.reveals()
     }
 
-    fn is_secret(_: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
+    fn must_be_secret(_: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
         matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
     }
 
@@ -77,8 +77,8 @@ fn news_that_contradict_the_position_are_refused() {
     helpers::play(&mut position, &setting, "buy tea tea");
     let refused = |position: &Position, viewer: Viewer, seat: u8, told: &Told, news: &[Revealed]| {
         let mut learnt = *position;
-        let error =
-            HabGut::learn(&setting, &mut learnt, viewer, Seat(seat), told, &news.to_vec()).expect_err("refused");
+        let notice = Notice { seat: Seat(seat), told: told.clone(), news: news.to_vec() };
+        let error = HabGut::learn(&setting, &mut learnt, viewer, &notice).expect_err("refused");
         assert_eq!(learnt, *position);
         error.to_string()
     };

@@ -20,7 +20,7 @@ pub trait Law: Followed {
     fn reveals(effect: &Self::Effect) -> bool;
 
     /// Returns true if a viewer does not know what the seat decided, once the action has led to `after`.
-    fn is_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
+    fn must_be_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
 
     /// Another truth that looks the same to a viewer. Where chance would hardly ever find one in which the action shows
     /// the viewer the same, the things that it shows are held fixed.
@@ -59,7 +59,7 @@ impl<G: Law> Table<'_, G> {
     }
 
     fn is_secret(&self, viewer: Viewer) -> bool {
-        G::is_secret(self.after, self.seat, self.action, viewer)
+        G::must_be_secret(self.after, self.seat, self.action, viewer)
     }
 }
 
@@ -251,11 +251,10 @@ impl<'a, G: Law> Match<'a, G> {
 
     /// Learns a notice, plays its action and returns the effects.
     fn learns(&self, position: &mut G::Position, viewer: Viewer, notice: &Notice<G>) -> Vec<G::Effect> {
-        let Notice { seat, told, news } = notice;
-        let action = G::learn(self.setting, position, viewer, *seat, told, news)
+        let action = G::learn(self.setting, position, viewer, notice)
             .unwrap_or_else(|error| panic!("{error}: {}", notice.text()));
         let mut effects = Vec::new();
-        G::play(self.setting, position, *seat, action, &mut effects).expect("a learnt action is legal");
+        G::play(self.setting, position, notice.seat, action, &mut effects).expect("a learnt action is legal");
         effects
     }
 
@@ -309,14 +308,13 @@ impl<'a, G: Law> Match<'a, G> {
         for _ in 0..3 {
             let changed = changed(text, &self.words, &mut self.chance);
             let Ok(notice) = serde_json::from_str::<Notice<G>>(&changed) else { continue };
-            let Notice { seat, told, news } = &notice;
-            let mut position = follower.position().clone();
-            match G::learn(self.setting, &mut position, *viewer, *seat, told, news) {
+            let (seat, mut position) = (notice.seat, follower.position().clone());
+            match G::learn(self.setting, &mut position, *viewer, &notice) {
                 Ok(action) => {
                     looks_the_same::<G>(self.setting, &position, follower.position(), *viewer, &changed);
                     let mut after = position.clone();
-                    G::play(self.setting, &mut after, *seat, action, &mut NullSink).expect("a learnt action is legal");
-                    let again = Notice::<G>::of(self.setting, &position, *seat, action, &after, *viewer);
+                    G::play(self.setting, &mut after, seat, action, &mut NullSink).expect("a learnt action is legal");
+                    let again = Notice::<G>::of(self.setting, &position, seat, action, &after, *viewer);
                     assert_eq!(again, notice, "the position agrees with {changed}");
                     while !G::is_over(&after) {
                         let (seat, action) = G::choose(self.setting, &after, &mut self.chance);

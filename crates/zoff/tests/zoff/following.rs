@@ -3,7 +3,7 @@
 //! `ZOFF_LAW_GAMES` sets the number of games in the long test (default 40,000). `ZOFF_LAW_SEED` sets the first seed
 //! (default 0).
 
-use tabletop::{Followed as _, Game as _, Told};
+use tabletop::{Followed as _, Game as _, Notice, Told};
 use zoff::{
     Action, Chance, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Variants, Viewer, Zoff, followed::Revealed,
 };
@@ -19,7 +19,7 @@ impl Law for Zoff {
         effect.reveals()
     }
 
-    fn is_secret(after: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
+    fn must_be_secret(after: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
         let waits = match action {
             Action::Bid(_) => after.stage == Stage::Bid,
             Action::Choose(_) => after.stage == Stage::Choose,
@@ -87,7 +87,8 @@ fn news_that_contradict_the_position_are_refused() {
     let mut position = Position::setup(&setting, 3, 7).expect("three players are allowed");
     let refused = |position: &Position, viewer: Viewer, seat: u8, told: &Told, news: &[Revealed]| {
         let mut learnt = *position;
-        let error = Zoff::learn(&setting, &mut learnt, viewer, Seat(seat), told, &news.to_vec()).expect_err("refused");
+        let notice = Notice { seat: Seat(seat), told: told.clone(), news: news.to_vec() };
+        let error = Zoff::learn(&setting, &mut learnt, viewer, &notice).expect_err("refused");
         assert_eq!(learnt, *position);
         error.to_string()
     };

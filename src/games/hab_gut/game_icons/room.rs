@@ -63,23 +63,23 @@ pub fn rail(painter: &Painter, rect: Rect, groove: f32) {
 /// Paints a broker at the table as seen from above, sitting at `at` and facing `table`: shoulders in a dark coat, and
 /// below the emblem the brim of a bowler hat. `radius` is that of the emblem, in logical pixels.
 pub fn broker(painter: &Painter, at: Pos2, table: Pos2, radius: f32) {
-    let facing = (table - at).normalized();
-    let across = vec2(-facing.y, facing.x);
-    let outline = |wide: f32, deep: f32| {
-        let turn = |i: usize| (i as f32 / 28.0 * TAU).sin_cos();
-        (0..28).map(|i| at + across * turn(i).1 * wide + facing * turn(i).0 * deep).collect::<Vec<_>>()
-    };
-    let ink = Stroke::new((radius * 0.08).max(1.0), colours::INK.egui());
-    let shoulders = outline(radius * 1.75, radius * 0.85);
-    painter.add(Shape::convex_polygon(shoulders, palette::COAT.egui(), ink));
-    for side in [-1.0, 1.0] {
-        // White gloves on the table.
-        let hand = at + across * side * radius * 0.95 + facing * radius * 1.15;
-        painter.line_segment(
-            [at + across * side * radius * 1.3 + facing * radius * 0.3, hand],
-            Stroke::new(radius * 0.5, palette::COAT.egui()),
-        );
-        painter.circle(hand, radius * 0.27, colours::PAPER.egui(), ink);
-    }
-    painter.circle(at, radius * 1.18, palette::COAT.dark(0.35).egui(), ink);
+    let key = [at.x, at.y, table.x, table.y, radius].map(f32::to_bits);
+    draw_cached(painter, ("hab-gut broker", key), || {
+        let facing = (table - at).normalized();
+        let across = vec2(-facing.y, facing.x);
+        let ink = Stroke::new((radius * 0.08).max(1.0), colours::INK.egui());
+        let shoulders = (0..28).map(|i| {
+            let (sin, cos) = (i as f32 / 28.0 * TAU).sin_cos();
+            at + (across * cos * 1.75 + facing * sin * 0.85) * radius
+        });
+        painter.add(Shape::convex_polygon(shoulders.collect(), palette::COAT.egui(), ink));
+        for side in [-1.0, 1.0] {
+            // White gloves on the table.
+            let hand = at + (across * side * 0.95 + facing * 1.15) * radius;
+            let arm = [at + (across * side * 1.3 + facing * 0.3) * radius, hand];
+            painter.line_segment(arm, Stroke::new(radius * 0.5, palette::COAT.egui()));
+            painter.circle(hand, radius * 0.27, colours::PAPER.egui(), ink);
+        }
+        painter.circle(at, radius * 1.18, palette::COAT.dark(0.35).egui(), ink);
+    });
 }

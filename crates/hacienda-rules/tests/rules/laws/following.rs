@@ -4,7 +4,7 @@ use hacienda_rules::{
     Action, Card, Chance, Deck, Effect, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
     followed::Revealed,
 };
-use tabletop::{Followed as _, LearnError, Told};
+use tabletop::{Followed as _, LearnError, Notice, Told};
 
 use super::{cases, number};
 use crate::{
@@ -17,7 +17,7 @@ impl Law for Hacienda {
         effect.reveals()
     }
 
-    fn is_secret(_: &Position, _: Seat, _: Action, _: Viewer) -> bool {
+    fn must_be_secret(_: &Position, _: Seat, _: Action, _: Viewer) -> bool {
         false
     }
 
@@ -42,8 +42,8 @@ fn viewers_can_follow_two_hundred_random_games() {
 }
 
 fn learn(position: &mut Position, viewer: Viewer, told: &str, news: &[Revealed]) -> Result<Action, LearnError> {
-    let told = Told::Whole(told.to_owned());
-    Hacienda::learn(&setting(), position, viewer, position.turn.seat, &told, &news.to_vec())
+    let notice = Notice { seat: position.turn.seat, told: Told::Whole(told.to_owned()), news: news.to_vec() };
+    Hacienda::learn(&setting(), position, viewer, &notice)
 }
 
 #[test]
@@ -101,7 +101,8 @@ fn news_that_contradict_the_position_are_refused() {
     position.animals_removed = [0; 4];
     position.hands[1][Card::Animal(Species::Pig).index()] = 0;
     assert_eq!(refused(&position, own, "buy animal deck", &[pig]), hidden);
-    let secret = Hacienda::learn(&setting(), &mut position, own, Seat(0), &Told::Secret, &Vec::new());
+    let notice = Notice { seat: Seat(0), told: Told::Secret, news: Vec::new() };
+    let secret = Hacienda::learn(&setting(), &mut position, own, &notice);
     assert_eq!(secret, Err(LearnError::Contradiction("no action of this game is secret")));
 }
 
