@@ -1,0 +1,59 @@
+//! The commitment to the hidden cards: a hash of the seed that is told when a game begins and checked when it ends.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+/// The hash of a game's seed and a salt, as 64 hexadecimal digits. A server tells it before the first action. Seed and
+/// salt, told after the last action, prove that the server did not choose the cards during the game.
+///
+/// # Examples
+///
+/// ```
+/// use online::Commitment;
+/// let commitment = Commitment::new(7, &[1; 16]);
+/// assert!(commitment.holds(7, &[1; 16]));
+/// assert!(!commitment.holds(8, &[1; 16]));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Commitment(String);
+
+impl Commitment {
+    /// The length of a salt in bytes.
+    pub const SALT: usize = 16;
+
+    /// Commits to a seed. The salt must be unpredictable and used for a single game.
+    pub fn new(seed: u64, salt: &[u8; Commitment::SALT]) -> Commitment {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&seed.to_le_bytes());
+        hasher.update(salt);
+        Commitment(hasher.finalize().to_hex().to_string())
+    }
+
+    /// Returns true if this is the commitment to the seed with the salt.
+    pub fn holds(&self, seed: u64, salt: &[u8; Commitment::SALT]) -> bool {
+        *self == Commitment::new(seed, salt)
+    }
+}
+
+/// Formats bytes as lower-case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string never fails");
+        text
+    })
+}
+
+/// Parses exactly `N` bytes of lower-case hexadecimal digits.
+pub(crate) fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    if text.len() != 2 * N || !text.bytes().all(is_digit) {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (place, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * place..2 * place + 2], 16).ok()?;
+    }
+    Some(bytes)
+}

@@ -1,0 +1,147 @@
+//! Links: who has one may sit down or watch. The secret is in the fragment, which browsers send to no server.
+
+use std::fmt::{self, Display};
+
+use serde::{Deserialize, Serialize};
+
+use crate::commitment::{from_hex, hex};
+
+/// The right to a seat, to any free seat, or to watch: 16 random bytes. A server stores only [`Ticket::hash`].
+///
+/// # Examples
+///
+/// ```
+/// use online::Ticket;
+/// let ticket = Ticket::new([0xab; 16]);
+/// assert_eq!(ticket.to_string(), "abababababababababababababababab");
+/// assert_eq!(Ticket::parse("abababababababababababababababab"), Some(ticket));
+/// assert_eq!(Ticket::parse("ab"), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Ticket([u8; 16]);
+
+impl Ticket {
+    /// Makes a ticket of bytes that nobody can guess.
+    pub fn new(bytes: [u8; 16]) -> Ticket {
+        Ticket(bytes)
+    }
+
+    /// Parses 32 lower-case hexadecimal digits.
+    pub fn parse(text: &str) -> Option<Ticket> {
+        from_hex(text).map(Ticket)
+    }
+
+    /// The hash under which a server stores the ticket, as 64 hexadecimal digits.
+    pub fn hash(&self) -> String {
+        blake3::hash(&self.0).to_hex().to_string()
+    }
+}
+
+impl Display for Ticket {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+/// Shows no byte of the ticket, so that it cannot get into a log.
+impl fmt::Debug for Ticket {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("Ticket")
+    }
+}
+
+impl TryFrom<String> for Ticket {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Ticket, &'static str> {
+        Ticket::parse(&text).ok_or("a ticket has 32 hexadecimal digits")
+    }
+}
+
+impl From<Ticket> for String {
+    fn from(ticket: Ticket) -> String {
+        ticket.to_string()
+    }
+}
+
+/// An address that opens a table: `http://host:port/#TABLE.TICKET`.
+///
+/// # Examples
+///
+/// ```
+/// use online::Link;
+/// let text = "https://play.example/pampas/#0123456789abcdef.000102030405060708090a0b0c0d0e0f";
+/// let link: Link = text.parse().expect("a link");
+/// assert_eq!(link.socket(), "wss://play.example/pampas/ws");
+/// assert_eq!(link.to_string(), text);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// The address of the page, without fragment and with a slash at its end.
+    pub page: String,
+    /// The table: 16 hexadecimal digits.
+    pub table: String,
+    /// The right to a seat or to watch.
+    pub ticket: Ticket,
+}
+
+/// A reason why a text is not a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// It does not begin with `http://` or `https://`.
+    #[error("a link begins with http:// or https://")]
+    Scheme,
+    /// The part after `#` is missing or incomplete.
+    #[error("the part of the link after # is incomplete")]
+    Fragment,
+}
+
+impl Link {
+    /// Parses the fragment of a link without `#`. Returns the table and the ticket.
+    ///
+    /// # Errors
+    /// Returns [`LinkError::Fragment`] if it is incomplete or altered.
+    pub fn parse_fragment(fragment: &str) -> Result<(String, Ticket), LinkError> {
+        let (table, ticket) = fragment.split_once('.').ok_or(LinkError::Fragment)?;
+        let table: [u8; 8] = from_hex(table).ok_or(LinkError::Fragment)?;
+        let ticket = Ticket::parse(ticket).ok_or(LinkError::Fragment)?;
+        Ok((hex(&table), ticket))
+    }
+
+    /// The address of the server's socket.
+    pub fn socket(&self) -> String {
+        socket_of(&self.page)
+    }
+}
+
+/// The address of the socket of a server whose page has this address.
+pub(crate) fn socket_of(page: &str) -> String {
+    match page.strip_prefix("https://") {
+        Some(rest) => format!("wss://{rest}ws"),
+        None => format!("ws://{}ws", page.strip_prefix("http://").unwrap_or(page)),
+    }
+}
+
+impl std::str::FromStr for Link {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Link, LinkError> {
+        let text = text.trim();
+        let (page, fragment) = text.split_once('#').ok_or(LinkError::Fragment)?;
+        let host = page.strip_prefix("https://").or_else(|| page.strip_prefix("http://")).ok_or(LinkError::Scheme)?;
+        if host.is_empty() || host.starts_with('/') || host.contains(|c: char| c.is_whitespace() || c.is_control()) {
+            return Err(LinkError::Scheme);
+        }
+        let page = page.split('?').next().unwrap_or(page).trim_end_matches("index.html");
+        let page = if page.ends_with('/') { page.to_owned() } else { format!("{page}/") };
+        let (table, ticket) = Link::parse_fragment(fragment)?;
+        Ok(Link { page, table, ticket })
+    }
+}
+
+impl Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}#{}.{}", self.page, self.table, self.ticket)
+    }
+}
