@@ -37,6 +37,8 @@ pub struct GameInfo {
     pub rules: &'static [&'static str],
     /// Builds the setting with these rules changed, each given by name and value.
     pub setting: fn(&[(&str, &str)]) -> Result<Setting, String>,
+    /// Writes a setting with this number of seats for a server.
+    pub setting_text: fn(&Setting, u8) -> String,
     /// Reads a record of the game, with or without the last line of a save.
     pub parse_record: fn(&str) -> Result<Record, RecordError>,
     /// Reads a save of the game.

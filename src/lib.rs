@@ -33,6 +33,7 @@
 //! | [`game`] | the registry of games, and types that hide which game it is | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
+//! | [`mod@online`] | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
 //! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table` |
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
@@ -46,7 +47,7 @@
 //! | `ui` | widgets of panels and dialogs, and their requests | `game`, `kiosk`, `launch`, `playback`, `record`, `seats`, `settings`, `stage`, `table` |
 //! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |
-//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules` |
+//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules`, `online` |
 //! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::insights`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its systems in the turn schedule | `games::zoff::table`, `turn` |
@@ -66,7 +67,7 @@
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its systems in the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | its bots, which effects reveal information, reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
-//! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::game_icons`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui`, `ui::rules` |
+//! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::game_icons`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui`, `ui::rules`, `online` |
 //! | [`games::hab_gut::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hab_gut::history`] | the history of each price | |
 //! | [`games::hab_gut::refusals`] | reasons why the rules refuse an action | |
@@ -82,14 +83,14 @@
 //! | `seed` | seeds for new games, and numbers for new boards | |
 //! | `screen` | the screen that fills the window | `ui` |
 //! | `lessons::guide` | the overlay of a lesson: bubble, finger, ending | `lessons`, `playback`, `seats`, `settings`, `stage`, `ui` |
-//! | `game_screen::showing` | lays out and clears the table of any game | `game`, `game_screen`, `lessons`, `playable`, `playback`, `record`, `screen`, `seats`, `stage`, `table`, `ui` |
+//! | `game_screen::showing` | lays out and clears the table of any game | `game`, `game_screen`, `lessons`, `playable`, `playback`, `record`, `screen`, `seats`, `stage`, `table`, `ui`, `online` |
 //! | `menu::labels` | texts about games, boards and rules on the set-up page | `game`, `game_screen`, `games::hacienda::texts`, `profile`, `playable`, `seats` |
 //! | `boards::gallery_state` | browsing of the boards | `menu::labels`, `seats`, `seed` |
 //! | `menu::draft` | the game proposed by the set-up page | `boards::gallery_state`, `game`, `launch`, `menu::labels`, `profile`, `seats`, `seed`, `ui` |
 //! | `menu::seat_colours` | the names and colours of the seats on the set-up page | `game_screen`, `menu::draft`, `seats` |
 //! | `menu::dialog` | parts shared by the dialogs of the first screen | `menu::draft` |
 //! | `boards` | boards: pictures, own boards, gallery, editor, board matches | `access`, `boards::gallery_state`, `game`, `games::hacienda::game_icons`, `games::hacienda::view`, `kiosk`, `menu::draft`, `menu::dialog`, `menu::labels`, `screen`, `seats`, `seed`, `stage`, `ui` |
-//! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui` |
+//! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui`, `online` |
 //! | `lessons::opening` | starting and leaving lessons | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `profile`, `playback`, `screen`, `seats`, `ui` |
 //! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::labels`, `profile`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules` |
 //! | `screens` | splash, set-up, match, results | everything |
@@ -116,6 +117,7 @@ pub mod launch;
 pub mod lessons;
 #[cfg(feature = "window")]
 pub mod menu;
+pub mod online;
 pub mod open;
 pub mod playable;
 #[cfg(feature = "window")]
@@ -165,7 +167,7 @@ pub fn game_plugin(app: &mut App) {
             .chain(),
     )
     .configure_sets(Update, table::AfterDirectEdits.after(AppSystems::Navigate).before(AppSystems::Input))
-    .add_plugins((seats::plugin, games::plugin));
+    .add_plugins((seats::plugin, online::plugin, games::plugin));
 }
 
 /// Runs the systems of all schedules that `app` has so far on one thread. Tests run in parallel, and dispatching small

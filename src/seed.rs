@@ -12,3 +12,9 @@ pub fn fresh_seed() -> u64 {
 pub fn fresh_number() -> u16 {
     (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16
 }
+
+/// A random number of 64 bits, for choices that must have nothing to do with the seed of a server.
+pub fn unpredictable() -> u64 {
+    // Without a source of randomness the imagined cards are always the same, which nobody sees.
+    getrandom::u64().unwrap_or(1)
+}

@@ -5,15 +5,19 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{Rect, Vec2, vec2},
 };
+use online::FromClient;
 
 use super::{
     confirmations::ConfirmationKinds,
     confirmations_page,
+    online_page::{self, OnlineFacts, OnlineRequest, OnlineView},
     settings_page::{self, Chapter, Onward},
 };
 use crate::{
+    files::FileRequest,
     game::Title,
     lessons::LessonRunning,
+    online::Online,
     playback::PlaybackStatus,
     record::save::SaveStatus,
     seats::{SeatSummary, Seating, names, summary},
@@ -52,6 +56,8 @@ pub enum Page {
     Leaving,
     /// The question before giving up.
     GivingUp,
+    /// The table on a server.
+    Online(OnlineView),
     /// The question before the running game is exported, since the file reveals hidden information.
     Export,
 }
@@ -65,6 +71,8 @@ pub enum Leaving {
     Record,
     /// Nothing, because it is over.
     Over,
+    /// It goes on at the server.
+    Remote,
     /// Its progress is lost, because it cannot be saved.
     Lost,
 }
@@ -74,6 +82,8 @@ pub enum Leaving {
 pub struct Offers<'a> {
     /// What happens to the game if the player leaves it.
     pub leaving: Leaving,
+    /// The table on a server, if the game is played there.
+    pub online: Option<&'a OnlineFacts<'a>>,
     /// True if the game can be exported as a file.
     pub file: bool,
     /// The player who may give up.
@@ -95,6 +105,10 @@ pub enum MenuRequest {
     Resume,
     /// Open the rules.
     Rules,
+    /// Copy a text to the clipboard.
+    Copy(String),
+    /// Tell the server something.
+    Say(FromClient),
     /// Any other request.
     Go(ScreenRequest),
 }
@@ -116,8 +130,9 @@ fn show(
     mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
     mut covered: ResMut<PanelAreas>,
+    mut online: Option<ResMut<Online>>,
     mut page: Local<Page>,
-    mut go: MessageWriter<ScreenRequest>,
+    (mut go, mut files): (MessageWriter<ScreenRequest>, MessageWriter<FileRequest>),
 ) -> Result {
     let Some(progress) = progress.filter(|_| open.0) else {
         open.set_if_neq(MenuOpen(false));
@@ -132,8 +147,13 @@ fn show(
     mark_covered(&mut covered, ctx.content_rect());
     // During a look back, the player leaves the running game, not a replay.
     let record = lesson.is_some() || standing.replaying.is_some() && !standing.look_back;
+    if let Some(online) = online.as_mut().filter(|online| online.shows_links) {
+        online.shows_links = false;
+        *page = Page::Online(OnlineView::default());
+    }
     let leaving = match (showing.announced_over, record, store.is_writable() && !trouble.fails()) {
         (true, ..) => Leaving::Over,
+        _ if online.is_some() => Leaving::Remote,
         (false, true, _) => Leaving::Record,
         (false, false, true) => Leaving::Saved,
         (false, false, false) => Leaving::Lost,
@@ -144,8 +164,18 @@ fn show(
     let gives_up = who.as_ref();
     let file = standing.recorded;
     let hand = Title::from_word(progress.title).is_some_and(|title| title.info().sorts_hand);
-    let offers =
-        Offers { leaving, file, gives_up, capabilities: *means, confirmations: *asks, hand, licences: &licences };
+    let facts = online.as_deref().map(|online| OnlineFacts { online, names: &standing.names });
+    let online_facts = facts.as_ref();
+    let offers = Offers {
+        leaving,
+        online: online_facts,
+        file,
+        gives_up,
+        capabilities: *means,
+        confirmations: *asks,
+        hand,
+        licences: &licences,
+    };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -156,6 +186,11 @@ fn show(
         None => {}
         Some(MenuRequest::Rules) => rules.open_at(None),
         Some(MenuRequest::Resume) => open.0 = false,
+        Some(MenuRequest::Copy(text)) => drop(files.write(FileRequest::Copy(text))),
+        Some(MenuRequest::Say(message)) => {
+            online.iter_mut().for_each(|online| online.session.say(&message));
+            open.0 = false;
+        }
         Some(MenuRequest::Go(wish)) => {
             if !matches!(wish, ScreenRequest::FullScreen(_) | ScreenRequest::Quit) {
                 open.0 = false;
@@ -184,6 +219,20 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
         }
         Page::Licences => back_to(page, Chapter::default(), licences::draw(ctx, offers.licences)),
         Page::Measure => back_to(page, Chapter::Picture, measure::draw(ctx, settings, false)),
+        Page::Online(view) => {
+            let Some(facts) = offers.online else {
+                *page = Page::Main;
+                return None;
+            };
+            return match online_page::draw(ctx, view, facts)? {
+                OnlineRequest::Back => {
+                    *page = Page::Main;
+                    None
+                }
+                OnlineRequest::Copy(text) => Some(MenuRequest::Copy(text)),
+                OnlineRequest::Say(message) => Some(MenuRequest::Say(message)),
+            };
+        }
         Page::Leaving => {
             let ways = [text!("menu-leave-stay"), text!("menu-leave-anyway")];
             return confirm_request(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
@@ -245,6 +294,7 @@ fn confirm_request(
 /// The entries of the menu that are in its second column on a phone in landscape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Other {
+    Online,
     Settings,
     Export,
     Rules,
@@ -260,6 +310,7 @@ impl Other {
     /// The button of the entry. `file` is true if there is a game to export.
     fn look(self, ui: &Ui, file: bool) -> ButtonLook {
         let (word, icon) = match self {
+            Other::Online => (text!("online-table"), icons::SHARE_NETWORK),
             Other::Settings => (text!("settings-title"), icons::SLIDERS),
             Other::Export => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
             Other::Rules => (text!("rules-page-title"), icons::BOOK_OPEN),
@@ -280,20 +331,27 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {
         Leaving::Saved => Some(ctx.tr(text!("menu-leave-kept"))),
+        Leaving::Remote => Some(ctx.tr(text!("menu-leave-remote"))),
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),
     };
     // Only a game in progress can be resumed. A replay or lesson goes on, and a finished game is only looked at.
     let (heading, resume, icon) = match leaving {
-        Leaving::Saved | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
+        Leaving::Saved | Leaving::Lost | Leaving::Remote => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),
         Leaving::Over => (text!("menu-title-over"), text!("menu-resume-over"), icons::CARET_LEFT),
     };
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let others = [Other::Settings, Other::Export, Other::Rules, Other::Report];
-    let others: Vec<Other> = others.into_iter().filter(|other| means.own || !other.is_of_files()).collect();
+    let others = [Other::Online, Other::Settings, Other::Export, Other::Rules, Other::Report];
+    let is_offered = |other: &Other| match other {
+        Other::Online => offers.online.is_some(),
+        // A server keeps the game, with everything that is hidden here.
+        Other::Export => means.own && offers.online.is_none(),
+        other => means.own || !other.is_of_files(),
+    };
+    let others: Vec<Other> = others.into_iter().filter(is_offered).collect();
     let aside = others.len() as f32;
     let gives_up = f32::from(u8::from(offers.gives_up.is_some()));
     let rows = if means.quit { 3.0 } else { 2.0 } + gives_up + if compact { 0.0 } else { aside };
@@ -321,6 +379,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
             let place = if compact { aside.cut_top(target, gap) } else { row(target, gap) };
             if button_at(ui, place, &other.look(ui, file)).clicked() {
                 match other {
+                    Other::Online => *page = Page::Online(OnlineView::default()),
                     Other::Settings => *page = Page::Settings(Chapter::default()),
                     // A finished game has no hidden information.
                     Other::Export if leaving == Leaving::Over => {

@@ -17,6 +17,7 @@ pub mod hint;
 pub mod lesson_pointer;
 pub mod log;
 pub mod menu;
+pub mod online_page;
 pub mod poster;
 pub mod prompt;
 pub mod replay_bar;

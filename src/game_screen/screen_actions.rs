@@ -4,6 +4,7 @@ use std::{any::Any, fmt::Debug, sync::Arc};
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Painter, Rect, Ui};
+use online::{Commitment, Joined};
 use tabletop::{Level, Seat, records};
 
 use super::poster::{Moment, PaintScene, PosterLayout};
@@ -11,6 +12,7 @@ use crate::{
     game::{self, Record, Title},
     kiosk::StaffSettings,
     lessons::{HasLessons, LessonFile},
+    online::JoinError,
     owners::Owners,
     playback::AnimatedGame,
     profile::Profile,
@@ -100,6 +102,11 @@ pub struct ScreenActions {
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
     /// Starts a game.
     pub play: fn(&mut World, NewGame),
+    /// Lays out a table that is played on a server, and shows it. The number must have nothing to do with the server's
+    /// seed.
+    pub join: fn(&mut World, &Joined, u64) -> Result<(), JoinError>,
+    /// Compares the record of a finished game with what was seen of it. Fails with a description of a difference.
+    pub verify: fn(&World, &Commitment, &str, &str) -> Result<(), String>,
     /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, CurrentSlot),
     /// Returns true if the game of the record is over, or an error message if the record cannot be replayed.

@@ -6,6 +6,7 @@ use super::screen_actions;
 use crate::{
     game::Title,
     lessons::LessonRunning,
+    online::{self, Online},
     playable::PendingMove,
     playback::{self, AnimatedGame},
     record,
@@ -25,6 +26,7 @@ pub fn title(world: &World) -> Title {
 /// Clears the table and returns to the first screen.
 pub fn leave(world: &mut World) {
     end_lesson(world);
+    world.remove_resource::<Online>();
     screen_actions::all().for_each(|game| (game.clear)(world));
     stage::clear(world);
     // A game without panels around the board would keep these margins.
@@ -47,6 +49,7 @@ pub fn clear<G: AnimatedGame>(world: &mut World) {
     world.insert_resource(record::Log::<G>::default());
     world.resource_mut::<G::PendingMove>().clear();
     world.insert_resource(Hint::<G>::default());
+    online::table::leave::<G>(world);
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<LookBack<G>>();
 }

@@ -10,7 +10,7 @@ use crate::{
     AppSystems,
     game::{GameInfo, Record, Setting, Title},
     lessons::{self, HasLessons},
-    record,
+    online, record,
     seats::{self, input::HandlesTouches},
     table, turn,
 };
@@ -68,7 +68,13 @@ pub fn turn_plugins(app: &mut App) {
 
 /// Adds the parts common to all games: log, seats, lessons and turns.
 fn shared_plugin<G: HasLessons + HandlesTouches>(app: &mut App) {
-    app.add_plugins((record::plugin::<G>, seats::game_plugin::<G>, lessons::game_plugin::<G>)).add_systems(
+    app.add_plugins((
+        record::plugin::<G>,
+        seats::game_plugin::<G>,
+        online::game_plugin::<G>,
+        lessons::game_plugin::<G>,
+    ))
+    .add_systems(
         Update,
         (
             table::refresh_progress::<G>.after(table::AfterDirectEdits).before(AppSystems::Input),
@@ -97,6 +103,12 @@ pub fn lessons_of(title: Title) -> &'static [&'static str] {
 /// Returns the setting of a game with the given rules changed.
 fn setting_with_rules<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
+}
+
+/// Writes a setting of a game for a server.
+fn setting_text<G: HasLessons>(setting: &Setting, seats: u8) -> String {
+    let setting = setting.get::<G>().expect("the setting belongs to this game");
+    ::online::setting_text::<G>(setting, seats)
 }
 
 fn parse_record<G: HasLessons>(text: &str) -> Result<Record, records::RecordError> {

@@ -65,6 +65,8 @@ pub enum Dialog {
     Rules,
     /// The saved games at this page.
     Saves(usize),
+    /// Playing over a network, with this page of the known tables.
+    Online(usize),
     /// The confirmation before the saved game with this index is removed.
     RemoveSave(usize),
     /// The licences of all parts of the program.
@@ -84,6 +86,8 @@ pub struct Draft {
     pub opens_next: Option<(Page, Option<Dialog>)>,
     /// The players by seat; only the first `count` take part.
     pub player_kinds: [PlayerKind; 5],
+    /// The players of a table on a server, by seat; only the first `count` take part.
+    pub online_kinds: [PlayerKind; 5],
     /// The number of players.
     pub count: usize,
     /// The boards to choose from.
@@ -143,6 +147,13 @@ impl From<&LaunchOptions> for Draft {
             page: Page::First,
             opens_next: None,
             player_kinds: [PlayerKind::Human, other, other, other, other],
+            online_kinds: [
+                PlayerKind::Human,
+                PlayerKind::Remote,
+                PlayerKind::Remote,
+                PlayerKind::Remote,
+                PlayerKind::Remote,
+            ],
             count: FIRST_PLAYERS,
             boards,
             board,
@@ -256,7 +267,7 @@ impl Draft {
     pub fn set_title(&mut self, title: Title) {
         self.title = title;
         let levels = self.levels();
-        for player_kind in &mut self.player_kinds {
+        for player_kind in self.player_kinds.iter_mut().chain(&mut self.online_kinds) {
             if matches!(player_kind, PlayerKind::Bot(level) if !levels.contains(level)) {
                 *player_kind = PlayerKind::Bot(title.info().fallback_level);
             }

@@ -97,7 +97,10 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let next = labels::next_game(draft.playing(), draft.title_text(draft.chosen()));
     let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
     let learn = learn(text!("setup-learn"), EntryAction::ShowPage(Page::Learn));
-    saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
+    let online = EntryAction::Request(SetupRequest::Online);
+    let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
+    let online = offered.online.then_some(online);
+    saved.into_iter().chain([play, together(text!("setup-together"))]).chain(online).chain([learn]).collect()
 }
 
 /// The layout of the panel with the buttons; lengths are in px.

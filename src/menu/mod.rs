@@ -21,6 +21,7 @@ use crate::{
     emblems, files,
     game_screen::{poster::Moment, screen_actions},
     kiosk::Kiosk,
+    online::{Links, links::KnownTable},
     profile::Profile,
     record::{
         save,
@@ -41,7 +42,7 @@ use crate::{
             question::{Answer, ask},
         },
         popover,
-        requests::{Capabilities, NewGame, Popover, Replacement, ResumableGames, ScreenRequest},
+        requests::{Capabilities, HostedGame, NewGame, Popover, Replacement, ResumableGames, ScreenRequest},
     },
     widgets::layout::in_window,
 };
@@ -57,6 +58,7 @@ pub mod last_choices;
 mod learn;
 pub mod level_proposal;
 mod names_dialog;
+mod online_dialog;
 mod player_dialog;
 pub mod request;
 mod rules_card;
@@ -120,6 +122,8 @@ pub struct FirstPageData {
     pub error: Option<Text>,
     /// The progress in the lessons.
     pub lessons: LessonProgress,
+    /// True if games can be played over a network.
+    pub online: bool,
     /// At a kiosk, the level chosen by staff for quick games of Hacienda.
     pub kiosk: Option<Level>,
 }
@@ -129,7 +133,8 @@ impl FirstPageData {
         let game = offer.latest.as_ref().and_then(|saved| labels::saved_record(&saved.record, person));
         let others = offer.saved_games.len() > usize::from(game.is_some());
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
-        FirstPageData { game, others, saves: None, error: offer.error.clone(), lessons: person.into(), kiosk }
+        let online = kiosk.is_none();
+        FirstPageData { game, others, saves: None, error: offer.error.clone(), lessons: person.into(), online, kiosk }
     }
 }
 
@@ -149,7 +154,7 @@ fn show(
     mut slip: ResMut<Popover>,
     mut settings: ResMut<Settings>,
     (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Profile>, Option<Res<Kiosk>>),
-    mut board_matches: ResMut<BoardMatches>,
+    (mut board_matches, links): (ResMut<BoardMatches>, Res<Links>),
     means: Res<Capabilities>,
     mut licences: ResMut<Licences>,
     (mut offered, mut reading): (Local<FirstPageData>, Local<Vec<(usize, Task<SaveRow>)>>),
@@ -191,7 +196,7 @@ fn show(
         draft.flat = settings.table_top();
     }
     let sides = draft.sides;
-    let request = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &board_matches));
+    let request = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &board_matches, &links));
     // People keep their sides in later games.
     if draft.sides != sides {
         person.sides = draft.sides;
@@ -222,6 +227,23 @@ fn show(
                 go.write(ScreenRequest::Resume(saved));
             }
         }
+        Some(SetupRequest::Online) => draft.dialog = Some(Dialog::Online(0)),
+        Some(SetupRequest::Host) => {
+            let game = HostedGame {
+                setting: draft.setting(),
+                player_kinds: draft.online_kinds[..draft.count].to_vec(),
+                start: draft.start,
+            };
+            last_choices::save(&draft, &store, &mut writer);
+            go.write(ScreenRequest::Host(Box::new(game)));
+        }
+        Some(SetupRequest::PasteLink) => drop(wishes.write(files::FileRequest::Paste)),
+        Some(SetupRequest::OpenTable(number)) => {
+            if let Some(link) = links.tables().get(number).and_then(KnownTable::link) {
+                go.write(ScreenRequest::Join(Box::new(link)));
+            }
+        }
+        Some(SetupRequest::ForgetTable(number)) => drop(go.write(ScreenRequest::ForgetTable(number))),
         Some(SetupRequest::Saves) => draft.dialog = Some(Dialog::Saves(0)),
         Some(SetupRequest::Resume(kept)) if kept.slot.aside => drop(go.write(ScreenRequest::ResumeSetAside(kept))),
         Some(SetupRequest::Resume(kept)) => match save::read_from(&store, kept) {
@@ -309,7 +331,7 @@ pub fn draw(
     offered: &FirstPageData,
     settings: &mut Settings,
     means: Capabilities,
-    (moment, licences, board_matches): (Moment, &Licences, &BoardMatches),
+    (moment, licences, board_matches, links): (Moment, &Licences, &BoardMatches, &Links),
 ) -> Option<SetupRequest> {
     emblems::set_owners(ctx, draft.owners);
     player_colours::set(ctx, draft.player_colours());
@@ -328,7 +350,9 @@ pub fn draw(
         });
         // The gallery fills the window, so its text has the same size as that of the screen.
         let scale = if draft.is_in_gallery() { scale } else { scale.for_dialogs() };
-        request.or_else(|| scale.during(ctx, || draw_page_or_dialog(ctx, draft, offered, (licences, board_matches))))
+        request.or_else(|| {
+            scale.during(ctx, || draw_page_or_dialog(ctx, draft, offered, (licences, board_matches, links)))
+        })
     })
 }
 
@@ -337,7 +361,7 @@ fn draw_page_or_dialog(
     ctx: &egui::Context,
     draft: &mut Draft,
     offered: &FirstPageData,
-    (licences, board_matches): (&Licences, &BoardMatches),
+    (licences, board_matches, links): (&Licences, &BoardMatches, &Links),
 ) -> Option<SetupRequest> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
@@ -357,6 +381,7 @@ fn draw_page_or_dialog(
             return gallery::share::show(ctx, draft, gallery::share::address).map(SetupRequest::Gallery);
         }
         Some(Dialog::NameBoard) => return gallery::name_dialog::show(ctx, draft).map(SetupRequest::Gallery),
+        Some(Dialog::Online(page)) => return online_dialog::show(ctx, draft, links, page),
         Some(Dialog::Saves(page)) => return saves_dialog::show(ctx, draft, saves, page),
         Some(Dialog::RemoveSave(line)) => return saves_dialog::ask_removal(ctx, draft, saves, line),
         Some(Dialog::PlayerKind(place)) => player_dialog::show(ctx, draft, place),

@@ -9,6 +9,16 @@ pub enum SetupRequest {
     Play,
     /// Start a game for this number of people at one screen.
     Together(usize),
+    /// Open the dialog for playing over a network.
+    Online,
+    /// Set up the drafted table on the server.
+    Host,
+    /// Join the table whose link is on the clipboard.
+    PasteLink,
+    /// Join the known table with this index.
+    OpenTable(usize),
+    /// Forget the known table with this index.
+    ForgetTable(usize),
     /// Continue the latest saved game.
     Continue,
     /// Open the dialog of saved games.

@@ -44,12 +44,24 @@ impl<G: Playable> Entry<G> {
 pub struct Log<G: Playable> {
     record: Option<Record<G>>,
     entries: Vec<Entry<G>>,
+    /// True if the game is played on a server, which keeps the record.
+    remote: bool,
 }
 
 impl<G: Playable> Log<G> {
     /// Creates the log of a game that is only being watched. Its entries are neither saved nor undone.
     pub fn watched(entries: Vec<Entry<G>>) -> Log<G> {
-        Log { record: None, entries }
+        Log { record: None, entries, remote: false }
+    }
+
+    /// Creates the log of a game that is played on a server. The server saves and undoes its entries.
+    pub fn remote(entries: Vec<Entry<G>>) -> Log<G> {
+        Log { record: None, entries, remote: true }
+    }
+
+    /// Returns true if the game is played on a server.
+    pub fn is_remote(&self) -> bool {
+        self.remote
     }
 
     /// Returns the record in the form in which it is saved.
@@ -165,5 +177,5 @@ pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), ReplayF
 
 fn lay_out<G: Playable>(world: &mut World, record: Record<G>, entries: Vec<Entry<G>>, position: &G::Position) {
     turn::begin::<G>(world, &record.setting, position);
-    world.insert_resource(Log { record: Some(record), entries });
+    world.insert_resource(Log { record: Some(record), entries, remote: false });
 }

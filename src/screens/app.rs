@@ -23,7 +23,7 @@ use super::{
     MAX_TEXTURE_SIDE,
     engine::{self, EnginePlugins, Surface},
     flow::{self, Launch},
-    full_screen, profile_updates, results, screenshots,
+    full_screen, online, profile_updates, results, screenshots,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
@@ -146,6 +146,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins((
         screen::plugin,
         flow::plugin,
+        online::plugin,
         full_screen::plugin,
         screenshots::plugin,
         menu::plugin,

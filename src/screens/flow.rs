@@ -5,15 +5,15 @@ use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{full_screen, report, saves_search, screenshots};
+use super::{full_screen, online, open_files, report, saves_search, screenshots};
 use crate::{
     boards::{
         board_match::BoardMatches,
         editor,
-        gallery::{self, draft_boards, shows_boards},
+        gallery::{self, draft_boards},
         own_boards::OwnBoards,
     },
-    files::{self, FileNotice, ReceivedFile},
+    files,
     game::Record,
     game_screen::{
         screen_actions::{self, ScreenActions},
@@ -22,13 +22,11 @@ use crate::{
     kiosk,
     launch::{LaunchOptions, StartScreen},
     lessons::{LessonRunning, opening},
-    menu::{
-        draft::{Draft, Page},
-        labels, last_choices,
-    },
+    menu::{draft::Draft, labels, last_choices},
+    online::Online,
     profile::Profile,
     record::{
-        self, save,
+        save,
         slots::{self, CurrentSlot, SavedGame},
     },
     screen::{NavigationSystems, Screen},
@@ -36,14 +34,13 @@ use crate::{
     settings::Settings,
     stage::touch_filter::TouchFilter,
     store::{self, Store, Unreadable, Writer},
-    texts::{self, Text, Translations, loading::LanguageUnavailable, text},
+    texts::{Text, Translations, loading::LanguageUnavailable, text},
     ui::requests::{NewGame, Popover, Replacement, ResumableGames, ScreenRequest},
 };
 use hacienda_rules::{
     Board,
-    maps::{self, board_code, haz},
+    maps::{self, haz},
 };
-use tabletop::reading;
 
 /// The launch options, until they are handled.
 #[derive(Resource, Debug)]
@@ -62,8 +59,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                open_files,
-                show_file_notices,
+                open_files::open_files,
+                open_files::show_file_notices,
                 restore_language,
                 end_look_backs,
                 saves_search::receive_found_games,
@@ -163,104 +160,6 @@ fn launch(
     }
 }
 
-/// Opens games and boards from files, and boards from the clipboard. During a game they are refused.
-fn open_files(
-    mut given: MessageReader<ReceivedFile>,
-    screen: Res<State<Screen>>,
-    store: Res<Store>,
-    mut draft: ResMut<Draft>,
-    mut own_boards: ResMut<OwnBoards>,
-    mut slip: ResMut<Popover>,
-    mut go: MessageWriter<ScreenRequest>,
-) {
-    for file in given.read() {
-        // A paste in the gallery or in the editor must be a board; elsewhere any other text is ignored.
-        let among_boards = shows_boards(*screen.get(), &draft);
-        if file.pasted && !among_boards && !is_board(file) {
-            continue;
-        }
-        if *screen.get() == Screen::Match {
-            slip.0 = Some(text!("file-during-game"));
-            continue;
-        }
-        if file.pasted || is_board(file) {
-            match file.text.clone().and_then(|text| board_of(&text)) {
-                // The board replaces the drawing; an undo restores the drawing.
-                Ok(board) if *screen.get() == Screen::Drawing => {
-                    go.write(ScreenRequest::OpenEditor(Some(Arc::new(board))));
-                }
-                Ok(board) => slip.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
-                Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),
-            }
-            continue;
-        }
-        let record =
-            file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| record::unreadable_text(&error)));
-        match record {
-            Ok(record) => drop(go.write(ScreenRequest::Open(Box::new(record)))),
-            Err(error) => slip.0 = Some(text!("file-no-game", name = name(file), error = error)),
-        }
-    }
-}
-
-/// Returns the board that a text or an address describes.
-fn board_of(text: &str) -> Result<Board, Text> {
-    reading::check_size(text.len(), reading::MAX_BOARD_BYTES).map_err(|_| text!("store-too-large"))?;
-    maps::read_text(word_of(text).unwrap_or(text))
-        .map_err(|error| Text::untranslated(texts::Untranslated::error(error)))
-}
-
-/// Returns the board code in an address.
-fn word_of(address: &str) -> Option<&str> {
-    let address = Some(address.trim()).filter(|text| text.starts_with("http"))?;
-    let (_, words) = address.split_once('?')?;
-    words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| board_code::looks_like_code(word))
-}
-
-/// Returns the name of a file. A browser may not report one.
-fn name(file: &ReceivedFile) -> Text {
-    if file.pasted {
-        return text!("pasted-text");
-    }
-    let name = texts::Untranslated::name(&file.name);
-    if name.is_empty() { text!("file-nameless") } else { Text::untranslated(name) }
-}
-
-/// The first word of every board file, in lower case.
-const BOARD_FILE_START: &str = "[control]";
-
-/// Returns true if a file is a board, judging by its name or its text.
-fn is_board(file: &ReceivedFile) -> bool {
-    let begins = |text: &String| {
-        let text = text.trim_start_matches('\u{feff}').trim_start();
-        let begins =
-            text.get(..BOARD_FILE_START.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(BOARD_FILE_START));
-        begins || board_code::looks_like_code(text) || word_of(text).is_some()
-    };
-    file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
-}
-
-/// Chooses a board and saves it. Returns a text about the result.
-fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
-    let told = draft_boards::save_board(draft, own_boards, store, &board);
-    draft.choose(board);
-    // In the gallery the board opens in the detail view, where the player can change it.
-    if draft.is_in_gallery() {
-        let chosen = draft.chosen().clone();
-        draft.look_at(chosen);
-    } else {
-        (draft.page, draft.dialog) = (Page::Form, None);
-    }
-    told
-}
-
-/// Shows the results of file operations.
-fn show_file_notices(mut told: MessageReader<FileNotice>, mut slip: ResMut<Popover>) {
-    for became in told.read() {
-        slip.0 = Some(became.0.clone());
-    }
-}
-
 fn execute_requests(world: &mut World) {
     let wishes: Vec<ScreenRequest> = world.resource_mut::<Messages<ScreenRequest>>().drain().collect();
     for request in wishes {
@@ -280,6 +179,9 @@ fn execute_requests(world: &mut World) {
             }
             ScreenRequest::OpenEditor(board) => editor::begin(world, board),
             ScreenRequest::Play(game) => (screen_actions::of(game.setting.title()).play)(world, *game),
+            ScreenRequest::Host(game) => online::host(world, *game),
+            ScreenRequest::Join(link) => online::join(world, &link),
+            ScreenRequest::ForgetTable(number) => online::forget(world, number),
             ScreenRequest::Resume(saved) => resume(world, saved.record, CurrentSlot::of(saved.saved_game)),
             ScreenRequest::Open(record) => open(world, *record),
             ScreenRequest::ExportGame => (current_game(world).export)(world),
@@ -302,6 +204,9 @@ fn execute_requests(world: &mut World) {
             }
             ScreenRequest::ResumeSetAside(kept) => resume_set_aside(world, kept),
             ScreenRequest::RemoveSave(kept) => remove_save(world, kept),
+            ScreenRequest::PlayAgain | ScreenRequest::PlayAgainAgainst(_) if world.contains_resource::<Online>() => {
+                online::rematch(world);
+            }
             ScreenRequest::PlayAgain => (current_game(world).play_again)(world, None),
             // This also sets the level on the set-up screen.
             ScreenRequest::PlayAgainAgainst(level) => (current_game(world).play_again)(world, Some(level)),
@@ -350,6 +255,8 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
         ScreenRequest::Setup
         | ScreenRequest::OpenEditor(_)
         | ScreenRequest::Play(_)
+        | ScreenRequest::Host(_)
+        | ScreenRequest::Join(_)
         | ScreenRequest::Resume(_)
         | ScreenRequest::Open(_)
         | ScreenRequest::ResumeSetAside(_) => true,
@@ -362,7 +269,8 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
         ScreenRequest::ExportGame
         | ScreenRequest::Report
         | ScreenRequest::ExportBoard(_)
-        | ScreenRequest::RemoveSave(_) => false,
+        | ScreenRequest::RemoveSave(_)
+        | ScreenRequest::ForgetTable(_) => false,
         ScreenRequest::RemoveBoard(_) | ScreenRequest::SaveBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
         // This replaces the lesson that is loading.
         ScreenRequest::Lesson { .. } => false,

@@ -12,10 +12,11 @@ use crate::{
     kiosk,
     lessons::{Course, opening},
     menu::labels,
+    online::{RemoteTable, table},
     playback::{self, all_player_colours},
     profile::Profile,
     record::save::{self, Broken},
-    seats::{leave_seat, look_back},
+    seats::{bot::Bots, leave_seat, look_back},
 };
 use tabletop::records;
 
@@ -30,6 +31,15 @@ impl ScreenActions {
             play: |world, game| {
                 let setting = game.setting.get::<G>().expect("the setting belongs to this game").clone();
                 start_game::play::<G>(world, setting, game);
+            },
+            join: |world, joined, seed| {
+                let seating = table::lay_out::<G>(world, joined, seed)?;
+                showing::sit_down::<G>(world, seating, Bots::default());
+                Ok(())
+            },
+            verify: |world, commitment, record, salt| match world.get_resource::<RemoteTable<G>>() {
+                Some(remote) => table::verify(remote, (commitment, salt), record).map(drop),
+                None => Err("another game is on the table".to_owned()),
             },
             resume: |world, record, running| start_game::resume::<G>(world, of(record).clone(), running),
             is_over: |record| {

@@ -9,6 +9,8 @@ mod fill_screen;
 mod flow;
 mod full_screen;
 mod game_functions;
+mod online;
+mod open_files;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
 mod profile_updates;

@@ -199,7 +199,7 @@ fn show(
             categories: categories(&playing.0.rulebook).collect(),
             replay: replaying.is_some(),
             has_chart: record.is_some(),
-            rematch: leave_seat::initial_seating(&seating, log.record()).is_shared(),
+            rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
         };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };

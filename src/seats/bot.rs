@@ -61,7 +61,7 @@ impl<G: Playable> Bots<G> {
     /// Creates the bots of a seating. The same seed creates the same bots.
     pub fn new(seating: &Seating, seed: u64) -> Bots<G> {
         let thinker = |(seat, player_kind): (usize, &PlayerKind)| match player_kind {
-            PlayerKind::Human | PlayerKind::Recorded => None,
+            PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote => None,
             PlayerKind::Bot(level) => Some(SeatBot::new(Seat(seat as u8), *level, seed)),
         };
         Bots { seats: seating.player_kinds.iter().enumerate().map(thinker).collect(), longest: 0.0 }

@@ -39,6 +39,8 @@ pub enum PlayerKind {
     Human,
     /// A person whose actions come from a record.
     Recorded,
+    /// A person at another screen.
+    Remote,
     /// A computer player.
     Bot(Level),
 }
@@ -47,7 +49,7 @@ impl PlayerKind {
     /// The fixed name on the command line and in records.
     pub fn word(self) -> &'static str {
         match self {
-            PlayerKind::Human | PlayerKind::Recorded => "human",
+            PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote => "human",
             PlayerKind::Bot(level) => level.word(),
         }
     }
@@ -95,9 +97,19 @@ impl Seating {
         self.player_kind(seat) == Some(PlayerKind::Human)
     }
 
-    /// The seats of people, in order.
+    /// Returns true if a person is on the seat, at this screen or at another.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.player_kind(seat), Some(PlayerKind::Human | PlayerKind::Remote))
+    }
+
+    /// The seats of people at this screen, in order.
     pub fn humans(&self) -> impl Iterator<Item = Seat> {
         (0..self.player_kinds.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
+    }
+
+    /// Returns true if several people take part, at this screen or at others.
+    pub fn is_among_people(&self) -> bool {
+        (0..self.player_kinds.len() as u8).filter(|seat| self.is_person(Seat(*seat))).nth(1).is_some()
     }
 
     /// Returns true if several people share the screen.

@@ -19,7 +19,7 @@ impl PlayerKind {
     pub fn text(self) -> Text {
         match self {
             PlayerKind::Human => text!("you"),
-            PlayerKind::Recorded => text!("a-person"),
+            PlayerKind::Recorded | PlayerKind::Remote => text!("a-person"),
             PlayerKind::Bot(level) => text!("level", level = level),
         }
     }
@@ -35,7 +35,7 @@ impl PlayerKind {
     /// A sentence about the behaviour of the player.
     pub fn behaviour_text(self) -> Text {
         match self {
-            PlayerKind::Human | PlayerKind::Recorded => text!("does-person"),
+            PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote => text!("does-person"),
             PlayerKind::Bot(level) => text!("does-level", level = level),
         }
     }
@@ -45,6 +45,7 @@ impl PlayerKind {
         match self {
             PlayerKind::Human => text!("about-person"),
             PlayerKind::Recorded => text!("about-recorded"),
+            PlayerKind::Remote => text!("about-remote"),
             PlayerKind::Bot(level) => text!("about-level", level = level),
         }
     }
@@ -72,7 +73,9 @@ fn names_by(seating: &Seating, own: impl Fn(Seat) -> Option<Text>) -> Vec<Who> {
     let alone = seating.humans().count() == 1;
     let name = |(place, who): (usize, &PlayerKind)| match who {
         PlayerKind::Human if alone => Who::You,
-        PlayerKind::Human | PlayerKind::Recorded => Who::Other(person(seating, Seat(place as u8), colour)),
+        PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote => {
+            Who::Other(person(seating, Seat(place as u8), colour))
+        }
         PlayerKind::Bot(level) => {
             let same = |others: &[PlayerKind]| others.iter().filter(|other| *other == who).count();
             Who::Other(match same(&seating.player_kinds) {

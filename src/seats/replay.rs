@@ -82,7 +82,7 @@ fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<
     // Seats of people count as recorded, so that taps do not play actions.
     let player_kinds = record.seats.iter().map(|word| match PlayerKind::from_word(word) {
         Some(PlayerKind::Bot(level)) => PlayerKind::Bot(level),
-        Some(PlayerKind::Human | PlayerKind::Recorded) | None => PlayerKind::Recorded,
+        Some(PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote) | None => PlayerKind::Recorded,
     });
     // Names and colours stay as they are.
     let before = world.remove_resource::<Seating>().unwrap_or_default();

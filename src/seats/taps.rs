@@ -149,7 +149,8 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
-    if wanted.is_none() {
+    // A server takes back what it has played.
+    if wanted.is_none() || world.resource::<Log<G>>().is_remote() {
         return;
     }
     if let Some(length) =
@@ -166,11 +167,15 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
 
 /// The length of the log after an undo of the last action; `None` if that is not possible.
 pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
-    // An unrecorded game cannot be replayed and so has no undo.
-    let wall = leave_seat::min_log_length(log.record()?);
+    // A game that is neither recorded nor played on a server cannot be replayed and so has no undo.
+    let wall = match log.record() {
+        Some(record) => leave_seat::min_log_length(record),
+        None if log.is_remote() => 0,
+        None => return None,
+    };
     // The person called to the screen has seen nothing yet, so the previous player may still undo.
     let seat = screen_viewer.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
-    let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?;
+    let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_person(other)))?;
     length.filter(|length| *length >= wall)
 }
 

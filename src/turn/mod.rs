@@ -244,7 +244,7 @@ fn announce<G: Table>(
 /// Runs the schedule until no intent is pending. Call it within a frame: it starts from the position cached for the
 /// frame.
 pub fn play<G: Rules>(world: &mut World) {
-    while !world.resource::<Intents<G>>().is_empty() {
+    while world.resource::<Intents<G>>().has_pending() {
         world.run_schedule(Turn::of::<G>());
     }
 }

@@ -19,33 +19,63 @@ pub struct Intent<G: Table> {
 }
 
 /// The queue of pending intents, oldest first.
-#[derive(Resource, Debug, Default)]
-pub struct Intents<G: Table>(VecDeque<Intent<G>>);
+#[derive(Resource, Debug)]
+pub struct Intents<G: Table> {
+    pending: VecDeque<Intent<G>>,
+    /// True if a server has yet to answer an intent.
+    awaited: bool,
+}
+
+impl<G: Table> Default for Intents<G> {
+    fn default() -> Intents<G> {
+        Intents { pending: VecDeque::new(), awaited: false }
+    }
+}
 
 impl<G: Table> Intents<G> {
     /// Appends an intent.
     pub fn push(&mut self, intent: Intent<G>) {
-        self.0.push_back(intent);
+        self.pending.push_back(intent);
     }
 
-    /// Returns true if no intent is pending.
+    /// Returns true if no intent is pending, here or at a server.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.pending.is_empty() && !self.awaited
+    }
+
+    /// Returns true if the turn schedule has an intent to play.
+    pub(super) fn has_pending(&self) -> bool {
+        !self.pending.is_empty()
     }
 
     /// Returns true if this is the only pending intent.
     pub fn is_only(&self, intent: Intent<G>) -> bool {
-        self.0.iter().eq([&intent])
+        self.pending.iter().eq([&intent])
     }
 
     /// Discards all pending intents.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.pending.clear();
+    }
+
+    /// Takes all pending intents, to have them played elsewhere.
+    pub fn take(&mut self) -> VecDeque<Intent<G>> {
+        std::mem::take(&mut self.pending)
+    }
+
+    /// Returns true if a server has yet to answer an intent.
+    pub fn is_awaited(&self) -> bool {
+        self.awaited
+    }
+
+    /// Sets whether a server has yet to answer an intent. Until then nobody may act again.
+    pub fn set_awaited(&mut self, awaited: bool) {
+        self.awaited = awaited;
     }
 }
 
 pub(super) fn receive<G: Table>(mut intents: ResMut<Intents<G>>, mut act: ResMut<CurrentAction<G>>) {
-    *act = CurrentAction { intent: intents.0.pop_front(), ..CurrentAction::default() };
+    *act = CurrentAction { intent: intents.pending.pop_front(), ..CurrentAction::default() };
 }
 
 /// Reads the table. Drops the intent if there is no game, or if its seat may not act: the intent was then meant for an

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::egui::Rect;
+use online::Link;
 use tabletop::{Level, Seat};
 
 use crate::{
@@ -37,11 +38,22 @@ impl NewGame {
     pub fn seating(&self) -> Seating {
         let called = |(player_kind, name): (&PlayerKind, &Name)| match player_kind {
             PlayerKind::Human => Name::new(name.written()),
-            PlayerKind::Recorded | PlayerKind::Bot(_) => Name::default(),
+            PlayerKind::Recorded | PlayerKind::Remote | PlayerKind::Bot(_) => Name::default(),
         };
         let people = self.player_kinds.iter().zip(&self.people).map(called);
         Seating { player_kinds: self.player_kinds.clone(), people: people.collect(), owners: self.owners }
     }
+}
+
+/// The description of a new game on a server.
+#[derive(Debug, Clone)]
+pub struct HostedGame {
+    /// The game, its board and its rules.
+    pub setting: Setting,
+    /// The player of each seat: a person at this screen, a person at another screen, or a computer player.
+    pub player_kinds: Vec<PlayerKind>,
+    /// The starting seat; drawn by the server if not given.
+    pub start: Option<Seat>,
 }
 
 /// A request for the screen flow.
@@ -52,6 +64,12 @@ pub enum ScreenRequest {
     Setup,
     /// Start a new game.
     Play(Box<NewGame>),
+    /// Set up a table on the server of [`Links`](crate::online::Links), with people at this and at other screens.
+    Host(Box<HostedGame>),
+    /// Join a table on a server.
+    Join(Box<Link>),
+    /// Forget the known table with this index.
+    ForgetTable(usize),
     /// Resume a saved game.
     Resume(Box<LoadedGame>),
     /// Resume the game in a file, or replay it if it is over.

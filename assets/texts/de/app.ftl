@@ -60,6 +60,7 @@ level-numbered = { level } { $number }
 name-numbered = { $name } { $number }
 about-person = an diesem Bildschirm
 about-recorded = wie aufgezeichnet
+about-remote = an einem anderen Bildschirm
 about-level = { $level ->
     [random] spielt zufällig
     [greedy] nimmt die beste Aktion

@@ -61,6 +61,7 @@ level-numbered = { level } { $number }
 name-numbered = { $name } { $number }
 about-person = at this screen
 about-recorded = as recorded
+about-remote = at another screen
 about-level = { $level ->
     [random] plays at random
     [greedy] takes the best action

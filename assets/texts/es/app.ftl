@@ -57,6 +57,7 @@ level-numbered = { level } { $number }
 name-numbered = { $name } { $number }
 about-person = en esta pantalla
 about-recorded = como en la partida
+about-remote = en otra pantalla
 about-level = { $level ->
     [random] juega al azar
     [greedy] la mejor acción, sin más

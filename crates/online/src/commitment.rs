@@ -35,6 +35,11 @@ impl Commitment {
     pub fn holds(&self, seed: u64, salt: &[u8; Commitment::SALT]) -> bool {
         *self == Commitment::new(seed, salt)
     }
+
+    /// Like [`Commitment::holds`], with the salt as 32 hexadecimal digits. Returns false for any other text.
+    pub fn holds_text(&self, seed: u64, salt: &str) -> bool {
+        from_hex(salt).is_some_and(|salt| self.holds(seed, &salt))
+    }
 }
 
 /// Formats bytes as lower-case hexadecimal digits.

@@ -10,7 +10,7 @@ mod messages;
 mod setting;
 
 pub use commitment::Commitment;
-pub use link::{Link, LinkError, Ticket};
+pub use link::{Link, LinkError, Ticket, socket_address};
 pub use messages::{
     Entry, FromClient, FromServer, Joined, MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES, MessageError, PROTOCOL, Phrase, Reason,
     SeatPlan, SeatState, Sitter, read, read_answer, write,

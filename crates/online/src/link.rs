@@ -111,12 +111,12 @@ impl Link {
 
     /// The address of the server's socket.
     pub fn socket(&self) -> String {
-        socket_of(&self.page)
+        socket_address(&self.page)
     }
 }
 
-/// The address of the socket of a server whose page has this address.
-pub(crate) fn socket_of(page: &str) -> String {
+/// The address of the socket of a server whose page has this address, with a slash at its end.
+pub fn socket_address(page: &str) -> String {
     match page.strip_prefix("https://") {
         Some(rest) => format!("wss://{rest}ws"),
         None => format!("ws://{}ws", page.strip_prefix("http://").unwrap_or(page)),

@@ -26,7 +26,6 @@ pub mod draft_boards;
 pub mod filter;
 pub mod findings;
 pub mod name_dialog;
-mod qr;
 pub mod share;
 #[cfg(test)]
 mod tests;

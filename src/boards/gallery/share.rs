@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{GalleryRequest, qr};
+use super::GalleryRequest;
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
         dialog::{dialog, whole},
         draft::{Dialog, Draft},
     },
+    ui::parts::qr_code,
     widgets::prelude::*,
 };
 use hacienda_rules::{
@@ -116,7 +117,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
             } else {
                 list.cut_left(list.height().min(list.width() * 0.5), 2.0 * gap)
             };
-            qr::paint(ui, code, link);
+            qr_code::paint(ui, code, link);
         }
         let words = list.with_max_y((list.bottom() - buttons).max(list.top()));
         let needed = text_height(ui.ctx(), &about, Type::Body, list.width());

@@ -39,6 +39,7 @@ pub const GAME: GameInfo = GameInfo {
     has_boards: false,
     rules: &HouseRules::NAMES,
     setting: games::setting_with_rules::<HabGut>,
+    setting_text: games::setting_text::<HabGut>,
     parse_record: games::parse_record::<HabGut>,
     parse_save: games::parse_save::<HabGut>,
     plugin: super::plugin,

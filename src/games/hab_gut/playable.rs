@@ -53,7 +53,7 @@ impl Playable for HabGut {
     }
 
     /// Only the owner knows which share went into a foundation.
-    fn is_secret(_: &Position, action: Action) -> bool {
+    fn is_hidden_in_reports(_: &Position, action: Action) -> bool {
         match action {
             Action::Give(_) => true,
             Action::Buy(_) | Action::Sell(_) | Action::Pass | Action::Keep | Action::Market { .. } => false,

@@ -46,6 +46,7 @@ pub const GAME: GameInfo = GameInfo {
     has_boards: true,
     rules: &[],
     setting: games::setting_with_rules::<Hacienda>,
+    setting_text: games::setting_text::<Hacienda>,
     parse_record: games::parse_record::<Hacienda>,
     parse_save: games::parse_save::<Hacienda>,
     plugin: super::plugin,

@@ -49,7 +49,7 @@ impl Playable for Hacienda {
     }
 
     /// All actions are public.
-    fn is_secret(_: &Position, _: Action) -> bool {
+    fn is_hidden_in_reports(_: &Position, _: Action) -> bool {
         false
     }
 

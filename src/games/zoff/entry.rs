@@ -39,6 +39,7 @@ pub const GAME: GameInfo = GameInfo {
     has_boards: false,
     rules: &Variants::NAMES,
     setting: games::setting_with_rules::<Zoff>,
+    setting_text: games::setting_text::<Zoff>,
     parse_record: games::parse_record::<Zoff>,
     parse_save: games::parse_save::<Zoff>,
     plugin: super::plugin,

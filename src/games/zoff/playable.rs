@@ -49,7 +49,7 @@ impl Playable for Zoff {
 
     /// Choices, bids and first cows count as secret until all players have decided. A choice is secret again once a
     /// pair of it is used, because the cow card then lies face down (rules: `zoff-rules-choose-secret`).
-    fn is_secret(position: &Position, action: Action) -> bool {
+    fn is_hidden_in_reports(position: &Position, action: Action) -> bool {
         let is_face_up = |pair| position.pairs.iter().flatten().any(|open| *open == Some(pair));
         match action {
             Action::Choose(choice) => position.stage == Stage::Choose || !choice.pairs().all(is_face_up),
@@ -109,11 +109,11 @@ mod tests {
         ] {
             let choice = actions::parse(&format!("choose {pairs}")).expect("it is a choice");
             choices.push(choice);
-            assert!(Zoff::is_secret(&position, choice), "not everyone has chosen");
+            assert!(Zoff::is_hidden_in_reports(&position, choice), "not everyone has chosen");
             play(&mut position, seat, choice);
         }
         let secret = |position: &Position| -> Vec<bool> {
-            choices.iter().map(|choice| Zoff::is_secret(position, *choice)).collect()
+            choices.iter().map(|choice| Zoff::is_hidden_in_reports(position, *choice)).collect()
         };
         assert_eq!(secret(&position), [false; 3], "all pairs are face up");
         let first = position.may_act().iter().next().expect("a player places cows");

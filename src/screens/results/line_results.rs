@@ -85,7 +85,7 @@ fn show<G: AnimatedGame>(
             ranking,
             lines: G::results(&playing.0, position),
             replay: standing.replaying.is_some(),
-            rematch: leave_seat::initial_seating(&seating, log.record()).is_shared(),
+            rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
         };
         draw(ctx, &ended)
     };

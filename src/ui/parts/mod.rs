@@ -8,6 +8,7 @@ pub mod languages;
 pub mod look_back;
 pub mod overlay;
 pub mod picker;
+pub mod qr_code;
 pub mod question;
 pub mod rule_button;
 pub mod scrolled;

@@ -1,0 +1,68 @@
+### Spielen über ein Netz: Tische eröffnen und mitspielen, Links, Sätze, die Verbindung.
+
+setup-online = Online spielen
+setup-online-about = Ein Link pro Platz, kein Konto
+online-title = Online spielen
+online-about = Alle anderen bekommen einen Link. Sie können sofort mitspielen oder erst Tage später weiterspielen.
+online-about-server = Es gibt noch keinen Server. Füge einen Link ein, den du bekommen hast, oder die Adresse eines Servers.
+online-here = an diesem Bildschirm
+online-elsewhere = mit einem Link
+online-create = Tisch eröffnen
+online-paste = Link einfügen
+online-yours = Deine Spiele
+online-none = Hier stehen die Tische, die du eröffnest oder an denen du mitspielst.
+online-forget = Spiel { $number } vergessen
+online-open = Spiel { $number }
+online-state-over = beendet
+online-state-turn = du bist dran
+online-state-waits = wartet auf andere
+online-table = Tisch und Links
+online-not-come = noch nicht da
+online-present = ist da
+online-absent = ist weg
+online-say = Etwas sagen
+online-watch = Link zum Zuschauen
+online-link = Link
+online-link-about = Schicke diesen Link an { $who } oder lass den Code mit der Kamera lesen. Wer ihn hat, spielt auf diesem Platz.
+online-watch-about = Wer diesen Link hat, darf zuschauen und sieht keine verdeckten Karten.
+online-copy = Link kopieren
+online-replace = Computer spielen lassen
+online-phrase = { $phrase ->
+   *[hello] Hallo!
+    [good-luck] Viel Glück!
+    [nice-move] Guter Zug!
+    [one-moment] Einen Moment, bitte.
+    [back] Bin wieder da.
+    [thanks] Danke!
+    [good-game] Gutes Spiel!
+    [bye] Tschüss!
+}
+online-said = { $who }: { $what }
+online-lost = Die Verbindung ist unterbrochen. Es wird weiter versucht; nichts geht verloren.
+online-back = Wieder verbunden.
+online-rematch-asked = Das nächste Spiel beginnt, sobald alle zustimmen.
+online-verified = Die Karten wurden gegeben wie versprochen: Die Aufzeichnung passt zur versiegelten Zahl.
+online-not-verified = Die Aufzeichnung passt nicht zur versiegelten Zahl.
+online-no-server = Es gibt keinen Server zum Spielen.
+online-no-link = In der Zwischenablage ist kein Link zu einem Tisch.
+online-server-set = Neue Tische werden auf diesem Server eröffnet.
+online-other-version = Dieser Tisch braucht eine andere Version des Spiels. Lade die Seite neu oder aktualisiere das Programm.
+online-refused = { $reason ->
+    [no-table] Diesen Tisch gibt es nicht mehr.
+    [no-ticket] Dieser Link gilt nicht mehr.
+    [protocol] Der Server hat eine andere Version. Lade die Seite neu oder aktualisiere das Programm.
+    [rules] Der Server hat inzwischen andere Regeln und kann dieses Spiel nicht fortsetzen.
+    [no-game] Der Server kennt dieses Spiel nicht.
+    [full] Der Server ist voll. Bitte versuche es später.
+    [too-fast] Zu viele Anfragen. Bitte warte einen Moment.
+    [storage] Der Server kann gerade nicht speichern. Bitte versuche es noch einmal.
+    [not-to-act] Du bist nicht mehr dran.
+    [outdated] Am Tisch hat sich etwas geändert. Bitte wähle noch einmal.
+    [illegal] Das erlauben die Regeln nicht.
+    [no-undo] Das lässt sich nicht mehr rückgängig machen.
+    [not-host] Das kann nur, wer den Tisch eröffnet hat.
+    [present] Diese Person ist da.
+    [phase] Das geht jetzt nicht.
+   *[other] Der Server hat das abgelehnt.
+}
+menu-leave-remote = Der Tisch bleibt auf dem Server: Du findest ihn unter „Online spielen“.

@@ -1,0 +1,194 @@
+//! The page of the menu about a table that is played over a network: who is there, links, sentences, and what only the
+//! host may do.
+
+use online::{FromClient, Link, Phrase, SeatState, Sitter, Ticket};
+use tabletop::{Level, Seat};
+
+use crate::{
+    emblems,
+    online::{Online, Phase},
+    seats::names,
+    texts::Who,
+    ui::parts::{DIM, draw_modal_dialog, qr_code},
+    widgets::prelude::*,
+};
+
+/// The level of a computer player that plays for an absent person.
+const REPLACEMENT: Level = Level::Medium;
+
+/// What is open on the page.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum OnlineView {
+    /// The seats.
+    #[default]
+    Seats,
+    /// The link of a seat, or the link to watch.
+    Code(Option<Seat>),
+    /// The sentences.
+    Phrases,
+}
+
+/// A request made by a tap on the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OnlineRequest {
+    /// Close the page.
+    Back,
+    /// Copy a link to the clipboard.
+    Copy(String),
+    /// Tell the server something.
+    Say(FromClient),
+}
+
+/// What the page shows.
+#[derive(Debug)]
+pub struct OnlineFacts<'a> {
+    /// The session.
+    pub online: &'a Online,
+    /// The names of the players, by seat.
+    pub names: &'a [Who],
+}
+
+impl OnlineFacts<'_> {
+    fn link(&self, seat: Option<Seat>) -> Option<String> {
+        let entrance = self.online.session.entrance()?;
+        let ticket: Ticket = match seat {
+            Some(seat) => (*entrance.links.get(seat.index())?)?,
+            None => entrance.watch?,
+        };
+        let page = self.online.session.page().to_owned();
+        Some(Link { page, table: entrance.table.clone(), ticket }.to_string())
+    }
+}
+
+/// Draws the page; returns the request from a tap.
+pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
+    let scale = Scale::of(ctx);
+    let room = ctx.content_rect().shrink(scale.gap(1.0));
+    let size = room.size().min(vec2(scale.column(1100.0), scale.column(820.0)));
+    let rect = Rect::from_center_size(room.center(), size);
+    let (request, away) = draw_modal_dialog(ctx, "online table", rect, DIM, |ui| {
+        let mut area = ui.max_rect();
+        let mut head = area.cut_top(scale.target(), scale.gap(1.0));
+        let back = ButtonLook::primary(ui.tr(text!("back")));
+        let corner = head.cut_right(button_width(ui, &back), scale.gap(1.0));
+        let left = button_at(ui, corner, &back).clicked();
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("online-table")), Type::Headline, INK);
+        let request = match *view {
+            OnlineView::Seats => seats(ui, area, view, facts),
+            OnlineView::Code(seat) => code(ui, area, facts, seat),
+            OnlineView::Phrases => phrases(ui, area, facts),
+        };
+        if left && *view != OnlineView::Seats {
+            *view = OnlineView::Seats;
+            return None;
+        }
+        request.or(left.then_some(OnlineRequest::Back))
+    });
+    request.or(away.then_some(OnlineRequest::Back))
+}
+
+/// The state of a seat in a few words.
+fn state(seat: Seat, state: &SeatState, facts: &OnlineFacts) -> Text {
+    match state.sitter {
+        _ if facts.online.session.viewer().contains(&seat) => text!("online-here"),
+        Sitter::Computer(level) => text!("level", level = level),
+        Sitter::Nobody => text!("online-not-come"),
+        Sitter::Person if state.present => text!("online-present"),
+        Sitter::Person => text!("online-absent"),
+    }
+}
+
+fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) -> Option<OnlineRequest> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let mut request = None;
+    let mut foot = area.cut_bottom(target, gap);
+    let say = ButtonLook::plain(ui.tr(text!("online-say"))).with_icon(icons::TEXTBOX);
+    let say = say.enabled(!facts.online.session.viewer().is_empty());
+    if button_at(ui, foot.cut_left(button_width(ui, &say).min(foot.width() * 0.5), gap), &say).clicked() {
+        *view = OnlineView::Phrases;
+    }
+    if facts.link(None).is_some() {
+        let watch = ButtonLook::plain(ui.tr(text!("online-watch"))).with_icon(icons::EYE);
+        if button_at(ui, foot.cut_left(button_width(ui, &watch).min(foot.width()), gap), &watch).clicked() {
+            *view = OnlineView::Code(None);
+        }
+    }
+    let states = facts.online.session.seats();
+    let high = ((area.height() + gap) / states.len().max(1) as f32 - gap).clamp(target, target * 1.5);
+    for (seat, seat_state) in (0..).map(Seat).zip(states) {
+        let mut row = area.cut_top(high, gap);
+        let medal = row.cut_left(high, gap).shrink(scale.px(4.0));
+        emblems::medal(ui.painter(), medal, seat, Tone::Full);
+        let link = ButtonLook::primary(ui.tr(text!("online-link"))).with_icon(icons::LINK);
+        let is_open = seat_state.sitter == Sitter::Nobody || seat_state.sitter == Sitter::Person && !seat_state.present;
+        if facts.link(Some(seat)).is_some() {
+            let link = ButtonLook { icon_only: scale.is_compact(), ..link };
+            let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
+            let wide = button_width(ui, &link);
+            row.set_right(row.right() - wide - gap);
+            if button_at(ui, place.with_min_x(place.right() - wide), &link).clicked() {
+                *view = OnlineView::Code(Some(seat));
+            }
+        }
+        if facts.online.session.is_host() && is_open && facts.online.session.phase() == Phase::AtTable {
+            let replace = ButtonLook::plain(ui.tr(text!("online-replace"))).with_icon(icons::SHUFFLE);
+            let replace = ButtonLook { icon_only: scale.is_compact(), ..replace };
+            let wide = button_width(ui, &replace);
+            let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
+            row.set_right(row.right() - wide - gap);
+            if button_at(ui, place.with_min_x(place.right() - wide), &replace).clicked() {
+                request = Some(OnlineRequest::Say(FromClient::Replace { seat, level: REPLACEMENT }));
+            }
+        }
+        let name = ui.tr(names::name(facts.names, seat).text());
+        let said = ui.tr(state(seat, seat_state, facts));
+        let (top, below) = row.split_top_bottom_at_y(row.center().y);
+        line_in(ui, top, Align2::LEFT_BOTTOM, &name, Type::LeadStrong, INK);
+        line_in(ui, below, Align2::LEFT_TOP, &said, Type::Body, INK_MUTED);
+    }
+    request
+}
+
+fn code(ui: &Ui, mut area: Rect, facts: &OnlineFacts, seat: Option<Seat>) -> Option<OnlineRequest> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let link = facts.link(seat)?;
+    let about = match seat {
+        Some(seat) => text!("online-link-about", who = &names::name(facts.names, seat)),
+        None => text!("online-watch-about"),
+    };
+    let about = ui.tr(about);
+    let copy = ButtonLook::primary(ui.tr(text!("online-copy"))).with_icon(icons::COPY);
+    let words = if area.width() > area.height() {
+        let right = area.with_min_x(area.left() + area.height().min(area.width() * 0.5) + 2.0 * gap);
+        area.set_right(right.left() - 2.0 * gap);
+        right
+    } else {
+        let high = text_height(ui.ctx(), &about, Type::Lead, area.width()) + 2.0 * gap + scale.target();
+        area.cut_bottom(high.min(area.height() * 0.5), gap)
+    };
+    qr_code::paint(ui, area, &link);
+    let mut words = words;
+    let high = text_height(ui.ctx(), &about, Type::Lead, words.width());
+    lines_in(ui, words.cut_top(high, 2.0 * gap), Align2::LEFT_TOP, &about, Type::Lead, INK);
+    let place = words.cut_top(scale.target(), gap);
+    let place = place.with_max_x(place.left() + button_width(ui, &copy).min(place.width()));
+    button_at(ui, place, &copy).clicked().then_some(OnlineRequest::Copy(link))
+}
+
+fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let seat = *facts.online.session.viewer().first()?;
+    let columns = if area.width() > area.height() { 2 } else { 1 };
+    let rows = Phrase::ALL.len().div_ceil(columns) as f32;
+    let high = ((area.height() + gap) / rows - gap).min(scale.target() * 1.3);
+    let wide = (area.width() - (columns - 1) as f32 * gap) / columns as f32;
+    let places = CellGrid::new(area.min, columns, vec2(wide, high), gap);
+    let buttons = Phrase::ALL.into_iter().enumerate().map(|(number, phrase)| {
+        let look = ButtonLook::plain(ui.tr(text!("online-phrase", phrase = phrase)));
+        (places.nth(number), look, OnlineRequest::Say(FromClient::Say { seat, phrase }))
+    });
+    pressed_button(ui, buttons)
+}

@@ -1,0 +1,130 @@
+//! The links used on this device: "Your games".
+
+use bevy::prelude::*;
+use online::{Link, Ticket};
+use serde::{Deserialize, Serialize};
+
+use super::session::Entrance;
+
+/// The largest number of tables that are remembered.
+pub const MAX_LINKS: usize = 30;
+
+/// A table that was joined from this device.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnownTable {
+    /// The address of the server's page.
+    pub page: String,
+    /// The table.
+    pub table: String,
+    /// The name of the game in files.
+    pub title: String,
+    /// The tickets of this device.
+    pub tickets: Vec<Ticket>,
+    /// The tickets for other people, by seat, if the table was set up here.
+    #[serde(default)]
+    pub links: Vec<Option<Ticket>>,
+    /// The ticket to watch, if the table was set up here.
+    #[serde(default)]
+    pub watch: Option<Ticket>,
+    /// True if the game was over when the table was last seen.
+    #[serde(default)]
+    pub over: bool,
+    /// True if it was the turn of a person at this device when the table was last seen.
+    #[serde(default)]
+    pub turn: bool,
+}
+
+impl KnownTable {
+    /// The link that joins the table; `None` if no ticket is left.
+    pub fn link(&self) -> Option<Link> {
+        let ticket = *self.tickets.first()?;
+        Some(Link { page: self.page.clone(), table: self.table.clone(), ticket })
+    }
+
+    /// The tickets as a session needs them.
+    pub fn entrance(&self) -> Entrance {
+        Entrance {
+            table: self.table.clone(),
+            tickets: self.tickets.clone(),
+            links: self.links.clone(),
+            watch: self.watch,
+        }
+    }
+}
+
+/// The tables joined from this device, and the server for new ones.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Links {
+    /// The address of the page of the server for new tables, with a slash at its end.
+    pub server: Option<String>,
+    /// The tables, the latest first.
+    tables: Vec<KnownTable>,
+}
+
+impl Links {
+    /// The tables, the latest first.
+    pub fn tables(&self) -> &[KnownTable] {
+        &self.tables
+    }
+
+    /// The table with this address, if it was joined before.
+    pub fn find(&self, page: &str, table: &str) -> Option<&KnownTable> {
+        self.tables.iter().find(|known| known.page == page && known.table == table)
+    }
+
+    /// Puts a table first. If there are too many, the one joined longest ago goes.
+    pub fn remember(&mut self, known: KnownTable) {
+        self.forget(&known.page.clone(), &known.table.clone());
+        self.tables.insert(0, known);
+        self.tables.truncate(MAX_LINKS);
+    }
+
+    /// Forgets a table.
+    pub fn forget(&mut self, page: &str, table: &str) {
+        self.tables.retain(|known| known.page != page || known.table != table);
+    }
+
+    /// The tickets for a link: those that are known of its table, and its own.
+    pub fn entrance(&self, link: &Link) -> Entrance {
+        let known = self.find(&link.page, &link.table).map(KnownTable::entrance);
+        let mut entrance = known.unwrap_or_else(|| Entrance {
+            table: link.table.clone(),
+            tickets: Vec::new(),
+            links: Vec::new(),
+            watch: None,
+        });
+        if !entrance.tickets.contains(&link.ticket) {
+            entrance.tickets.push(link.ticket);
+        }
+        entrance
+    }
+
+    /// Updates what was last seen of a table. Returns true if something changed.
+    pub fn see(&mut self, page: &str, table: &str, (over, turn): (bool, bool)) -> bool {
+        let known = self.tables.iter_mut().find(|known| known.page == page && known.table == table);
+        known.is_some_and(|known| {
+            let changed = (known.over, known.turn) != (over, turn);
+            (known.over, known.turn) = (over, turn);
+            changed
+        })
+    }
+}
+
+/// The address of a server's page from an address that somebody typed or pasted; `None` if it is not one.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda::online::links::server_address;
+/// assert_eq!(server_address(" http://table.local:8080 ").as_deref(), Some("http://table.local:8080/"));
+/// assert_eq!(server_address("table.local"), None);
+/// ```
+pub fn server_address(text: &str) -> Option<String> {
+    let text = text.trim();
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))?;
+    let odd = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '#' | '?' | '"' | '\'' | '<' | '>');
+    let fits = !host.is_empty() && !host.starts_with('/') && host.len() <= 200 && !host.contains(odd);
+    fits.then(|| if text.ends_with('/') { text.to_owned() } else { format!("{text}/") })
+}

@@ -1,0 +1,201 @@
+//! Play over a network: a session with a server, and the table of a game that is played there.
+//!
+//! What people at this screen want to do goes to the server instead of into the turn schedule. What the server tells is
+//! learnt by the imagined position on the table and played by the same schedule, so that everything else works as in any
+//! other game.
+
+use std::{collections::VecDeque, fmt::Debug};
+
+use bevy::prelude::*;
+use online::{Commitment, Entry, Joined, Phrase, Reason, socket_address};
+use shell::socket::Socket;
+use tabletop::Seat;
+
+use crate::{
+    AppSystems,
+    playable::Playable,
+    seats::SeatSystems,
+    texts::{Text, text},
+};
+
+pub mod links;
+pub mod session;
+pub mod table;
+mod transport;
+
+pub use links::Links;
+pub use session::{Command, Creation, Entrance, News, Phase, Session, SocketNews};
+pub use table::{JoinError, RemoteTable};
+pub use transport::Transport;
+
+/// The session of this program with a server. The resource exists from the wish to play over a network until the table
+/// is left.
+#[derive(Resource, Debug)]
+pub struct Online {
+    /// The session.
+    pub session: Session,
+    /// What has arrived and is not on the table yet.
+    waiting: VecDeque<Entry>,
+    /// A table to lay out, which the screens do.
+    joined: Option<Box<Joined>>,
+    /// The commitment of the table that was laid out last.
+    commitment: Option<Commitment>,
+    /// The record and the salt, once the game is over.
+    over: Option<(String, String)>,
+    /// What was said last.
+    said: Option<(Seat, Phrase)>,
+    /// A message about a wish that had no effect.
+    refusal: Option<Reason>,
+    act_refused: Option<Reason>,
+    /// What the server told and the table contradicted last, for the log.
+    pub fault: Option<String>,
+    /// True if the menu opens with the links of the table.
+    pub shows_links: bool,
+    /// True if the tickets changed since they were stored.
+    pub links_changed: bool,
+    /// The number of sentences said so far.
+    sentences: usize,
+    now: f64,
+}
+
+impl Online {
+    /// Starts a session.
+    pub fn new(session: Session) -> Online {
+        Online {
+            session,
+            waiting: VecDeque::new(),
+            joined: None,
+            commitment: None,
+            over: None,
+            said: None,
+            refusal: None,
+            act_refused: None,
+            fault: None,
+            shows_links: false,
+            links_changed: false,
+            sentences: 0,
+            now: 0.0,
+        }
+    }
+
+    /// Takes the table to lay out, if there is one.
+    pub fn take_joined(&mut self) -> Option<Box<Joined>> {
+        let joined = self.joined.take()?;
+        self.commitment = Some(joined.commitment.clone());
+        Some(joined)
+    }
+
+    /// The commitment of the table, the text of its record and the salt, once the game is over.
+    pub fn over(&self) -> Option<(&Commitment, &str, &str)> {
+        let (record, salt) = self.over.as_ref()?;
+        Some((self.commitment.as_ref()?, record, salt))
+    }
+
+    /// What was said last, and by which seat.
+    pub fn last_sentence(&self) -> Option<(Seat, Phrase)> {
+        self.said
+    }
+
+    /// The number of sentences said so far.
+    pub fn sentences(&self) -> usize {
+        self.sentences
+    }
+
+    /// Takes the reason why the last wish had no effect.
+    pub fn take_refusal(&mut self) -> Option<Reason> {
+        self.refusal.take()
+    }
+
+    /// Returns true if people should be told that the connection is lost.
+    pub fn is_lost(&self) -> bool {
+        self.session.is_lost(self.now)
+    }
+
+    /// Lets the session work: reads the connection, passes the time, and sends what is to be sent. `now` is in seconds,
+    /// `jitter` between 0 and 1.
+    pub fn work(&mut self, transport: &mut impl Transport, now: f64, jitter: f64) {
+        self.now = now;
+        // What an earlier session has left on the connection is not for this one, which begins by connecting anew.
+        self.obey(transport);
+        for news in transport.news() {
+            self.session.hear(news);
+            self.obey(transport);
+        }
+        self.session.tick(now, jitter);
+        self.obey(transport);
+        while let Some(news) = self.session.next_news() {
+            match news {
+                News::Created => self.links_changed = true,
+                News::Again => {
+                    self.links_changed = true;
+                    (self.over, self.joined) = (None, None);
+                    self.waiting.clear();
+                }
+                News::Joined(joined) => {
+                    self.waiting.clear();
+                    self.joined = Some(joined);
+                }
+                News::Entries(entries) => self.waiting.extend(entries),
+                News::Said(seat, phrase) => {
+                    self.said = Some((seat, phrase));
+                    self.sentences += 1;
+                }
+                News::ActRefused(reason) => self.act_refused = Some(reason),
+                News::Refused(reason) => self.refusal = Some(reason),
+                News::Over(record, salt) => self.over = Some((record, salt)),
+            }
+        }
+    }
+
+    fn obey(&mut self, transport: &mut impl Transport) {
+        for command in self.session.take_commands() {
+            match command {
+                Command::Open => transport.open(&socket_address(self.session.page())),
+                Command::Send(text) => transport.send(&text),
+                Command::Close => transport.close(),
+            }
+        }
+    }
+}
+
+/// The sentence that explains why a server refused something.
+pub fn refusal_text(reason: Reason) -> Text {
+    text!("online-refused", reason = reason)
+}
+
+/// Adds the session, which works in every frame.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(shell::socket::plugin)
+        .add_systems(Update, close.run_if(resource_removed::<Online>).in_set(AppSystems::Navigate));
+    app.add_systems(
+        Update,
+        (
+            work.in_set(AppSystems::Navigate),
+            table::update_players.after(AppSystems::Navigate).before(AppSystems::Input),
+        )
+            .run_if(resource_exists::<Online>),
+    );
+}
+
+/// Adds the table of a game that is played over a network.
+pub fn game_plugin<G: Playable>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            table::ask_for_undo::<G>.in_set(SeatSystems::Undo),
+            table::send::<G>.after(AppSystems::Input).before(AppSystems::Think),
+            table::receive::<G>.in_set(AppSystems::Think),
+        )
+            .run_if(table::is_remote::<G>),
+    );
+}
+
+fn work(mut online: ResMut<Online>, mut socket: ResMut<Socket>, time: Res<Time<Real>>) {
+    let now = time.elapsed_secs_f64();
+    // The fraction of a second is as good as a random number here.
+    online.work(&mut *socket, now, now.fract());
+}
+
+fn close(mut socket: ResMut<Socket>) {
+    socket.close();
+}

@@ -1,0 +1,418 @@
+//! A session with a server: which messages to send, and what the answers mean. It does no input or output, so that tests
+//! can play every order of events.
+
+use std::collections::VecDeque;
+
+use online::{
+    Entry, FromClient, FromServer, Joined, PROTOCOL, Phrase, Reason, SeatPlan, SeatState, Ticket, read_answer, write,
+};
+use tabletop::{Level, Seat};
+
+/// The seconds for which a connection may be lost before people are told.
+pub const QUIET: f64 = 3.0;
+/// The seconds to wait before each attempt to connect again; the last value is repeated.
+const WAITS: [f64; 6] = [1.0, 2.0, 4.0, 8.0, 16.0, 30.0];
+
+/// The table to set up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Creation {
+    /// The name of the game in files.
+    pub title: String,
+    /// The setting, as `online::setting_text` writes it.
+    pub setting: String,
+    /// The players by seat.
+    pub seats: Vec<SeatPlan>,
+    /// The seats of the people at this screen.
+    pub here: Vec<Seat>,
+    /// The starting seat; `None` to draw it.
+    pub start: Option<Seat>,
+}
+
+/// The tickets with which this screen joins a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entrance {
+    /// The table.
+    pub table: String,
+    /// The tickets of this screen's seats, to watch, or of the host.
+    pub tickets: Vec<Ticket>,
+    /// The tickets for other people, by seat, if this screen set up the table.
+    pub links: Vec<Option<Ticket>>,
+    /// The ticket to watch, if this screen set up the table.
+    pub watch: Option<Ticket>,
+}
+
+/// What the session wants from its socket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Connect anew.
+    Open,
+    /// Send a text.
+    Send(String),
+    /// Close the connection.
+    Close,
+}
+
+/// What happens on the socket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SocketNews {
+    /// The connection stands.
+    Opened,
+    /// A text arrived.
+    Text(String),
+    /// The connection failed or ended.
+    Closed,
+}
+
+/// What the table learns from the session.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// This screen set up the table; its tickets are in [`Session::entrance`].
+    Created,
+    /// The table must be laid out anew.
+    Joined(Box<Joined>),
+    /// Something happened at the table.
+    Entries(Vec<Entry>),
+    /// A seat says a sentence.
+    Said(Seat, Phrase),
+    /// An action had no effect.
+    ActRefused(Reason),
+    /// Another wish had no effect.
+    Refused(Reason),
+    /// The game is over: the record and the salt of the commitment.
+    Over(String, String),
+    /// The next game has begun at another table; the session joins it.
+    Again,
+}
+
+/// How far a session has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// There is no connection, or it is not usable yet.
+    Connecting,
+    /// The table is being set up or joined.
+    Joining,
+    /// The session is at its table.
+    AtTable,
+    /// The server refused for good.
+    Refused(Reason),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Goal {
+    Create(Creation),
+    Join(Entrance),
+}
+
+/// An action that the server has not answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Asked {
+    seat: Seat,
+    id: u64,
+    at: u32,
+    action: String,
+}
+
+/// A session with a server about one table.
+#[derive(Debug)]
+pub struct Session {
+    /// The address of the server's page, with a slash at its end.
+    page: String,
+    goal: Goal,
+    phase: Phase,
+    seats: Vec<SeatState>,
+    viewer: Vec<Seat>,
+    host: bool,
+    /// The number of entries received.
+    have: u32,
+    asked: Option<Asked>,
+    next_id: u64,
+    failures: usize,
+    retry_at: Option<f64>,
+    lost_at: Option<f64>,
+    commands: Vec<Command>,
+    news: VecDeque<News>,
+}
+
+impl Session {
+    /// A session that sets up a table. `first_id` is a random number from which actions are numbered.
+    pub fn create(page: String, creation: Creation, first_id: u64) -> Session {
+        Session::new(page, Goal::Create(creation), first_id)
+    }
+
+    /// A session that joins a table. `first_id` is a random number from which actions are numbered.
+    pub fn join(page: String, entrance: Entrance, first_id: u64) -> Session {
+        Session::new(page, Goal::Join(entrance), first_id)
+    }
+
+    fn new(page: String, goal: Goal, first_id: u64) -> Session {
+        Session {
+            page,
+            goal,
+            phase: Phase::Connecting,
+            seats: Vec::new(),
+            viewer: Vec::new(),
+            host: false,
+            have: 0,
+            asked: None,
+            // JSON numbers beyond this are not exact in every program.
+            next_id: first_id >> 12,
+            failures: 0,
+            retry_at: None,
+            lost_at: Some(f64::NEG_INFINITY),
+            commands: vec![Command::Open],
+            news: VecDeque::new(),
+        }
+    }
+
+    /// The address of the server's page.
+    pub fn page(&self) -> &str {
+        &self.page
+    }
+
+    /// How far the session has come.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The tickets of this screen; `None` until the table is set up.
+    pub fn entrance(&self) -> Option<&Entrance> {
+        match &self.goal {
+            Goal::Join(entrance) => Some(entrance),
+            Goal::Create(_) => None,
+        }
+    }
+
+    /// The seats, as the server last described them.
+    pub fn seats(&self) -> &[SeatState] {
+        &self.seats
+    }
+
+    /// The seats for which this screen acts.
+    pub fn viewer(&self) -> &[Seat] {
+        &self.viewer
+    }
+
+    /// True if this screen may do what only the host may.
+    pub fn is_host(&self) -> bool {
+        self.host
+    }
+
+    /// Returns true if the connection has been lost for so long that people should be told.
+    pub fn is_lost(&self, now: f64) -> bool {
+        self.lost_at.is_some_and(|lost| now - lost > QUIET) && !matches!(self.phase, Phase::Refused(_))
+    }
+
+    /// Returns true if an action waits for its answer.
+    pub fn waits_for_answer(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// The next news, oldest first.
+    pub fn next_news(&mut self) -> Option<News> {
+        self.news.pop_front()
+    }
+
+    /// The commands for the socket since the last call.
+    pub fn take_commands(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.commands)
+    }
+
+    /// Passes the time: connects again when it is due. `now` is in seconds, `jitter` between 0 and 1.
+    pub fn tick(&mut self, now: f64, jitter: f64) {
+        self.lost_at = self.lost_at.map(|lost| if lost.is_finite() { lost } else { now });
+        match self.retry_at {
+            Some(at) if at.is_infinite() => {
+                let wait = WAITS[self.failures.clamp(1, WAITS.len()) - 1];
+                self.retry_at = Some(now + wait * (0.75 + 0.5 * jitter));
+            }
+            Some(at) if now >= at => {
+                self.retry_at = None;
+                self.commands.push(Command::Open);
+            }
+            Some(_) | None => {}
+        }
+    }
+
+    /// Takes in what happened on the socket.
+    pub fn hear(&mut self, news: SocketNews) {
+        match news {
+            SocketNews::Opened => {
+                self.send(&FromClient::Hello { protocol: PROTOCOL, build: env!("CARGO_PKG_VERSION").to_owned() });
+            }
+            SocketNews::Closed => self.lose_connection(),
+            SocketNews::Text(text) => match read_answer(&text) {
+                Ok(message) => self.answer(message),
+                // A server that says something unintelligible is of another version.
+                Err(_) => self.refuse_for_good(Reason::Protocol),
+            },
+        }
+    }
+
+    fn lose_connection(&mut self) {
+        if matches!(self.phase, Phase::Refused(_)) {
+            return;
+        }
+        self.phase = Phase::Connecting;
+        self.failures += 1;
+        // The time is not known here; `tick` fills it in.
+        self.retry_at = Some(f64::INFINITY);
+        self.lost_at = self.lost_at.or(Some(f64::NEG_INFINITY));
+    }
+
+    fn refuse_for_good(&mut self, reason: Reason) {
+        self.phase = Phase::Refused(reason);
+        self.retry_at = None;
+        self.commands.push(Command::Close);
+    }
+
+    fn send(&mut self, message: &FromClient) {
+        self.commands.push(Command::Send(write(message)));
+    }
+
+    fn answer(&mut self, message: FromServer) {
+        match message {
+            FromServer::Welcome { .. } => self.greet(),
+            FromServer::Created { table, seats, watch, host } => self.enter(table, seats, watch, host),
+            FromServer::Joined(joined) => self.sit_down(joined),
+            FromServer::Log { from, entries } => self.append(from, entries),
+            FromServer::Seats(seats) => self.seats = seats,
+            FromServer::Said { seat, phrase } => self.news.push_back(News::Said(seat, phrase)),
+            FromServer::Freed { seat, ticket } => {
+                if let Goal::Join(Entrance { links, .. }) = &mut self.goal
+                    && let Some(link) = links.get_mut(seat.index())
+                {
+                    *link = Some(ticket);
+                }
+                self.news.push_back(News::Created);
+            }
+            FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
+            FromServer::Again { table, tickets } => {
+                self.goal = Goal::Join(Entrance { table, tickets, links: Vec::new(), watch: None });
+                (self.have, self.asked) = (0, None);
+                self.news.push_back(News::Again);
+                self.greet();
+            }
+            FromServer::Refused { id, reason, detail: _ } => self.refused(id, reason),
+        }
+    }
+
+    /// Creates or joins the table.
+    fn greet(&mut self) {
+        self.phase = Phase::Joining;
+        let message = match &self.goal {
+            Goal::Create(Creation { title, setting, seats, start, here: _ }) => FromClient::Create {
+                title: title.clone(),
+                setting: setting.clone(),
+                seats: seats.clone(),
+                start: *start,
+            },
+            Goal::Join(Entrance { table, tickets, .. }) => {
+                FromClient::Join { table: table.clone(), tickets: tickets.clone(), have: self.have }
+            }
+        };
+        self.send(&message);
+    }
+
+    /// Joins the table that this screen has set up.
+    fn enter(&mut self, table: String, mut seats: Vec<Option<Ticket>>, watch: Ticket, host: Ticket) {
+        let Goal::Create(creation) = &self.goal else { return };
+        let mine = |seat: &Seat| seats.get_mut(seat.index()).and_then(Option::take);
+        let tickets: Vec<Ticket> = creation.here.iter().filter_map(mine).chain([host]).collect();
+        self.goal = Goal::Join(Entrance { table, tickets, links: seats, watch: Some(watch) });
+        self.news.push_back(News::Created);
+        self.greet();
+    }
+
+    fn sit_down(&mut self, mut joined: Box<Joined>) {
+        (self.phase, self.failures, self.lost_at) = (Phase::AtTable, 0, None);
+        self.seats.clone_from(&joined.seats);
+        self.viewer.clone_from(&joined.viewer);
+        self.host = joined.host;
+        if joined.from > 0 && joined.from == self.have {
+            let log = std::mem::take(&mut joined.log);
+            self.append(joined.from, log);
+        } else {
+            self.have = joined.log.len() as u32;
+            self.news.push_back(News::Joined(joined));
+        }
+        // The server ignores an action that it has played already.
+        if let Some(Asked { seat, id, at, action }) = self.asked.clone() {
+            self.send(&FromClient::Act { seat, id, at, action });
+        }
+    }
+
+    fn append(&mut self, from: u32, mut entries: Vec<Entry>) {
+        let Some(known) = self.have.checked_sub(from) else { return self.ask_for_everything() };
+        entries.drain(..entries.len().min(known as usize));
+        if entries.is_empty() {
+            return;
+        }
+        self.have += entries.len() as u32;
+        self.news.push_back(News::Entries(entries));
+    }
+
+    /// Asks for the whole log, because an entry is missing or contradicts the table.
+    pub fn ask_for_everything(&mut self) {
+        self.have = 0;
+        if self.phase == Phase::AtTable {
+            self.greet();
+        }
+    }
+
+    fn refused(&mut self, id: Option<u64>, reason: Reason) {
+        if let Some(id) = id {
+            // A server that cannot store the action now gets it again with the next connection.
+            if self.asked.as_ref().is_some_and(|asked| asked.id == id) {
+                self.asked = None;
+                self.news.push_back(News::ActRefused(reason));
+            }
+            return;
+        }
+        match (self.phase, reason) {
+            (Phase::AtTable, _) => self.news.push_back(News::Refused(reason)),
+            // These pass: the next attempt comes later.
+            (_, Reason::TooFast | Reason::Full | Reason::Storage) => {
+                self.commands.push(Command::Close);
+                self.lose_connection();
+            }
+            _ => self.refuse_for_good(reason),
+        }
+    }
+
+    /// Asks to play an action. Does nothing while another one waits for its answer.
+    pub fn act(&mut self, seat: Seat, action: String) {
+        if self.asked.is_some() {
+            return;
+        }
+        self.next_id += 1;
+        let asked = Asked { seat, id: self.next_id, at: self.have, action };
+        if self.phase == Phase::AtTable {
+            let Asked { seat, id, at, action } = asked.clone();
+            self.send(&FromClient::Act { seat, id, at, action });
+        }
+        self.asked = Some(asked);
+    }
+
+    /// The action of a seat has come back, so it is not sent again.
+    pub fn confirm(&mut self, seat: Seat) {
+        if self.asked.as_ref().is_some_and(|asked| asked.seat == seat) {
+            self.asked = None;
+        }
+    }
+
+    /// Says something else to the server. It is lost without a connection.
+    pub fn say(&mut self, message: &FromClient) {
+        if self.phase == Phase::AtTable {
+            self.send(message);
+        }
+    }
+
+    /// Lets a computer player of this level play for an absent person.
+    pub fn replace(&mut self, seat: Seat, level: Level) {
+        self.say(&FromClient::Replace { seat, level });
+    }
+}
+
+#[cfg(test)]
+#[path = "session_tests.rs"]
+mod tests;

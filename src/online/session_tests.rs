@@ -1,0 +1,209 @@
+//! Tests of the session with a server that answers by hand.
+
+use online::{Commitment, FromClient, FromServer, Sitter, read, write};
+
+use super::*;
+
+/// A session and the texts that it has sent, parsed.
+struct Line {
+    session: Session,
+    now: f64,
+}
+
+impl Line {
+    fn creating() -> Line {
+        let creation = Creation {
+            title: "hab_gut".to_owned(),
+            setting: "{}".to_owned(),
+            seats: vec![SeatPlan::Person, SeatPlan::Person, SeatPlan::Computer(Level::Easy)],
+            here: vec![Seat(0)],
+            start: None,
+        };
+        Line { session: Session::create("http://table.local/".to_owned(), creation, 7 << 12), now: 10.0 }
+    }
+
+    fn joining() -> Line {
+        let entrance = Entrance { table: "t".to_owned(), tickets: vec![ticket(1)], links: Vec::new(), watch: None };
+        Line { session: Session::join("http://table.local/".to_owned(), entrance, 7 << 12), now: 10.0 }
+    }
+
+    /// The commands, with messages parsed.
+    fn commands(&mut self) -> Vec<Result<FromClient, Command>> {
+        let parsed = |command| match command {
+            Command::Send(text) => Ok(read(&text).expect("the session sends messages")),
+            other => Err(other),
+        };
+        self.session.take_commands().into_iter().map(parsed).collect()
+    }
+
+    fn told(&mut self, message: &FromServer) -> Vec<Result<FromClient, Command>> {
+        self.session.hear(SocketNews::Text(write(message)));
+        self.commands()
+    }
+
+    fn pass(&mut self, seconds: f64) -> Vec<Result<FromClient, Command>> {
+        self.now += seconds;
+        self.session.tick(self.now, 0.5);
+        self.commands()
+    }
+
+    fn connect(&mut self) -> Vec<Result<FromClient, Command>> {
+        self.session.hear(SocketNews::Opened);
+        assert!(matches!(self.commands()[..], [Ok(FromClient::Hello { protocol: PROTOCOL, .. })]));
+        self.told(&FromServer::Welcome { protocol: PROTOCOL, build: "0".to_owned() })
+    }
+
+    fn news(&mut self) -> Vec<News> {
+        std::iter::from_fn(|| self.session.next_news()).collect()
+    }
+
+    /// Connects, and joins a table with this number of entries.
+    fn at_table(entries: u32) -> Line {
+        let mut line = Line::joining();
+        line.pass(0.0);
+        line.connect();
+        line.told(&joined(0, entries));
+        line.news();
+        line
+    }
+}
+
+fn ticket(byte: u8) -> Ticket {
+    Ticket::new([byte; 16])
+}
+
+fn joined(from: u32, entries: u32) -> FromServer {
+    let state = SeatState { sitter: Sitter::Person, present: true, rematch: false };
+    FromServer::Joined(Box::new(Joined {
+        table: "t".to_owned(),
+        title: "hab_gut".to_owned(),
+        setting: "{}".to_owned(),
+        rules: 1,
+        opening: serde_json::json!({}),
+        commitment: Commitment::new(1, &[2; 16]),
+        viewer: vec![Seat(0)],
+        host: false,
+        seats: vec![state; 2],
+        from,
+        log: vec![entry(); entries as usize],
+    }))
+}
+
+fn entry() -> Entry {
+    Entry::Played(serde_json::json!({"seat": 0}))
+}
+
+#[test]
+fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
+    let mut line = Line::creating();
+    assert_eq!(line.pass(0.0), [Err(Command::Open)]);
+    assert!(matches!(line.connect()[..], [Ok(FromClient::Create { .. })]));
+    let created = FromServer::Created {
+        table: "t".to_owned(),
+        seats: vec![Some(ticket(1)), Some(ticket(2)), None],
+        watch: ticket(3),
+        host: ticket(4),
+    };
+    let join = FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1), ticket(4)], have: 0 };
+    assert_eq!(line.told(&created), [Ok(join)]);
+    let entrance = line.session.entrance().expect("the table is set up");
+    assert_eq!(entrance.links, [None, Some(ticket(2)), None], "the ticket of this screen is no link for others");
+    assert_eq!(line.told(&joined(0, 2)), []);
+    assert!(matches!(line.news()[..], [News::Created, News::Joined(_)]));
+    assert_eq!(line.session.phase(), Phase::AtTable);
+}
+
+#[test]
+fn a_lost_connection_comes_back_with_what_is_missing() {
+    let mut line = Line::at_table(3);
+    line.session.hear(SocketNews::Closed);
+    assert_eq!(line.pass(0.0), []);
+    assert!(!line.session.is_lost(line.now), "a short gap is not told");
+    assert_eq!(line.pass(0.5), []);
+    assert_eq!(line.pass(0.6), [Err(Command::Open)], "after one second");
+    line.session.hear(SocketNews::Closed);
+    assert_eq!(line.pass(0.0), []);
+    assert_eq!(line.pass(1.9), []);
+    assert!(line.session.is_lost(line.now + 1.0));
+    assert_eq!(line.pass(0.2), [Err(Command::Open)], "after two more");
+    assert_eq!(line.connect(), [Ok(FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1)], have: 3 })]);
+    line.told(&joined(3, 2));
+    assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2), "the table stays as it is");
+    assert!(!line.session.is_lost(line.now));
+}
+
+#[test]
+fn attempts_become_rarer_up_to_half_a_minute() {
+    let mut line = Line::at_table(0);
+    let waits: Vec<f64> = (0..8)
+        .map(|_| {
+            line.session.hear(SocketNews::Closed);
+            line.pass(0.0);
+            let began = line.now;
+            while line.pass(0.25).is_empty() {}
+            line.now - began
+        })
+        .collect();
+    assert_eq!(waits, [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0]);
+}
+
+#[test]
+fn an_action_is_sent_again_until_it_is_answered_but_never_under_another_number() {
+    let mut line = Line::at_table(1);
+    line.session.act(Seat(0), "pass".to_owned());
+    let act = FromClient::Act { seat: Seat(0), id: 8, at: 1, action: "pass".to_owned() };
+    assert_eq!(line.commands(), [Ok(act.clone())]);
+    line.session.act(Seat(0), "pass".to_owned());
+    assert_eq!(line.commands(), [], "a second one waits for the answer to the first");
+    line.session.hear(SocketNews::Closed);
+    line.pass(0.0);
+    line.pass(2.0);
+    line.connect();
+    assert_eq!(line.told(&joined(1, 0)), [Ok(act)]);
+    line.told(&FromServer::Log { from: 1, entries: vec![entry()] });
+    line.session.confirm(Seat(0));
+    assert!(!line.session.waits_for_answer());
+}
+
+#[test]
+fn entries_that_are_known_are_skipped_and_gaps_are_filled() {
+    let mut line = Line::at_table(2);
+    line.told(&FromServer::Log { from: 1, entries: vec![entry(); 3] });
+    assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2));
+    let again = line.told(&FromServer::Log { from: 9, entries: vec![entry()] });
+    assert!(matches!(again[..], [Ok(FromClient::Join { have: 0, .. })]), "entries 4 to 8 are missing");
+    line.told(&joined(0, 10));
+    assert!(matches!(line.news()[..], [News::Joined(_)]));
+}
+
+#[test]
+fn refusals_that_pass_are_tried_again_and_others_end_the_session() {
+    let refused = |reason| FromServer::Refused { id: None, reason, detail: String::new() };
+    let mut line = Line::joining();
+    line.pass(0.0);
+    line.connect();
+    assert_eq!(line.told(&refused(Reason::Full)), [Err(Command::Close)]);
+    assert_eq!(line.session.phase(), Phase::Connecting);
+    line.pass(0.0);
+    assert_eq!(line.pass(2.0), [Err(Command::Open)]);
+    line.connect();
+    assert_eq!(line.told(&refused(Reason::NoTicket)), [Err(Command::Close)]);
+    assert_eq!(line.session.phase(), Phase::Refused(Reason::NoTicket));
+    line.session.hear(SocketNews::Closed);
+    assert_eq!((line.pass(0.0), line.pass(100.0)), (vec![], vec![]));
+}
+
+#[test]
+fn a_server_that_cannot_be_understood_ends_the_session() {
+    let mut line = Line::at_table(0);
+    line.session.hear(SocketNews::Text("{\"news\":1}".to_owned()));
+    assert_eq!(line.session.phase(), Phase::Refused(Reason::Protocol));
+}
+
+#[test]
+fn the_next_game_is_joined_with_its_tickets() {
+    let mut line = Line::at_table(5);
+    let again = FromServer::Again { table: "u".to_owned(), tickets: vec![ticket(9)] };
+    let join = FromClient::Join { table: "u".to_owned(), tickets: vec![ticket(9)], have: 0 };
+    assert_eq!(line.told(&again), [Ok(join)]);
+}

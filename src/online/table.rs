@@ -1,0 +1,255 @@
+//! A game that is played elsewhere, on the table of this program: an imagined position that agrees with what the server
+//! tells.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use online::{Entry as LogEntry, FromClient, Joined, SeatState, Sitter, read_setting};
+use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Seats, Viewer, records::Recorded};
+
+use super::{Online, refusal_text, session::Phase};
+use crate::{
+    playable::{PendingMove, Playable},
+    record::{Entry, Log},
+    seats::{Busy, PlayerKind, ScreenViewer, Seating, Tap, taps},
+    table::{GameSetting, SnapshotCache},
+    turn::{self, Intents},
+};
+
+/// The number of waiting entries from which they are played without waiting for the picture.
+const BACKLOG: usize = 4;
+
+/// The game on the table, if it is played over a network.
+#[derive(Resource, Debug)]
+pub struct RemoteTable<G: Playable> {
+    viewer: Viewer,
+    first: G::Position,
+    /// What was played, without what was taken back.
+    notices: Vec<Notice<G>>,
+}
+
+impl<G: Playable> RemoteTable<G> {
+    /// Everything that this screen sees: its seats, or what a spectator sees.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+}
+
+/// A reason why a table that is played elsewhere cannot be laid out here.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum JoinError {
+    /// The game runs by other rules than this program's.
+    #[error("the rules of the table are of another version")]
+    Rules,
+    /// What the server tells cannot be read: a description.
+    #[error("{0}")]
+    Unreadable(String),
+    /// What the server tells contradicts the rules.
+    #[error(transparent)]
+    Contradiction(#[from] LearnError),
+}
+
+/// The players of the seats, as they appear at this screen.
+pub fn player_kinds(seats: &[SeatState], viewer: &[Seat]) -> Vec<PlayerKind> {
+    let kind = |(seat, state): (u8, &SeatState)| match state.sitter {
+        _ if viewer.contains(&Seat(seat)) => PlayerKind::Human,
+        Sitter::Computer(level) => PlayerKind::Bot(level),
+        Sitter::Nobody | Sitter::Person => PlayerKind::Remote,
+    };
+    (0..).zip(seats).map(kind).collect()
+}
+
+/// Lays out a table that is played elsewhere. Returns its players. `seed` must have nothing to do with the server's.
+///
+/// # Errors
+/// Returns the reason if the table cannot be laid out. Nothing has changed then.
+pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Result<Seating, JoinError> {
+    if joined.rules != G::RULES_VERSION {
+        return Err(JoinError::Rules);
+    }
+    let (setting, seats) = read_setting::<G>(&joined.setting).map_err(JoinError::Unreadable)?;
+    if joined.seats.len() != usize::from(seats) || joined.viewer.iter().any(|seat| seat.0 >= seats) {
+        return Err(JoinError::Unreadable("the seats do not fit the setting".to_owned()));
+    }
+    let opening: Opening<G> =
+        serde_json::from_value(joined.opening.clone()).map_err(|error| JoinError::Unreadable(error.to_string()))?;
+    let viewer = Viewer::from(joined.viewer.iter().copied().collect::<Seats>());
+    let first = opening.imagine(&setting, viewer, &mut Chance::new(seed, 0))?;
+    let mut notices = Vec::new();
+    for entry in &joined.log {
+        match entry {
+            LogEntry::Played(notice) => notices.push(read_notice(notice)?),
+            LogEntry::TakenBack { keep, by: _ } => notices.truncate(*keep as usize),
+        }
+    }
+    let (position, entries) = follow::<G>(&setting, viewer, &first, &notices)?;
+    turn::begin::<G>(world, &setting, &position);
+    world.insert_resource(Log::<G>::remote(entries));
+    world.insert_resource(RemoteTable::<G> { viewer, first, notices });
+    Ok(Seating::of(player_kinds(&joined.seats, &joined.viewer)))
+}
+
+fn read_notice<G: Followed>(notice: &serde_json::Value) -> Result<Notice<G>, JoinError> {
+    serde_json::from_value(notice.clone()).map_err(|error| JoinError::Unreadable(error.to_string()))
+}
+
+/// Plays notices from the first position. Returns the last position and the actions with their effects.
+fn follow<G: Playable>(
+    setting: &G::Setting,
+    viewer: Viewer,
+    first: &G::Position,
+    notices: &[Notice<G>],
+) -> Result<(G::Position, Vec<Entry<G>>), LearnError> {
+    let mut position = *first;
+    let mut entries = Vec::with_capacity(notices.len());
+    for notice in notices {
+        let action = G::learn(setting, &mut position, viewer, notice)?;
+        let mut effects = Vec::new();
+        G::play(setting, &mut position, notice.seat, action, &mut effects)
+            .map_err(|illegal| LearnError::Illegal(G::reason(illegal)))?;
+        entries.push(Entry { seat: notice.seat, action, effects: effects.into() });
+    }
+    Ok((position, entries))
+}
+
+/// Sends what people at this screen want to do to the server, instead of playing it.
+pub(super) fn send<G: Playable>(
+    mut intents: ResMut<Intents<G>>,
+    mut online: ResMut<Online>,
+    playing: Option<Res<GameSetting<G>>>,
+) {
+    let Some(playing) = playing else { return };
+    for intent in intents.take() {
+        online.session.act(intent.seat, G::action_text(&playing.0, intent.action));
+    }
+    let awaited = online.session.waits_for_answer();
+    if intents.is_awaited() != awaited {
+        intents.set_awaited(awaited);
+    }
+}
+
+/// Asks the server to take back what people at this screen want to take back.
+pub(super) fn ask_for_undo<G: Playable>(
+    mut taps: MessageReader<Tap>,
+    log: Res<Log<G>>,
+    (seating, screen_viewer): (Res<Seating>, Res<ScreenViewer>),
+    mut hand: ResMut<G::PendingMove>,
+    mut online: ResMut<Online>,
+) {
+    let wanted = taps.read().filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
+    let back = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
+    let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
+    let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
+    hand.clear();
+    online.session.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
+}
+
+/// Plays the next thing that has arrived, once the table has shown what came before. What a person at this screen did
+/// is played at once.
+pub(super) fn receive<G: Playable>(world: &mut World) {
+    if let Some(reason) = world.resource_mut::<Online>().act_refused.take() {
+        world.resource_mut::<G::PendingMove>().refuse(refusal_text(reason));
+    }
+    let online = world.resource::<Online>();
+    let Some(entry) = online.waiting.front() else { return };
+    let result = match entry {
+        LogEntry::TakenBack { keep, by: _ } => take_back::<G>(world, *keep as usize),
+        LogEntry::Played(notice) => {
+            let backlog = online.waiting.len() >= BACKLOG;
+            read_notice::<G>(notice).and_then(|notice| {
+                let is_mine = world.resource::<Seating>().is_human(notice.seat);
+                if world.resource::<Busy>().0 && !backlog && !is_mine { Ok(false) } else { play::<G>(world, notice) }
+            })
+        }
+    };
+    let mut online = world.resource_mut::<Online>();
+    match result {
+        Ok(true) => drop(online.waiting.pop_front()),
+        Ok(false) => {}
+        Err(error) => {
+            online.fault = Some(error.to_string());
+            online.waiting.clear();
+            online.session.ask_for_everything();
+        }
+    }
+}
+
+/// Makes the table agree with a notice and lets the turn schedule play its action.
+fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinError> {
+    let viewer = world.resource::<RemoteTable<G>>().viewer;
+    let intent = turn::learn::<G>(world, viewer, &notice)?;
+    world.resource_mut::<Intents<G>>().push(intent);
+    world.resource_mut::<RemoteTable<G>>().notices.push(notice);
+    world.resource_mut::<Online>().session.confirm(intent.seat);
+    Ok(true)
+}
+
+/// Takes back all actions after the first `keep`, by playing those again: what was learnt from an action goes with it.
+fn take_back<G: Playable>(world: &mut World, keep: usize) -> Result<bool, JoinError> {
+    let Some(setting) = world.get_resource::<GameSetting<G>>().map(|playing| playing.0.clone()) else {
+        return Ok(false);
+    };
+    let mut remote = world.resource_mut::<RemoteTable<G>>();
+    remote.notices.truncate(keep);
+    let (position, entries) = follow::<G>(&setting, remote.viewer, &remote.first, &remote.notices)?;
+    turn::begin::<G>(world, &setting, &position);
+    world.insert_resource(Log::<G>::remote(entries));
+    world.resource_mut::<G::PendingMove>().clear();
+    // This runs in the middle of a frame, which has already cached the old position.
+    world.resource_mut::<SnapshotCache<G>>().replace(Arc::new(position));
+    Ok(true)
+}
+
+/// Run condition: a game of this type is played over a network.
+pub(super) fn is_remote<G: Playable>(remote: Option<Res<RemoteTable<G>>>, online: Option<Res<Online>>) -> bool {
+    remote.is_some() && online.is_some()
+}
+
+/// Ends the session at the table of this game.
+pub fn leave<G: Playable>(world: &mut World) {
+    world.remove_resource::<RemoteTable<G>>();
+    if let Some(mut intents) = world.get_resource_mut::<Intents<G>>() {
+        intents.set_awaited(false);
+    }
+}
+
+/// The record of a game that is over, once the server has told it: it must be the game that was followed here.
+///
+/// # Errors
+/// Returns a description of the first difference.
+pub fn verify<G: Playable + Recorded>(
+    remote: &RemoteTable<G>,
+    joined: (&online::Commitment, &str),
+    text: &str,
+) -> Result<tabletop::records::Record<G>, String> {
+    let (commitment, salt) = joined;
+    let record = tabletop::records::Record::<G>::parse(text).map_err(|error| error.to_string())?;
+    if !commitment.holds_text(record.seed, salt) {
+        return Err("the seed is not the one of the commitment".to_owned());
+    }
+    let mut before = record.set_up().map_err(|error| error.to_string())?;
+    if record.actions.len() != remote.notices.len() {
+        return Err("the record has another number of actions".to_owned());
+    }
+    for (step, notice) in record.replay().map_err(|error| error.to_string())?.zip(&remote.notices) {
+        let step = step.map_err(|error| error.to_string())?;
+        if Notice::of(&record.setting, &before, step.seat, step.action, &step.after, remote.viewer) != *notice {
+            return Err(format!("action {} is another one", step.n));
+        }
+        before = step.after;
+    }
+    Ok(record)
+}
+
+/// Updates the players when somebody comes, goes or is replaced.
+pub(super) fn update_players(world: &mut World) {
+    let online = world.resource::<Online>();
+    if online.session.phase() != Phase::AtTable {
+        return;
+    }
+    let kinds = player_kinds(online.session.seats(), online.session.viewer());
+    let mut seating = world.resource_mut::<Seating>();
+    if seating.player_kinds != kinds && seating.player_kinds.len() == kinds.len() {
+        seating.player_kinds = kinds;
+    }
+}

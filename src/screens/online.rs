@@ -1,0 +1,250 @@
+//! Play over a network, as far as the screens go: sets up and joins tables, shows them, remembers links, and tells people
+//! about the connection.
+
+use bevy::prelude::*;
+use online::{FromClient, Link, SeatPlan};
+use shell::socket::server_of_page;
+use tabletop::Seat;
+
+use crate::{
+    game::Title,
+    game_screen::{
+        screen_actions,
+        showing::{self, leave},
+    },
+    online::{
+        Creation, Entrance, JoinError, Links, Online, Phase, Session,
+        links::{KnownTable, server_address},
+        refusal_text,
+    },
+    playback::PlaybackStatus,
+    screen::{NavigationSystems, Screen},
+    seats::{PlayerKind, SeatSummary, Seating, names},
+    seed::unpredictable,
+    store::{Store, Writer},
+    table::Progress,
+    texts::{Text, text},
+    ui::requests::{HostedGame, MenuOpen, Popover, ResumableGames},
+};
+
+const FILE: &str = "online-tables.json";
+
+/// Adds the systems.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Links>().init_resource::<Told>().add_systems(Startup, read_links).add_systems(
+        Update,
+        (
+            show_joined.run_if(resource_exists::<Online>),
+            (keep_links, tell_connection, tell_sentences, tell_end).run_if(resource_exists::<Online>),
+        )
+            .chain()
+            .in_set(NavigationSystems::Execute),
+    );
+}
+
+/// What people have been told about the session.
+#[derive(Resource, Debug, Default)]
+struct Told {
+    lost: bool,
+    over: bool,
+    sentences: usize,
+}
+
+fn read_links(store: Res<Store>, mut links: ResMut<Links>) {
+    let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Links>(&text).ok());
+    let given = links.server.take();
+    *links = read.unwrap_or_default();
+    links.server = given.or_else(server_of_page).or(links.server.take());
+}
+
+/// Stores the links.
+fn store_links(links: &Links, store: &Store, writer: &mut Writer) {
+    if store.is_writable() {
+        let links = links.clone();
+        writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&links)?));
+    }
+}
+
+/// Sets up a table on the server.
+pub(super) fn host(world: &mut World, game: HostedGame) {
+    let Some(page) = world.resource::<Links>().server.clone() else {
+        world.resource_mut::<Popover>().0 = Some(text!("online-no-server"));
+        return;
+    };
+    let seats = game.player_kinds.iter().map(|kind| match kind {
+        PlayerKind::Bot(level) => SeatPlan::Computer(*level),
+        PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote => SeatPlan::Person,
+    });
+    let title = game.setting.title();
+    let creation = Creation {
+        title: title.word().to_owned(),
+        setting: (title.info().setting_text)(&game.setting, game.player_kinds.len() as u8),
+        seats: seats.collect(),
+        here: (0..)
+            .map(Seat)
+            .zip(&game.player_kinds)
+            .filter(|(_, kind)| **kind == PlayerKind::Human)
+            .map(|(seat, _)| seat)
+            .collect(),
+        start: game.start,
+    };
+    begin(world, Session::create(page, creation, unpredictable()));
+}
+
+/// Joins a table.
+pub(super) fn join(world: &mut World, link: &Link) {
+    let entrance = world.resource::<Links>().entrance(link);
+    begin(world, Session::join(link.page.clone(), entrance, unpredictable()));
+}
+
+fn begin(world: &mut World, session: Session) {
+    world.insert_resource(Told::default());
+    world.insert_resource(Online::new(session));
+}
+
+/// Forgets a known table.
+pub(super) fn forget(world: &mut World, number: usize) {
+    let mut links = world.resource_mut::<Links>();
+    let Some(known) = links.tables().get(number).cloned() else { return };
+    links.forget(&known.page, &known.table);
+    let (links, store) = (links.clone(), world.resource::<Store>().clone());
+    store_links(&links, &store, &mut world.resource_mut::<Writer>());
+}
+
+/// Wants another game with the same people.
+pub(super) fn rematch(world: &mut World) {
+    let mut online = world.resource_mut::<Online>();
+    for seat in online.session.viewer().to_vec() {
+        online.session.say(&FromClient::Rematch { seat });
+    }
+    world.resource_mut::<Popover>().0 = Some(text!("online-rematch-asked"));
+}
+
+/// Lays out the table that the session has joined.
+fn show_joined(world: &mut World) {
+    let mut online = world.resource_mut::<Online>();
+    if let Phase::Refused(reason) = online.session.phase() {
+        return give_up(world, refusal_text(reason));
+    }
+    let Some(joined) = online.take_joined() else { return };
+    let result = match Title::from_word(&joined.title) {
+        Some(title) => (screen_actions::of(title).join)(world, &joined, unpredictable()),
+        None => Err(JoinError::Rules),
+    };
+    match result {
+        Ok(()) => {
+            world.resource_mut::<Told>().over = false;
+            world.resource_mut::<Online>().links_changed = true;
+        }
+        Err(error) => {
+            warn!("the table cannot be laid out: {error}");
+            give_up(world, text!("online-other-version"));
+        }
+    }
+}
+
+/// Ends the session and says why.
+fn give_up(world: &mut World, why: Text) {
+    world.remove_resource::<Online>();
+    if *world.resource::<State<Screen>>().get() == Screen::Match {
+        leave(world);
+    }
+    world.resource_mut::<ResumableGames>().error = Some(why);
+}
+
+/// Remembers the links of the table, and whose turn it is.
+fn keep_links(
+    mut online: ResMut<Online>,
+    mut links: ResMut<Links>,
+    (progress, seating): (Option<Res<Progress>>, Res<Seating>),
+    (store, mut writer): (Res<Store>, ResMut<Writer>),
+    mut menu: ResMut<MenuOpen>,
+) {
+    let Some((progress, entrance)) = progress.zip(online.session.entrance().cloned()) else { return };
+    if online.session.phase() != Phase::AtTable {
+        return;
+    }
+    let page = online.session.page().to_owned();
+    let mut changed = false;
+    if online.links_changed {
+        online.links_changed = false;
+        let is_new = links.find(&page, &entrance.table).is_none();
+        let Entrance { table, tickets, links: others, watch } = entrance.clone();
+        // The links of a new table are there to be sent at once.
+        if is_new && others.iter().any(Option::is_some) {
+            online.shows_links = true;
+            menu.0 = true;
+        }
+        let title = progress.title.to_owned();
+        links.remember(KnownTable {
+            page: page.clone(),
+            table,
+            title,
+            tickets,
+            links: others,
+            watch,
+            over: false,
+            turn: false,
+        });
+        changed = true;
+    }
+    let turn = seating.human_to_act(progress.may_act);
+    changed |= links.see(&page, &entrance.table, (progress.over, turn));
+    if changed {
+        store_links(&links, &store, &mut writer);
+    }
+}
+
+/// Tells people when the connection is lost and when it is back.
+fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+    let lost = online.is_lost();
+    if lost != told.lost {
+        told.lost = lost;
+        slip.0 = Some(if lost { text!("online-lost") } else { text!("online-back") });
+    }
+    if let Some(fault) = online.fault.take() {
+        warn!("the server contradicts the table: {fault}");
+    }
+    if let Some(reason) = online.take_refusal() {
+        slip.0 = Some(refusal_text(reason));
+    }
+}
+
+/// Shows what people say.
+fn tell_sentences(online: Res<Online>, standing: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+    let count = online.sentences();
+    if count == told.sentences {
+        return;
+    }
+    told.sentences = count;
+    if let Some((seat, phrase)) = online.last_sentence() {
+        let who = names::name(&standing.names, seat);
+        slip.0 = Some(text!("online-said", who = &who, what = text!("online-phrase", phrase = phrase)));
+    }
+}
+
+/// Checks the cards of a finished game, and says whether they were dealt as promised.
+fn tell_end(world: &mut World) {
+    if world.resource::<Told>().over || !world.resource::<PlaybackStatus>().announced_over {
+        return;
+    }
+    let Some((commitment, record, salt)) = world.resource::<Online>().over() else { return };
+    let result = (screen_actions::of(showing::title(world)).verify)(world, commitment, record, salt);
+    if let Err(error) = &result {
+        warn!("the record differs from the game: {error}");
+    }
+    world.resource_mut::<Told>().over = true;
+    let told = if result.is_ok() { text!("online-verified") } else { text!("online-not-verified") };
+    world.resource_mut::<Popover>().0 = Some(told);
+}
+
+/// Follows a link, or uses a server, that somebody has pasted. Returns a message about the result, and the link.
+pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut Writer) -> (Option<Text>, Option<Link>) {
+    if let Ok(link) = text.parse::<Link>() {
+        return (None, Some(link));
+    }
+    let Some(server) = server_address(text) else { return (Some(text!("online-no-link")), None) };
+    links.server = Some(server);
+    store_links(links, store, writer);
+    (Some(text!("online-server-set")), None)
+}
