@@ -1,0 +1,238 @@
+//! The socket on the desktop: a thread that waits for the network and for the game at the same time.
+
+use std::{
+    collections::VecDeque,
+    io,
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+    thread,
+    time::Duration,
+};
+
+use mio::{Poll, Token};
+use rustls::RootCertStore;
+
+use super::{CloseReason, Inbox, MAX_TEXT_BYTES, MAX_UNSENT_BYTES, SendError, SocketEvent};
+use crate::heartbeat::catch_panic;
+
+mod conversation;
+mod wire;
+
+use conversation::converse;
+
+/// The token of a call from the game.
+const GAME: Token = Token(0);
+/// The token of news from the network.
+const NETWORK: Token = Token(1);
+
+/// The function that tells the app of an event.
+#[derive(Clone, Default)]
+pub(super) struct SharedWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
+
+impl SharedWaker {
+    pub(super) fn set(&self, wake: impl Fn() + Send + Sync + 'static) {
+        let _ = self.0.set(Box::new(wake));
+    }
+
+    fn wake(&self) {
+        if let Some(wake) = self.0.get() {
+            wake();
+        }
+    }
+}
+
+/// What differs in tests.
+#[derive(Debug, Clone)]
+pub(super) struct Options {
+    /// The time until the connection must be open.
+    pub(super) connect: Duration,
+    /// The time between two pings.
+    pub(super) ping: Duration,
+    /// The time without any byte after which the connection counts as lost.
+    pub(super) silence: Duration,
+    /// The time for the rest of the texts and for the server's goodbye after [`super::Socket::close`].
+    pub(super) goodbye: Duration,
+    /// The trusted authorities.
+    pub(super) roots: Arc<RootCertStore>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        Options {
+            connect: Duration::from_secs(10),
+            ping: Duration::from_secs(20),
+            silence: Duration::from_secs(60),
+            goodbye: Duration::from_secs(2),
+            roots: Arc::new(roots),
+        }
+    }
+}
+
+/// What the game wants of the thread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Wish {
+    /// To go on.
+    #[default]
+    Talk,
+    /// To send the rest and to say goodbye.
+    Close,
+    /// To end at once, because nobody listens any more.
+    End,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum State {
+    #[default]
+    Connecting,
+    Open,
+    Closed,
+}
+
+#[derive(Default)]
+struct Inner {
+    inbox: Inbox,
+    /// The texts that were accepted and not passed to the network completely.
+    outbox: VecDeque<String>,
+    /// The size of `outbox`.
+    unsent: usize,
+    wish: Wish,
+    state: State,
+}
+
+/// What the game and the thread share.
+pub(super) struct Shared {
+    inner: Mutex<Inner>,
+    app: SharedWaker,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wish(&self) -> Wish {
+        self.lock().wish
+    }
+
+    fn opened(&self) {
+        let mut inner = self.lock();
+        inner.state = State::Open;
+        inner.inbox.events.push_back(SocketEvent::Opened);
+        drop(inner);
+        self.app.wake();
+    }
+
+    fn receive(&self, text: String) -> Result<(), CloseReason> {
+        self.lock().inbox.receive(text)?;
+        self.app.wake();
+        Ok(())
+    }
+
+    /// Returns the first text to send.
+    fn first(&self) -> Option<String> {
+        self.lock().outbox.front().cloned()
+    }
+
+    /// Removes the first text, which was sent.
+    fn sent_first(&self) {
+        let mut inner = self.lock();
+        inner.unsent -= inner.outbox.pop_front().map_or(0, |text| text.len());
+    }
+
+    fn closed(&self, reason: CloseReason) {
+        let mut inner = self.lock();
+        inner.state = State::Closed;
+        inner.unsent = 0;
+        let unsent = inner.outbox.drain(..).collect();
+        inner.inbox.events.push_back(SocketEvent::Closed { reason, unsent });
+        drop(inner);
+        self.app.wake();
+    }
+}
+
+/// A connection and its thread. Dropping it ends the thread.
+pub(super) struct Connection {
+    shared: Arc<Shared>,
+    /// Wakes the thread; `None` if it could not start.
+    thread: Option<Arc<mio::Waker>>,
+}
+
+impl Connection {
+    pub(super) fn open(url: &str, options: Options, app: SharedWaker) -> Connection {
+        let shared = Arc::new(Shared { inner: Mutex::default(), app });
+        let thread = start(url.to_owned(), options, Arc::clone(&shared));
+        let thread = thread.map_err(|error| shared.closed(CloseReason::Unreachable(error.to_string()))).ok();
+        Connection { shared, thread }
+    }
+
+    pub(super) fn send(&mut self, text: &str) -> Result<(), SendError> {
+        let mut inner = self.shared.lock();
+        if inner.state != State::Open || inner.wish != Wish::Talk {
+            return Err(SendError::NotOpen);
+        }
+        if inner.unsent + text.len() > MAX_UNSENT_BYTES {
+            return Err(SendError::Full);
+        }
+        inner.unsent += text.len();
+        inner.outbox.push_back(text.to_owned());
+        drop(inner);
+        self.wake_thread();
+        Ok(())
+    }
+
+    pub(super) fn close(&mut self) {
+        self.wish(Wish::Close);
+    }
+
+    pub(super) fn take_events(&mut self) -> Vec<SocketEvent> {
+        self.shared.lock().inbox.take()
+    }
+
+    /// Returns what the thread holds as long as it runs.
+    #[cfg(test)]
+    pub(super) fn watched(&self) -> std::sync::Weak<Shared> {
+        Arc::downgrade(&self.shared)
+    }
+
+    fn wish(&self, wish: Wish) {
+        self.shared.lock().wish = wish;
+        self.wake_thread();
+    }
+
+    fn wake_thread(&self) {
+        // A thread that cannot be woken notices at its next ping.
+        let _ = self.thread.as_ref().map(|thread| thread.wake());
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.wish(Wish::End);
+    }
+}
+
+fn start(url: String, options: Options, shared: Arc<Shared>) -> io::Result<Arc<mio::Waker>> {
+    let poll = Poll::new()?;
+    let waker = Arc::new(mio::Waker::new(poll.registry(), GAME)?);
+    let own = Arc::clone(&waker);
+    thread::Builder::new().name("socket".to_owned()).spawn(move || {
+        // A panic must not leave the game waiting for a connection that nobody serves.
+        let end = catch_panic(|| converse(&url, &options, &shared, poll, &own));
+        shared.closed(end.unwrap_or_else(|_| CloseReason::Lost(String::new())));
+    })?;
+    Ok(waker)
+}
+
+/// Wakes the app when something arrives.
+#[cfg(feature = "window")]
+pub(super) fn wake_on_arrival(
+    window: Option<bevy::prelude::Res<bevy::winit::EventLoopProxyWrapper>>,
+    socket: bevy::prelude::Res<super::Socket>,
+) {
+    let Some(window) = window else { return };
+    let window = (**window).clone();
+    socket.wake_with(move || {
+        // A closed window cannot be woken.
+        let _ = window.send_event(bevy::winit::WinitUserEvent::WakeUp);
+    });
+}

@@ -1,0 +1,282 @@
+//! The life of a connection on its thread: connecting, talking, and the end.
+
+use std::{io, net::SocketAddr, sync::Arc, time::Instant};
+
+use mio::{Events, Interest, Poll, net::TcpStream};
+use tungstenite::{
+    Error, HandshakeError, Message, WebSocket,
+    error::{CapacityError, ProtocolError, UrlError},
+    http::Uri,
+    protocol::WebSocketConfig,
+};
+
+use super::{
+    CloseReason, MAX_TEXT_BYTES, NETWORK, Options, Shared, Wish,
+    wire::{LookUp, Wire},
+};
+
+/// The status code for a connection that was closed without one.
+const NO_STATUS: u16 = 1005;
+
+/// Opens the connection and serves it until its end. Returns the reason of the end.
+pub(super) fn converse(
+    url: &str,
+    options: &Options,
+    shared: &Shared,
+    poll: Poll,
+    waker: &Arc<mio::Waker>,
+) -> CloseReason {
+    let mut waiting = Waiting { poll, events: Events::with_capacity(8), shared };
+    match connect(url, options, &mut waiting, waker) {
+        Ok(socket) => {
+            shared.opened();
+            Talk { socket, in_flight: false, last_ping: Instant::now(), goodbye: None }.run(options, &mut waiting)
+        }
+        Err(reason) => reason,
+    }
+}
+
+/// What the thread waits for: the network and the game.
+struct Waiting<'a> {
+    poll: Poll,
+    events: Events,
+    shared: &'a Shared,
+}
+
+impl Waiting<'_> {
+    /// Waits until something may have happened, or until this time.
+    fn until(&mut self, end: Instant) -> io::Result<()> {
+        let left = end.saturating_duration_since(Instant::now());
+        match self.poll.poll(&mut self.events, Some(left)) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(()),
+            done => done,
+        }
+    }
+
+    /// Waits while connecting.
+    ///
+    /// # Errors
+    /// Returns the reason to give up, which is a timeout after `end`.
+    fn while_connecting(&mut self, end: Instant) -> Result<(), CloseReason> {
+        self.until(end).map_err(unreachable)?;
+        if self.shared.wish() != Wish::Talk {
+            return Err(CloseReason::Here);
+        }
+        if Instant::now() >= end {
+            return Err(unreachable(io::Error::from(io::ErrorKind::TimedOut)));
+        }
+        Ok(())
+    }
+}
+
+fn unreachable(error: impl ToString) -> CloseReason {
+    CloseReason::Unreachable(error.to_string())
+}
+
+fn connect(
+    url: &str,
+    options: &Options,
+    waiting: &mut Waiting,
+    waker: &Arc<mio::Waker>,
+) -> Result<WebSocket<Wire>, CloseReason> {
+    let end = Instant::now() + options.connect;
+    let address: Uri = url.parse().map_err(|_| CloseReason::BadAddress)?;
+    let secure = match address.scheme_str() {
+        Some("wss") => true,
+        Some("ws") => false,
+        _ => return Err(CloseReason::BadAddress),
+    };
+    let host = address.host().filter(|host| !host.is_empty()).ok_or(CloseReason::BadAddress)?;
+    let host = host.trim_matches(['[', ']']);
+    let port = address.port_u16().unwrap_or(if secure { 443 } else { 80 });
+    let look_up = LookUp::start(host, port, waker).map_err(unreachable)?;
+    let addresses = loop {
+        match look_up.take() {
+            Some(found) => break found.map_err(unreachable)?,
+            None => waiting.while_connecting(end)?,
+        }
+    };
+    let stream = connect_any(&addresses, waiting, end)?;
+    // Texts are small and should not wait for company.
+    stream.set_nodelay(true).map_err(unreachable)?;
+    let wire = if secure {
+        Wire::secure(stream, host, Arc::clone(&options.roots)).map_err(unreachable)?
+    } else {
+        Wire::plain(stream)
+    };
+    let config = WebSocketConfig::default().max_message_size(Some(MAX_TEXT_BYTES)).max_frame_size(Some(MAX_TEXT_BYTES));
+    let mut shaking = tungstenite::client::client_with_config(address, wire, Some(config));
+    loop {
+        match shaking {
+            Ok((socket, _)) => return Ok(socket),
+            Err(HandshakeError::Failure(Error::Url(UrlError::NoHostName | UrlError::EmptyHostName))) => {
+                return Err(CloseReason::BadAddress);
+            }
+            Err(HandshakeError::Failure(error)) => return Err(unreachable(error)),
+            Err(HandshakeError::Interrupted(half)) => {
+                waiting.while_connecting(end)?;
+                shaking = half.handshake();
+            }
+        }
+    }
+}
+
+/// Connects to the first address that answers. Each gets an equal share of the time that is left.
+fn connect_any(addresses: &[SocketAddr], waiting: &mut Waiting, end: Instant) -> Result<TcpStream, CloseReason> {
+    let mut last = unreachable(io::Error::from(io::ErrorKind::NotFound));
+    for (place, address) in addresses.iter().enumerate() {
+        let left = end.saturating_duration_since(Instant::now());
+        let share = left / u32::try_from(addresses.len() - place).unwrap_or(u32::MAX);
+        match connect_to(*address, waiting, Instant::now() + share) {
+            Ok(stream) => return Ok(stream),
+            Err(CloseReason::Here) => return Err(CloseReason::Here),
+            Err(reason) => last = reason,
+        }
+    }
+    Err(last)
+}
+
+fn connect_to(address: SocketAddr, waiting: &mut Waiting, end: Instant) -> Result<TcpStream, CloseReason> {
+    let mut stream = TcpStream::connect(address).map_err(unreachable)?;
+    waiting
+        .poll
+        .registry()
+        .register(&mut stream, NETWORK, Interest::READABLE | Interest::WRITABLE)
+        .map_err(unreachable)?;
+    loop {
+        waiting.while_connecting(end)?;
+        if let Some(error) = stream.take_error().map_err(unreachable)? {
+            return Err(unreachable(error));
+        }
+        match stream.peer_addr() {
+            Ok(_) => return Ok(stream),
+            // Something else woke the thread.
+            Err(error) if error.kind() == io::ErrorKind::NotConnected => {}
+            Err(error) => return Err(unreachable(error)),
+        }
+    }
+}
+
+/// An open connection.
+struct Talk {
+    socket: WebSocket<Wire>,
+    /// True if the first text of the outbox is in the buffers of the connection, and not yet sent completely.
+    in_flight: bool,
+    last_ping: Instant,
+    /// The time at which the wait for the server's goodbye ends, once this side is closing.
+    goodbye: Option<Instant>,
+}
+
+impl Talk {
+    /// Serves the connection and returns the reason of its end.
+    fn run(mut self, options: &Options, waiting: &mut Waiting) -> CloseReason {
+        loop {
+            let wish = waiting.shared.wish();
+            if wish == Wish::End {
+                // What fits into the system's buffers goes out; nobody waits for the rest.
+                let _ = self.send(waiting.shared).and_then(|()| self.socket.close(None));
+                return CloseReason::Here;
+            }
+            let sent = self.serve_output(wish, options, waiting.shared);
+            // Before a broken connection is given up, the server's last words are read: they may say why.
+            match self.receive(waiting.shared) {
+                Ok(()) => {}
+                Err(CloseReason::Lost(_) | CloseReason::Server { .. }) if self.goodbye.is_some() => {
+                    return CloseReason::Here;
+                }
+                Err(reason) => return reason,
+            }
+            if let Err(error) = sent {
+                return if self.goodbye.is_some() { CloseReason::Here } else { reason_of(error) };
+            }
+            let (now, heard) = (Instant::now(), self.socket.get_ref().heard);
+            if self.goodbye.is_some_and(|end| now >= end) {
+                return CloseReason::Here;
+            }
+            if now >= heard + options.silence {
+                return CloseReason::Lost(io::Error::from(io::ErrorKind::TimedOut).to_string());
+            }
+            let next = (self.last_ping + options.ping).min(heard + options.silence);
+            if let Err(error) = waiting.until(self.goodbye.map_or(next, |end| end.min(next))) {
+                return CloseReason::Lost(error.to_string());
+            }
+        }
+    }
+
+    /// Sends what is waiting, a ping when one is due, and the goodbye of this side.
+    fn serve_output(&mut self, wish: Wish, options: &Options, shared: &Shared) -> Result<(), Error> {
+        if wish == Wish::Close && self.goodbye.is_none() {
+            self.goodbye = Some(Instant::now() + options.goodbye);
+        }
+        if self.socket.can_write() && self.last_ping.elapsed() >= options.ping {
+            self.last_ping = Instant::now();
+            pending(self.socket.write(Message::Ping(Default::default())))?;
+        }
+        self.send(shared)?;
+        if wish == Wish::Close && self.socket.can_write() && !self.in_flight && shared.first().is_none() {
+            pending(self.socket.close(None))?;
+        }
+        Ok(())
+    }
+
+    /// Sends the texts of the outbox as far as the network takes them.
+    fn send(&mut self, shared: &Shared) -> Result<(), Error> {
+        loop {
+            if !pending(self.socket.flush())? {
+                return Ok(());
+            }
+            if std::mem::take(&mut self.in_flight) {
+                shared.sent_first();
+            }
+            let Some(text) = shared.first().filter(|_| self.socket.can_write()) else { return Ok(()) };
+            self.in_flight = true;
+            pending(self.socket.write(Message::Text(text.into())))?;
+        }
+    }
+
+    /// Receives what has arrived.
+    ///
+    /// # Errors
+    /// Returns the reason why the connection ends.
+    fn receive(&mut self, shared: &Shared) -> Result<(), CloseReason> {
+        while shared.wish() != Wish::End {
+            match self.socket.read() {
+                Ok(Message::Text(text)) => shared.receive(text.as_str().to_owned())?,
+                Ok(Message::Binary(_)) => return Err(CloseReason::Lost("binary data".to_owned())),
+                Ok(Message::Close(frame)) => {
+                    // Answers the goodbye.
+                    let _ = self.socket.flush();
+                    let (code, text) =
+                        frame.map_or((NO_STATUS, String::new()), |frame| (frame.code.into(), frame.reason.to_string()));
+                    return Err(CloseReason::Server { code, text });
+                }
+                Ok(_) => {}
+                Err(Error::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => break,
+                Err(error) => return Err(reason_of(error)),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns true if an operation has finished, and false if it goes on later.
+///
+/// # Errors
+/// Fails if the operation failed.
+fn pending(done: Result<(), Error>) -> Result<bool, Error> {
+    match done {
+        Ok(()) => Ok(true),
+        Err(Error::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+fn reason_of(error: Error) -> CloseReason {
+    match error {
+        Error::Capacity(CapacityError::MessageTooLong { .. }) => CloseReason::TooLarge,
+        Error::ConnectionClosed | Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => {
+            CloseReason::Lost(io::Error::from(io::ErrorKind::ConnectionReset).to_string())
+        }
+        error => CloseReason::Lost(error.to_string()),
+    }
+}
