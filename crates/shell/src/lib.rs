@@ -7,6 +7,7 @@
 //! - [`owners`]: the owners of pieces and the colour of each seat
 //! - `page`: the web page around the game, with its storage, files and full screen
 //! - `heartbeat`: the messages from a supervised game to its watchdog
+//! - [`socket`]: a connection to a server, which carries texts both ways
 //! - [`store`]: named text entries that outlive the program, in a folder or in a browser
 //! - `files`: files that a player imports and exports
 //! - `theme`: palette, type, panels, vector drawing and player colours
@@ -24,6 +25,8 @@ pub mod heartbeat;
 pub mod owners;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod socket;
 pub mod store;
 pub mod texts;
 #[cfg(feature = "window")]

@@ -191,6 +191,3 @@ pub fn plugin(app: &mut App) {
     #[cfg(feature = "window")]
     app.add_systems(Startup, platform::wake_on_arrival);
 }
-
-/// TEMPORARY
-pub fn server_of_page() -> Option<String> { None }

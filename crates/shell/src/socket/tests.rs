@@ -15,7 +15,7 @@ use tungstenite::{
 };
 
 use super::{
-    desktop::{Connection, Options, SharedWaker},
+    desktop::{Connection, Options, Shared, SharedWaker},
     *,
 };
 
@@ -44,51 +44,77 @@ fn echo<S: Read + Write>(mut socket: WebSocket<S>) {
     }
 }
 
-fn opened(url: &str) -> Socket {
-    let mut socket = Socket::default();
-    socket.open(url);
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
-    socket
+/// A socket whose events are taken one by one.
+struct Client {
+    socket: Socket,
+    events: VecDeque<SocketEvent>,
 }
 
-fn with(url: &str, options: Options) -> Socket {
-    let connection = Connection::open(url, options, SharedWaker::default());
-    Socket { connection: Some(connection), waker: SharedWaker::default() }
-}
+impl Client {
+    fn new(url: &str, options: Options) -> Client {
+        let connection = Some(Connection::open(url, options, SharedWaker::default()));
+        Client { socket: Socket { connection, waker: SharedWaker::default() }, events: VecDeque::new() }
+    }
 
-/// Waits for events.
-fn next(socket: &mut Socket) -> Vec<SocketEvent> {
-    let began = Instant::now();
-    while began.elapsed() < PATIENCE {
-        let events = socket.take_events();
-        if !events.is_empty() {
-            return events;
+    fn opened(url: &str) -> Client {
+        let mut client = Client::new(url, Options::default());
+        client.expect_opened();
+        client
+    }
+
+    fn expect_opened(&mut self) {
+        assert_eq!(self.next(), SocketEvent::Opened);
+    }
+
+    fn expect_text(&mut self, text: &str) {
+        // A failure must not print a megabyte.
+        let event = self.next();
+        assert!(matches!(&event, SocketEvent::Text(got) if got == text), "{:.200}", format!("{event:?}"));
+    }
+
+    /// Waits for an event.
+    fn next(&mut self) -> SocketEvent {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            self.events.extend(self.socket.take_events());
+            if let Some(event) = self.events.pop_front() {
+                return event;
+            }
+            thread::sleep(Duration::from_millis(1));
         }
-        thread::sleep(Duration::from_millis(1));
+        panic!("nothing happened")
     }
-    panic!("nothing happened")
+
+    /// Waits for the end of the connection and checks that nothing follows.
+    fn expect_closed(&mut self) -> (CloseReason, Vec<String>) {
+        match self.next() {
+            SocketEvent::Closed { reason, unsent } => {
+                assert_eq!(self.socket.send("too late"), Err(SendError::NotOpen));
+                self.expect_silence(Duration::from_millis(20));
+                (reason, unsent)
+            }
+            event => panic!("{:.200}", format!("{event:?}")),
+        }
+    }
+
+    fn expect_silence(&mut self, time: Duration) {
+        thread::sleep(time);
+        self.events.extend(self.socket.take_events());
+        assert!(self.events.is_empty(), "{:.200}", format!("{:?}", self.events));
+    }
+
+    fn thread(&self) -> Weak<Shared> {
+        self.socket.connection.as_ref().expect("it was opened").watched()
+    }
 }
 
-/// Returns the events up to the end of the connection, and checks that nothing follows.
-fn until_closed(socket: &mut Socket) -> (Vec<SocketEvent>, CloseReason, Vec<String>) {
-    let mut all = Vec::new();
-    loop {
-        all.extend(next(socket));
-        let Some(SocketEvent::Closed { reason, unsent }) = all.last().cloned() else { continue };
-        all.pop();
-        assert_eq!(socket.send("too late"), Err(SendError::NotOpen));
-        thread::sleep(Duration::from_millis(20));
-        assert_eq!(socket.take_events(), []);
-        return (all, reason, unsent);
-    }
-}
-
-fn is_gone<T>(one: &Weak<T>) -> bool {
+/// Waits until only this many hold what the thread holds.
+fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
     let began = Instant::now();
-    while one.strong_count() > 0 && began.elapsed() < PATIENCE {
+    while shared.strong_count() > holders && began.elapsed() < PATIENCE {
         thread::sleep(Duration::from_millis(1));
     }
-    one.strong_count() == 0
+    shared.strong_count() <= holders
 }
 
 #[test]
@@ -101,44 +127,45 @@ fn texts_come_back_whole_and_in_order() {
         let _ = woken.send(());
     });
     socket.open(&talking(echo));
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
+    let mut client = Client { socket, events: VecDeque::new() };
+    client.expect_opened();
     assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
     let big = "Ä".repeat(MAX_UNSENT_BYTES / 4);
     let texts: Vec<String> = (0..200).map(|count| count.to_string()).chain([String::new(), big]).collect();
     for text in &texts {
-        assert_eq!(socket.send(text), Ok(()));
+        assert_eq!(client.socket.send(text), Ok(()));
     }
-    let mut back = Vec::new();
-    while back.len() < texts.len() {
-        back.extend(next(&mut socket));
+    for text in &texts {
+        client.expect_text(text);
+        assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
     }
-    assert_eq!(back, texts.into_iter().map(SocketEvent::Text).collect::<Vec<_>>());
-    assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
 }
 
 #[test]
 fn a_text_may_be_as_large_as_the_limit_and_no_larger() {
     for (bytes, reason) in [(MAX_TEXT_BYTES, CloseReason::Here), (MAX_TEXT_BYTES + 1, CloseReason::TooLarge)] {
-        let mut socket = opened(&talking(move |mut socket| {
+        let mut client = Client::opened(&talking(move |mut socket| {
             let _ = socket.send(Message::text("x".repeat(bytes)));
             while socket.read().is_ok() {}
         }));
         if reason == CloseReason::Here {
-            assert_eq!(next(&mut socket), [SocketEvent::Text("x".repeat(bytes))]);
-            socket.close();
+            client.expect_text(&"x".repeat(bytes));
+            client.socket.close();
         }
-        assert_eq!(until_closed(&mut socket), (vec![], reason, vec![]));
+        assert_eq!(client.expect_closed(), (reason, vec![]));
     }
 }
 
 #[test]
 fn unread_texts_are_limited_and_kept() {
-    let mut socket =
-        opened(&talking(|mut socket| while socket.send(Message::text("x".repeat(MAX_TEXT_BYTES))).is_ok() {}));
-    // The thread notices the fifth text while nobody reads.
-    thread::sleep(Duration::from_millis(300));
-    let (before, reason, _) = until_closed(&mut socket);
-    assert_eq!((before.len(), reason), (MAX_UNREAD_BYTES / MAX_TEXT_BYTES, CloseReason::Unread));
+    let text = "x".repeat(MAX_TEXT_BYTES);
+    let sent = text.clone();
+    let url = talking(move |mut socket| while socket.send(Message::text(sent.clone())).is_ok() {});
+    let mut client = Client::new(&url, Options::default());
+    assert!(falls_to(1, &client.thread()), "it ends although nobody reads");
+    client.expect_opened();
+    (0..MAX_UNREAD_BYTES / MAX_TEXT_BYTES).for_each(|_| client.expect_text(&text));
+    assert_eq!(client.expect_closed(), (CloseReason::Unread, vec![]));
 }
 
 #[test]
@@ -158,49 +185,46 @@ fn the_inbox_counts_bytes_and_is_empty_once_taken() {
 #[test]
 fn the_server_says_why_it_closes() {
     let (told, hears) = mpsc::channel();
-    let url = talking(move |mut socket| {
+    let mut client = Client::opened(&talking(move |mut socket| {
         let frame = CloseFrame { code: CloseCode::Restart, reason: "back soon".into() };
         let _ = socket.send(Message::text("last")).and_then(|()| socket.close(Some(frame)));
         let _ = told.send(socket.read().expect("the client answers the goodbye"));
-    });
+    }));
+    client.expect_text("last");
     let reason = CloseReason::Server { code: 1012, text: "back soon".to_owned() };
-    let last = SocketEvent::Text("last".to_owned());
-    assert_eq!(until_closed(&mut opened(&url)), (vec![last], reason, vec![]));
+    assert_eq!(client.expect_closed(), (reason, vec![]));
     assert!(hears.recv_timeout(PATIENCE).expect("the server heard it").is_close());
 }
 
 #[test]
 fn a_server_that_vanishes_is_lost() {
-    let mut socket = opened(&talking(drop));
-    let (_, reason, _) = until_closed(&mut socket);
+    let (reason, _) = Client::opened(&talking(drop)).expect_closed();
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
 }
 
 #[test]
-fn a_silent_server_is_lost_after_a_while_and_pings_keep_another() {
+fn a_silent_server_is_lost_after_a_while_and_one_that_answers_pings_is_not() {
     let options =
         Options { ping: Duration::from_millis(50), silence: Duration::from_millis(400), ..Options::default() };
-    let (end, ends) = mpsc::channel::<()>();
-    let url = talking(move |_socket| {
+    let (_end, ends) = mpsc::channel::<()>();
+    let silent = talking(move |_socket| {
         let _ = ends.recv();
     });
+    let mut client = Client::new(&silent, options.clone());
+    client.expect_opened();
     let began = Instant::now();
-    let (before, reason, _) = until_closed(&mut with(&url, options.clone()));
-    assert_eq!(before, [SocketEvent::Opened]);
+    let (reason, _) = client.expect_closed();
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
-    assert!(began.elapsed() >= options.silence);
-    drop(end);
-    // The answers to pings are a sign of life.
-    let mut socket = with(&talking(echo), options.clone());
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
-    thread::sleep(options.silence * 3);
-    assert_eq!(socket.take_events(), []);
+    assert!(began.elapsed() >= options.silence / 2);
+    let mut client = Client::new(&talking(echo), options.clone());
+    client.expect_opened();
+    client.expect_silence(options.silence * 3);
 }
 
 #[test]
 fn what_cannot_be_reached_says_so() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("it has an address");
-    let hasty = Options { connect: Duration::from_millis(200), ..Options::default() };
+    let hasty = Options { connect: Duration::from_millis(500), ..Options::default() };
     let refusing = server(|mut stream| {
         let _ = stream.read(&mut [0; 4096]);
         let _ = stream.write_all(b"HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n");
@@ -216,40 +240,40 @@ fn what_cannot_be_reached_says_so() {
         (refusing, "503"),
         (mute, "timed out"),
     ] {
-        let (before, reason, _) = until_closed(&mut with(&url, hasty.clone()));
-        assert_eq!(before, []);
+        let (reason, _) = Client::new(&url, hasty.clone()).expect_closed();
         assert!(matches!(&reason, CloseReason::Unreachable(why) if why.contains(word)), "{url}: {reason:?}");
     }
     for url in ["", "table", "http://127.0.0.1/", "ws://", "ws:///ws", "ws://a b/"] {
-        let (_, reason, _) = until_closed(&mut with(url, hasty.clone()));
-        assert_eq!(reason, CloseReason::BadAddress, "{url}");
+        assert_eq!(Client::new(url, hasty.clone()).expect_closed().0, CloseReason::BadAddress, "{url}");
     }
 }
 
 #[test]
 fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
     let (end, ends) = mpsc::channel::<()>();
-    let mut socket = opened(&talking(move |_socket| {
+    let mut client = Client::opened(&talking(move |_socket| {
         let _ = ends.recv();
     }));
-    assert_eq!(socket.send(&"x".repeat(MAX_UNSENT_BYTES + 1)), Err(SendError::Full));
-    let mut sent = Vec::new();
+    assert_eq!(client.socket.send(&"x".repeat(MAX_UNSENT_BYTES + 1)), Err(SendError::Full));
     let filler = "x".repeat(16 * 1024);
-    let mut still = 0;
+    let (mut sent, mut refused_in_a_row) = (Vec::new(), 0);
     // The system takes some megabytes before anything waits.
-    while still < 100 {
+    while refused_in_a_row < 100 {
         let text = format!("{} {filler}", sent.len());
-        match socket.send(&text) {
-            Ok(()) => (sent.push(text), still = 0).1,
+        match client.socket.send(&text) {
+            Ok(()) => {
+                sent.push(text);
+                refused_in_a_row = 0;
+            }
             Err(error) => {
                 assert_eq!(error, SendError::Full);
                 thread::sleep(Duration::from_millis(2));
-                still += 1;
+                refused_in_a_row += 1;
             }
         }
     }
     drop(end);
-    let (_, reason, unsent) = until_closed(&mut socket);
+    let (reason, unsent) = client.expect_closed();
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
     assert!(unsent.len() > 10 && unsent.iter().map(String::len).sum::<usize>() <= MAX_UNSENT_BYTES, "{}", unsent.len());
     assert!(sent.ends_with(&unsent), "exactly the last texts are reported");
@@ -258,31 +282,31 @@ fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
 #[test]
 fn closing_sends_what_waits_and_says_goodbye() {
     let (told, hears) = mpsc::channel();
-    let mut socket = opened(&talking(move |mut socket| {
+    let mut client = Client::opened(&talking(move |mut socket| {
         thread::sleep(Duration::from_millis(100));
         while let Ok(message) = socket.read() {
             let _ = told.send(message);
         }
     }));
-    for count in 0..10 {
-        assert_eq!(socket.send(&count.to_string()), Ok(()));
+    let texts: Vec<String> = (0..10).map(|count| count.to_string()).collect();
+    for text in &texts {
+        assert_eq!(client.socket.send(text), Ok(()));
     }
-    socket.close();
-    assert_eq!(socket.send("late"), Err(SendError::NotOpen));
-    assert_eq!(until_closed(&mut socket), (vec![], CloseReason::Here, vec![]));
+    client.socket.close();
+    assert_eq!(client.socket.send("late"), Err(SendError::NotOpen));
+    assert_eq!(client.expect_closed(), (CloseReason::Here, vec![]));
     let heard: Vec<Message> = hears.iter().collect();
     assert!(heard.last().is_some_and(Message::is_close));
-    let texts: Vec<String> = (0..10).map(|count| count.to_string()).collect();
-    assert_eq!(heard[..10].iter().map(|text| text.to_string()).collect::<Vec<_>>(), texts);
+    assert_eq!(heard[..10].iter().map(ToString::to_string).collect::<Vec<_>>(), texts);
     // A server that does not answer is not waited for.
     let (_end, ends) = mpsc::channel::<()>();
     let deaf = talking(move |_socket| {
         let _ = ends.recv();
     });
-    let mut socket = with(&deaf, Options { goodbye: Duration::from_millis(100), ..Options::default() });
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
-    socket.close();
-    assert_eq!(until_closed(&mut socket), (vec![], CloseReason::Here, vec![]));
+    let mut client = Client::new(&deaf, Options { goodbye: Duration::from_millis(100), ..Options::default() });
+    client.expect_opened();
+    client.socket.close();
+    assert_eq!(client.expect_closed(), (CloseReason::Here, vec![]));
 }
 
 #[test]
@@ -298,15 +322,15 @@ fn a_dropped_socket_ends_its_thread_and_leaves_the_server() {
         let _ = ends.recv();
     });
     for (url, opens) in [(open, true), (mute, false)] {
-        let mut socket = with(&url, Options::default());
+        let mut client = Client::new(&url, Options::default());
         if opens {
-            assert_eq!(next(&mut socket), [SocketEvent::Opened]);
-            assert_eq!(socket.send("last"), Ok(()));
+            client.expect_opened();
+            assert_eq!(client.socket.send("last"), Ok(()));
         }
-        let thread = socket.connection.as_ref().expect("it was opened").watched();
+        let thread = client.thread();
         assert!(thread.strong_count() > 1, "the thread runs");
-        drop(socket);
-        assert!(is_gone(&thread), "{url}");
+        drop(client);
+        assert!(falls_to(0, &thread), "{url}");
     }
     let heard: Vec<Message> = hears.iter().collect();
     assert!(matches!(&heard[..], [Message::Text(text), Message::Close(_)] if text.as_str() == "last"), "{heard:?}");
@@ -314,19 +338,20 @@ fn a_dropped_socket_ends_its_thread_and_leaves_the_server() {
 
 #[test]
 fn another_connection_begins_afresh() {
-    let mut socket = opened(&talking(|mut socket| {
+    let mut client = Client::opened(&talking(|mut socket| {
         let _ = socket.send(Message::text("from the first"));
         while socket.read().is_ok() {}
     }));
     thread::sleep(Duration::from_millis(50));
-    socket.open(&talking(echo));
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
-    assert_eq!(socket.send("to the second"), Ok(()));
-    assert_eq!(next(&mut socket), [SocketEvent::Text("to the second".to_owned())]);
-    socket.close();
-    assert_eq!(until_closed(&mut socket).1, CloseReason::Here);
-    socket.open(&talking(echo));
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
+    client.socket.open(&talking(echo));
+    client.events.clear();
+    client.expect_opened();
+    assert_eq!(client.socket.send("to the second"), Ok(()));
+    client.expect_text("to the second");
+    client.socket.close();
+    assert_eq!(client.expect_closed().0, CloseReason::Here);
+    client.socket.open(&talking(echo));
+    client.expect_opened();
 }
 
 #[test]
@@ -352,11 +377,11 @@ fn a_secure_connection_needs_a_trusted_certificate() {
     };
     let mut roots = RootCertStore::empty();
     roots.add(made.cert.der().clone()).expect("the certificate is valid");
-    let mut socket = with(&secure(), Options { roots: Arc::new(roots), ..Options::default() });
-    assert_eq!(next(&mut socket), [SocketEvent::Opened]);
+    let mut client = Client::new(&secure(), Options { roots: Arc::new(roots), ..Options::default() });
+    client.expect_opened();
     let text = "x".repeat(MAX_UNSENT_BYTES);
-    assert_eq!(socket.send(&text), Ok(()));
-    assert_eq!(next(&mut socket), [SocketEvent::Text(text)]);
-    let (_, reason, _) = until_closed(&mut with(&secure(), Options::default()));
+    assert_eq!(client.socket.send(&text), Ok(()));
+    client.expect_text(&text);
+    let (reason, _) = Client::new(&secure(), Options::default()).expect_closed();
     assert!(matches!(&reason, CloseReason::Unreachable(why) if why.contains("certificate")), "{reason:?}");
 }
