@@ -139,6 +139,32 @@ unit() {
   [ -z "$said" ]
 }
 
+# Packs the program that the tests built, twice, which must give the same bytes, and checks what is in the packages.
+pack() {
+  local time
+  strip -o "$log/hacienda" "$CARGO_TARGET_DIR/debug/hacienda"
+  PAGES_FEATURES="--features window" STEPS=pages OUT="$log/pages" packaging/release.sh || return 1
+  for time in first second; do
+    QUICK=1 STEPS="linux deb sbom sums" OUT="$log/packed-$time" PAGES="$log/pages/.pages" \
+      PROGRAM="$log/hacienda" packaging/release.sh || return 1
+  done
+  diff -r "$log/packed-first" "$log/packed-second" && PLAY=1 packaging/check.sh "$log/packed-first"
+}
+
+# Checks the licences and sources of dependencies, and the workflow of a release, with the programs that are installed.
+supply() {
+  if command -v cargo-deny > /dev/null; then
+    cargo deny check bans licenses sources || return 1
+  else
+    echo "cargo-deny is not installed"
+  fi
+  if command -v actionlint > /dev/null; then
+    actionlint .github/workflows/*.yml
+  else
+    echo "actionlint is not installed"
+  fi
+}
+
 # Lints and tests `cut-fonts`, whose tests check that the committed fonts match their sources.
 fonts() {
   cargo clippy --quiet -p cut-fonts --all-targets -- -D warnings &&

@@ -31,8 +31,8 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
 }
 
 /// The candidate folders. `HACIENDA_ASSETS`, if set, is the only one. Otherwise: `assets` in the folders that
-/// `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, in the folder of the program and in those above it, the folders
-/// used by packages and, in development builds, `assets` in the source tree.
+/// `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, beside the program, the folders used by packages, `assets` in the
+/// folders above the program and, in development builds, in the source tree.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     if let Some(said) = variable("HACIENDA_ASSETS") {
         return vec![said];
@@ -42,11 +42,14 @@ fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) ->
         .filter_map(variable)
         .map(|root| root.join("assets"))
         .collect();
-    let above = program.into_iter().flat_map(|program| program.ancestors().skip(1));
-    places.extend(above.clone().map(|folder| folder.join("assets")));
-    let prefix = above.clone().nth(1);
-    places.extend(prefix.map(|prefix| prefix.join("share/hacienda/assets")));
-    places.extend(prefix.map(|prefix| prefix.join("Resources/assets")));
+    let mut above = program.into_iter().flat_map(|program| program.ancestors().skip(1));
+    places.extend(above.next().map(|beside| beside.join("assets")));
+    if let Some(prefix) = above.next() {
+        // `/usr/share` for `/usr/bin` and `/usr/games`, and the folder of an application for macOS. A program in the
+        // source tree does not take the files of an installed one, since its own prefix is in the build folder.
+        places.extend(["share/hacienda/assets", "Resources/assets", "assets"].map(|folder| prefix.join(folder)));
+    }
+    places.extend(above.map(|folder| folder.join("assets")));
     // A development build may lie outside the source tree.
     if cfg!(debug_assertions) {
         places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
@@ -77,6 +80,10 @@ mod tests {
             fs::write(assets.join(MARK), "").expect("the folder is writable");
             assert_eq!(first_of(places(no_variables, program.as_deref())), Ok(assets));
         }
+        // Of several folders, the one beside the program is taken, then that of the package, then that of the tree.
+        let searched = places(no_variables, program("usr/bin/hacienda").as_deref());
+        let expected = ["usr/bin/assets", "usr/share/hacienda/assets", "usr/Resources/assets", "usr/assets", "assets"];
+        assert_eq!(searched[..expected.len()], expected.map(|place| folder.join(place)));
         let here = first_of(vec!["assets".into()]);
         assert!(here.is_ok_and(|place| place.is_absolute()), "the engine would resolve a relative path differently");
         let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));

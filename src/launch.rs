@@ -78,6 +78,8 @@ pub enum StartScreen {
         /// The player of each seat.
         player_kinds: Vec<PlayerKind>,
     },
+    /// A game from a file: it goes on, or is replayed if it is over.
+    Open(Box<Record>),
     /// The replay of a record.
     Replay(Box<Record>),
     /// The game played last if a save exists, else the title.

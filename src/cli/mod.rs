@@ -4,6 +4,7 @@ mod arena;
 mod board;
 mod bridge;
 mod fit;
+mod given_file;
 mod kiosk_run;
 mod ladder;
 mod output;
@@ -15,7 +16,7 @@ mod view;
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 use clap::{
-    Parser, Subcommand,
+    CommandFactory, Parser, Subcommand,
     builder::StyledStr,
     error::{ContextValue, ErrorKind},
 };
@@ -28,6 +29,9 @@ use tabletop::sentences::echo;
 #[derive(Parser)]
 #[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct CommandLine {
+    /// A saved game or a board to open; a board ends in .haz
+    #[arg(value_name = "FILE", conflicts_with_all = ["map", "kiosk"])]
+    file: Option<PathBuf>,
     #[command(flatten)]
     launch: LaunchArgs,
     #[command(subcommand)]
@@ -130,6 +134,11 @@ enum Command {
     },
 }
 
+/// The commands and options, for programs that describe them.
+pub fn command() -> clap::Command {
+    CommandLine::command()
+}
+
 /// Runs the command line. The exit code is 0 on success, 1 if the game refuses the input, 2 if the input is unusable,
 /// and 3 if the staff of a kiosk request a restart. Codes 1 and 2 come with one line on standard error that says what
 /// is wrong and where.
@@ -146,7 +155,13 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn run_command(line: CommandLine) -> Result<(), Failure> {
     match line.command {
-        None => Ok(open::window(line.launch.options().map_err(Failure::invalid_option)?)?),
+        None => {
+            let options = match line.file {
+                Some(file) => given_file::options(&file, line.launch)?,
+                None => line.launch.options().map_err(Failure::invalid_option)?,
+            };
+            Ok(open::window(options)?)
+        }
         Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Bot>(words)),
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Bot>(words)),

@@ -16,6 +16,7 @@ use crate::{
         screen_actions,
     },
     settings::Settings,
+    texts::Untranslated,
     theme::sketch::Sketch,
     ui::{
         announcements::announce,
@@ -206,11 +207,18 @@ pub fn draw(
     (request, picture)
 }
 
-/// Draws the poster, and below it the error message, if there is one. Returns the part of the poster without text.
+/// Draws the poster, and below it the error message, if there is one, and the version where there is room: neither on a
+/// phone nor for the visitors of a kiosk. Returns the part of the poster without text.
 fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let mut picture = area;
+    if offered.kiosk.is_none() && !scale.is_compact() {
+        let version = ui.tr(text!("setup-version", version = Untranslated::line(env!("CARGO_PKG_VERSION"))));
+        let high = text_height(ui.ctx(), &version, Type::Body, area.width());
+        let place = picture.cut_bottom(high, scale.gap(0.5));
+        lines_in(ui, place, Align2::RIGHT_BOTTOM, &version, Type::Body, INK);
+    }
     if let Some(trouble) = &offered.error {
         announce(ui.ctx(), trouble);
         let trouble = ui.tr(trouble);

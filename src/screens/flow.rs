@@ -118,7 +118,7 @@ fn launch(
     let stays = match options.first {
         StartScreen::Title | StartScreen::Board => true,
         StartScreen::Latest => offer.latest.is_none(),
-        StartScreen::Game { .. } | StartScreen::Replay(_) => false,
+        StartScreen::Game { .. } | StartScreen::Open(_) | StartScreen::Replay(_) => false,
     };
     let trouble = options.error.clone();
     let (on_setup, on_slip) = if stays { (trouble, None) } else { (None, trouble) };
@@ -156,6 +156,7 @@ fn launch(
             let game = NewGame { setting, player_kinds, seed, start: options.start, people, owners };
             go.write(ScreenRequest::Play(Box::new(game)));
         }
+        StartScreen::Open(record) => drop(go.write(ScreenRequest::Open(record))),
         StartScreen::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
     }
 }

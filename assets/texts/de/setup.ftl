@@ -20,6 +20,7 @@ setup-people = { $people ->
 setup-learn = Lernen
 # Every option of the next game.
 setup-more = Mehr
+setup-version = Version { $version }
 setup-more-title = { game-title }: eigenes Spiel
 # From there back to the title.
 setup-first-screen = Startseite

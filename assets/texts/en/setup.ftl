@@ -20,6 +20,7 @@ setup-people = { $people ->
 setup-learn = Learn
 # Everything about the next game.
 setup-more = More
+setup-version = Version { $version }
 setup-more-title = { game-title }: custom game
 # From there back to the title.
 setup-first-screen = Title screen

@@ -18,6 +18,7 @@ setup-people = { $people ->
 }
 setup-learn = Aprender
 setup-more = Más
+setup-version = Versión { $version }
 setup-more-title = { game-title }: partida personalizada
 setup-first-screen = Inicio
 setup-aside = La partida apartada

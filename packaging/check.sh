@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# Checks the archives that `release.sh` made in a folder: packaging/check.sh FOLDER. Prints what it cannot check because
+# a program is not installed. PLAY=1 also starts the programs.
+set -euo pipefail
+folder="$(cd "$1" && pwd)"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+faults=0
+
+fault() { echo "FAULT: $1"; faults=$((faults + 1)); }
+# tool NAME COMMAND...: runs the command if it is installed.
+tool() {
+  if command -v "$1" > /dev/null; then "$@" || fault "$*"; else echo "$1 is not installed"; fi
+}
+
+# has LIST PATH...: the list must contain each path.
+has() {
+  local list=$1 path; shift
+  for path in "$@"; do grep -qxF -- "$path" "$list" || fault "${list##*/} lacks $path"; done
+}
+
+# Files that the program loads, as in the repository.
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+mapfile -t assets < <(cd "$here/assets" && { find sounds -name '*.ogg'; find lessons texts -type f; echo licences.txt; } | LC_ALL=C sort)
+
+# share FOLDER: checks menu entry, metadata and file types, and starts the manual page's formatter.
+share() {
+  tool desktop-file-validate "$1"/applications/*.desktop
+  tool appstreamcli validate --no-net "$1"/metainfo/*.xml
+  # Every type that the menu entry names is defined.
+  local type
+  for type in $(sed -n 's/^MimeType=//p' "$1"/applications/*.desktop | tr ';' ' '); do
+    grep -qF "type=\"$type\"" "$1"/mime/packages/*.xml || fault "nothing defines $type"
+  done
+  ! command -v man > /dev/null || [ -z "$(MANROFFSEQ='' man --warnings -E UTF-8 -l -Tutf8 "$1/man/man1/hacienda.1.gz" 2>&1 > /dev/null)" ] || fault "the manual page"
+}
+
+# plays PROGRAM: the program runs from anywhere and replays a game.
+plays() {
+  (cd / && "$1" --version && "$1" replay "$here/tests/records/base-2-asymmetric.hacienda" | tail -n 1) || fault "$1 does not run"
+}
+
+for packed in "$folder"/*.tar.xz; do
+  [ -e "$packed" ] || continue
+  name="$(basename "$packed" .tar.xz)"
+  list="$work/$name"
+  tar -tf "$packed" | grep -v '/$' > "$list"
+  [ -z "$(tar -tvf "$packed" | grep -v ' 0/0 ' || true)" ] || fault "$name has files of others than root"
+  has "$list" "$name/LICENSE-MIT" "$name/LICENSE-APACHE"
+  case $name in
+    hacienda-server-*) continue ;;
+  esac
+  has "$list" "$name"/{hacienda,README.md,CHANGELOG.md} "$name"/share/man/man1/hacienda.1.gz "${assets[@]/#/$name/assets/}"
+  place="$work/juegos de aquí, Größe"
+  mkdir "$place"
+  tar -xf "$packed" -C "$place"
+  share "$place/$name/share"
+  [ -z "${PLAY:-}" ] || plays "$place/$name/hacienda"
+  echo "$name: $(wc -l < "$list") files, needs $(objdump -T "$place/$name/hacienda" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)"
+done
+
+for packed in "$folder"/*.deb; do
+  [ -e "$packed" ] || continue
+  name="$(basename "$packed")"
+  list="$work/$name.list"
+  dpkg-deb --contents "$packed" > "$work/contents"
+  [ -z "$(grep -v ' root/root ' "$work/contents" || true)" ] || fault "$name has files of others than root"
+  awk '{print $6}' "$work/contents" | sed 's|^\./||' | grep -v '/$' > "$list"
+  has "$list" usr/bin/hacienda usr/share/doc/hacienda/copyright usr/lib/systemd/user/hacienda-kiosk.service \
+    usr/share/man/man1/hacienda.1.gz usr/share/bash-completion/completions/hacienda "${assets[@]/#/usr/share/hacienda/assets/}"
+  dpkg-deb --extract "$packed" "$work/root"
+  share "$work/root/usr/share"
+  [ -z "${PLAY:-}" ] || plays "$work/root/usr/bin/hacienda"
+  grep -q '^ExecStart=.*"/usr/bin/hacienda ' "$work/root/usr/lib/systemd/user/hacienda-kiosk.service" || fault "the kiosk's unit starts another program"
+  echo "$name: $(wc -l < "$list") files"
+done
+
+for packed in "$folder"/*.zip; do
+  [ -e "$packed" ] || continue
+  name="$(basename "$packed" .zip)"
+  list="$work/$name.list"
+  python3 -m zipfile -l "$packed" | awk 'NR > 1 {print $1}' > "$list"
+  case $name in
+    *-windows-*) has "$list" "$name"/{hacienda.exe,hacienda-cli.exe,associate.cmd,LICENSE-MIT} "${assets[@]/#/$name/assets/}" ;;
+    *-macos) has "$list" "$name"/Hacienda.app/Contents/{Info.plist,MacOS/hacienda,Resources/hacienda.icns} "${assets[@]/#/$name/Hacienda.app/Contents/Resources/assets/}" ;;
+    *-web) has "$list" index.html sw.js ;;
+  esac
+  echo "$name: $(wc -l < "$list") files"
+done
+
+[ ! -f "$folder/SHA256SUMS" ] || (cd "$folder" && sha256sum --quiet -c SHA256SUMS) || fault "SHA256SUMS"
+[ "$faults" -eq 0 ] || { echo "$faults faults"; exit 1; }

@@ -1,0 +1,289 @@
+#!/usr/bin/env bash
+# Makes the files of a release: packaging/release.sh, or STEPS="linux deb" packaging/release.sh.
+#
+# Steps: build, pages (manual pages and completions), linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish.
+# By default all that this system can make. docs/releases.md describes the files. The same inputs give the same bytes.
+#
+# OUT           the folder of the files; default: release in the build folder
+# PROGRAM       packs this program instead of building one (linux, deb, windows, macos)
+# FEATURES      cargo's options for the program, such as --no-default-features
+# PAGES         the folder of manual pages and completions, if they are there already
+# QUICK=1       compresses quickly, for tests
+# VERSION_DATE  the seconds since 1970 that the files bear; default: the time of the last commit
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+target="${CARGO_TARGET_DIR:-$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_directory":"([^"]*)".*/\1/')}"
+OUT="$(mkdir -p "${OUT:=$target/release-files}" && cd "$OUT" && pwd)"
+work="$OUT/.work"
+version="$(awk -F'"' '/^version = / {print $2; exit}' Cargo.toml)"
+SOURCE_DATE_EPOCH="${VERSION_DATE:-${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}}"
+export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+read -ra features <<< "${FEATURES:-}"
+id=io.itch.hacienda
+umask 022
+
+missing() { echo "$0: $1" >&2; exit 1; }
+
+# Prints a date in this format. GNU's and BSD's date take the seconds in different ways.
+dated() { date -u -d "@$SOURCE_DATE_EPOCH" "$1" 2> /dev/null || date -u -r "$SOURCE_DATE_EPOCH" "$1"; }
+
+# Panic messages contain paths. Replaces those of this machine, so that the same sources give the same program elsewhere.
+remapped() {
+  local flags="" at from
+  local -a names=(/home /target /cargo /rustc) places=("$HOME" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$(rustc --print sysroot)")
+  for at in "${!places[@]}"; do
+    from=${places[at]}
+    [ "$from" = / ] || flags+="${flags:+$'\x1f'}--remap-path-prefix=$from=${names[at]}"
+  done
+  printf '%s' "$flags"
+}
+
+# built OPTIONS...: builds the program, unless PROGRAM names one, and sets `program`.
+built() {
+  local triple="" name=hacienda profile=release
+  program="${PROGRAM:-}"
+  [ -z "$program" ] || return 0
+  [[ "$*" != *--target* ]] || triple="$(sed -E 's/.*--target ([^ ]+).*/\1/' <<< "$*")/"
+  case "$triple$(uname -s)" in *windows* | MINGW* | MSYS*) name+=.exe ;; esac
+  CARGO_ENCODED_RUSTFLAGS="$(remapped)${LINK_FLAGS:+$'\x1f'$LINK_FLAGS}" \
+    cargo build --quiet --locked --release --bin hacienda "${features[@]}" "$@"
+  program="$target/$triple$profile/$name"
+}
+
+build() { built; }
+
+# Writes the manual pages and completions. Without a window the program builds in two minutes; the pages are the same.
+pages() {
+  [ -z "${PAGES:-}" ] || return 0
+  rm -rf "$OUT/.pages"
+  # shellcheck disable=SC2086
+  cargo run --quiet --locked -p cli-pages ${PAGES_FEATURES:-} -- "$OUT/.pages"
+}
+
+pages_folder() {
+  local folder="${PAGES:-$OUT/.pages}"
+  [ -f "$folder/hacienda.1" ] || pages >&2
+  echo "$folder"
+}
+
+# assets FOLDER: copies the files that the program loads. Fonts and boards are inside the program.
+assets() {
+  mkdir -p "$1/sounds" "$1/lessons" "$1/texts"
+  cp assets/sounds/*.ogg "$1/sounds/"
+  cp assets/lessons/* "$1/lessons/"
+  cp -R assets/texts/. "$1/texts/"
+  cp assets/licences.txt "$1/"
+}
+
+# fresh NAME: an empty folder for the files of an archive.
+fresh() { rm -rf "${work:?}/$1"; mkdir -p "$work/$1"; echo "$work/$1"; }
+
+# put_program FROM TO: copies a program without its symbols.
+put_program() {
+  install -m 755 "$1" "$2"
+  case "$2" in *.exe) "${STRIP:-x86_64-w64-mingw32-strip}" "$2" ;; *) "${STRIP:-strip}" "$2" ;; esac
+}
+
+# papers FOLDER: copies licences and documents.
+papers() { cp LICENSE-MIT LICENSE-APACHE README.md CHANGELOG.md "$1/"; }
+
+# tarball NAME: packs the folder of this name.
+tarball() {
+  local level=-9e
+  [ -z "${QUICK:-}" ] || level=-0
+  tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$SOURCE_DATE_EPOCH" \
+    --format=gnu -cf - "$1" | xz -T1 "$level" > "$OUT/$1.tar.xz"
+}
+
+# desktop_files PREFIX: menu entry, icons, metadata, file types, manual pages and completions, as under /usr/share.
+desktop_files() {
+  local share=$1 from size
+  from="$(pages_folder)"
+  mkdir -p "$share"/{applications,metainfo,mime/packages,man/man1,bash-completion/completions,zsh/vendor-completions,fish/vendor_completions.d}
+  cp packaging/linux/$id.desktop "$share/applications/"
+  sed "s/@VERSION@/$version/; s/@DATE@/$(dated +%Y-%m-%d)/" packaging/linux/$id.metainfo.xml > "$share/metainfo/$id.metainfo.xml"
+  cp packaging/linux/$id.mime.xml "$share/mime/packages/$id.xml"
+  for size in 192 512; do
+    install -D -m 644 web/icon-$size.png "$share/icons/hicolor/${size}x$size/apps/$id.png"
+  done
+  mkdir -p "$share/icons/hicolor/scalable/apps"
+  python3 packaging/pieces.py svg "$share/icons/hicolor/scalable/apps/$id.svg"
+  cp "$from"/*.1 "$share/man/man1/"
+  gzip -9n "$share"/man/man1/*.1
+  cp "$from/hacienda.bash" "$share/bash-completion/completions/hacienda"
+  cp "$from/_hacienda" "$share/zsh/vendor-completions/"
+  cp "$from/hacienda.fish" "$share/fish/vendor_completions.d/"
+}
+
+linux() {
+  local name folder
+  name="hacienda-$version-linux-$(uname -m)"
+  built
+  folder="$(fresh "$name")"
+  put_program "$program" "$folder/hacienda"
+  assets "$folder/assets"
+  papers "$folder"
+  desktop_files "$folder/share"
+  tarball "$name"
+}
+
+deb() {
+  local arch name root doc level
+  level="-Zxz -z9 -Sextreme"
+  [ -z "${QUICK:-}" ] || level="-Zxz -z0"
+  arch="$(dpkg --print-architecture)"
+  name="hacienda_${version}_$arch"
+  built
+  root="$(fresh "$name")"
+  doc="$root/usr/share/doc/hacienda"
+  mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc" "$root/usr/lib/systemd/user"
+  put_program "$program" "$root/usr/bin/hacienda"
+  assets "$root/usr/share/hacienda/assets"
+  desktop_files "$root/usr/share"
+  sed 's|/opt/hacienda/hacienda|/usr/bin/hacienda|' packaging/hacienda-kiosk.service > "$root/usr/lib/systemd/user/hacienda-kiosk.service"
+  # The licence in the form of Debian: an empty line is a dot, the others are indented.
+  awk 'FNR == NR {text = text (text ? "\n" : "") ($0 == "" ? " ." : " " $0); next} /^ @MIT@$/ {print text; next} {print}' \
+    LICENSE-MIT packaging/linux/copyright > "$doc/copyright"
+  gzip -9n < CHANGELOG.md > "$doc/CHANGELOG.md.gz"
+  (cd "$root" && find usr -type f | sort | xargs -d '\n' md5sum) > "$root/DEBIAN/md5sums"
+  sed "s/@VERSION@/$version/; s/@ARCH@/$arch/; s/@KILOBYTES@/$(size_of "$root/usr")/" packaging/linux/control > "$root/DEBIAN/control"
+  find "$root" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+  chmod -R u=rwX,go=rX "$root"
+  # With several threads the bytes depend on their number.
+  # shellcheck disable=SC2086
+  DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group $level --build "$root" "$OUT/$name.deb" > /dev/null
+}
+
+# The size of all files in kB, which does not depend on the file system.
+size_of() { find "$1" -type f -printf '%s\n' | awk '{sum += int(($1 + 1023) / 1024)} END {print sum}'; }
+
+server() {
+  local name folder
+  [ -f crates/server/Cargo.toml ] || missing "there is no crates/server"
+  name="hacienda-server-$version-linux-$(uname -m)"
+  CARGO_ENCODED_RUSTFLAGS="$(remapped)" cargo build --quiet --locked --release -p hacienda-server
+  folder="$(fresh "$name")"
+  put_program "$target/release/hacienda-server" "$folder/hacienda-server"
+  cp LICENSE-MIT LICENSE-APACHE CHANGELOG.md assets/licences.txt "$folder/"
+  tarball "$name"
+}
+
+# Elsewhere than on Windows this needs mingw-w64 and the standard library for its target.
+windows() {
+  local name folder
+  name="hacienda-$version-windows-x86_64"
+  folder="$(fresh "$name")"
+  case "$(uname -s)" in
+    MINGW* | MSYS*)
+      # Microsoft's linker writes symbols into a file of their own.
+      built
+      cp "$program" "$folder/built.exe"
+      ;;
+    *)
+      # The linker would write the time into the program.
+      export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER="${CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER:-x86_64-w64-mingw32-gcc}"
+      LINK_FLAGS=-Clink-arg=-Wl,--no-insert-timestamp built --target x86_64-pc-windows-gnu
+      put_program "$program" "$folder/built.exe"
+      ;;
+  esac
+  python3 packaging/pieces.py windowed "$folder/built.exe" "$folder/hacienda.exe"
+  python3 packaging/pieces.py console "$folder/built.exe" "$folder/hacienda-cli.exe"
+  rm "$folder/built.exe"
+  assets "$folder/assets"
+  papers "$folder"
+  cp packaging/windows/associate.cmd "$folder/"
+  rm -f "$OUT/$name.zip"
+  python3 packaging/pieces.py zip "$folder" "$OUT/$name.zip"
+}
+
+macos() {
+  local name folder contents
+  name="hacienda-$version-macos"
+  # One program for both kinds of processor.
+  if [ -z "${PROGRAM:-}" ] && [ "$(uname -s)" = Darwin ]; then
+    built --target x86_64-apple-darwin
+    built --target aarch64-apple-darwin
+    program="$target/hacienda-universal"
+    lipo -create -output "$program" "$target"/{x86_64,aarch64}-apple-darwin/release/hacienda
+  else
+    [ -n "${PROGRAM:-}" ] || missing "a program for macOS is built on macOS; PROGRAM names one"
+    built
+  fi
+  folder="$(fresh "$name")"
+  contents="$folder/Hacienda.app/Contents"
+  mkdir -p "$contents/MacOS" "$contents/Resources"
+  put_program "$program" "$contents/MacOS/hacienda"
+  assets "$contents/Resources/assets"
+  python3 packaging/pieces.py icns web/icon-512.png "$contents/Resources/hacienda.icns"
+  sed "s/@VERSION@/$version/" packaging/macos/Info.plist > "$contents/Info.plist"
+  papers "$folder"
+  # Without a signature, even one of nobody, processors of Apple refuse the program.
+  ! command -v codesign > /dev/null || codesign --force --deep --sign - "$folder/Hacienda.app"
+  python3 packaging/pieces.py zip "$folder" "$OUT/$name.zip"
+}
+
+# Packs dist/, which it builds first unless it is there.
+web() {
+  if [ -f dist/index.html ]; then ./wasm-build.sh --zip; else ./wasm-build.sh; fi
+  cp dist/hacienda-itch.zip "$OUT/hacienda-$version-web.zip"
+}
+
+sbom() { python3 packaging/pieces.py sbom "$OUT/hacienda-$version.cdx.json"; }
+
+sums() {
+  (cd "$OUT" && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%f\n' | sort | xargs -d '\n' sha256sum) > "$OUT/SHA256SUMS"
+}
+
+# Attaches the files to the release of the tag TAG, which it creates if there is none.
+attach() {
+  [ "${TAG:-}" = "v$version" ] || missing "the tag ${TAG:-} is not that of version $version"
+  # The changes of this version, without their heading.
+  awk -v head="## [$version]" 'index($0, "## [") == 1 {inside = index($0, head) == 1; next} inside' CHANGELOG.md > "$work/notes"
+  gh release view "$TAG" > /dev/null 2>&1 || gh release create "$TAG" --verify-tag --title "Hacienda $version" --notes-file "$work/notes"
+  find "$OUT" -maxdepth 1 -type f -print0 | xargs -0 gh release upload "$TAG" --clobber
+}
+
+# Pushes the programs to itch.io, if there is a key.
+itch() {
+  local butler="$work/butler" kind file
+  if [ -z "${BUTLER_API_KEY:-}" ] || [ -z "${ITCH_GAME:-}" ]; then
+    echo "no BUTLER_API_KEY or ITCH_GAME: nothing is pushed"
+    return 0
+  fi
+  curl -fsSL -o "$work/butler.zip" https://broth.itch.zone/butler/linux-amd64/LATEST/archive/default
+  mkdir -p "$butler"
+  python3 -m zipfile -e "$work/butler.zip" "$butler"
+  chmod +x "$butler/butler"
+  for kind in linux windows macos web; do
+    for file in "$OUT/hacienda-$version-$kind"*; do
+      [ ! -f "$file" ] || "$butler/butler" push "$file" "$ITCH_GAME:$kind" --userversion "$version"
+    done
+  done
+}
+
+default="pages linux sbom sums"
+case "$(uname -s)" in
+  Darwin) default="macos" ;;
+  MINGW* | MSYS*) default="windows" ;;
+  *)
+    ! command -v dpkg-deb > /dev/null || default="pages linux deb sbom sums"
+    ;;
+esac
+began=$SECONDS
+mkdir -p "$work"
+for step in ${STEPS:-$default}; do
+  case $step in
+    build | pages | linux | deb | server | windows | macos | web | sbom | sums | attach | itch) ;;
+    *) missing "there is no step $step" ;;
+  esac
+  from=$SECONDS
+  echo "== $step"
+  "$step"
+  echo "   $step $(( (SECONDS - from) / 60 )):$(printf %02d $(( (SECONDS - from) % 60 ))) min"
+done
+rm -rf "$work"
+echo "== $OUT, $(( (SECONDS - began) / 60 )):$(printf %02d $(( (SECONDS - began) % 60 ))) min"
+(cd "$OUT" && find . -maxdepth 1 -type f ! -name SHA256SUMS | sort | while read -r file; do
+  printf '%12d %s\n' "$(wc -c < "$file")" "${file#./}"
+done)
