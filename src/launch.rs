@@ -11,6 +11,7 @@ use crate::{
     with_title,
 };
 use hacienda_rules::{Hacienda, Setting};
+use online::Link;
 
 mod args;
 
@@ -47,6 +48,8 @@ pub struct LaunchOptions {
     pub kiosk: bool,
     /// Logical pixels per millimetre of screen; the value measured in the settings if not given.
     pub px_per_mm: Option<f32>,
+    /// The address of the page of the server for new tables; the one used last if not given.
+    pub server: Option<String>,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
 }
@@ -80,6 +83,8 @@ pub enum StartScreen {
     },
     /// A game from a file: it goes on, or is replayed if it is over.
     Open(Box<Record>),
+    /// The table of a link.
+    Join(Box<Link>),
     /// The replay of a record.
     Replay(Box<Record>),
     /// The game played last if a save exists, else the title.

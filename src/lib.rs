@@ -79,7 +79,7 @@
 //! | `games::hab_gut::sound_cues` | the sounds of effects | `playback`, `table`, `sound_cues` |
 //! | `games::hab_gut::stories` | the animation of each effect, and the opening of envelopes | `games::hab_gut::sound_cues`, `games::hab_gut::texts`, `playback`, `sound_cues` |
 //! | `games::hab_gut::ui` | its panels and dialogs, which write only touches, taps and requests | `access`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::game_icons`, `games::hab_gut::stories`, `games::hab_gut::texts`, `lessons`, `lessons::guide`, `playable`, `playback`, `seats`, `table`, `ui`, `ui::rules` |
-//! | [`launch`] | launch options | `game`, `seats` |
+//! | [`launch`] | launch options | `game`, `online`, `seats` |
 //! | `seed` | seeds for new games, and numbers for new boards | |
 //! | `screen` | the screen that fills the window | `ui` |
 //! | `lessons::guide` | the overlay of a lesson: bubble, finger, ending | `lessons`, `playback`, `seats`, `settings`, `stage`, `ui` |

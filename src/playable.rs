@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bevy::{ecs::component::Mutable, prelude::*};
-use tabletop::{Followed, HasFileFormats, Level, Seat, Thinker, Viewer, records::Recorded};
+use tabletop::{Followed, HasFileFormats, Level, Seat, Thinker, Viewer};
 
 use crate::{table::RulesQuery, texts::Text, turn::Rules};
 
@@ -15,7 +15,7 @@ pub use notice::{Notice, Notices};
 pub const MAX_ADVICE: usize = 3;
 
 /// A game that people and computers can play in this program.
-pub trait Playable: Rules + HasFileFormats + Followed + Recorded {
+pub trait Playable: Rules + HasFileFormats + Followed {
     /// The bot that plays a seat.
     type Bot: Thinker<Game = Self> + Debug + Sync + 'static;
     /// The selection of the player to act, before it becomes an action.
@@ -52,7 +52,7 @@ pub trait Playable: Rules + HasFileFormats + Followed + Recorded {
     }
 
     /// Returns true if an earlier action is secret in this position. Problem reports replace it with an ellipsis.
-    fn is_hidden_in_reports(position: &Self::Position, action: Self::Action) -> bool;
+    fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
 
     /// The index of the first action that a look back at the running game may show. Earlier ones would reveal what was
     /// open then and is hidden now. 0 means that all may be shown.
@@ -63,9 +63,6 @@ pub trait Playable: Rules + HasFileFormats + Followed + Recorded {
     ) -> usize {
         0
     }
-
-    /// Returns true if an effect reveals information that was hidden before. Undo cannot go back past it.
-    fn reveals(effect: &Self::Effect) -> bool;
 
     /// The sentence that explains why the rules refuse an action.
     fn refusal(illegal: Self::Illegal) -> Text;

@@ -34,6 +34,8 @@ mod map_command;
 mod move_list;
 #[path = "headless/one_word.rs"]
 mod one_word;
+#[path = "headless/online.rs"]
+mod online;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
 #[path = "headless/reports.rs"]

@@ -1,4 +1,4 @@
-//! `hacienda FILE`: opens a saved game or a board in the window, as a file manager does.
+//! `hacienda FILE`: opens a saved game or a board in the window, as a file manager does, or the table of a link.
 
 use std::path::Path;
 
@@ -10,6 +10,7 @@ use crate::{
     texts::{Text, Untranslated, text},
 };
 use hacienda_rules::Hacienda;
+use online::Link;
 use tabletop::reading;
 
 /// The extension of board files. Any other file is read as a saved game.
@@ -23,6 +24,11 @@ const BOARD_EXTENSION: &str = "haz";
 /// # Errors
 /// Fails if the file cannot be read, or if the other arguments are invalid or do not go with it.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
+    if let Some(link) = file.to_str().filter(|text| text.starts_with("http")) {
+        let link: Link = link.parse().map_err(|error| Failure::Unusable(format!("the link cannot be used: {error}")))?;
+        let options = launch.options().map_err(Failure::invalid_option)?;
+        return Ok(LaunchOptions { first: StartScreen::Join(Box::new(link)), ..options });
+    }
     let name = shown(file);
     let unusable = |what: &str| Failure::Unusable(format!("{name}: {what}"));
     if !file.exists() {

@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use super::{GameArgs, LaunchOptions, PX_PER_MM_RANGE, Screenshot, StartScreen, WindowSize};
-use crate::{game::Title, seats::PlayerKind, texts::Language};
+use crate::{game::Title, online::links::server_address, seats::PlayerKind, texts::Language};
 
 /// Parses logical pixels per millimetre.
 fn measure(word: &str) -> Result<f32, String> {
@@ -80,6 +80,9 @@ pub struct LaunchArgs {
     /// The screen lies flat among the players, and the picture turns to the player to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
+    /// The address of the page of a server, on which tables for play online are set up
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "URL"))]
+    pub server: Option<String>,
     /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.
     #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
@@ -162,6 +165,7 @@ impl LaunchArgs {
             language: self.language.as_deref().map(language).transpose()?,
             kiosk: self.kiosk,
             px_per_mm: self.px_per_mm.as_deref().map(measure).transpose()?,
+            server: self.server.as_deref().map(server).transpose()?,
             table_top: self.table_top,
         })
     }
@@ -176,6 +180,10 @@ fn language(code: &str) -> Result<Language, String> {
     let codes = || Language::ALL.map(Language::code).join(", ");
     Language::from_code(code)
         .ok_or_else(|| format!("language: unknown language \"{}\"; known languages: {}", echo(code), codes()))
+}
+
+fn server(text: &str) -> Result<String, String> {
+    server_address(text).ok_or_else(|| format!("server: \"{}\" is not the address of a page", echo(text)))
 }
 
 /// Parses "844x390" or "844x390@2".

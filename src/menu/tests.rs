@@ -28,6 +28,7 @@ use hacienda_rules::{
 use tabletop::{Level, Seat};
 
 mod first;
+mod online;
 mod saves;
 
 /// The capabilities of a platform that has all buttons.
@@ -50,7 +51,8 @@ fn draw(
     settings: &mut Settings,
     means: Capabilities,
 ) -> Option<SetupRequest> {
-    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default(), &BoardMatches::default()))
+    let others = (Moment::STILL, &Licences::default(), &BoardMatches::default(), &Links::default());
+    super::draw(ctx, draft, offered, settings, means, others)
 }
 
 /// Returns the buttons that are too small to press without aiming.
@@ -79,7 +81,7 @@ fn offers() -> [FirstPageData; 4] {
             error: Some(trouble.clone()),
             ..FirstPageData::default()
         },
-        FirstPageData { game: Some(game), others: true, error: Some(trouble), ..FirstPageData::default() },
+        FirstPageData { game: Some(game), others: true, error: Some(trouble), online: true, ..FirstPageData::default() },
     ]
 }
 
@@ -106,12 +108,14 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let offered = FirstPageData { saves: Some(saves::saved_rows(12)), ..FirstPageData::default() };
-    draw_page_or_dialog(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default()));
+    draw_page_or_dialog(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default(), &online::known_links(12)));
     usual.install(ctx);
 }
 
 /// Every dialog, some of them on several pages.
-const SHEETS: [Dialog; 16] = [
+const SHEETS: [Dialog; 18] = [
+    Dialog::Online(0),
+    Dialog::Online(9),
     Dialog::Saves(0),
     Dialog::Saves(9),
     Dialog::RemoveSave(1),

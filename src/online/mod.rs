@@ -8,7 +8,6 @@ use std::{collections::VecDeque, fmt::Debug};
 
 use bevy::prelude::*;
 use online::{Commitment, Entry, Joined, Phrase, Reason, socket_address};
-use shell::socket::Socket;
 use tabletop::Seat;
 
 use crate::{
@@ -34,6 +33,7 @@ pub use transport::Transport;
 pub struct Online {
     /// The session.
     pub session: Session,
+    transport: Box<dyn Transport>,
     /// What has arrived and is not on the table yet.
     waiting: VecDeque<Entry>,
     /// A table to lay out, which the screens do.
@@ -59,10 +59,11 @@ pub struct Online {
 }
 
 impl Online {
-    /// Starts a session.
-    pub fn new(session: Session) -> Online {
+    /// Starts a session over a connection that is not open yet.
+    pub fn new(session: Session, transport: Box<dyn Transport>) -> Online {
         Online {
             session,
+            transport,
             waiting: VecDeque::new(),
             joined: None,
             commitment: None,
@@ -113,16 +114,14 @@ impl Online {
 
     /// Lets the session work: reads the connection, passes the time, and sends what is to be sent. `now` is in seconds,
     /// `jitter` between 0 and 1.
-    pub fn work(&mut self, transport: &mut impl Transport, now: f64, jitter: f64) {
+    pub fn work(&mut self, now: f64, jitter: f64) {
         self.now = now;
-        // What an earlier session has left on the connection is not for this one, which begins by connecting anew.
-        self.obey(transport);
-        for news in transport.news() {
+        for news in self.transport.news() {
             self.session.hear(news);
-            self.obey(transport);
+            self.obey();
         }
         self.session.tick(now, jitter);
-        self.obey(transport);
+        self.obey();
         while let Some(news) = self.session.next_news() {
             match news {
                 News::Created => self.links_changed = true,
@@ -147,12 +146,12 @@ impl Online {
         }
     }
 
-    fn obey(&mut self, transport: &mut impl Transport) {
+    fn obey(&mut self) {
         for command in self.session.take_commands() {
             match command {
-                Command::Open => transport.open(&socket_address(self.session.page())),
-                Command::Send(text) => transport.send(&text),
-                Command::Close => transport.close(),
+                Command::Open => self.transport.open(&socket_address(self.session.page())),
+                Command::Send(text) => self.transport.send(&text),
+                Command::Close => self.transport.close(),
             }
         }
     }
@@ -165,8 +164,6 @@ pub fn refusal_text(reason: Reason) -> Text {
 
 /// Adds the session, which works in every frame.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(shell::socket::plugin)
-        .add_systems(Update, close.run_if(resource_removed::<Online>).in_set(AppSystems::Navigate));
     app.add_systems(
         Update,
         (
@@ -190,12 +187,8 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
     );
 }
 
-fn work(mut online: ResMut<Online>, mut socket: ResMut<Socket>, time: Res<Time<Real>>) {
+fn work(mut online: ResMut<Online>, time: Res<Time<Real>>) {
     let now = time.elapsed_secs_f64();
     // The fraction of a second is as good as a random number here.
-    online.work(&mut *socket, now, now.fract());
-}
-
-fn close(mut socket: ResMut<Socket>) {
-    socket.close();
+    online.work(now, now.fract());
 }

@@ -1,11 +1,13 @@
 //! The connection of a session, by the socket of the platform.
 
+use std::fmt::Debug;
+
 use shell::socket::{Socket, SocketEvent};
 
 use super::SocketNews;
 
 /// A connection that a session uses.
-pub trait Transport {
+pub trait Transport: Debug + Send + Sync {
     /// Connects anew to an address. An earlier connection is dropped without news.
     fn open(&mut self, address: &str);
     /// Sends a text. A connection that cannot send it ends with news.

@@ -23,7 +23,7 @@ use crate::{
     launch::{LaunchOptions, StartScreen},
     lessons::{LessonRunning, opening},
     menu::{draft::Draft, labels, last_choices},
-    online::Online,
+    online::{Links, Online},
     profile::Profile,
     record::{
         save,
@@ -110,15 +110,24 @@ fn launch(
     (store, person, mut unreadable): (Res<Store>, Res<Profile>, ResMut<Unreadable>),
     mut offer: ResMut<ResumableGames>,
     (mut slip, mut carried): (ResMut<Popover>, ResMut<CarriedMessage>),
-    mut board_matches: ResMut<BoardMatches>,
+    (mut board_matches, mut links): (ResMut<BoardMatches>, ResMut<Links>),
     mut go: MessageWriter<ScreenRequest>,
 ) {
     let Some(options) = launch.0.take() else { return };
+    if options.server.is_some() {
+        links.server.clone_from(&options.server);
+    }
+    #[cfg(target_arch = "wasm32")]
+    if let Some(link) = online::link_of_page() {
+        go.write(ScreenRequest::Join(Box::new(link)));
+    }
     // If a game starts at once, the set-up screen is left, so the popover shows the error.
     let stays = match options.first {
         StartScreen::Title | StartScreen::Board => true,
         StartScreen::Latest => offer.latest.is_none(),
         StartScreen::Game { .. } | StartScreen::Open(_) | StartScreen::Replay(_) => false,
+        // The title stays until the server has answered.
+        StartScreen::Join(_) => true,
     };
     let trouble = options.error.clone();
     let (on_setup, on_slip) = if stays { (trouble, None) } else { (None, trouble) };
@@ -156,6 +165,7 @@ fn launch(
             let game = NewGame { setting, player_kinds, seed, start: options.start, people, owners };
             go.write(ScreenRequest::Play(Box::new(game)));
         }
+        StartScreen::Join(link) => drop(go.write(ScreenRequest::Join(link))),
         StartScreen::Open(record) => drop(go.write(ScreenRequest::Open(record))),
         StartScreen::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
     }

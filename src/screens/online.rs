@@ -2,8 +2,10 @@
 //! about the connection.
 
 use bevy::prelude::*;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use online::{FromClient, Link, SeatPlan};
-use shell::socket::server_of_page;
+use shell::socket::{Socket, server_of_page};
 use tabletop::Seat;
 
 use crate::{
@@ -99,7 +101,14 @@ pub(super) fn join(world: &mut World, link: &Link) {
 
 fn begin(world: &mut World, session: Session) {
     world.insert_resource(Told::default());
-    world.insert_resource(Online::new(session));
+    let socket = Socket::default();
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(window) = world.get_resource::<EventLoopProxyWrapper>() {
+        let window = (**window).clone();
+        // A closed window cannot be woken.
+        socket.wake_with(move || drop(window.send_event(WinitUserEvent::WakeUp)));
+    }
+    world.insert_resource(Online::new(session, Box::new(socket)));
 }
 
 /// Forgets a known table.
@@ -247,4 +256,12 @@ pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut W
     links.server = Some(server);
     store_links(links, store, writer);
     (Some(text!("online-server-set")), None)
+}
+
+/// The link in the address of the page. It is taken out of the address bar, so that nobody sees or copies it by accident.
+#[cfg(target_arch = "wasm32")]
+pub(super) fn link_of_page() -> Option<Link> {
+    let (table, ticket) = Link::parse_fragment(&shell::socket::fragment_of_page()?).ok()?;
+    shell::socket::forget_fragment();
+    Some(Link { page: server_of_page()?, table, ticket })
 }

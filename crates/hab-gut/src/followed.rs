@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
 
 use crate::{
-    Action, Cards, GOODS, Good, HabGut, Lot, MarketCard, Position, Setting, Side, formats::actions, setup::deal,
+    Action, Cards, Effect, GOODS, Good, HabGut, Lot, MarketCard, Position, Setting, Side, formats::actions, setup::deal,
 };
 
 /// Something that a viewer sees for the first time because of an action.
@@ -54,6 +54,10 @@ impl Followed for HabGut {
 
     fn seen_by(_: &Setting, position: &Position, viewer: Viewer) -> Position {
         position.seen_by(viewer)
+    }
+
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
     }
 
     /// Only the owner knows which share went into a foundation (rules: `hg-rules-give`).

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Followed, LearnError, Viewer, refuse};
 
-use crate::{Action, Card, Deck, Hacienda, Position, Seat, Setting, Size, cards};
+use crate::{Action, Card, Deck, Effect, Hacienda, Position, Seat, Setting, Size, cards};
 
 /// Something that a viewer sees for the first time because of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,10 @@ impl<S: Size> Followed for Hacienda<S> {
 
     fn seen_by(_: &Setting, position: &Position<S>, viewer: Viewer) -> Position<S> {
         position.seen_by(viewer)
+    }
+
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
     }
 
     /// Everybody sees every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).

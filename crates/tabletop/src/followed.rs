@@ -67,6 +67,10 @@ pub trait Followed: Game {
     /// The position as a viewer sees it. Two positions look the same to a viewer exactly when these results are equal.
     fn seen_by(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> Self::Position;
 
+    /// Returns true if an effect reveals something to a player. An action with such an effect cannot be taken back (rules:
+    /// `rule-no-undo`).
+    fn reveals(effect: &Self::Effect) -> bool;
+
     /// Returns true if a viewer may not know what the seat decided, once the action has led to the position `after`.
     fn is_secret(seat: Seat, action: Self::Action, after: &Self::Position, viewer: Viewer) -> bool;
 

@@ -4,7 +4,8 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use tabletop::{Chance, Followed, LearnError, Seat, Viewer, refuse};
 
 use crate::{
-    Action, Cards, Choice, Pair, Position, Prairie, Prairies, Setting, Stage, Zoff, auction, choosing, formats::actions,
+    Action, Cards, Choice, Effect, Pair, Position, Prairie, Prairies, Setting, Stage, Zoff, auction, choosing,
+    formats::actions,
 };
 
 /// Something that a viewer sees for the first time because of an action.
@@ -44,6 +45,10 @@ impl Followed for Zoff {
 
     fn seen_by(setting: &Setting, position: &Position, viewer: Viewer) -> Position {
         position.seen_by(setting, viewer)
+    }
+
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
     }
 
     /// Bids and pairs are secret until all players have decided (rules: `zoff-rules-auction`,

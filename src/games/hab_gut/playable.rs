@@ -1,7 +1,7 @@
 //! The interface to the code shared by all games: bots, revealed information and refusals.
 
 use hab_gut::{
-    Action, Effect, HabGut, Illegal, Position, Seat, Setting,
+    Action, HabGut, Illegal, Position, Seat, Setting,
     bots::{self, Bot},
 };
 use tabletop::{Level, Viewer};
@@ -58,10 +58,6 @@ impl Playable for HabGut {
             Action::Give(_) => true,
             Action::Buy(_) | Action::Sell(_) | Action::Pass | Action::Keep | Action::Market { .. } => false,
         }
-    }
-
-    fn reveals(effect: &Effect) -> bool {
-        effect.reveals()
     }
 
     fn refusal(illegal: Illegal) -> Text {

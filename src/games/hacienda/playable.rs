@@ -1,7 +1,7 @@
 //! Hacienda's implementation of [`Playable`]: its bots, its hidden information and its refusals.
 
 use hacienda_bots::{Bot, FOR_PEOPLE, Level, Player, Temper, plan::Plan, time_limit_ms};
-use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer};
+use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Seat, Setting, Viewer};
 use tabletop::Thinker as _;
 
 use super::{
@@ -51,10 +51,6 @@ impl Playable for Hacienda {
     /// All actions are public.
     fn is_hidden_in_reports(_: &Position, _: Action) -> bool {
         false
-    }
-
-    fn reveals(effect: &Effect) -> bool {
-        effect.reveals()
     }
 
     fn refusal(illegal: Illegal) -> Text {

@@ -66,10 +66,6 @@ impl Playable for Zoff {
         })
     }
 
-    fn reveals(effect: &Effect) -> bool {
-        effect.reveals()
-    }
-
     /// Cow cards of earlier rounds stay face down until the game is over, unless the variant `open_cards` is on (rules:
     /// `zoff-rules-open-cards`).
     fn first_open_action<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {

@@ -4,7 +4,7 @@
 //! seed (default 0).
 
 use hab_gut::{
-    Action, Cards, Chance, Effect, HabGut, MAX_SEATS, Phase, Position, Seat, Setting, Turn, Viewer, followed::Revealed,
+    Action, Cards, Chance, HabGut, MAX_SEATS, Phase, Position, Seat, Setting, Turn, Viewer, followed::Revealed,
 };
 use tabletop::{Followed as _, Game as _, Notice, Told};
 
@@ -15,10 +15,6 @@ use crate::{
 };
 
 impl Law for HabGut {
-    fn reveals(effect: &Effect) -> bool {
-        effect.reveals()
-    }
-
     fn must_be_secret(_: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
         matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
     }

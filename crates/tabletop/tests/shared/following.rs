@@ -16,9 +16,6 @@ use tabletop::{Chance, Followed, Follower, Notice, NullSink, Seat, Seats, Viewer
 
 /// What the tests need to know of a game, besides its rules.
 pub trait Law: Followed {
-    /// Returns true if an action with this effect cannot be taken back.
-    fn reveals(effect: &Self::Effect) -> bool;
-
     /// Returns true if a viewer does not know what the seat decided, once the action has led to `after`.
     fn must_be_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
 

@@ -5,7 +5,7 @@
 
 use tabletop::{Followed as _, Game as _, Notice, Told};
 use zoff::{
-    Action, Chance, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Variants, Viewer, Zoff, followed::Revealed,
+    Action, Chance, Colour, Position, Prairie, Seat, Setting, Stage, Variants, Viewer, Zoff, followed::Revealed,
 };
 
 use crate::{
@@ -15,10 +15,6 @@ use crate::{
 };
 
 impl Law for Zoff {
-    fn reveals(effect: &Effect) -> bool {
-        effect.reveals()
-    }
-
     fn must_be_secret(after: &Position, seat: Seat, action: Action, viewer: Viewer) -> bool {
         let waits = match action {
             Action::Bid(_) => after.stage == Stage::Bid,

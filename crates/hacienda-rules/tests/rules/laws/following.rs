@@ -1,7 +1,7 @@
 //! Laws of following a game, checked in the random games of the other laws, with all kinds of actions equally likely.
 
 use hacienda_rules::{
-    Action, Card, Chance, Deck, Effect, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
+    Action, Card, Chance, Deck, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
     followed::Revealed,
 };
 use tabletop::{Followed as _, LearnError, Notice, Told};
@@ -13,10 +13,6 @@ use crate::{
 };
 
 impl Law for Hacienda {
-    fn reveals(effect: &Effect) -> bool {
-        effect.reveals()
-    }
-
     fn must_be_secret(_: &Position, _: Seat, _: Action, _: Viewer) -> bool {
         false
     }

@@ -1,0 +1,87 @@
+//! Tests of the dialog for playing over a network.
+
+use super::*;
+use crate::online::links::KnownTable;
+use online::Ticket;
+
+/// Returns a server and this number of known tables.
+pub fn known_links(count: u8) -> Links {
+    let mut links = Links { server: Some("http://table.local/".to_owned()), ..Links::default() };
+    for number in 0..count {
+        links.remember(KnownTable {
+            page: "http://table.local/".to_owned(),
+            table: format!("{number:016x}"),
+            title: Title::ALL[usize::from(number) % 3].word().to_owned(),
+            tickets: vec![Ticket::new([number; 16])],
+            links: Vec::new(),
+            watch: None,
+            over: number % 3 == 0,
+            turn: number % 2 == 0,
+        });
+    }
+    links
+}
+
+/// Taps on the dialog. Returns the requests.
+fn press(name: &str, draft: &mut Draft, links: &Links) -> Vec<SetupRequest> {
+    let mut wishes = Vec::new();
+    tap(WINDOWS[0], name, |ctx| {
+        wishes.extend(draw_page_or_dialog(
+            ctx,
+            draft,
+            &FirstPageData::default(),
+            (&Licences::default(), &BoardMatches::default(), links),
+        ));
+    });
+    wishes
+}
+
+#[test]
+fn a_table_is_set_up_only_with_a_server_and_a_person() {
+    let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
+    assert_eq!(press("Set up the table", &mut draft, &Links::default()), []);
+    let links = known_links(0);
+    assert_eq!(press("Set up the table", &mut draft, &links), [SetupRequest::Host]);
+    press("Vermilion: next", &mut draft, &links);
+    assert!(matches!(draft.online_kinds[1], PlayerKind::Bot(_)), "a computer player takes the place of a friend");
+    draft.online_kinds.fill(PlayerKind::Bot(Level::Easy));
+    assert_eq!(press("Set up the table", &mut draft, &links), [], "somebody has to play");
+}
+
+#[test]
+fn a_server_is_not_asked_for_its_strongest_level() {
+    let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
+    let mut seen = Vec::new();
+    for _ in 0..20 {
+        press("Vermilion: next", &mut draft, &Links::default());
+        seen.push(draft.online_kinds[1]);
+    }
+    assert!(seen.contains(&PlayerKind::Bot(Level::Hard)), "{seen:?}");
+    assert!(!seen.contains(&PlayerKind::Bot(Level::Expert)), "{seen:?}");
+    press("Players: 5", &mut draft, &Links::default());
+    assert_eq!(draft.count, 5);
+}
+
+#[test]
+fn known_tables_are_opened_and_forgotten() {
+    let links = known_links(4);
+    let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
+    assert_eq!(press("Game 2", &mut draft, &links), [SetupRequest::OpenTable(1)]);
+    assert_eq!(press("Forget game 1", &mut draft, &links), [SetupRequest::ForgetTable(0)]);
+    assert_eq!(press("Paste a link", &mut draft, &links), [SetupRequest::PasteLink]);
+    press("Back", &mut draft, &links);
+    assert_eq!(draft.dialog, None);
+}
+
+#[test]
+fn the_first_page_offers_play_online_except_at_a_kiosk() {
+    let offers = |kiosk| FirstPageData { online: true, kiosk, ..FirstPageData::default() };
+    let shows = |offered: &FirstPageData| {
+        let mut draft = Draft::default();
+        let all = draw_rects(WINDOWS[0], |ctx| {
+            draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+        });
+        all.iter().any(|seen| seen.name == "Play online")
+    };
+    assert_eq!([shows(&offers(None)), shows(&offers(Some(Level::Easy)))], [true, false]);
+}

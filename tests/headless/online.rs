@@ -1,0 +1,278 @@
+//! Games that are played elsewhere: the table agrees with what a server tells, asks instead of playing, and takes back
+//! what the server takes back.
+
+use std::sync::{Arc, Mutex};
+
+use bevy::prelude::*;
+use hacienda::{
+    game_plugin,
+    online::{Entrance, Online, RemoteTable, Session, SocketNews, Transport, table},
+    playable::Playable,
+    record::Log,
+    seats::{Seating, Tap, input::HandlesTouches},
+    turn::{Intent, Intents},
+};
+use online::{Commitment, Entry, FromClient, FromServer, Joined, Reason, SeatState, Sitter, Ticket, read, write};
+use tabletop::{Chance, Followed, Notice, NullSink, Opening, Seat, Viewer};
+
+/// Both ends of a connection: what the server says, and what the client has said.
+#[derive(Debug, Clone, Default)]
+struct Wire(Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>)>>);
+
+impl Wire {
+    fn tell(&self, message: &FromServer) {
+        self.0.lock().expect("no test panics here").0.push(SocketNews::Text(write(message)));
+    }
+
+    fn heard(&self) -> Vec<FromClient> {
+        std::mem::take(&mut self.0.lock().expect("no test panics here").1)
+    }
+}
+
+impl Transport for Wire {
+    fn open(&mut self, address: &str) {
+        assert_eq!(address, "ws://table.local/ws");
+        self.0.lock().expect("no test panics here").0.push(SocketNews::Opened);
+    }
+
+    fn send(&mut self, text: &str) {
+        let message = read(text).expect("the client sends messages");
+        self.0.lock().expect("no test panics here").1.push(message);
+    }
+
+    fn close(&mut self) {}
+
+    fn news(&mut self) -> Vec<SocketNews> {
+        std::mem::take(&mut self.0.lock().expect("no test panics here").0)
+    }
+}
+
+/// A server with one table, and the program of the person on seat 0.
+struct Match<G: Playable> {
+    app: App,
+    wire: Wire,
+    setting: G::Setting,
+    positions: Vec<G::Position>,
+    log: Vec<Entry>,
+    chance: Chance,
+}
+
+const SEATS: u8 = 3;
+
+impl<G: HandlesTouches> Match<G> {
+    /// Sets up a game and lays it out in the program.
+    fn new(setting: G::Setting, seed: u64) -> Match<G> {
+        let first = G::set_up(&setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, game_plugin));
+        let wire = Wire::default();
+        let entrance =
+            Entrance { table: "t".to_owned(), tickets: vec![Ticket::new([1; 16])], links: Vec::new(), watch: None };
+        let session = Session::join("http://table.local/".to_owned(), entrance, seed);
+        app.insert_resource(Online::new(session, Box::new(wire.clone())));
+        let mut game = Match { app, wire, setting, positions: vec![first], log: Vec::new(), chance: Chance::new(seed, 9) };
+        game.app.update();
+        game.wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
+        game.join();
+        game
+    }
+
+    fn viewer() -> Viewer {
+        Seat(0).into()
+    }
+
+    fn now(&self) -> &G::Position {
+        self.positions.last().expect("there is a first position")
+    }
+
+    /// Tells the whole game, as a server does when somebody comes.
+    fn join(&mut self) {
+        let state = |sitter| SeatState { sitter, present: true, rematch: false };
+        let joined = Joined {
+            table: "t".to_owned(),
+            title: G::TITLE.to_owned(),
+            setting: online::setting_text::<G>(&self.setting, SEATS),
+            rules: G::RULES_VERSION,
+            opening: serde_json::to_value(Opening::<G>::of(&self.setting, &self.positions[0], Self::viewer()))
+                .expect("an opening is JSON"),
+            commitment: Commitment::new(1, &[0; 16]),
+            viewer: vec![Seat(0)],
+            host: false,
+            seats: vec![state(Sitter::Person); usize::from(SEATS)],
+            from: 0,
+            log: self.log.clone(),
+        };
+        self.wire.tell(&FromServer::Joined(Box::new(joined)));
+        self.app.update();
+        let joined = self.app.world_mut().resource_mut::<Online>().take_joined().expect("the table was joined");
+        let seed = self.chance.next();
+        let seating = table::lay_out::<G>(self.app.world_mut(), &joined, seed).expect("the server keeps the rules");
+        self.app.insert_resource(seating);
+        self.wire.heard();
+        self.check();
+    }
+
+    /// Plays an action on the server and tells it.
+    fn play(&mut self, seat: Seat, action: G::Action) {
+        let mut after = *self.now();
+        G::play(&self.setting, &mut after, seat, action, &mut NullSink).expect("the action is legal");
+        let notice = Notice::of(&self.setting, self.now(), seat, action, &after, Self::viewer());
+        let entry = Entry::Played(serde_json::to_value(notice).expect("a notice is JSON"));
+        self.wire.tell(&FromServer::Log { from: self.log.len() as u32, entries: vec![entry.clone()] });
+        self.positions.push(after);
+        self.log.push(entry);
+        self.app.update();
+    }
+
+    /// The table shows this person what the true position shows.
+    fn check(&mut self) {
+        let found = hacienda::table::snapshot::<G>(self.app.world_mut()).expect("a game is on the table");
+        let seen = |position| G::seen_by(&self.setting, position, Self::viewer());
+        assert_eq!(seen(&found), seen(self.now()), "after {} entries", self.log.len());
+    }
+
+    /// A random action of a seat that may act.
+    fn choose(&mut self) -> (Seat, G::Action) {
+        let now = *self.now();
+        let seats: Vec<Seat> = G::may_act(&now).iter().collect();
+        let seat = seats[self.chance.below(seats.len() as u32) as usize];
+        let action = G::random_action(&self.setting, &now, seat, &mut self.chance).expect("the seat may act");
+        (seat, action)
+    }
+
+    /// Plays a whole random game. The person's actions go through the program and the server.
+    fn play_to_the_end(&mut self) {
+        while !G::is_over(self.now()) {
+            let (seat, action) = self.choose();
+            if seat == Seat(0) {
+                self.act(action);
+            } else {
+                self.play(seat, action);
+            }
+            self.check();
+        }
+        let entries = self.app.world().resource::<Log<G>>().entries().len();
+        assert_eq!(entries, self.log.len(), "the log of the table has every action");
+    }
+
+    /// Lets the person at the program act.
+    fn act(&mut self, action: G::Action) {
+        self.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
+        self.app.update();
+        let before = hacienda::table::snapshot::<G>(self.app.world_mut());
+        let heard = self.wire.heard();
+        let [FromClient::Act { seat: Seat(0), action: text, .. }] = &heard[..] else { panic!("{heard:?}") };
+        assert_eq!(*text, G::action_text(&self.setting, action));
+        self.app.update();
+        assert_eq!(hacienda::table::snapshot::<G>(self.app.world_mut()), before, "the server has not answered yet");
+        assert!(!self.app.world().resource::<Intents<G>>().is_empty(), "nobody may act twice meanwhile");
+        self.play(Seat(0), action);
+        assert!(self.app.world().resource::<Intents<G>>().is_empty());
+    }
+}
+
+fn games<G: HandlesTouches>(settings: &[G::Setting]) {
+    for (number, setting) in settings.iter().cycle().take(6).enumerate() {
+        Match::<G>::new(setting.clone(), number as u64).play_to_the_end();
+    }
+}
+
+#[test]
+fn a_table_follows_whole_games_on_a_server() {
+    let hacienda = hacienda::launch::LaunchOptions::default().setting;
+    games::<hacienda_rules::Hacienda>(&[hacienda]);
+    let auction = <zoff::Zoff as tabletop::HasFileFormats>::setting(&[("auction", "true")]).expect("a rule of the game");
+    games::<zoff::Zoff>(&[zoff::Setting::default(), auction]);
+    games::<hab_gut::HabGut>(&[hab_gut::Setting::default()]);
+}
+
+#[test]
+fn what_the_server_takes_back_is_gone() {
+    let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    for _ in 0..7 {
+        let (seat, action) = game.choose();
+        game.play(seat, action);
+    }
+    let entry = Entry::TakenBack { keep: 5, by: Seat(1) };
+    game.wire.tell(&FromServer::Log { from: 7, entries: vec![entry.clone()] });
+    game.log.push(entry);
+    game.positions.truncate(6);
+    game.app.update();
+    game.check();
+    assert_eq!(game.app.world().resource::<Log<hab_gut::HabGut>>().entries().len(), 5);
+    let (seat, action) = game.choose();
+    game.play(seat, action);
+    game.check();
+    game.join();
+    assert_eq!(game.app.world().resource::<Log<hab_gut::HabGut>>().entries().len(), 6, "late comers see the same");
+}
+
+#[test]
+fn a_person_asks_the_server_to_take_an_action_back() {
+    let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    let action = hab_gut::Action::Pass;
+    assert_eq!(hab_gut::HabGut::check(&game.setting, game.now(), Seat(0), action), Ok(()));
+    game.act(action);
+    game.app.world_mut().write_message(Tap::Undo);
+    game.app.update();
+    assert_eq!(game.wire.heard(), [FromClient::Undo { seat: Seat(0), keep: 0 }]);
+    game.check();
+}
+
+#[test]
+fn a_contradiction_is_answered_by_the_whole_game() {
+    let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    let (seat, action) = game.choose();
+    let other = serde_json::json!({"seat": 2 - seat.0 % 2, "told": {"whole": "pass"}, "news": []});
+    game.wire.tell(&FromServer::Log { from: 0, entries: vec![Entry::Played(other)] });
+    game.app.update();
+    game.app.update();
+    assert!(matches!(game.wire.heard()[..], [FromClient::Join { have: 0, .. }]));
+    game.join();
+    game.play(seat, action);
+    game.check();
+}
+
+#[test]
+fn a_refused_action_can_be_chosen_anew() {
+    let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    let intent = Intent { seat: Seat(0), action: hab_gut::Action::Pass };
+    game.app.world_mut().resource_mut::<Intents<hab_gut::HabGut>>().push(intent);
+    game.app.update();
+    let heard = game.wire.heard();
+    let [FromClient::Act { id, .. }] = heard[..] else { panic!("{heard:?}") };
+    game.wire.tell(&FromServer::Refused { id: Some(id), reason: Reason::Outdated, detail: String::new() });
+    game.app.update();
+    game.app.update();
+    assert!(game.app.world().resource::<Intents<hab_gut::HabGut>>().is_empty());
+    game.act(hab_gut::Action::Pass);
+    game.check();
+}
+
+#[test]
+fn a_table_of_other_rules_is_not_laid_out() {
+    let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, game_plugin));
+    let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
+    let seats = vec![SeatState { sitter: Sitter::Person, present: true, rematch: false }; 3];
+    let joined = Joined {
+        table: "t".to_owned(),
+        title: "hab_gut".to_owned(),
+        setting: online::setting_text::<hab_gut::HabGut>(&game.setting, 3),
+        rules: 99,
+        opening: serde_json::to_value(opening).expect("an opening is JSON"),
+        commitment: Commitment::new(1, &[0; 16]),
+        viewer: Vec::new(),
+        host: false,
+        seats,
+        from: 0,
+        log: Vec::new(),
+    };
+    let other = table::lay_out::<hab_gut::HabGut>(app.world_mut(), &joined, 1);
+    assert!(matches!(other, Err(table::JoinError::Rules)));
+    let altered = Joined { rules: 1, viewer: vec![Seat(7)], ..joined };
+    assert!(matches!(table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1), Err(table::JoinError::Unreadable(_))));
+    assert!(!app.world().contains_resource::<RemoteTable<hab_gut::HabGut>>());
+    assert!(app.world().resource::<Seating>().player_kinds.is_empty());
+}
