@@ -3,6 +3,7 @@
 mod arena;
 mod board;
 mod bridge;
+mod crash_report;
 mod fit;
 mod given_file;
 mod kiosk_run;
@@ -21,8 +22,15 @@ use clap::{
     error::{ContextValue, ErrorKind},
 };
 
-use self::{output::Failure, position::PositionFile, replay::RecordFile};
-use crate::{game::Title, launch::LaunchArgs, open, playable::Playable, with_title};
+use self::{kiosk_run::report::Reports, output::Failure, position::PositionFile, replay::RecordFile};
+use crate::{
+    game::Title,
+    heartbeat,
+    launch::{LaunchArgs, LaunchOptions},
+    open,
+    playable::Playable,
+    with_title,
+};
 use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -160,7 +168,7 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
                 Some(file) => given_file::options(&file, line.launch)?,
                 None => line.launch.options().map_err(Failure::invalid_option)?,
             };
-            Ok(open::window(options)?)
+            Ok(open::window(watched(options))?)
         }
         Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Bot>(words)),
         Some(Command::Fit(words)) => fit::fit(words),
@@ -193,6 +201,17 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
         }
         Some(Command::Map { file, json, word }) => board::map(&file, json, word),
     }
+}
+
+/// Prepares for an error in the window, and adds the message about an earlier one. The supervisor of a kiosk writes its
+/// own reports, and its visitors need no message.
+fn watched(options: LaunchOptions) -> LaunchOptions {
+    if options.kiosk || heartbeat::is_watched() {
+        return options;
+    }
+    crash_report::watch();
+    let error = options.error.or_else(|| crash_report::announcement(&Reports::default_location()));
+    LaunchOptions { error, ..options }
 }
 
 /// The message of clap up to its first blank line, without the prefix "error:". Long words are shortened.

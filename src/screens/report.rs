@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::heartbeat;
 use crate::{
     files,
     game_screen::{screen_actions, showing},
@@ -11,12 +13,16 @@ use crate::{
 };
 
 /// Returns the name of the platform.
+#[cfg(target_arch = "wasm32")]
 fn platform() -> String {
-    if cfg!(target_arch = "wasm32") {
-        "browser".to_owned()
-    } else {
-        format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)
-    }
+    "browser".to_owned()
+}
+
+/// Returns the names of the platform and of its graphics adapter.
+#[cfg(not(target_arch = "wasm32"))]
+fn platform() -> String {
+    let graphics = heartbeat::adapter().unwrap_or("unknown");
+    format!("{} {}, graphics {graphics}", std::env::consts::OS, std::env::consts::ARCH)
 }
 
 pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Settings>) -> String {

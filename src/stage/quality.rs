@@ -12,6 +12,8 @@ use super::{
     paint::{Paint, Paints},
     redraw::AmbientAnimation,
 };
+#[cfg(not(target_arch = "wasm32"))]
+use crate::heartbeat;
 use crate::{
     settings::{self, Motion, Quality, Settings},
     table::Progress,
@@ -88,6 +90,8 @@ pub fn estimate_quality(
 ) {
     // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
+    #[cfg(not(target_arch = "wasm32"))]
+    name.iter().for_each(|name| heartbeat::keep_adapter(name));
     *measured = MeasuredQuality::initial(name.as_deref());
     settings.supported_quality = measured.quality;
 }

@@ -272,6 +272,7 @@ pub fn error_texts() -> Vec<Text> {
     let broken = || text!("board-kept-broken", file = name(), error = error());
     vec![
         text!("address-unusable", what = error()),
+        text!("crash-report", path = path()),
         text!("game-impossible", error = error()),
         text!("not-taken-back", error = error()),
         text!("other-window"),

@@ -157,6 +157,7 @@ address-unusable = Die Adresse dieser Seite ist ungültig: { $what }.
 language-missing = { $language } lässt sich nicht laden.
 language-missing-page = { language-missing } Lade diese Seite neu: Vielleicht gibt es eine neuere Version des Spiels.
 files-missing = Klänge, Sprachen und Lektionen des Spiels fehlen. Gesucht wurde hier: { $places }
+crash-report = Beim letzten Mal hat ein Fehler das Spiel beendet. Ein Bericht darüber liegt in { $path }.
 # Both end with a sentence.
 game-impossible = Dieses Spiel lässt sich nicht öffnen: { $error }
 not-taken-back = Das lässt sich nicht rückgängig machen: { $error }

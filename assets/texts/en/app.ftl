@@ -159,6 +159,7 @@ address-unusable = The address of this page is not valid: { $what }.
 language-missing = { $language } cannot be loaded.
 language-missing-page = { language-missing } Reload this page: there may be a newer version of the game.
 files-missing = The game's sounds, languages and lessons are missing. They were looked for in: { $places }
+crash-report = Last time, an error ended the game. A report about it is in { $path }.
 # Both end with a sentence.
 game-impossible = This game cannot be opened: { $error }
 not-taken-back = This cannot be undone: { $error }

@@ -149,6 +149,7 @@ address-unusable = La dirección de esta página no es válida: { $what }.
 language-missing = { $language } no se puede cargar.
 language-missing-page = { language-missing } Vuelve a cargar esta página: quizá haya una versión nueva del juego.
 files-missing = Faltan los sonidos, los idiomas y las lecciones del juego. Se buscaron en: { $places }
+crash-report = La última vez, un error cerró el juego. Hay un informe sobre ello en { $path }.
 game-impossible = Esta partida no se puede abrir: { $error }
 not-taken-back = No se puede deshacer: { $error }
 record-illegal = línea { $line }: «{ $action }» no está permitido. { $why }

@@ -149,6 +149,7 @@ address-unusable = L’adresse de cette page est inutilisable : { $what }.
 language-missing = { $language } ne peut pas être chargé.
 language-missing-page = { language-missing } Rechargez cette page : une version plus récente du jeu existe peut-être.
 files-missing = Les sons, les langues et les leçons du jeu manquent. Ils ont été cherchés dans : { $places }
+crash-report = La dernière fois, une erreur a mis fin au jeu. Un rapport à ce sujet se trouve dans { $path }.
 game-impossible = Cette partie ne peut pas s’ouvrir : { $error }
 not-taken-back = Impossible d’annuler : { $error }
 record-illegal = ligne { $line } : « { $action } » n’est pas permis. { $why }

@@ -7,7 +7,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
     process,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -100,13 +100,31 @@ pub fn catch_panic<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
 /// From now on, an uncaught panic in any thread ends the program after the usual panic output. Other threads could
 /// otherwise wait forever for the one that died.
 pub fn abort_on_panic() {
+    on_panic(|what| abort(what));
+}
+
+/// From now on, calls `act` with the message of each uncaught panic in any thread, after the usual panic output.
+pub fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
         usual(panicked);
         if !CATCHING.get() {
-            abort(&panicked.to_string())
+            act(&panicked.to_string());
         }
     }));
+}
+
+/// The type and name of the graphics adapter, once it is known.
+static ADAPTER: OnceLock<String> = OnceLock::new();
+
+/// Keeps the type and name of the graphics adapter for reports. The first one counts.
+pub fn keep_adapter(name: &str) {
+    ADAPTER.get_or_init(|| name.to_owned());
+}
+
+/// Returns the type and name of the graphics adapter, once it is known.
+pub fn adapter() -> Option<&'static str> {
+    ADAPTER.get().map(String::as_str)
 }
 
 /// Returns a flag that becomes true when the watchdog is gone: however it ended, standard input is then closed. If the

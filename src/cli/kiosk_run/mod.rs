@@ -2,7 +2,7 @@
 //! normally.
 
 mod game_process;
-mod report;
+pub(super) mod report;
 mod stay_awake;
 #[cfg(all(test, unix))]
 mod tests;

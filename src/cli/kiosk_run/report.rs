@@ -21,7 +21,7 @@ const FOLDER: &str = "reports";
 const NAME: (&str, &str) = ("fault-", ".txt");
 
 /// The folder of the reports, if there is one.
-pub(super) struct Reports(pub Option<PathBuf>);
+pub(in crate::cli) struct Reports(pub Option<PathBuf>);
 
 impl Reports {
     /// The folder inside the data folder on this computer.

@@ -1,0 +1,96 @@
+//! The report on an error that ends the game outside a kiosk: written when the error occurs, announced at the next start.
+
+use std::{
+    fmt::Write,
+    fs,
+    path::PathBuf,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use super::kiosk_run::report::Reports;
+use crate::{
+    heartbeat,
+    record::save,
+    store::Store,
+    texts::{Text, Untranslated, text},
+};
+use tabletop::sentences::escaped;
+
+/// The file in the reports' folder that names the report that nobody has been told of.
+const UNTOLD: &str = "untold";
+
+/// From now on, the first uncaught panic leaves a report.
+pub(super) fn watch() {
+    let written = AtomicBool::new(false);
+    heartbeat::on_panic(move |cause| {
+        if !written.swap(true, Ordering::Relaxed) {
+            write(&Reports::default_location(), &Store::default_location(), cause);
+        }
+    });
+}
+
+/// Returns the message about a report written since the last start, once.
+pub(super) fn announcement(reports: &Reports) -> Option<Text> {
+    let note = reports.0.as_ref()?.join(UNTOLD);
+    let named = fs::read_to_string(&note).ok()?;
+    // If the note cannot be removed, the message comes again, which does no harm.
+    let _ = fs::remove_file(&note);
+    let report = PathBuf::from(named);
+    report.is_file().then(|| text!("crash-report", path = Untranslated::path(&report)))
+}
+
+/// Writes a report and a note of it. An error is ignored, since the program is about to end anyway.
+fn write(reports: &Reports, store: &Store, cause: &str) {
+    let (Ok(Some(report)), Some(folder)) = (reports.write(&text(store, cause)), &reports.0) else { return };
+    let _ = fs::write(folder.join(UNTOLD), report.display().to_string());
+}
+
+/// The report: version, system, graphics card, cause, and the record of the game saved last, which is the one on the
+/// table. The record is complete, including hidden information.
+fn text(store: &Store, cause: &str) -> String {
+    let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
+    let mut text = format!("hacienda: {} on {system} {processor}\n", env!("CARGO_PKG_VERSION"));
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "graphics: {}", heartbeat::adapter().unwrap_or("unknown"));
+    let _ = writeln!(text, "cause: {}", escaped(cause));
+    // Below this heading, the file has the format of a record.
+    text += "\nThe record of the game on the table:\n";
+    text + save::read(store).map(|saved| saved.record.text()).as_deref().unwrap_or("there was no game\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::Record, record::slots};
+
+    #[test]
+    fn an_error_leaves_a_report_that_is_announced_once() {
+        let folder = std::env::temp_dir().join(format!("hacienda-crash-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let (reports, store) = (Reports(Some(folder.join("reports"))), Store::Folder(folder.clone()));
+        assert!(announcement(&reports).is_none(), "nothing has happened");
+        let record = include_str!("../../tests/records/base-2-asymmetric.hacienda");
+        let record = Record::parse(record).expect("a record");
+        store.put("game.hacienda", &record.save_text()).expect("the folder is writable");
+        assert_eq!(slots::saved_games(&store).map(|games| games.len()).ok(), Some(1));
+        write(&reports, &store, "panicked at a.rs:1:\nno more cows");
+        let told = announcement(&reports).expect("the report is announced");
+        let told = crate::texts::Translations::default().tr(told).to_string();
+        let path = folder.join("reports/fault-000001.txt");
+        assert!(told.contains(&path.display().to_string()), "{told}");
+        let report = fs::read_to_string(path).expect("the report is written");
+        for what in [env!("CARGO_PKG_VERSION"), std::env::consts::OS, "graphics: ", "a.rs:1", "no more cows"] {
+            assert!(report.contains(what), "{what}: {report}");
+        }
+        let (_, again) = report.split_once("on the table:\n").expect("the heading");
+        assert_eq!(Record::parse(again).expect("a record").set_up(), record.set_up());
+        assert!(announcement(&reports).is_none(), "once is enough");
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn without_a_folder_there_is_no_report() {
+        write(&Reports(None), &Store::Nowhere, "no more cows");
+        assert!(announcement(&Reports(None)).is_none());
+    }
+}
