@@ -52,7 +52,7 @@ pub trait Playable: Rules + HasFileFormats + Followed {
     }
 
     /// Returns true if an earlier action is secret in this position. Problem reports replace it with an ellipsis.
-    fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
+    fn is_hidden_in_reports(position: &Self::Position, action: Self::Action) -> bool;
 
     /// The index of the first action that a look back at the running game may show. Earlier ones would reveal what was
     /// open then and is hidden now. 0 means that all may be shown.

@@ -25,7 +25,8 @@ const BOARD_EXTENSION: &str = "haz";
 /// Fails if the file cannot be read, or if the other arguments are invalid or do not go with it.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
     if let Some(link) = file.to_str().filter(|text| text.starts_with("http")) {
-        let link: Link = link.parse().map_err(|error| Failure::Unusable(format!("the link cannot be used: {error}")))?;
+        let link: Link =
+            link.parse().map_err(|error| Failure::Unusable(format!("the link cannot be used: {error}")))?;
         let options = launch.options().map_err(Failure::invalid_option)?;
         return Ok(LaunchOptions { first: StartScreen::Join(Box::new(link)), ..options });
     }

@@ -188,7 +188,7 @@ fn show(
         Some(MenuRequest::Resume) => open.0 = false,
         Some(MenuRequest::Copy(text)) => drop(files.write(FileRequest::Copy(text))),
         Some(MenuRequest::Say(message)) => {
-            online.iter_mut().for_each(|online| online.session.say(&message));
+            online.iter_mut().for_each(|online| online.say(&message));
             open.0 = false;
         }
         Some(MenuRequest::Go(wish)) => {

@@ -81,7 +81,13 @@ fn offers() -> [FirstPageData; 4] {
             error: Some(trouble.clone()),
             ..FirstPageData::default()
         },
-        FirstPageData { game: Some(game), others: true, error: Some(trouble), online: true, ..FirstPageData::default() },
+        FirstPageData {
+            game: Some(game),
+            others: true,
+            error: Some(trouble),
+            online: true,
+            ..FirstPageData::default()
+        },
     ]
 }
 
@@ -108,7 +114,12 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let offered = FirstPageData { saves: Some(saves::saved_rows(12)), ..FirstPageData::default() };
-    draw_page_or_dialog(ctx, draft, &offered, (&Licences::default(), &BoardMatches::default(), &online::known_links(12)));
+    draw_page_or_dialog(
+        ctx,
+        draft,
+        &offered,
+        (&Licences::default(), &BoardMatches::default(), &online::known_links(12)),
+    );
     usual.install(ctx);
 }
 

@@ -7,7 +7,7 @@
 use std::{collections::VecDeque, fmt::Debug};
 
 use bevy::prelude::*;
-use online::{Commitment, Entry, Joined, Phrase, Reason, socket_address};
+use online::{Commitment, Entry, FromClient, Joined, Phrase, Reason, socket_address};
 use tabletop::Seat;
 
 use crate::{
@@ -25,7 +25,7 @@ mod transport;
 pub use links::Links;
 pub use session::{Command, Creation, Entrance, News, Phase, Session, SocketNews};
 pub use table::{JoinError, RemoteTable};
-pub use transport::Transport;
+pub use transport::{SocketTransport, Transport};
 
 /// The session of this program with a server. The resource exists from the wish to play over a network until the table
 /// is left.
@@ -146,6 +146,13 @@ impl Online {
         }
     }
 
+    /// Says something to the server at once. It is lost without a connection.
+    pub fn say(&mut self, message: &FromClient) {
+        self.session.say(message);
+        self.obey();
+    }
+
+    /// Sends what the session has to send. The next frame may be seconds away.
     fn obey(&mut self) {
         for command in self.session.take_commands() {
             match command {

@@ -122,10 +122,8 @@ pub(super) fn send<G: Playable>(
     for intent in intents.take() {
         online.session.act(intent.seat, G::action_text(&playing.0, intent.action));
     }
-    let awaited = online.session.waits_for_answer();
-    if intents.is_awaited() != awaited {
-        intents.set_awaited(awaited);
-    }
+    online.obey();
+    intents.set_awaited(online.session.waits_for_answer());
 }
 
 /// Asks the server to take back what people at this screen want to take back.
@@ -141,7 +139,7 @@ pub(super) fn ask_for_undo<G: Playable>(
     let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
     let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
     hand.clear();
-    online.session.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
+    online.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
 }
 
 /// Plays the next thing that has arrived, once the table has shown what came before. What a person at this screen did
@@ -149,6 +147,7 @@ pub(super) fn ask_for_undo<G: Playable>(
 pub(super) fn receive<G: Playable>(world: &mut World) {
     if let Some(reason) = world.resource_mut::<Online>().act_refused.take() {
         world.resource_mut::<G::PendingMove>().refuse(refusal_text(reason));
+        world.resource_mut::<Intents<G>>().set_awaited(false);
     }
     let online = world.resource::<Online>();
     let Some(entry) = online.waiting.front() else { return };
@@ -178,9 +177,13 @@ pub(super) fn receive<G: Playable>(world: &mut World) {
 fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinError> {
     let viewer = world.resource::<RemoteTable<G>>().viewer;
     let intent = turn::learn::<G>(world, viewer, &notice)?;
-    world.resource_mut::<Intents<G>>().push(intent);
+    let session = &mut world.resource_mut::<Online>().session;
+    session.confirm(intent.seat);
+    let awaited = session.waits_for_answer();
+    let mut intents = world.resource_mut::<Intents<G>>();
+    intents.push(intent);
+    intents.set_awaited(awaited);
     world.resource_mut::<RemoteTable<G>>().notices.push(notice);
-    world.resource_mut::<Online>().session.confirm(intent.seat);
     Ok(true)
 }
 

@@ -1,6 +1,6 @@
 //! The connection of a session, by the socket of the platform.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use shell::socket::{Socket, SocketEvent};
 
@@ -18,20 +18,29 @@ pub trait Transport: Debug + Send + Sync {
     fn news(&mut self) -> Vec<SocketNews>;
 }
 
-impl Transport for Socket {
+/// A connection over the network.
+pub struct SocketTransport(pub Socket);
+
+impl Debug for SocketTransport {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("SocketTransport")
+    }
+}
+
+impl Transport for SocketTransport {
     fn open(&mut self, address: &str) {
-        Socket::open(self, address);
+        self.0.open(address);
     }
 
     fn send(&mut self, text: &str) {
         // The session sends everything that matters again once it has joined anew.
-        if Socket::send(self, text).is_err() {
-            Socket::close(self);
+        if self.0.send(text).is_err() {
+            self.0.close();
         }
     }
 
     fn close(&mut self) {
-        Socket::close(self);
+        self.0.close();
     }
 
     fn news(&mut self) -> Vec<SocketNews> {
@@ -40,6 +49,6 @@ impl Transport for Socket {
             SocketEvent::Text(text) => SocketNews::Text(text),
             SocketEvent::Closed { .. } => SocketNews::Closed,
         };
-        self.take_events().into_iter().map(news).collect()
+        self.0.take_events().into_iter().map(news).collect()
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         showing::{self, leave},
     },
     online::{
-        Creation, Entrance, JoinError, Links, Online, Phase, Session,
+        Creation, Entrance, JoinError, Links, Online, Phase, Session, SocketTransport,
         links::{KnownTable, server_address},
         refusal_text,
     },
@@ -108,7 +108,7 @@ fn begin(world: &mut World, session: Session) {
         // A closed window cannot be woken.
         socket.wake_with(move || drop(window.send_event(WinitUserEvent::WakeUp)));
     }
-    world.insert_resource(Online::new(session, Box::new(socket)));
+    world.insert_resource(Online::new(session, Box::new(SocketTransport(socket))));
 }
 
 /// Forgets a known table.
@@ -124,7 +124,7 @@ pub(super) fn forget(world: &mut World, number: usize) {
 pub(super) fn rematch(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
     for seat in online.session.viewer().to_vec() {
-        online.session.say(&FromClient::Rematch { seat });
+        online.say(&FromClient::Rematch { seat });
     }
     world.resource_mut::<Popover>().0 = Some(text!("online-rematch-asked"));
 }

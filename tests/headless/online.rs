@@ -13,7 +13,7 @@ use hacienda::{
     turn::{Intent, Intents},
 };
 use online::{Commitment, Entry, FromClient, FromServer, Joined, Reason, SeatState, Sitter, Ticket, read, write};
-use tabletop::{Chance, Followed, Notice, NullSink, Opening, Seat, Viewer};
+use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer};
 
 /// Both ends of a connection: what the server says, and what the client has said.
 #[derive(Debug, Clone, Default)]
@@ -70,7 +70,8 @@ impl<G: HandlesTouches> Match<G> {
             Entrance { table: "t".to_owned(), tickets: vec![Ticket::new([1; 16])], links: Vec::new(), watch: None };
         let session = Session::join("http://table.local/".to_owned(), entrance, seed);
         app.insert_resource(Online::new(session, Box::new(wire.clone())));
-        let mut game = Match { app, wire, setting, positions: vec![first], log: Vec::new(), chance: Chance::new(seed, 9) };
+        let mut game =
+            Match { app, wire, setting, positions: vec![first], log: Vec::new(), chance: Chance::new(seed, 9) };
         game.app.update();
         game.wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
         game.join();
@@ -116,7 +117,7 @@ impl<G: HandlesTouches> Match<G> {
     fn play(&mut self, seat: Seat, action: G::Action) {
         let mut after = *self.now();
         G::play(&self.setting, &mut after, seat, action, &mut NullSink).expect("the action is legal");
-        let notice = Notice::of(&self.setting, self.now(), seat, action, &after, Self::viewer());
+        let notice = Notice::<G>::of(&self.setting, self.now(), seat, action, &after, Self::viewer());
         let entry = Entry::Played(serde_json::to_value(notice).expect("a notice is JSON"));
         self.wire.tell(&FromServer::Log { from: self.log.len() as u32, entries: vec![entry.clone()] });
         self.positions.push(after);
@@ -181,7 +182,8 @@ fn games<G: HandlesTouches>(settings: &[G::Setting]) {
 fn a_table_follows_whole_games_on_a_server() {
     let hacienda = hacienda::launch::LaunchOptions::default().setting;
     games::<hacienda_rules::Hacienda>(&[hacienda]);
-    let auction = <zoff::Zoff as tabletop::HasFileFormats>::setting(&[("auction", "true")]).expect("a rule of the game");
+    let auction =
+        <zoff::Zoff as tabletop::HasFileFormats>::setting(&[("auction", "true")]).expect("a rule of the game");
     games::<zoff::Zoff>(&[zoff::Setting::default(), auction]);
     games::<hab_gut::HabGut>(&[hab_gut::Setting::default()]);
 }
@@ -272,7 +274,10 @@ fn a_table_of_other_rules_is_not_laid_out() {
     let other = table::lay_out::<hab_gut::HabGut>(app.world_mut(), &joined, 1);
     assert!(matches!(other, Err(table::JoinError::Rules)));
     let altered = Joined { rules: 1, viewer: vec![Seat(7)], ..joined };
-    assert!(matches!(table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1), Err(table::JoinError::Unreadable(_))));
+    assert!(matches!(
+        table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1),
+        Err(table::JoinError::Unreadable(_))
+    ));
     assert!(!app.world().contains_resource::<RemoteTable<hab_gut::HabGut>>());
     assert!(app.world().resource::<Seating>().player_kinds.is_empty());
 }
