@@ -5,7 +5,9 @@ use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use online::{FromClient, Link, SeatPlan};
-use shell::socket::{Socket, server_of_page};
+use shell::socket::Socket;
+#[cfg(target_arch = "wasm32")]
+use shell::socket::server_of_page;
 use tabletop::Seat;
 
 use crate::{
@@ -56,7 +58,9 @@ fn read_links(store: Res<Store>, mut links: ResMut<Links>) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Links>(&text).ok());
     let given = links.server.take();
     *links = read.unwrap_or_default();
-    links.server = given.or_else(server_of_page).or(links.server.take());
+    #[cfg(target_arch = "wasm32")]
+    let given = given.or_else(server_of_page);
+    links.server = given.or(links.server.take());
 }
 
 /// Stores the links.
@@ -105,8 +109,10 @@ fn begin(world: &mut World, session: Session) {
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(window) = world.get_resource::<EventLoopProxyWrapper>() {
         let window = (**window).clone();
-        // A closed window cannot be woken.
-        socket.wake_with(move || drop(window.send_event(WinitUserEvent::WakeUp)));
+        socket.wake_with(move || {
+            // A closed window cannot be woken.
+            let _ = window.send_event(WinitUserEvent::WakeUp);
+        });
     }
     world.insert_resource(Online::new(session, Box::new(SocketTransport(socket))));
 }
