@@ -4,6 +4,8 @@
 # and without a zip. `--dev` builds either one in a fraction of the time, but the result is several times larger and has
 # no zip; with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip`
 # only packs the files in dist/.
+# `--server URL` names the game server, such as https://play.example/, for a page that is served from elsewhere. The page
+# may then connect to this server besides its own. Without it, only a page that a game server sends has one.
 # PAGE_URL=https://…/ sets the address of the page, because other sites find the preview picture only by an absolute
 # URL.
 set -euo pipefail
@@ -14,14 +16,19 @@ WASM_BUDGET=7900000
 VISIT_BUDGET=6000000
 FILES_BUDGET=80
 
-dist=dist; profile=web; features=(); only_pack=
-for word; do
-  case "$word" in
+dist=dist; profile=web; features=(); only_pack=; server=
+while [ $# -gt 0 ]; do
+  case "$1" in
     --probe) dist=dist-probe; features=(--features hacienda/probe) ;;
     --dev) profile=web-dev ;;
     --zip) only_pack=yes ;;
-    *) echo "usage: $0 [--probe] [--dev] | --zip" >&2; exit 2 ;;
+    --server) server=${2-}; shift
+      if ! [[ "$server" =~ ^https?://[A-Za-z0-9.-]+(:[0-9]+)?(/[A-Za-z0-9._~/-]*)?$ ]]; then
+        echo "$0: --server needs an address such as https://play.example/, not '$server'" >&2; exit 2
+      fi ;;
+    *) echo "usage: $0 [--probe] [--dev] [--server URL] | --zip" >&2; exit 2 ;;
   esac
+  shift
 done
 
 missing() { echo "$0: $1" >&2; exit 2; }
@@ -46,10 +53,12 @@ PYTHON
 # manifest. The service worker gets the names of the texts, the assets and the manifests; it lists licences.txt and the
 # English manifest itself.
 put_words_in() {
-  python3 - "$dist" <<'PYTHON'
+  python3 - "$dist" "$server" <<'PYTHON'
 import html, json, os, pathlib, re, sys
 
 dist = pathlib.Path(sys.argv[1])
+# With a slash at its end.
+server = sys.argv[2] and sys.argv[2].rstrip("/") + "/"
 texts = {}
 for path in sorted(pathlib.Path("assets/texts").glob("*/page.ftl")):
     messages = texts[path.parent.name] = {}
@@ -88,6 +97,9 @@ def page(text):
     for kind in "text", "label":
         text = re.sub(rf"<[a-z0-9]+ [^<>]*\bdata-({kind})=[^<>]*>", spoken, text)
     text = text.replace("__PAGE_URL__", html.escape(os.environ.get("PAGE_URL", "")))
+    text = text.replace("__SERVER__", server)
+    socket = re.match(r"http(s?://[^/]+)", server)
+    text = text.replace("__SERVER_SOCKET__", f" ws{socket[1]}" if socket else "")
     text = re.sub("<script>.*?</script>", lambda script: placed(script[0], quoted), text, flags=re.DOTALL)
     return placed(text, html.escape)
 

@@ -4,15 +4,15 @@
 import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 
 export { store_get, store_is_claimed, store_put, store_remove } from "./store.js";
-export { speak } from "./texts.js";
+export { notify_turn, speak } from "./texts.js";
 export { stopped, tell_kept } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";
 
 /** The size limits of a board and of a record in MB, equal to the program's. */
 const LARGEST = { board: 1, record: 16 };
 
-let program = null;
-/** Sets the program's module, which receives input from the page. */
+/** The program's module, which receives input from the page. */
+export let program = null;
 export function setProgram(module) {
   program = module;
 }
@@ -81,7 +81,15 @@ export function guard_back(on) {
   if (on && !history.state?.guarded) history.pushState({ guarded: true }, "");
 }
 
+/** The fragment of the address, to recognise a change of it. */
+let fragment = location.hash;
+
 addEventListener("popstate", () => {
+  // Only the fragment changes when somebody enters the link to another table.
+  if (location.hash !== fragment) {
+    fragment = location.hash;
+    return void program?.fragment_changed();
+  }
   // A step forward leads to the history entry that this page added.
   if (history.state?.guarded) return;
   // If nothing is open, skip the added entry.
@@ -279,6 +287,22 @@ function copiedByHand(text) {
  */
 export function address() {
   return window.top === window && location.protocol.startsWith("http") ? location.origin + location.pathname : "";
+}
+
+/** Returns the fragment of the address, which may be the link to a table. */
+export function fragment_of_page() {
+  return location.hash.slice(1) || undefined;
+}
+
+export function forget_fragment() {
+  history.replaceState(history.state, "", location.pathname + location.search);
+  fragment = "";
+}
+
+/** Returns the address of the game server. The build, or a game server that sends this page, puts it into the page. */
+export function server_of_page() {
+  const named = document.querySelector("meta[name=game-server]").content;
+  return named ? new URL(named, location.href).href : undefined;
 }
 
 async function hand(file) {

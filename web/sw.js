@@ -10,6 +10,7 @@ const FILES = [
   `${VERSION}/boot.js`,
   `${VERSION}/page.js`,
   `${VERSION}/screen.js`,
+  `${VERSION}/socket.js`,
   `${VERSION}/sound.js`,
   `${VERSION}/store.js`,
   `${VERSION}/texts.js`,
@@ -26,6 +27,8 @@ const FILES = [
 ];
 /** Files that are fetched when the player first opens them, and cached from then on. */
 const LATER = ["assets/licences.txt"];
+/** What a game server says about itself. It must never come from a cache. */
+const ABOUT_SERVER = ["healthz", "metrics"];
 /**
  * The maximum time for the server to respond to a request for a file without a version in its path, before the cached
  * one is used.
@@ -38,6 +41,7 @@ self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url, cache } = event.request;
   if (method !== "GET" || new URL(url).origin !== location.origin) return;
+  if (ABOUT_SERVER.some((name) => url.split(/[?#]/)[0] === self.registration.scope + name)) return;
   // Scripts that bypass all caches get the server's response.
   if (mode !== "navigate" && ["reload", "no-store"].includes(cache)) return;
   event.respondWith(answer(event.request));

@@ -47,6 +47,21 @@ export function say(key, data = {}) {
   return language === STRANGE ? `[${whole}]` : whole;
 }
 
+/** True while it is the turn of somebody at this page. */
+let turn = false;
+/** Marks the title while the tab is hidden and it is the turn of somebody at this page. */
+export function notify_turn(active) {
+  turn = active;
+  sayTitle();
+}
+
+document.addEventListener("visibilitychange", sayTitle);
+
+function sayTitle() {
+  const title = say("page-title");
+  document.title = turn && document.hidden ? say("page-title-turn", { title }) : title;
+}
+
 /** Translates the static texts of the page, which the build inserts in English. */
 export function sayPage() {
   const page = document.documentElement;
@@ -59,6 +74,7 @@ export function sayPage() {
   for (const part of page.querySelectorAll("[data-label]")) {
     part.setAttribute("aria-label", say(part.dataset.label, part.dataset));
   }
+  sayTitle();
 }
 
 /** Replaces plain letters with accented or similar ones and doubles some, because translations are longer. */

@@ -73,6 +73,8 @@ export async function serve(folder, encoding = "gzip") {
       server.log.length = 0;
       Object.assign(server.trouble, untroubled());
     },
+    /** Passes requests for a WebSocket to this function. */
+    onUpgrade: (take) => void listener.on("upgrade", take),
     release: (other) => void (root = normalize(other)),
     /** Returns the bytes sent so far for the names that `which` accepts. */
     sent: (which = () => true) =>

@@ -6,6 +6,7 @@
 
 # Its title, the name of the game on the splash, and the name of the installed game.
 page-title = Hacienda
+page-title-turn = ● Du bist dran – { $title }
 page-description = Das Brettspiel Hacienda im Browser: Kaufe Land, treibe Herden zum Markt und baue Haciendas in der Pampa, gegen Computer oder mit Freunden am selben Bildschirm. Kostenlos, ohne Konto.
 page-description-short = Das Brettspiel Hacienda: Land, Herden und Haciendas in der Pampa.
 # What screen readers call the board and all panels.

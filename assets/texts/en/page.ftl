@@ -6,6 +6,9 @@
 
 # Its title, the name of the game on the splash, and the name of the installed game.
 page-title = Hacienda
+# The title of a hidden tab while it is the turn of somebody at this page.
+# $title: page-title
+page-title-turn = ● Your turn – { $title }
 # For search engines; English in every language.
 page-description = The board game Hacienda in the browser: buy land, drive herds to market and build haciendas in the pampas, against computer players or friends at the same screen. Free, without an account.
 # Where the game is installed.

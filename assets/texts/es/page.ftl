@@ -5,6 +5,7 @@
 ## The page itself
 
 page-title = Hacienda
+page-title-turn = ● Te toca – { $title }
 # For search engines; English in every language.
 page-description = The board game Hacienda in the browser: buy land, drive herds to market and build haciendas in the pampas, against computer players or friends at the same screen. Free, without an account.
 # Where the game is installed.

@@ -25,7 +25,6 @@ pub mod heartbeat;
 pub mod owners;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod socket;
 pub mod store;
 pub mod texts;

@@ -38,6 +38,16 @@ extern "C" {
     pub fn paste_text();
     /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
+    /// Returns the address of the game server that this page plays with, with a slash at its end: the one that the build
+    /// named, or that of the page if a game server sent it. Other pages have none, and no request finds out.
+    pub fn server_of_page() -> Option<String>;
+    /// Returns the fragment of the page's address without `#`, if there is one. It changes when somebody follows a link to
+    /// another table in the same tab; this wakes the app.
+    pub fn fragment_of_page() -> Option<String>;
+    /// Removes the fragment from the page's address, so that nobody copies or photographs it.
+    pub fn forget_fragment();
+    /// Marks the title of the tab, while it is hidden, if it is the turn of somebody at this page.
+    pub fn notify_turn(active: bool);
     /// Announces a sentence to screen-reader users.
     pub fn say(text: &str);
     /// Offers the available actions as JSON: a list of pairs, each with the text of a line and true, false or null for
@@ -233,6 +243,12 @@ pub fn take_files() -> Vec<File> {
 #[wasm_bindgen]
 pub fn back_pressed() {
     BACKS.set(BACKS.get() + 1);
+    wake();
+}
+
+/// Receives the news that the fragment of the page's address has changed. The page calls it.
+#[wasm_bindgen]
+pub fn fragment_changed() {
     wake();
 }
 

@@ -18,7 +18,7 @@ use browser as platform;
 use desktop as platform;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::{forget_fragment, fragment_of_page, notify_turn, server_of_page};
+pub use crate::page::{forget_fragment, fragment_of_page, notify_turn, server_of_page};
 
 /// The size limit in bytes of all texts that wait to be sent.
 pub const MAX_UNSENT_BYTES: usize = 256 * 1024;
@@ -41,7 +41,8 @@ pub enum SocketEvent {
         /// Why it ended.
         reason: CloseReason,
         /// The accepted texts that were not passed to the network completely, in order. A text that is not listed may
-        /// still be lost on its way; only an answer of the server shows that it arrived.
+        /// still be lost on its way, and in a browser one that is listed may still arrive: only an answer of the server
+        /// shows what did.
         unsent: Vec<String>,
     },
 }

@@ -8,7 +8,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rustls::{RootCertStore, ServerConfig, ServerConnection, StreamOwned, pki_types::PrivateKeyDer};
+use rustls::{
+    RootCertStore, ServerConfig, ServerConnection, StreamOwned,
+    pki_types::{CertificateDer, PrivateKeyDer},
+};
 use tungstenite::{
     Message, WebSocket, accept,
     protocol::{CloseFrame, frame::coding::CloseCode},
@@ -354,15 +357,18 @@ fn another_connection_begins_afresh() {
     client.expect_opened();
 }
 
+/// The certificate is for `localhost` and its key is only for this test. Made with `openssl req -x509 -newkey ec -pkeyopt
+/// ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext
+/// basicConstraints=critical,CA:FALSE`.
 #[test]
 fn a_secure_connection_needs_a_trusted_certificate() {
-    let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate can be made");
-    let key = PrivateKeyDer::try_from(made.signing_key.serialize_der()).expect("the key is valid");
+    let certificate = CertificateDer::from(&include_bytes!("tests/certificate.der")[..]);
+    let key = PrivateKeyDer::try_from(&include_bytes!("tests/key.der")[..]).expect("the key is valid");
     let config = ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
         .with_safe_default_protocol_versions()
         .expect("the versions are known")
         .with_no_client_auth()
-        .with_single_cert(vec![made.cert.der().clone()], key)
+        .with_single_cert(vec![certificate.clone()], key)
         .expect("the certificate is valid");
     let config = Arc::new(config);
     let secure = || {
@@ -376,7 +382,7 @@ fn a_secure_connection_needs_a_trusted_certificate() {
         url.replace("ws://127.0.0.1", "wss://localhost")
     };
     let mut roots = RootCertStore::empty();
-    roots.add(made.cert.der().clone()).expect("the certificate is valid");
+    roots.add(certificate).expect("the certificate is valid");
     let mut client = Client::new(&secure(), Options { roots: Arc::new(roots), ..Options::default() });
     client.expect_opened();
     let text = "x".repeat(MAX_UNSENT_BYTES);

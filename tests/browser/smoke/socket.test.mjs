@@ -1,0 +1,178 @@
+// Smoke test: the page's half of the socket, in each browser and under the page's security policy. A page without the
+// game stands in for the program.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { WebSocketServer } from "ws";
+import { PROBE, launch, until, versionOf } from "../browser.mjs";
+import { ENGINES, withoutEngines } from "../engines.mjs";
+import { serve } from "../serve.mjs";
+
+/** The size of a message that fills every buffer between browser and server. */
+const LARGE = 20_000_000;
+
+const skip = await withoutEngines();
+
+/** Runs in the page: records what it tells the program in `told`. */
+function standIn(folder) {
+  globalThis.told = [];
+  const named = ["socket_opened", "socket_received", "socket_closed", "fragment_changed"];
+  const program = Object.fromEntries(named.map((name) => [name, (...words) => globalThis.told.push([name, ...words])]));
+  const modules = ["page", "socket"].map((name) => import(`${folder}/${name}.js`));
+  Promise.all(modules).then(([page, socket]) => {
+    page.setProgram(program);
+    globalThis.parts = { ...page, ...socket };
+  });
+}
+
+async function chromium() {
+  const browser = await launch();
+  const page = await browser.newPage();
+  // Playwright passes one argument only.
+  const evaluate = (call, ...words) => page.evaluate(`(${call})(...${JSON.stringify(words)})`);
+  return { open: (url) => page.goto(url), evaluate, leave: () => browser.close() };
+}
+
+for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} : ENGINES) })) {
+  describe(`the socket of the page in ${name}`, { timeout: 5 * 60_000 }, () => {
+    let who, server, sockets, version, policy;
+
+    before(async () => {
+      server = await serve(PROBE);
+      version = await versionOf(PROBE);
+      const page = await readFile(join(PROBE, "index.html"), "utf8");
+      policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)[1];
+      assert.match(page, /<meta name="game-server" content="">/, "a build without --server names none");
+      sockets = new WebSocketServer({ noServer: true });
+      server.onUpgrade((request, socket, head) =>
+        sockets.handleUpgrade(request, socket, head, (client) => sockets.emit("connection", client, request)),
+      );
+      sockets.on("connection", (client, { url }) => {
+        if (url === "/deaf") client.pause();
+        client.on("message", (data) => {
+          if (String(data) === "go") client.close(1012, "back soon");
+          else if (String(data) === "vanish") client.terminate();
+          else client.send(String(data));
+        });
+      });
+      who = await start();
+    });
+    after(async () => {
+      await who?.leave();
+      sockets?.clients.forEach((client) => client.terminate());
+      sockets?.close();
+      await server?.close();
+    });
+
+    const socket = (path = "ws", host = "127.0.0.1") => server.url(path, host).replace("http", "ws");
+    const call = (name, ...words) =>
+      who.evaluate((name, words) => globalThis.parts[name](...words) ?? null, name, words);
+    const told = () => who.evaluate(() => globalThis.told);
+    const tells = (count) => until(`event ${count}`, async () => ((await told()).length >= count ? told() : null), 20_000);
+
+    /** Opens a page without the game, with this policy and game server. */
+    async function open({ allowed = policy, own = "", at = "" } = {}) {
+      server.trouble.pages["blank.html"] = `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${allowed}">
+        <meta name="game-server" content="${own}"><link rel="manifest" href="manifest.webmanifest"><title>Hacienda</title><p id="said"></p>`;
+      // Without the game, a change of the fragment alone would not load the page again.
+      await who.open(server.url("manifest.webmanifest"));
+      await who.open(server.url(`blank.html${at}`));
+      await who.evaluate(standIn, server.url(version));
+      await until("the scripts", () => who.evaluate(() => Boolean(globalThis.parts)), 20_000);
+    }
+
+    test("carries texts in order and tells why the server closes", async () => {
+      await open();
+      assert.equal(await call("socket_open", 1, socket()), true);
+      await tells(1);
+      await who.evaluate(() => ["one", "", "drei €"].forEach((text) => globalThis.parts.socket_send(1, text)));
+      await tells(4);
+      await call("socket_send", 1, "go");
+      assert.deepEqual(await tells(5), [
+        ["socket_opened", 1],
+        ["socket_received", 1, "one"],
+        ["socket_received", 1, ""],
+        ["socket_received", 1, "drei €"],
+        ["socket_closed", 1, 1012, "back soon", 0],
+      ]);
+    });
+
+    test("tells of a server that vanishes, of none, and of one that another page may not reach", async () => {
+      await open();
+      await call("socket_open", 2, socket());
+      await tells(1);
+      await call("socket_send", 2, "vanish");
+      assert.deepEqual((await tells(2))[1], ["socket_closed", 2, 1006, "", 0]);
+      await call("socket_open", 3, "ws://127.0.0.1:1/ws");
+      assert.deepEqual((await tells(3))[2], ["socket_closed", 3, 1006, "", 0]);
+      const before = sockets.clients.size;
+      // Another host name is another site. Some browsers refuse it at once, others say so later.
+      if (await call("socket_open", 4, socket("ws", "localhost"))) {
+        assert.deepEqual((await tells(4))[3], ["socket_closed", 4, 1006, "", 0]);
+      }
+      assert.equal(sockets.clients.size, before);
+      assert.equal(await call("socket_open", 5, "ftp://127.0.0.1/"), false);
+      // A build with --server names that site.
+      const named = `connect-src 'self' ${socket("", "localhost").replace(/\/$/, "")};`;
+      await open({ allowed: policy.replace("connect-src 'self';", named) });
+      await call("socket_open", 6, socket("ws", "localhost"));
+      assert.deepEqual(await tells(1), [["socket_opened", 6]]);
+    });
+
+    test("counts what was not sent, and says nothing about what was left", async () => {
+      await open();
+      await call("socket_open", 7, socket("deaf"));
+      await tells(1);
+      await who.evaluate((size) => globalThis.parts.socket_send(7, "x".repeat(size)), LARGE);
+      const unsent = await call("socket_unsent", 7);
+      assert.ok(unsent > 0 && unsent <= LARGE, `${unsent} bytes wait`);
+      await call("socket_close", 7);
+      const [, [event, id, code, reason, left]] = await tells(2);
+      assert.deepEqual([event, id, code, reason], ["socket_closed", 7, 1006, ""]);
+      assert.ok(left > 0 && left <= LARGE, `${left} bytes were left`);
+      await call("socket_open", 8, socket());
+      await tells(3);
+      await who.evaluate(() => {
+        globalThis.parts.socket_send(8, "echo");
+        globalThis.parts.socket_leave(8);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      assert.equal((await told()).length, 3);
+    });
+
+    test("knows its game server and the link to a table", async () => {
+      await open({ at: "?seats=human#table.ticket" });
+      assert.equal(await call("server_of_page"), null);
+      assert.equal(await call("fragment_of_page"), "table.ticket");
+      await call("guard_back", true);
+      await call("forget_fragment");
+      assert.equal(await call("fragment_of_page"), null);
+      assert.equal(await who.evaluate(() => location.href), server.url("blank.html?seats=human"));
+      await who.evaluate(() => void (location.hash = "other.ticket"));
+      assert.deepEqual(await tells(1), [["fragment_changed"]]);
+      assert.equal(await call("fragment_of_page"), "other.ticket");
+      await open({ own: "./", at: "?seats=human#table.ticket" });
+      assert.equal(await call("server_of_page"), server.url());
+      await open({ own: "https://play.example/pampas/" });
+      assert.equal(await call("server_of_page"), "https://play.example/pampas/");
+    });
+
+    test("marks the title of a hidden tab while it is a person's turn", async () => {
+      await open();
+      const title = (hidden, turn) =>
+        who.evaluate((hidden, turn) => {
+          Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+          if (turn !== null) globalThis.parts.notify_turn(turn);
+          document.dispatchEvent(new Event("visibilitychange"));
+          return document.title;
+        }, hidden, turn);
+      assert.equal(await title(false, true), "Hacienda");
+      assert.equal(await title(true, null), "● Your turn – Hacienda");
+      assert.equal(await title(true, false), "Hacienda");
+      assert.equal(await title(true, true), "● Your turn – Hacienda");
+      assert.equal(await title(false, null), "Hacienda");
+    });
+  });
+}
