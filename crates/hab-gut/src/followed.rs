@@ -1,13 +1,13 @@
 //! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
+use tabletop::{Chance, Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
 
 use crate::{
     Action, Cards, Effect, GOODS, Good, HabGut, Lot, MarketCard, Position, Setting, Side, formats::actions, setup::deal,
 };
 
-/// Something that a viewer sees for the first time because of an action.
+/// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
 ///
 /// # Examples
 ///
@@ -60,6 +60,26 @@ impl Followed for HabGut {
         effect.reveals()
     }
 
+    fn dealt(_: &Setting, first: &Position, viewer: Viewer) -> Vec<Revealed> {
+        seen_racks(first, viewer).collect()
+    }
+
+    fn deal_as(
+        setting: &Setting,
+        first: &mut Position,
+        viewer: Viewer,
+        dealt: &[Revealed],
+        chance: &mut Chance,
+    ) -> Result<(), LearnError> {
+        let known = dealt.iter().map(|revealed| match revealed {
+            Revealed::Rack { rack, cards } => full_rack(setting, first, viewer, *rack, cards),
+            Revealed::Foundation { .. } => Err(LearnError::Contradiction("all foundations are empty")),
+        });
+        let known: Vec<(Seat, Cards)> = known.collect::<Result<_, _>>()?;
+        (first.racks, first.undealt) = deal_around(setting, first, &known, chance)?;
+        Ok(())
+    }
+
     /// Only the owner knows which share went into a foundation (rules: `hg-rules-give`).
     fn is_secret(seat: Seat, action: Action, _: &Position, viewer: Viewer) -> bool {
         matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
@@ -83,9 +103,7 @@ impl Followed for HabGut {
                 goods.flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count))).collect();
             (!shares.is_empty()).then_some(Revealed::Foundation { seat, shares })
         });
-        let dealt = after.seats().filter(|rack| !after.over && after.sees_rack(viewer, *rack));
-        let dealt = dealt.map(|rack| Revealed::Rack { rack, cards: after.racks[rack.index()].iter().collect() });
-        opened.chain(dealt).collect()
+        opened.chain(seen_racks(after, viewer).filter(|_| !after.over)).collect()
     }
 
     fn agree(
@@ -109,18 +127,12 @@ impl Followed for HabGut {
         for revealed in news {
             match revealed {
                 Revealed::Foundation { seat, shares } => fill_foundation(position, viewer, *seat, shares)?,
-                Revealed::Rack { rack, cards } => {
-                    let seen = rack.0 < position.seats && position.sees_rack(viewer, *rack);
-                    refuse(!seen, NO_SUCH_RACK)?;
-                    // A set cannot hold more copies of a card than exist, so superfluous copies are missing from it.
-                    let cards: Cards = cards.iter().copied().collect();
-                    refuse(cards.len() != u32::from(setting.rulebook.rack_cards), NOT_A_RACK)?;
-                    racks.push((*rack, cards));
-                }
+                Revealed::Rack { rack, cards } => racks.push(full_rack(setting, position, viewer, *rack, cards)?),
             }
         }
         if !racks.is_empty() {
-            position.next_racks = Some(next_racks(setting, position, &racks)?);
+            let mut chance = position.chance_of_next_half(setting);
+            position.next_racks = Some(deal_around(setting, position, &racks, &mut chance)?.0);
         }
         Ok(action)
     }
@@ -130,6 +142,27 @@ const NO_SUCH_RACK: LearnError = LearnError::Contradiction("the viewer does not 
 const NOT_A_RACK: LearnError = LearnError::Contradiction("a rack cannot have these cards");
 const NO_SUCH_SHARES: LearnError = LearnError::Contradiction("the seat does not have these shares");
 const NO_SUCH_CARD: LearnError = LearnError::Contradiction("the card cannot be in this rack");
+
+/// The racks that a viewer sees.
+fn seen_racks(position: &Position, viewer: Viewer) -> impl Iterator<Item = Revealed> {
+    let seen = position.seats().filter(move |rack| position.sees_rack(viewer, *rack));
+    seen.map(|rack| Revealed::Rack { rack, cards: position.racks[rack.index()].iter().collect() })
+}
+
+/// A rack with the cards that were dealt to it, if the viewer sees the rack and it can have them.
+fn full_rack(
+    setting: &Setting,
+    position: &Position,
+    viewer: Viewer,
+    rack: Seat,
+    cards: &[MarketCard],
+) -> Result<(Seat, Cards), LearnError> {
+    refuse(rack.0 >= position.seats || !position.sees_rack(viewer, rack), NO_SUCH_RACK)?;
+    // A set cannot hold more copies of a card than exist, so superfluous copies are missing from it.
+    let cards: Cards = cards.iter().copied().collect();
+    refuse(cards.len() != u32::from(setting.rulebook.rack_cards), NOT_A_RACK)?;
+    Ok((rack, cards))
+}
 
 /// The good of which a seat holds most outside its foundation: a plausible secret gift.
 fn any_share(position: &Position, seat: Seat) -> Result<Good, LearnError> {
@@ -227,12 +260,13 @@ fn put_in_rack(
     Ok(())
 }
 
-/// The racks of the next half: the known ones as they are, the others dealt from the remaining cards.
-fn next_racks(
+/// Deals the racks of a half and the remaining cards: the known racks as they are, everything else at random.
+fn deal_around(
     setting: &Setting,
     position: &Position,
     known: &[(Seat, Cards)],
-) -> Result<[Cards; MAX_SEATS], LearnError> {
+    chance: &mut Chance,
+) -> Result<([Cards; MAX_SEATS], Cards), LearnError> {
     let mut left = Cards::ALL;
     let mut counts = [0; MAX_SEATS];
     counts[..usize::from(position.seats)].fill(u32::from(setting.rulebook.rack_cards));
@@ -244,10 +278,9 @@ fn next_racks(
         }
     }
     refuse(counts.iter().sum::<u32>() > left.len(), LearnError::Contradiction("there are too few cards"))?;
-    let mut chance = position.chance_of_next_half(setting);
-    let (mut racks, _) = deal(left, &counts, &mut chance);
+    let (mut racks, undealt) = deal(left, &counts, chance);
     known.iter().for_each(|(rack, cards)| racks[rack.index()] = *cards);
-    Ok(racks)
+    Ok((racks, undealt))
 }
 
 impl<'de> Deserialize<'de> for MarketCard {

@@ -3,12 +3,27 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Followed, LearnError, Viewer, refuse};
 
-use crate::{Action, Card, Deck, Effect, Hacienda, Position, Seat, Setting, Size, cards};
+use crate::{
+    Action, CARD_KINDS, Card, Deck, Effect, Hacienda, LandCard, Position, Seat, Setting, Size, Species, cards,
+    position::DISPLAY,
+};
 
-/// Something that a viewer sees for the first time because of an action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Revealed {
+    /// The cards that were dealt to one of the viewer's seats, without those that everybody knows (rules:
+    /// `rule-hands`).
+    Hand {
+        /// The seat.
+        seat: Seat,
+        /// The cards, in the order of kinds.
+        cards: Vec<Card>,
+    },
+    /// The first open land cards, by place (rules: `rule-setup-land`).
+    LandDisplay(Vec<LandCard>),
+    /// The first open animal cards, by place (rules: `rule-setup-animals`).
+    AnimalDisplay(Vec<Species>),
     /// The card that was drawn, into the viewer's own hand or into a display (rules: `rule-buy`).
     Drawn(Card),
 }
@@ -22,6 +37,31 @@ impl<S: Size> Followed for Hacienda<S> {
 
     fn reveals(effect: &Effect) -> bool {
         effect.reveals()
+    }
+
+    fn dealt(_: &Setting, first: &Position<S>, viewer: Viewer) -> Vec<Revealed> {
+        let hands = first.seats().filter(|seat| viewer.sees_hand(*seat)).map(|seat| {
+            let copies = |card| std::iter::repeat_n(card, usize::from(first.hidden_count(seat, card)));
+            Revealed::Hand { seat, cards: Card::kinds().flat_map(copies).collect() }
+        });
+        let land = first.land_display.iter().flatten().copied().collect();
+        let animals = first.animal_display.iter().flatten().copied().collect();
+        hands.chain([Revealed::LandDisplay(land), Revealed::AnimalDisplay(animals)]).collect()
+    }
+
+    fn deal_as(
+        setting: &Setting,
+        first: &mut Position<S>,
+        viewer: Viewer,
+        dealt: &[Revealed],
+        chance: &mut Chance,
+    ) -> Result<(), LearnError> {
+        let mut unseen = take_back(first, viewer);
+        for revealed in dealt {
+            show(first, setting, viewer, revealed, &mut unseen)?;
+        }
+        *first = first.deal_unseen(unseen, viewer, chance);
+        Ok(())
     }
 
     /// Everybody sees every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
@@ -73,7 +113,8 @@ impl<S: Size> Followed for Hacienda<S> {
         if let Some(card) = action.played().filter(|_| !viewer.sees_hand(seat)) {
             hold(position, viewer, seat, card)?;
         }
-        for Revealed::Drawn(card) in news {
+        for revealed in news {
+            let Revealed::Drawn(card) = revealed else { return Err(NOT_DEALT) };
             put_on_top(position, viewer, *card)?;
         }
         Ok(action)
@@ -81,6 +122,63 @@ impl<S: Size> Followed for Hacienda<S> {
 }
 
 const NOT_HIDDEN: LearnError = LearnError::Contradiction("no such card is hidden from the viewer");
+const NOT_DEALT: LearnError = LearnError::Contradiction("these cards cannot be dealt");
+
+/// Takes back the dealt cards that a viewer sees. Returns the number of cards of each kind that can be dealt again.
+fn take_back(first: &mut Position<impl Size>, viewer: Viewer) -> [u16; CARD_KINDS] {
+    let mut unseen = first.unseen(Viewer::SPECTATOR);
+    first.land_display.iter().flatten().for_each(|card| unseen[Card::Land(*card).index()] += 1);
+    first.animal_display.iter().flatten().for_each(|species| unseen[Card::Animal(*species).index()] += 1);
+    (first.land_display, first.animal_display) = ([None; DISPLAY], [None; DISPLAY]);
+    for seat in first.seats().filter(|seat| viewer.sees_hand(*seat)) {
+        first.hands[seat.index()] = first.known[seat.index()];
+    }
+    unseen
+}
+
+/// Deals cards that a viewer sees from those that can be dealt.
+fn show(
+    first: &mut Position<impl Size>,
+    setting: &Setting,
+    viewer: Viewer,
+    revealed: &Revealed,
+    unseen: &mut [u16; CARD_KINDS],
+) -> Result<(), LearnError> {
+    let book = &setting.rulebook;
+    let mut take = |card: Card| -> Result<(), LearnError> {
+        let left = unseen[card.index()].checked_sub(1).ok_or(NOT_DEALT)?;
+        unseen[card.index()] = left;
+        Ok(())
+    };
+    match revealed {
+        Revealed::Hand { seat, cards } => {
+            let right = [(Deck::Land, book.land_dealt), (Deck::Animal, book.animals_dealt)]
+                .into_iter()
+                .all(|(deck, count)| cards.iter().filter(|card| card.deck() == deck).count() == usize::from(count));
+            refuse(!right || seat.0 >= first.seats || !viewer.sees_hand(*seat), NOT_DEALT)?;
+            for card in cards {
+                take(*card)?;
+                first.hands[seat.index()][card.index()] += 1;
+            }
+        }
+        Revealed::LandDisplay(cards) => {
+            refuse(cards.len() != usize::from(book.display), NOT_DEALT)?;
+            for (place, card) in first.land_display.iter_mut().zip(cards) {
+                take(Card::Land(*card))?;
+                *place = Some(*card);
+            }
+        }
+        Revealed::AnimalDisplay(cards) => {
+            refuse(cards.len() != usize::from(book.display), NOT_DEALT)?;
+            for (place, card) in first.animal_display.iter_mut().zip(cards) {
+                take(Card::Animal(*card))?;
+                *place = Some(*card);
+            }
+        }
+        Revealed::Drawn(_) => return Err(NOT_DEALT),
+    }
+    Ok(())
+}
 
 /// Exchanges a hidden card of a hand, unless it holds the card.
 fn hold(position: &mut Position<impl Size>, viewer: Viewer, seat: Seat, card: Card) -> Result<(), LearnError> {

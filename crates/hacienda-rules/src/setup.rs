@@ -119,10 +119,15 @@ impl<S: Size> Position<S> {
     #[must_use]
     pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<S> {
         let viewer = viewer.into();
+        self.deal_unseen(self.unseen(viewer), viewer, chance)
+    }
+
+    /// Deals these cards to the places that a viewer does not see. Each hidden hand and animal stack keeps its number of
+    /// cards; the land deck and the removed animals take the rest.
+    pub(super) fn deal_unseen(&self, unseen: [u16; CARD_KINDS], viewer: Viewer, chance: &mut Chance) -> Position<S> {
         let mut imagined = *self;
         let mut land: LandPile = Pile::empty(LandCard::Pampas);
         let mut animals: Vec<Species> = Vec::with_capacity(72);
-        let unseen = self.unseen(viewer);
         for card in Card::kinds() {
             for _ in 0..unseen[card.index()] {
                 match card {

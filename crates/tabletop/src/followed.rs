@@ -1,11 +1,11 @@
-//! Following a game without its hidden truth: what each viewer is told of an action, and how a viewer's imagined
-//! position learns from it.
+//! Following a game without its hidden truth: what each viewer is told of the beginning and of each action, and how a
+//! viewer's imagined position learns from it.
 
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Game, NullSink, Seat, Viewer, refuse, to_json_line};
+use crate::{Chance, Game, NullSink, Seat, SetupError, Viewer, refuse, to_json_line};
 
 /// An action as a viewer may know it.
 ///
@@ -53,15 +53,18 @@ pub enum LearnError {
     /// The news contradict what the viewer sees: a description.
     #[error("the news contradict the position: {0}")]
     Contradiction(&'static str),
+    /// No game begins with this number of players or this starting seat.
+    #[error(transparent)]
+    SetUp(#[from] SetupError),
 }
 
 /// A game that a viewer can follow on an imagined position.
 ///
-/// The position is one that [`Game::imagine`] could return for the viewer. Before an action is played on it, hidden
-/// things are moved so that the action is legal and shows what it shows in truth. What the viewer does not see stays as
-/// it was imagined.
+/// The position is one that [`Opening::imagine`] or [`Game::imagine`] could return for the viewer. Before an action is
+/// played on it, hidden things are moved so that the action is legal and shows what it shows in truth. What the viewer
+/// does not see stays as it was imagined.
 pub trait Followed: Game {
-    /// Something that a viewer sees for the first time because of an action.
+    /// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
     type Revealed: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
     /// The position as a viewer sees it. Two positions look the same to a viewer exactly when these results are equal.
@@ -70,6 +73,22 @@ pub trait Followed: Game {
     /// Returns true if an effect reveals something to a player. An action with such an effect cannot be taken back (rules:
     /// `rule-no-undo`).
     fn reveals(effect: &Self::Effect) -> bool;
+
+    /// What a viewer sees of the cards that were dealt for a first position.
+    fn dealt(setting: &Self::Setting, first: &Self::Position, viewer: Viewer) -> Vec<Self::Revealed>;
+
+    /// Deals the cards of a first position anew: those that the viewer sees as told, the others at random. The position
+    /// may be wrong after contradictory cards, so callers use [`Opening::imagine`], which checks the result.
+    ///
+    /// # Errors
+    /// Returns the reason why nobody could be dealt these cards.
+    fn deal_as(
+        setting: &Self::Setting,
+        first: &mut Self::Position,
+        viewer: Viewer,
+        dealt: &[Self::Revealed],
+        chance: &mut Chance,
+    ) -> Result<(), LearnError>;
 
     /// Returns true if a viewer may not know what the seat decided, once the action has led to the position `after`.
     fn is_secret(seat: Seat, action: Self::Action, after: &Self::Position, viewer: Viewer) -> bool;
@@ -137,6 +156,61 @@ fn learnt<G: Followed>(
     Ok((learnt, action, after))
 }
 
+/// The beginning of a game as a viewer sees it.
+///
+/// # Examples
+///
+/// A client begins with a position that may differ from the true one in all that its viewer does not see:
+///
+/// ```
+/// use tabletop::{Chance, Followed, Opening, Viewer};
+///
+/// fn first_position<G: Followed>(text: &str, setting: &G::Setting, viewer: Viewer) -> Result<G::Position, String> {
+///     let opening: Opening<G> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+///     opening.imagine(setting, viewer, &mut Chance::new(1, 0)).map_err(|error| error.to_string())
+/// }
+/// ```
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Opening<G: Followed> {
+    /// The number of players.
+    pub seats: u8,
+    /// The starting seat; seat 0 in games without a starting player.
+    pub start: Seat,
+    /// What the viewer sees of the dealt cards.
+    pub dealt: Vec<G::Revealed>,
+}
+
+impl<G: Followed> Opening<G> {
+    /// The beginning of a game for a viewer: `first` is the true position before the first action.
+    pub fn of(setting: &G::Setting, first: &G::Position, viewer: Viewer) -> Opening<G> {
+        Opening { seats: G::seats(first), start: G::start(first), dealt: G::dealt(setting, first, viewer) }
+    }
+
+    /// A random first position that looks to the viewer like the true one. The random numbers must have nothing to do
+    /// with the seed of the game.
+    ///
+    /// # Errors
+    /// Returns the reason why no game begins like this for the viewer.
+    pub fn imagine(
+        &self,
+        setting: &G::Setting,
+        viewer: Viewer,
+        chance: &mut Chance,
+    ) -> Result<G::Position, LearnError> {
+        let mut first = G::set_up(setting, self.seats, chance.next(), Some(self.start))?;
+        G::deal_as(setting, &mut first, viewer, &self.dealt, chance)?;
+        let again = Opening::of(setting, &first, viewer);
+        refuse(again != *self, LearnError::Contradiction("no game begins like this for the viewer"))?;
+        Ok(first)
+    }
+
+    /// The opening as one line of JSON.
+    pub fn text(&self) -> String {
+        to_json_line(self)
+    }
+}
+
 /// All that a viewer receives about one action.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
@@ -192,8 +266,9 @@ pub struct Follower<G: Followed> {
 }
 
 impl<G: Followed> Follower<G> {
-    /// A table at the beginning of a game, or later. `first` is a position that [`Game::imagine`] returned for the
-    /// viewer, with random numbers that have nothing to do with the seed of the game.
+    /// A table at the beginning of a game, or later. `first` is a position that [`Opening::imagine`] or
+    /// [`Game::imagine`] returned for the viewer. Their random numbers must have nothing to do with the seed of the
+    /// game.
     pub fn new(setting: G::Setting, viewer: Viewer, first: G::Position) -> Follower<G> {
         Follower { setting, viewer, position: first.clone(), first, notices: Vec::new() }
     }

@@ -25,7 +25,7 @@ pub mod windows_1252;
 mod words;
 
 pub use chance::Chance;
-pub use followed::{Followed, Follower, LearnError, Notice, Told};
+pub use followed::{Followed, Follower, LearnError, Notice, Opening, Told};
 pub use game::{Game, SetupError, refuse};
 pub use game_io::{HasFileFormats, Played, SettingRequest, Unplayable, to_json_line};
 pub use level::Level;

@@ -1,18 +1,40 @@
 //! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use tabletop::{Chance, Followed, LearnError, Seat, Viewer, refuse};
+use tabletop::{Chance, Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
 
 use crate::{
     Action, Cards, Choice, Effect, Pair, Position, Prairie, Prairies, Setting, Stage, Zoff, auction, choosing,
     formats::actions,
 };
 
-/// Something that a viewer sees for the first time because of an action.
+/// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
+///
+/// # Examples
+///
+/// In a game for two, a player at first sees only the own prairies:
+///
+/// ```
+/// use tabletop::{Chance, Opening, Viewer};
+/// use zoff::{Position, Seat, Setting, Zoff};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let (setting, viewer) = (Setting::default(), Viewer::from(Seat(1)));
+/// let first = Position::setup(&setting, 2, 7)?;
+/// let text = Opening::<Zoff>::of(&setting, &first, viewer).text();
+/// let prairies = r#"["lone-star-valley","powder-prairie","coffee-canyon"]"#;
+/// assert_eq!(text, format!(r#"{{"seats":2,"start":0,"dealt":[{{"dealt":{{"seat":1,"prairies":{prairies}}}}}]}}"#));
+/// let opening: Opening<Zoff> = serde_json::from_str(&text)?;
+/// let imagined = opening.imagine(&setting, viewer, &mut Chance::new(1, 0))?;
+/// assert_eq!(imagined.seen_by(&setting, viewer), first.seen_by(&setting, viewer));
+/// assert_ne!(imagined.dealt[0], first.dealt[0]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Revealed {
-    /// The prairies dealt to a seat, which now have its first cows (rules: `zoff-rules-two-text`).
+    /// The prairies dealt to a seat: the viewer's own, or those that have first cows (rules: `zoff-rules-dealt`,
+    /// `zoff-rules-two-text`).
     Dealt {
         /// The seat.
         seat: Seat,
@@ -51,6 +73,39 @@ impl Followed for Zoff {
         effect.reveals()
     }
 
+    fn dealt(_: &Setting, first: &Position, viewer: Viewer) -> Vec<Revealed> {
+        first.seats().filter(|seat| first.sees_dealt(viewer, *seat)).map(|seat| dealt_to(first, seat)).collect()
+    }
+
+    fn deal_as(
+        setting: &Setting,
+        first: &mut Position,
+        viewer: Viewer,
+        dealt: &[Revealed],
+        chance: &mut Chance,
+    ) -> Result<(), LearnError> {
+        let (book, seats) = (&setting.rulebook, first.seats);
+        let each = book.dealt[usize::from(seats)];
+        let (mut left, mut all) = (book.prairies(seats), [Prairies::NONE; MAX_SEATS]);
+        for revealed in dealt {
+            let Revealed::Dealt { seat, prairies } = revealed else { return Err(NO_SUCH_PRAIRIES) };
+            let prairies: Prairies = prairies.iter().copied().collect();
+            let seen = seat.0 < seats && first.sees_dealt(viewer, *seat);
+            let right = seen && prairies.count() == each && prairies.without(left).is_empty();
+            refuse(!right, NO_SUCH_PRAIRIES)?;
+            left = left.without(prairies);
+            all[seat.index()] = prairies;
+        }
+        let mut left: Vec<Prairie> = left.iter().collect();
+        chance.shuffle(&mut left);
+        let hidden = all.iter_mut().take(usize::from(seats)).filter(|dealt| dealt.is_empty());
+        for (dealt, prairies) in hidden.zip(left.chunks(usize::from(each))) {
+            *dealt = prairies.iter().copied().collect();
+        }
+        *first = Position::dealt(setting, seats, all, first.lots);
+        Ok(())
+    }
+
     /// Bids and pairs are secret until all players have decided (rules: `zoff-rules-auction`,
     /// `zoff-rules-choose-text`).
     fn is_secret(seat: Seat, action: Action, after: &Position, viewer: Viewer) -> bool {
@@ -72,7 +127,7 @@ impl Followed for Zoff {
         let others = || before.seats().filter(|other| *other != seat && !viewer.sees_hand(*other));
         let mut news = Vec::new();
         if matches!(action, Action::Start(_)) && !before.sees_dealt(viewer, seat) {
-            news.push(Revealed::Dealt { seat, prairies: before.dealt[seat.index()].iter().collect() });
+            news.push(dealt_to(before, seat));
         }
         if before.stage == Stage::Bid && after.stage != Stage::Bid {
             let bid = |seat: Seat| after.bids[seat.index()].map(|tenths| Revealed::Bid { seat, tenths });
@@ -131,6 +186,11 @@ impl Followed for Zoff {
 const NOT_HIDDEN: LearnError = LearnError::Contradiction("this is not hidden from the viewer");
 const NO_SUCH_CARD: LearnError = LearnError::Contradiction("the seat cannot hold this card");
 const NO_SUCH_PRAIRIES: LearnError = LearnError::Contradiction("the seat cannot have these prairies");
+
+/// The prairies dealt to a seat.
+fn dealt_to(position: &Position, seat: Seat) -> Revealed {
+    Revealed::Dealt { seat, prairies: position.dealt[seat.index()].iter().collect() }
+}
 
 /// The seat that takes a colour now, if another seat with the same bid has none yet.
 fn decided_by_lot(position: &Position) -> Option<Seat> {

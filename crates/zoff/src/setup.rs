@@ -31,20 +31,26 @@ impl Position {
     pub fn setup(setting: &Setting, seats: u8, seed: u64) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
-        let mut position = Position::empty(setting, seats);
-        position.round = 0;
-        if book.variants.auction {
-            position.lots = lots(seats, &mut Chance::new(seed, LOT_STREAM));
-        }
         let mut cards: Vec<Prairie> = book.prairies(seats).iter().collect();
         Chance::new(seed, PRAIRIE_STREAM).shuffle(&mut cards);
         let each = usize::from(book.dealt[usize::from(seats)]);
-        for (dealt, cards) in position.dealt.iter_mut().zip(cards.chunks(each)).take(usize::from(seats)) {
+        let mut dealt = [Prairies::NONE; MAX_SEATS];
+        for (dealt, cards) in dealt.iter_mut().zip(cards.chunks(each)).take(usize::from(seats)) {
             *dealt = cards.iter().copied().collect();
+        }
+        Ok(Position::dealt(setting, seats, dealt, lots(seats, &mut Chance::new(seed, LOT_STREAM))))
+    }
+
+    /// The first position with these dealt prairies, and with these lots if there is an auction.
+    pub(super) fn dealt(setting: &Setting, seats: u8, dealt: [Prairies; MAX_SEATS], lots: [u8; MAX_SEATS]) -> Position {
+        let auction = setting.rulebook.variants.auction;
+        let mut position = Position { round: 0, dealt, ..Position::empty(setting, seats) };
+        if auction {
+            position.lots = lots;
         }
         if seats == 2 {
             position.stage = Stage::Start;
-            return Ok(position);
+            return position;
         }
         for seat in position.seats() {
             let dealt: Prairies = position.dealt[seat.index()];
@@ -53,12 +59,12 @@ impl Position {
                 position.cows_left[colour.index()] -= 1;
             }
         }
-        if book.variants.auction {
+        if auction {
             position.stage = Stage::Bid;
         } else {
             position.round = 1;
         }
-        Ok(position)
+        position
     }
 }
 

@@ -4,9 +4,10 @@
 //! seed (default 0).
 
 use hab_gut::{
-    Action, Cards, Chance, HabGut, MAX_SEATS, Phase, Position, Seat, Setting, Turn, Viewer, followed::Revealed,
+    Action, Cards, Chance, HabGut, MAX_SEATS, MarketCard, Phase, Position, Seat, Setting, Turn, Viewer,
+    followed::Revealed,
 };
-use tabletop::{Followed as _, Game as _, Notice, Told};
+use tabletop::{Followed as _, Game as _, Notice, Opening, Told};
 
 use crate::{
     follow_laws::{Law, Table, laws_hold_in},
@@ -62,7 +63,7 @@ fn begin(number: u64) -> (Setting, Position) {
 #[test]
 fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
     let counts = laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), 100 * KINDS, begin);
-    assert!(counts.permuted_secrets >= 100, "{counts:?}");
+    assert!(counts.permuted_secrets >= 100 && counts.opened == 100 * KINDS, "{counts:?}");
     assert!(counts.kinds.keys().eq(["foundation", "rack"]), "{counts:?}");
 }
 
@@ -107,6 +108,38 @@ fn news_that_contradict_the_position_are_refused() {
     position.racks[1] = helpers::rack(&["tea +6"]);
     let card = "the news contradict the position: the card cannot be in this rack";
     assert_eq!(refused(&position, other, 1, &whole("market left tea -6 right coal +2"), &[]), card);
+}
+
+#[test]
+fn openings_with_impossible_racks_are_refused() {
+    let setting = helpers::setting(false);
+    let first = helpers::new_game(4);
+    let viewer = Viewer::from(Seat(2));
+    let opening = Opening::<HabGut>::of(&setting, &first, viewer);
+    let refused = |seats: u8, start: u8, dealt: &[Revealed]| {
+        let opening = Opening::<HabGut> { seats, start: Seat(start), dealt: dealt.to_vec() };
+        opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
+    };
+    let [right, left] = &opening.dealt[..] else { panic!("two racks: {opening:?}") };
+    let Revealed::Rack { cards, .. } = right else { panic!("a rack: {right:?}") };
+    let rack = |rack: u8, cards: &[MarketCard]| Revealed::Rack { rack: Seat(rack), cards: cards.to_vec() };
+    assert_eq!(refused(2, 0, &opening.dealt), "this game is for 3 to 5 players, not 2");
+    assert_eq!(refused(4, 9, &opening.dealt), "seat 9 cannot start: the seats are 0 to 3");
+    let unseen = "the news contradict the position: the viewer does not see this rack";
+    assert_eq!(refused(4, 0, &[right.clone(), rack(3, cards)]), unseen);
+    assert_eq!(refused(4, 0, &[right.clone(), rack(255, cards)]), unseen);
+    let wrong = "the news contradict the position: a rack cannot have these cards";
+    assert_eq!(refused(4, 0, &[right.clone(), rack(2, &cards[1..])]), wrong);
+    assert_eq!(refused(4, 0, &[right.clone(), rack(2, &[cards[0]; 8])]), wrong);
+    let twice = "the news contradict the position: a card is in two racks";
+    let all: Vec<MarketCard> = Cards::ALL.iter().take(8).collect(); // with all copies of the first card
+    assert_eq!(refused(4, 0, &[rack(1, &all), rack(2, &all)]), twice);
+    let foundation = Revealed::Foundation { seat: Seat(2), shares: Vec::new() };
+    assert_eq!(refused(4, 0, &[foundation]), "the news contradict the position: all foundations are empty");
+    let game = "the news contradict the position: no game begins like this for the viewer";
+    for dealt in [&[][..], &[left.clone(), right.clone()], &[right.clone(), left.clone(), left.clone()]] {
+        assert!([game, twice].contains(&&refused(4, 0, dealt)[..]), "{dealt:?}");
+    }
 }
 
 mod long {

@@ -12,7 +12,11 @@ use std::{
     thread,
 };
 
+use openings::Beginning;
 use tabletop::{Chance, Followed, Follower, Notice, NullSink, Seat, Seats, Viewer};
+
+#[path = "openings.rs"]
+mod openings;
 
 /// What the tests need to know of a game, besides its rules.
 pub trait Law: Followed {
@@ -89,6 +93,12 @@ pub struct Counts {
     pub refused: u64,
     /// Changed notices that could also be true.
     pub possible: u64,
+    /// Games that began with the openings of their followers, because the set-up was not changed afterwards.
+    pub opened: u64,
+    /// Changed openings that were refused.
+    pub refused_openings: u64,
+    /// Changed openings that could also be true.
+    pub possible_openings: u64,
 }
 
 impl Counts {
@@ -106,6 +116,9 @@ impl Counts {
             (&mut self.late, other.late),
             (&mut self.refused, other.refused),
             (&mut self.possible, other.possible),
+            (&mut self.opened, other.opened),
+            (&mut self.refused_openings, other.refused_openings),
+            (&mut self.possible_openings, other.possible_openings),
         ];
         sums.into_iter().for_each(|(sum, count)| *sum += count);
         other.kinds.iter().for_each(|(kind, count)| *self.kinds.entry(kind.clone()).or_default() += count);
@@ -126,7 +139,7 @@ pub fn laws_hold_in<G: Law>(first: u64, games: u64, begin: impl Fn(u64) -> (G::S
                 }
                 let _print_on_panic = PrintOnPanic(number);
                 let (setting, start) = begin(number);
-                Match::<G>::new(&setting, &start, number).play(start.clone(), &mut counts);
+                Match::<G>::new(&setting, &start, number, &mut counts).play(start.clone(), &mut counts);
             }
             all.lock().expect("no thread panicked while it held the lock").add(&counts);
         };
@@ -138,7 +151,8 @@ pub fn laws_hold_in<G: Law>(first: u64, games: u64, begin: impl Fn(u64) -> (G::S
     println!("{games} games of {}: {counts:?}", G::TITLE);
     let least = [counts.news, counts.permuted_news, counts.anew, counts.taken_back, counts.late, counts.refused];
     assert!(least.into_iter().all(|count| count >= games), "{counts:?}");
-    assert!(2 * counts.permuted >= counts.notices, "{counts:?}");
+    assert!(2 * counts.permuted >= counts.notices && 2 * counts.opened >= games, "{counts:?}");
+    assert!(counts.refused_openings >= games && counts.possible_openings > 0, "{counts:?}");
     counts
 }
 
@@ -156,7 +170,7 @@ impl Drop for PrintOnPanic {
 /// A game with its followers.
 struct Match<'a, G: Law> {
     setting: &'a G::Setting,
-    start: &'a G::Position,
+    beginning: Beginning<'a, G>,
     followers: Vec<(Viewer, G::Position, Follower<G>)>,
     chance: Chance,
     /// Words and numbers of earlier notices, from which notices are changed.
@@ -164,18 +178,21 @@ struct Match<'a, G: Law> {
 }
 
 impl<'a, G: Law> Match<'a, G> {
-    fn new(setting: &'a G::Setting, start: &'a G::Position, number: u64) -> Match<'a, G> {
+    fn new(setting: &'a G::Setting, first: &'a G::Position, number: u64, counts: &mut Counts) -> Match<'a, G> {
         let mut chance = Chance::new(number, 4_000);
-        let seats = G::seats(start);
+        let seats = G::seats(first);
         let mut viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::from).collect();
         let some: Seats = Seat::all(seats).filter(|_| chance.below(2) == 0).collect();
         viewers.extend([Viewer::SPECTATOR, Viewer::from(some)]);
+        let beginning = Beginning::new(setting, first, number);
+        let mut words = vec!["0".to_owned(), "255".to_owned()];
+        beginning.check(&viewers, &mut words, &mut chance, counts);
         let follower = |viewer| {
-            let first = G::imagine(setting, start, viewer, &mut chance);
+            let first: G::Position = beginning.imagine(viewer, &mut chance);
             (viewer, first.clone(), Follower::new(setting.clone(), viewer, first))
         };
         let followers = viewers.into_iter().map(follower).collect();
-        Match { setting, start, followers, chance, words: vec!["0".to_owned(), "255".to_owned()] }
+        Match { setting, beginning, followers, chance, words }
     }
 
     /// Plays the game, and checks the laws after each action.
@@ -313,10 +330,7 @@ impl<'a, G: Law> Match<'a, G> {
                     G::play(self.setting, &mut after, seat, action, &mut NullSink).expect("a learnt action is legal");
                     let again = Notice::<G>::of(self.setting, &position, seat, action, &after, *viewer);
                     assert_eq!(again, notice, "the position agrees with {changed}");
-                    while !G::is_over(&after) {
-                        let (seat, action) = G::choose(self.setting, &after, &mut self.chance);
-                        G::play(self.setting, &mut after, seat, action, &mut NullSink).expect("the game can go on");
-                    }
+                    finish::<G>(self.setting, after, &mut self.chance);
                     counts.possible += u64::from(changed != text);
                 }
                 Err(_) => {
@@ -333,7 +347,7 @@ impl<'a, G: Law> Match<'a, G> {
     /// Checks that followers who receive all notices at once end like those who were there from the start.
     fn come_late(&mut self, now: &G::Position, counts: &mut Counts) {
         for (viewer, first, follower) in &self.followers {
-            let other = G::imagine(self.setting, self.start, *viewer, &mut self.chance);
+            let other = self.beginning.imagine(*viewer, &mut self.chance);
             for (first, same) in [(first, true), (&other, false)] {
                 let mut late = Follower::new(self.setting.clone(), *viewer, first.clone());
                 for notice in follower.notices() {
@@ -344,6 +358,14 @@ impl<'a, G: Law> Match<'a, G> {
                 counts.late += 1;
             }
         }
+    }
+}
+
+/// Plays a game to its end.
+fn finish<G: Law>(setting: &G::Setting, mut position: G::Position, chance: &mut Chance) {
+    while !G::is_over(&position) {
+        let (seat, action) = G::choose(setting, &position, chance);
+        G::play(setting, &mut position, seat, action, &mut NullSink).expect("the game can go on");
     }
 }
 

@@ -3,7 +3,7 @@
 //! `ZOFF_LAW_GAMES` sets the number of games in the long test (default 40,000). `ZOFF_LAW_SEED` sets the first seed
 //! (default 0).
 
-use tabletop::{Followed as _, Game as _, Notice, Told};
+use tabletop::{Followed as _, Game as _, Notice, Opening, Told};
 use zoff::{
     Action, Chance, Colour, Position, Prairie, Seat, Setting, Stage, Variants, Viewer, Zoff, followed::Revealed,
 };
@@ -73,7 +73,7 @@ fn begin(number: u64) -> (Setting, Position) {
 #[test]
 fn viewers_can_follow_fifty_random_games_of_each_kind() {
     let counts = laws_hold_in::<Zoff>(number("ZOFF_LAW_SEED", 0), 50 * KINDS, begin);
-    assert!(counts.permuted_secrets >= 100, "{counts:?}");
+    assert!(counts.permuted_secrets >= 100 && counts.opened == 50 * KINDS, "{counts:?}");
     assert!(counts.kinds.keys().eq(["bid", "dealt", "lot", "pairs"]), "{counts:?}");
 }
 
@@ -122,6 +122,39 @@ fn news_that_contradict_the_position_are_refused() {
     let Some(pairs) = position.choice(Seat(1)) else { panic!("seat 1 has chosen") };
     let news = [Revealed::Pairs { seat: Seat(1), pairs }];
     assert_eq!(refused(&position, other, 0, &told, &news), "the action is illegal: card_not_held");
+}
+
+#[test]
+fn openings_with_impossible_prairies_are_refused() {
+    let setting = setting_with(Variants::default());
+    let refused = |seats: u8, start: u8, viewer: Viewer, dealt: &[Revealed]| {
+        let opening = Opening::<Zoff> { seats, start: Seat(start), dealt: dealt.to_vec() };
+        opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
+    };
+    let of = |seats: u8, viewer: Viewer| {
+        let first = Position::setup(&setting, seats, 7).expect("the number is allowed");
+        Opening::<Zoff>::of(&setting, &first, viewer).dealt
+    };
+    let dealt = |seat: u8, prairies: &[Prairie]| Revealed::Dealt { seat: Seat(seat), prairies: prairies.to_vec() };
+    let cards = "the news contradict the position: the seat cannot have these prairies";
+    let game = "the news contradict the position: no game begins like this for the viewer";
+    let own = Viewer::from(Seat(1));
+    assert_eq!(refused(6, 0, own, &of(2, own)), "this game is for 2 to 5 players, not 6");
+    assert_eq!(refused(2, 1, own, &of(2, own)), game); // There is no starting player.
+    let three = [Prairie::LoneStarValley, Prairie::PowderPrairie, Prairie::CoffeeCanyon];
+    assert_eq!(refused(2, 0, own, &[dealt(0, &three)]), cards);
+    assert_eq!(refused(2, 0, own, &[dealt(255, &three)]), cards);
+    assert_eq!(refused(2, 0, own, &[dealt(1, &three[1..])]), cards);
+    assert_eq!(refused(2, 0, own, &[dealt(1, &[three[0]; 3])]), cards);
+    assert_eq!(refused(2, 0, own, &[dealt(1, &[three[0], three[1], Prairie::HangManMountains])]), cards);
+    assert_eq!(refused(2, 0, own, &[Revealed::Lot { seat: Seat(0) }]), cards);
+    assert_eq!(refused(2, 0, own, &[dealt(1, &[three[1], three[0], three[2]])]), game);
+    assert_eq!(refused(2, 0, own, &[]), game);
+    // With more players, everybody sees all dealt prairies.
+    let all = of(3, Viewer::SPECTATOR);
+    assert_eq!(all.len(), 3);
+    assert_eq!(refused(3, 0, Viewer::SPECTATOR, &all[..2]), game);
+    assert_eq!(refused(3, 0, Viewer::SPECTATOR, &[all[0].clone(), all[0].clone(), all[2].clone()]), cards);
 }
 
 mod long {

@@ -4,7 +4,7 @@ use hacienda_rules::{
     Action, Card, Chance, Deck, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
     followed::Revealed,
 };
-use tabletop::{Followed as _, LearnError, Notice, Told};
+use tabletop::{Followed as _, LearnError, Notice, Opening, Told};
 
 use super::{cases, number};
 use crate::{
@@ -81,13 +81,15 @@ fn news_that_contradict_the_position_are_refused() {
         error.to_string()
     };
     let (own, other) = (Viewer::from(Seat(0)), Viewer::from(Seat(1)));
-    let pig = Revealed::Drawn(Card::Animal(Species::Pig));
+    let pig = || Revealed::Drawn(Card::Animal(Species::Pig));
     let shown = "the news contradict the position: the action would show something else";
     let hidden = "the news contradict the position: no such card is hidden from the viewer";
     assert_eq!(refused(&start, own, "buy animal deck", &[]), shown);
-    assert_eq!(refused(&start, other, "buy animal deck", &[pig]), shown);
-    assert_eq!(refused(&start, own, "buy animal deck", &[pig, Revealed::Drawn(Card::Land(LandCard::Rocks))]), shown);
-    assert_eq!(refused(&start, own, "end", &[pig]), shown);
+    assert_eq!(refused(&start, other, "buy animal deck", &[pig()]), shown);
+    assert_eq!(refused(&start, own, "buy animal deck", &[pig(), Revealed::Drawn(Card::Land(LandCard::Rocks))]), shown);
+    assert_eq!(refused(&start, own, "end", &[pig()]), shown);
+    let late = "the news contradict the position: these cards cannot be dealt";
+    assert_eq!(refused(&start, own, "end", &[Revealed::LandDisplay(vec![LandCard::Rocks; 4])]), late);
     assert!(refused(&start, own, "animal pig 999,999", &[]).contains("there is no hex"));
     // All other pigs are in the viewer's hand or open.
     let mut position = start;
@@ -96,10 +98,44 @@ fn news_that_contradict_the_position_are_refused() {
     }
     position.animals_removed = [0; 4];
     position.hands[1][Card::Animal(Species::Pig).index()] = 0;
-    assert_eq!(refused(&position, own, "buy animal deck", &[pig]), hidden);
+    assert_eq!(refused(&position, own, "buy animal deck", &[pig()]), hidden);
     let notice = Notice { seat: Seat(0), told: Told::Secret, news: Vec::new() };
     let secret = Hacienda::learn(&setting(), &mut position, own, &notice);
     assert_eq!(secret, Err(LearnError::Contradiction("no action of this game is secret")));
+}
+
+#[test]
+fn openings_with_impossible_cards_are_refused() {
+    let setting = setting();
+    let first: Position = Position::setup(&setting, 2, 7, Some(Seat(1))).expect("two players are allowed");
+    let viewer = Viewer::from(Seat(0));
+    let opening = Opening::<Hacienda>::of(&setting, &first, viewer);
+    let refused = |seats: u8, start: u8, dealt: &[Revealed]| {
+        let opening = Opening::<Hacienda> { seats, start: Seat(start), dealt: dealt.to_vec() };
+        opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
+    };
+    let [hand, land, animals] = &opening.dealt[..] else { panic!("a hand and two displays: {opening:?}") };
+    let hand_of = |seat: u8, cards: &[Card]| Revealed::Hand { seat: Seat(seat), cards: cards.to_vec() };
+    let cards = "the news contradict the position: these cards cannot be dealt";
+    let game = "the news contradict the position: no game begins like this for the viewer";
+    assert_eq!(refused(6, 1, &opening.dealt), "this game is for 2 to 5 players, not 6");
+    assert_eq!(refused(2, 2, &opening.dealt), "seat 2 cannot start: the seats are 0 to 1");
+    let Revealed::Hand { cards: held, .. } = hand else { panic!("a hand: {hand:?}") };
+    for (seat, held) in [(1, &held[..]), (255, held), (0, &held[1..]), (0, &[])] {
+        assert_eq!(refused(2, 1, &[hand_of(seat, held), land.clone(), animals.clone()]), cards, "{seat} {held:?}");
+    }
+    let pampas = vec![LandCard::Pampas; 4];
+    let many = [vec![Card::Land(LandCard::Pampas); 8], vec![Card::Animal(Species::Pig); 4]].concat();
+    // There are ten pampas cards.
+    assert_eq!(refused(2, 1, &[hand_of(0, &many), Revealed::LandDisplay(pampas), animals.clone()]), cards);
+    assert_eq!(refused(2, 1, &[hand.clone(), Revealed::LandDisplay(Vec::new()), animals.clone()]), cards);
+    assert_eq!(refused(2, 1, &[hand.clone(), land.clone(), Revealed::AnimalDisplay(vec![Species::Pig; 5])]), cards);
+    assert_eq!(refused(2, 1, &[Revealed::Drawn(Card::Land(LandCard::Rocks))]), cards);
+    assert_eq!(refused(2, 1, &[land.clone(), animals.clone()]), game);
+    assert_eq!(refused(2, 1, &[land.clone(), hand.clone(), animals.clone()]), game);
+    assert_eq!(refused(2, 1, &[hand.clone(), land.clone(), animals.clone(), animals.clone()]), game);
+    let reversed: Vec<Card> = held.iter().rev().copied().collect();
+    assert_eq!(refused(2, 1, &[hand_of(0, &reversed), land.clone(), animals.clone()]), game);
 }
 
 mod long {
