@@ -13,7 +13,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-target="${CARGO_TARGET_DIR:-$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_directory":"([^"]*)".*/\1/')}"
+target="${CARGO_TARGET_DIR:-$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_directory":"([^"]*)".*/\1/; s|\\\\|/|g')}"
 OUT="$(mkdir -p "${OUT:=$target/release-files}" && cd "$OUT" && pwd)"
 work="$OUT/.work"
 version="$(awk -F'"' '/^version = / {print $2; exit}' Cargo.toml)"
@@ -28,9 +28,11 @@ missing() { echo "$0: $1" >&2; exit 1; }
 # Prints a date in this format. GNU's and BSD's date take the seconds in different ways.
 dated() { date -u -d "@$SOURCE_DATE_EPOCH" "$1" 2> /dev/null || date -u -r "$SOURCE_DATE_EPOCH" "$1"; }
 
-# Panic messages contain paths. Replaces those of this machine, so that the same sources give the same program elsewhere.
-remapped() {
-  local flags="" at from
+# Prints the flags for the compiler, as cargo reads them. Panic messages contain paths; those of this machine are
+# replaced, so that the same sources give the same program elsewhere.
+compiler_flags() {
+  local flags="${RUSTFLAGS:-}" at from
+  flags="${flags// /$'\x1f'}"
   local -a names=(/home /target /cargo /rustc) places=("$HOME" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$(rustc --print sysroot)")
   for at in "${!places[@]}"; do
     from=${places[at]}
@@ -46,8 +48,8 @@ built() {
   [ -z "$program" ] || return 0
   [[ "$*" != *--target* ]] || triple="$(sed -E 's/.*--target ([^ ]+).*/\1/' <<< "$*")/"
   case "$triple$(uname -s)" in *windows* | MINGW* | MSYS*) name+=.exe ;; esac
-  CARGO_ENCODED_RUSTFLAGS="$(remapped)${LINK_FLAGS:+$'\x1f'$LINK_FLAGS}" \
-    cargo build --quiet --locked --release --bin hacienda "${features[@]}" "$@"
+  CARGO_ENCODED_RUSTFLAGS="$(compiler_flags)${LINK_FLAGS:+$'\x1f'$LINK_FLAGS}" \
+    cargo build --quiet --locked --release --bin hacienda ${features[@]+"${features[@]}"} "$@"
   program="$target/$triple$profile/$name"
 }
 
@@ -162,7 +164,7 @@ server() {
   local name folder
   [ -f crates/server/Cargo.toml ] || missing "there is no crates/server"
   name="hacienda-server-$version-linux-$(uname -m)"
-  CARGO_ENCODED_RUSTFLAGS="$(remapped)" cargo build --quiet --locked --release -p hacienda-server
+  CARGO_ENCODED_RUSTFLAGS="$(compiler_flags)" cargo build --quiet --locked --release -p hacienda-server
   folder="$(fresh "$name")"
   put_program "$target/release/hacienda-server" "$folder/hacienda-server"
   cp LICENSE-MIT LICENSE-APACHE CHANGELOG.md assets/licences.txt "$folder/"
