@@ -33,7 +33,7 @@
 //! | [`game`] | the registry of games, and types that hide which game it is | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
-//! | [`mod@online`] | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
+//! | `online` | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
 //! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table` |
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |

@@ -1,7 +1,7 @@
 //! The page of the menu about a table that is played over a network: who is there, links, sentences, and what only the
 //! host may do.
 
-use online::{FromClient, Link, Phrase, SeatState, Sitter, Ticket};
+use online::{FromClient, Link, Occupant, Phrase, SeatState, Ticket};
 use tabletop::{Level, Seat};
 
 use crate::{
@@ -89,12 +89,12 @@ pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Op
 
 /// The state of a seat in a few words.
 fn state(seat: Seat, state: &SeatState, facts: &OnlineFacts) -> Text {
-    match state.sitter {
+    match state.occupant {
         _ if facts.online.session.viewer().contains(&seat) => text!("online-here"),
-        Sitter::Computer(level) => text!("level", level = level),
-        Sitter::Nobody => text!("online-not-come"),
-        Sitter::Person if state.present => text!("online-present"),
-        Sitter::Person => text!("online-absent"),
+        Occupant::Computer(level) => text!("level", level = level),
+        Occupant::Nobody => text!("online-not-come"),
+        Occupant::Person if state.present => text!("online-present"),
+        Occupant::Person => text!("online-absent"),
     }
 }
 
@@ -121,7 +121,8 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
         let medal = row.cut_left(high, gap).shrink(scale.px(4.0));
         emblems::medal(ui.painter(), medal, seat, Tone::Full);
         let link = ButtonLook::primary(ui.tr(text!("online-link"))).with_icon(icons::LINK);
-        let is_open = seat_state.sitter == Sitter::Nobody || seat_state.sitter == Sitter::Person && !seat_state.present;
+        let is_open =
+            seat_state.occupant == Occupant::Nobody || seat_state.occupant == Occupant::Person && !seat_state.present;
         if facts.link(Some(seat)).is_some() {
             let link = ButtonLook { icon_only: scale.is_compact(), ..link };
             let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());

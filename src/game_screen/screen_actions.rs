@@ -12,7 +12,7 @@ use crate::{
     game::{self, Record, Title},
     kiosk::StaffSettings,
     lessons::{HasLessons, LessonFile},
-    online::JoinError,
+    online::{JoinError, VerifyError},
     owners::Owners,
     playback::AnimatedGame,
     profile::Profile,
@@ -106,7 +106,7 @@ pub struct ScreenActions {
     /// seed.
     pub join: fn(&mut World, &Joined, u64) -> Result<(), JoinError>,
     /// Compares the record of a finished game with what was seen of it. Fails with a description of a difference.
-    pub verify: fn(&World, &Commitment, &str, &str) -> Result<(), String>,
+    pub verify: fn(&World, &Commitment, &str, &str) -> Result<(), VerifyError>,
     /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, CurrentSlot),
     /// Returns true if the game of the record is over, or an error message if the record cannot be replayed.

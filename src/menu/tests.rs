@@ -382,38 +382,6 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 }
 
 #[test]
-fn every_error_fits_on_the_poster_or_in_a_popover() {
-    let words = Translations::built_in(Language::PSEUDO);
-    let game = labels::saved_game(&[Who::You, Who::Other(PlayerKind::Bot(Level::Greedy).text())], 137, Seat(0));
-    let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
-    let mut wrong = BTreeMap::new();
-    for window in NARROW {
-        for trouble in error_texts() {
-            let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
-            let offered =
-                FirstPageData { game: Some(game.clone()), others: true, error: told, ..FirstPageData::default() };
-            let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
-            let poster = draw_rects_in(&words, window, |ctx| {
-                draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
-            });
-            let mut slip = draw_rects_in(&words, window, |ctx| {
-                draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
-                popover::draw(ctx, None, &words.tr(&trouble));
-            });
-            // The popover lies over everything else.
-            slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
-            for fault in [poster, slip]
-                .iter()
-                .flat_map(|all| overflow_faults(all, window).into_iter().chain(untranslated_texts(all)))
-            {
-                wrong.entry((window.x as u32, fault)).or_insert(trouble.key());
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-#[test]
 fn boards_and_rules_are_chosen_by_taps() {
     let window = WINDOWS[0];
     let mut draft = Draft { page: Page::Form, ..Draft::default() };

@@ -24,7 +24,7 @@ mod transport;
 
 pub use links::Links;
 pub use session::{Command, Creation, Entrance, News, Phase, Session, SocketNews};
-pub use table::{JoinError, RemoteTable};
+pub use table::{JoinError, RemoteTable, VerifyError};
 pub use transport::{SocketTransport, Transport};
 
 /// The session of this program with a server. The resource exists from the wish to play over a network until the table

@@ -1,6 +1,6 @@
 //! Tests of the session with a server that answers by hand.
 
-use online::{Commitment, FromClient, FromServer, Sitter, read, write};
+use online::{Commitment, FromClient, FromServer, Occupant, read, write};
 
 use super::*;
 
@@ -73,7 +73,7 @@ fn ticket(byte: u8) -> Ticket {
 }
 
 fn joined(from: u32, entries: u32) -> FromServer {
-    let state = SeatState { sitter: Sitter::Person, present: true, rematch: false };
+    let state = SeatState { occupant: Occupant::Person, present: true, rematch: false };
     FromServer::Joined(Box::new(Joined {
         table: "t".to_owned(),
         title: "hab_gut".to_owned(),

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use online::{Entry as LogEntry, FromClient, Joined, SeatState, Sitter, read_setting};
-use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Seats, Viewer, records::Recorded};
+use online::{Commitment, Entry as LogEntry, FromClient, Joined, Occupant, SeatState, read_setting};
+use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Seats, Viewer, records::Record};
 
 use super::{Online, refusal_text, session::Phase};
 use crate::{
@@ -41,6 +41,9 @@ pub enum JoinError {
     /// The game runs by other rules than this program's.
     #[error("the rules of the table are of another version")]
     Rules,
+    /// The seats do not fit the setting.
+    #[error("the seats do not fit the setting")]
+    Seats,
     /// What the server tells cannot be read: a description.
     #[error("{0}")]
     Unreadable(String),
@@ -51,10 +54,10 @@ pub enum JoinError {
 
 /// The players of the seats, as they appear at this screen.
 pub fn player_kinds(seats: &[SeatState], viewer: &[Seat]) -> Vec<PlayerKind> {
-    let kind = |(seat, state): (u8, &SeatState)| match state.sitter {
+    let kind = |(seat, state): (u8, &SeatState)| match state.occupant {
         _ if viewer.contains(&Seat(seat)) => PlayerKind::Human,
-        Sitter::Computer(level) => PlayerKind::Bot(level),
-        Sitter::Nobody | Sitter::Person => PlayerKind::Remote,
+        Occupant::Computer(level) => PlayerKind::Bot(level),
+        Occupant::Nobody | Occupant::Person => PlayerKind::Remote,
     };
     (0..).zip(seats).map(kind).collect()
 }
@@ -69,7 +72,7 @@ pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Re
     }
     let (setting, seats) = read_setting::<G>(&joined.setting).map_err(JoinError::Unreadable)?;
     if joined.seats.len() != usize::from(seats) || joined.viewer.iter().any(|seat| seat.0 >= seats) {
-        return Err(JoinError::Unreadable("the seats do not fit the setting".to_owned()));
+        return Err(JoinError::Seats);
     }
     let opening: Opening<G> =
         serde_json::from_value(joined.opening.clone()).map_err(|error| JoinError::Unreadable(error.to_string()))?;
@@ -216,32 +219,56 @@ pub fn leave<G: Playable>(world: &mut World) {
     }
 }
 
-/// The record of a game that is over, once the server has told it: it must be the game that was followed here.
+/// A difference between the record of a finished game and what was seen of it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum VerifyError {
+    /// Another game is on the table.
+    #[error("another game is on the table")]
+    NoGame,
+    /// The record cannot be read or replayed: a description.
+    #[error("{0}")]
+    Record(String),
+    /// The seed is not the one to which the server committed itself.
+    #[error("the seed is not the one of the commitment")]
+    Seed,
+    /// The record has another number of actions.
+    #[error("the record has another number of actions")]
+    Length,
+    /// The action with this number, counted from 1, is another one.
+    #[error("action {0} is another one")]
+    Action(u32),
+}
+
+/// Compares the record that the server tells at the end of a game with what was seen of it. `salt` is that of the
+/// commitment, as 32 hexadecimal digits.
 ///
 /// # Errors
-/// Returns a description of the first difference.
-pub fn verify<G: Playable + Recorded>(
+/// Returns the first difference.
+pub fn verify<G: Playable>(
     remote: &RemoteTable<G>,
-    joined: (&online::Commitment, &str),
+    commitment: &Commitment,
     text: &str,
-) -> Result<tabletop::records::Record<G>, String> {
-    let (commitment, salt) = joined;
-    let record = tabletop::records::Record::<G>::parse(text).map_err(|error| error.to_string())?;
+    salt: &str,
+) -> Result<(), VerifyError> {
+    fn broken(error: impl ToString) -> VerifyError {
+        VerifyError::Record(error.to_string())
+    }
+    let record = Record::<G>::parse(text).map_err(broken)?;
     if !commitment.holds_text(record.seed, salt) {
-        return Err("the seed is not the one of the commitment".to_owned());
+        return Err(VerifyError::Seed);
     }
-    let mut before = record.set_up().map_err(|error| error.to_string())?;
+    let mut before = record.set_up().map_err(broken)?;
     if record.actions.len() != remote.notices.len() {
-        return Err("the record has another number of actions".to_owned());
+        return Err(VerifyError::Length);
     }
-    for (step, notice) in record.replay().map_err(|error| error.to_string())?.zip(&remote.notices) {
-        let step = step.map_err(|error| error.to_string())?;
+    for (step, notice) in record.replay().map_err(broken)?.zip(&remote.notices) {
+        let step = step.map_err(broken)?;
         if Notice::of(&record.setting, &before, step.seat, step.action, &step.after, remote.viewer) != *notice {
-            return Err(format!("action {} is another one", step.n));
+            return Err(VerifyError::Action(step.n));
         }
         before = step.after;
     }
-    Ok(record)
+    Ok(())
 }
 
 /// Updates the players when somebody comes, goes or is replaced.

@@ -12,7 +12,7 @@ use crate::{
     kiosk,
     lessons::{Course, opening},
     menu::labels,
-    online::{RemoteTable, table},
+    online::{RemoteTable, VerifyError, table},
     playback::{self, all_player_colours},
     profile::Profile,
     record::save::{self, Broken},
@@ -38,8 +38,8 @@ impl ScreenActions {
                 Ok(())
             },
             verify: |world, commitment, record, salt| match world.get_resource::<RemoteTable<G>>() {
-                Some(remote) => table::verify(remote, (commitment, salt), record).map(drop),
-                None => Err("another game is on the table".to_owned()),
+                Some(remote) => table::verify(remote, commitment, record, salt),
+                None => Err(VerifyError::NoGame),
             },
             resume: |world, record, running| start_game::resume::<G>(world, of(record).clone(), running),
             is_over: |record| {

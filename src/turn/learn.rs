@@ -17,9 +17,8 @@ pub fn learn<G: Rules + Followed>(
     viewer: Viewer,
     notice: &Notice<G>,
 ) -> Result<Intent<G>, LearnError> {
-    let empty = || LearnError::Contradiction("no game is on the table");
-    let mut position = table::snapshot::<G>(world).ok_or_else(empty)?;
-    let playing = world.get_resource::<GameSetting<G>>().ok_or_else(empty)?;
+    let mut position = table::snapshot::<G>(world).ok_or(LearnError::NoGame)?;
+    let playing = world.get_resource::<GameSetting<G>>().ok_or(LearnError::NoGame)?;
     let action = G::learn(&playing.0, &mut position, viewer, notice)?;
     G::set_hidden(world, &position);
     world.resource_mut::<SnapshotCache<G>>().replace(Arc::new(position));

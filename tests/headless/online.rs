@@ -12,7 +12,7 @@ use hacienda::{
     seats::{Seating, Tap, input::HandlesTouches},
     turn::{Intent, Intents},
 };
-use online::{Commitment, Entry, FromClient, FromServer, Joined, Reason, SeatState, Sitter, Ticket, read, write};
+use online::{Commitment, Entry, FromClient, FromServer, Joined, Occupant, Reason, SeatState, Ticket, read, write};
 use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer};
 
 /// Both ends of a connection: what the server says, and what the client has said.
@@ -88,7 +88,7 @@ impl<G: HandlesTouches> Match<G> {
 
     /// Tells the whole game, as a server does when somebody comes.
     fn join(&mut self) {
-        let state = |sitter| SeatState { sitter, present: true, rematch: false };
+        let state = |occupant| SeatState { occupant, present: true, rematch: false };
         let joined = Joined {
             table: "t".to_owned(),
             title: G::TITLE.to_owned(),
@@ -99,7 +99,7 @@ impl<G: HandlesTouches> Match<G> {
             commitment: Commitment::new(1, &[0; 16]),
             viewer: vec![Seat(0)],
             host: false,
-            seats: vec![state(Sitter::Person); usize::from(SEATS)],
+            seats: vec![state(Occupant::Person); usize::from(SEATS)],
             from: 0,
             log: self.log.clone(),
         };
@@ -257,7 +257,7 @@ fn a_table_of_other_rules_is_not_laid_out() {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, game_plugin));
     let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
-    let seats = vec![SeatState { sitter: Sitter::Person, present: true, rematch: false }; 3];
+    let seats = vec![SeatState { occupant: Occupant::Person, present: true, rematch: false }; 3];
     let joined = Joined {
         table: "t".to_owned(),
         title: "hab_gut".to_owned(),
@@ -274,10 +274,7 @@ fn a_table_of_other_rules_is_not_laid_out() {
     let other = table::lay_out::<hab_gut::HabGut>(app.world_mut(), &joined, 1);
     assert!(matches!(other, Err(table::JoinError::Rules)));
     let altered = Joined { rules: 1, viewer: vec![Seat(7)], ..joined };
-    assert!(matches!(
-        table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1),
-        Err(table::JoinError::Unreadable(_))
-    ));
+    assert!(matches!(table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1), Err(table::JoinError::Seats)));
     assert!(!app.world().contains_resource::<RemoteTable<hab_gut::HabGut>>());
     assert!(app.world().resource::<Seating>().player_kinds.is_empty());
 }

@@ -109,6 +109,8 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("good", words(hab_gut::Good::ALL, hab_gut::Good::word)),
         ("side", words(hab_gut::Side::ALL, hab_gut::Side::word)),
         ("phase", words(hab_gut::Phase::ALL, hab_gut::Phase::word)),
+        ("phrase", words(online::Phrase::ALL, online::Phrase::word)),
+        ("reason", words(online::Reason::ALL, online::Reason::word)),
     ]);
     for (argument, words, _) in LITERAL_VALUES {
         known.entry(argument).or_default().extend(set(words.iter().copied()));

@@ -63,6 +63,8 @@ online-refused = { $reason ->
     [not-host] Das kann nur, wer den Tisch eröffnet hat.
     [present] Diese Person ist da.
     [phase] Das geht jetzt nicht.
-   *[other] Der Server hat das abgelehnt.
+   *[unreadable] Der Server hat das abgelehnt.
+    [too-large] Der Server hat das abgelehnt.
+    [not-yours] Der Server hat das abgelehnt.
 }
 menu-leave-remote = Der Tisch bleibt auf dem Server: Du findest ihn unter „Online spielen“.

@@ -63,6 +63,8 @@ online-refused = { $reason ->
     [not-host] Only the host can do that.
     [present] That player is here.
     [phase] That is not possible now.
-   *[other] The server refused that.
+   *[unreadable] The server refused that.
+    [too-large] The server refused that.
+    [not-yours] The server refused that.
 }
 menu-leave-remote = The table stays on the server: you find it under “Play online”.

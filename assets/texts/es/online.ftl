@@ -63,6 +63,8 @@ online-refused = { $reason ->
     [not-host] Solo quien abrió la mesa puede hacerlo.
     [present] Esa persona está aquí.
     [phase] Ahora no es posible.
-   *[other] El servidor lo ha rechazado.
+   *[unreadable] El servidor lo ha rechazado.
+    [too-large] El servidor lo ha rechazado.
+    [not-yours] El servidor lo ha rechazado.
 }
 menu-leave-remote = La mesa sigue en el servidor: la encuentras en «Jugar en línea».

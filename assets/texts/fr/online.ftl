@@ -63,6 +63,8 @@ online-refused = { $reason ->
     [not-host] Seul l’hôte peut faire cela.
     [present] Cette personne est là.
     [phase] Ce n’est pas possible maintenant.
-   *[other] Le serveur a refusé.
+   *[unreadable] Le serveur a refusé.
+    [too-large] Le serveur a refusé.
+    [not-yours] Le serveur a refusé.
 }
 menu-leave-remote = La table reste sur le serveur : vous la trouverez sous « Jouer en ligne ».

@@ -32,7 +32,7 @@ pub enum SeatPlan {
 /// Who plays for a seat now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody has used the link of the seat.
     Nobody,
     /// A person.
@@ -46,7 +46,7 @@ pub enum Sitter {
 #[serde(deny_unknown_fields)]
 pub struct SeatState {
     /// Who plays for the seat.
-    pub sitter: Sitter,
+    pub occupant: Occupant,
     /// True if a connection holds the seat. Always true for computer players.
     pub present: bool,
     /// True if the seat wants another game.

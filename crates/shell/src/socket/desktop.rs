@@ -70,7 +70,7 @@ impl Default for Options {
 
 /// What the game wants of the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Wish {
+enum Request {
     /// To go on.
     #[default]
     Talk,
@@ -95,7 +95,7 @@ struct Inner {
     outbox: VecDeque<String>,
     /// The size of `outbox`.
     unsent: usize,
-    wish: Wish,
+    wish: Request,
     state: State,
 }
 
@@ -110,7 +110,7 @@ impl Shared {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wish(&self) -> Wish {
+    fn wish(&self) -> Request {
         self.lock().wish
     }
 
@@ -167,7 +167,7 @@ impl Connection {
 
     pub(super) fn send(&mut self, text: &str) -> Result<(), SendError> {
         let mut inner = self.shared.lock();
-        if inner.state != State::Open || inner.wish != Wish::Talk {
+        if inner.state != State::Open || inner.wish != Request::Talk {
             return Err(SendError::NotOpen);
         }
         if inner.unsent + text.len() > MAX_UNSENT_BYTES {
@@ -181,7 +181,7 @@ impl Connection {
     }
 
     pub(super) fn close(&mut self) {
-        self.wish(Wish::Close);
+        self.wish(Request::Close);
     }
 
     pub(super) fn take_events(&mut self) -> Vec<SocketEvent> {
@@ -194,7 +194,7 @@ impl Connection {
         Arc::downgrade(&self.shared)
     }
 
-    fn wish(&self, wish: Wish) {
+    fn wish(&self, wish: Request) {
         self.shared.lock().wish = wish;
         self.wake_thread();
     }
@@ -207,7 +207,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.wish(Wish::End);
+        self.wish(Request::End);
     }
 }
 
