@@ -44,7 +44,9 @@ pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Reco
     let running = runs.map(|(record, last)| {
         let setting = &record.setting;
         let line = |seat: u8, action: String| format!("{seat} {action}");
-        let told = |action| if G::is_secret(last, action) { "…".to_owned() } else { G::action_text(setting, action) };
+        let told = |action| {
+            if <G as Playable>::is_secret(last, action) { "…".to_owned() } else { G::action_text(setting, action) }
+        };
         Running {
             player_kinds: &record.seats,
             actions: record.actions.iter().map(|one| line(one.seat.0, told(one.action))).collect(),
