@@ -1,5 +1,5 @@
-//! Fuzzes the reader of a client's messages with arbitrary text: it must either reject the text or return a message that
-//! stays the same when it is written and read again.
+//! Fuzzes the readers of messages and links with arbitrary text: they must either reject the text or return a value
+//! that stays the same when it is written and read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

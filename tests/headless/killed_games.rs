@@ -53,10 +53,10 @@ fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, CurrentSlot)> {
 /// new record and the number of replacements.
 fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
     let (mut other, mut replaced) = (record.clone(), 0);
-    for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
+    for line in other.actions.iter_mut().filter(|line| <G as Playable>::is_secret(last, line.action)) {
         let kind = std::mem::discriminant(&line.action);
         let is_other = |action: &&G::Action| std::mem::discriminant(*action) == kind && **action != line.action;
-        let another = known.iter().filter(is_other).find(|action| G::is_secret(last, **action));
+        let another = known.iter().filter(is_other).find(|action| <G as Playable>::is_secret(last, **action));
         if let Some(another) = another {
             line.action = *another;
             replaced += 1;
@@ -117,7 +117,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         let seat = G::may_act(&now).iter().next().expect("a player is to act");
         let mut mind = G::bot(Level::Easy, Some(seat), seed + played as u64);
         let action = think_to_the_end::<G>(&mut mind, &setting, &now, seat);
-        if G::is_secret(&now, action) {
+        if <G as Playable>::is_secret(&now, action) {
             known.push(action);
         }
         app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });

@@ -1,5 +1,5 @@
-//! Measures what one server carries: starts `hacienda-server` beside this program, lets two clients play Hacienda at each
-//! of many tables, and prints the time from sending an action to its arrival at the other client.
+//! Measures what one server carries: starts `hacienda-server` beside this program, lets two clients play Hacienda at
+//! each of many tables, and prints the time from sending an action to its arrival at the other client.
 //!
 //! ```sh
 //! cargo build --release -p hacienda-server --bins --examples

@@ -126,7 +126,7 @@ impl<G: Served> Game for Running<G> {
         }
         let since =
             self.log.get(at as usize..).ok_or_else(|| Refusal::new(Reason::Outdated, "there are fewer entries"))?;
-        // Where several seats may act at once, the others may have acted since, as long as this seat could act all along.
+        // Where several seats may act at once, the others may have acted since, while this seat could act all along.
         let is_other = |entry: &LogEntry| entry.seat != seat && matches!(entry.what, Move::Played(_));
         let could_act = self.could_act[at as usize..].iter().all(|seats| seats.has(seat));
         let is_current = since.is_empty() || could_act && since.iter().all(is_other);
