@@ -32,7 +32,7 @@ struct Report<'a, S, V> {
 /// because hidden cards could be derived from them.
 #[derive(Serialize)]
 struct Running<'a, V> {
-    #[serde(rename = "sitters")]
+    #[serde(rename = "occupants")]
     player_kinds: &'a [String],
     actions: Vec<String>,
     view: V,

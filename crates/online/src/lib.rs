@@ -9,7 +9,7 @@ mod link;
 mod messages;
 mod setting;
 
-pub use commitment::Commitment;
+pub use commitment::{Commitment, from_hex, hex};
 pub use link::{Link, LinkError, Ticket, socket_address};
 pub use messages::{
     Entry, FromClient, FromServer, Joined, MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES, MessageError, Occupant, PROTOCOL,

@@ -73,8 +73,8 @@ pub trait Followed: Game {
     /// The position as a viewer sees it. Two positions look the same to a viewer exactly when these results are equal.
     fn seen_by(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> Self::Position;
 
-    /// Returns true if an effect reveals something to a player. An action with such an effect cannot be taken back (rules:
-    /// `rule-no-undo`).
+    /// Returns true if an effect reveals something to a player. An action with such an effect cannot be taken back
+    /// (rules: `rule-no-undo`).
     fn reveals(effect: &Self::Effect) -> bool;
 
     /// What a viewer sees of the cards that were dealt for a first position.

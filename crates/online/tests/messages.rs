@@ -1,0 +1,20 @@
+//! The messages of a client as they travel: a change of one of these texts is a new version of the protocol.
+
+use std::{collections::BTreeSet, fs};
+
+use online::{PROTOCOL, read, write};
+
+#[test]
+fn messages_are_written_as_they_are_kept() {
+    assert_eq!(PROTOCOL, 1, "keep the messages of each version that is still served");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/messages");
+    let mut kinds = BTreeSet::new();
+    for file in fs::read_dir(folder).expect("the folder exists") {
+        let path = file.expect("it can be listed").path();
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let message = read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(write(&message), text, "{}", path.display());
+        kinds.insert(text.split('"').nth(1).map(str::to_owned));
+    }
+    assert_eq!(kinds.len(), 10, "one for each kind of message: {kinds:?}");
+}

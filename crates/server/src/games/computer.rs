@@ -1,0 +1,55 @@
+//! Decisions of computer players, with a limit of processor time.
+
+use cpu_time::ThreadTime;
+use tabletop::{Level, NullSink, Seat, Thinker as _, fingerprint::Hasher};
+
+use super::Served;
+
+/// The largest number of milliseconds of processor time for a decision, whatever a game allows at a table of one's own.
+const LONGEST_MS: u32 = 400;
+
+/// A position with the actions that led to it.
+pub struct Decision<G: Served> {
+    /// The setting of the game.
+    pub setting: G::Setting,
+    /// The first position.
+    pub first: G::Position,
+    /// The actions since, with their seats.
+    pub played: Vec<(Seat, G::Action)>,
+    /// The current position.
+    pub position: G::Position,
+}
+
+impl<G: Served> Decision<G> {
+    /// Decides for a seat that may act. The decision does not depend on what the server remembers: the random numbers
+    /// come from the seed, the seat and the number of actions, and the bot's memory from the actions of its seat.
+    /// `None` if the bot does not decide, which no bot does.
+    pub fn make(self, seat: Seat, level: Level, seed: u64) -> Option<String> {
+        let mut bot = G::bot(level, u64::from(seat.0), seed);
+        let mut before = self.first;
+        for (actor, action) in &self.played {
+            if *actor == seat {
+                bot.recall(&self.setting, &before, *action);
+            }
+            G::play(&self.setting, &mut before, *actor, *action, &mut NullSink).ok()?;
+        }
+        bot.reseed(chance(seed, seat, self.played.len()));
+        let limit = f64::from(G::time_limit_ms(level).min(LONGEST_MS)) / 1_000.0;
+        let began = ThreadTime::now();
+        // A bot decides at once when its time is up; the bound is far above what any bot needs.
+        (0..10_000_000)
+            .find_map(|_| {
+                let used = (began.elapsed().as_secs_f64() / limit) as f32;
+                // Zero would mean that there is no limit.
+                bot.think(&self.setting, &self.position, seat, 1, used.max(f32::MIN_POSITIVE))
+            })
+            .map(|action| G::action_text(&self.setting, action))
+    }
+}
+
+/// The seed of the random numbers of a decision.
+fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
+    let mut hash = Hasher::new();
+    [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));
+    hash.finish()
+}

@@ -1,0 +1,93 @@
+//! The `Game` trait: a running game of any title, with its log.
+
+use std::fmt::Debug;
+
+use online::Entry;
+use serde_json::Value;
+use tabletop::{Level, Seat, Seats, Viewer};
+
+use super::Refusal;
+
+/// What happened in an entry of a table's log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Move {
+    /// The seat played the action with this canonical text.
+    Played(String),
+    /// The seat took back all actions after the first surviving ones, of which this number stays.
+    TakenBack(u32),
+}
+
+/// An entry of a table's log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The seat.
+    pub seat: Seat,
+    /// The number that the client used for this action alone; `None` for computer players and for taking back.
+    pub id: Option<u64>,
+    /// What happened.
+    pub what: Move,
+}
+
+/// An action that can be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// The canonical text of the action.
+    pub text: String,
+    /// True if the game is over afterwards.
+    pub ends: bool,
+}
+
+/// The decision of a computer player, to be computed on another thread. Returns the text of the action.
+pub type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
+
+/// A running game of any title. It changes only by entries of its log, so playing the log again gives the same game.
+pub trait Game: Debug + Send + Sync {
+    /// The number of seats.
+    fn seats(&self) -> u8;
+
+    /// The setting in its standard form.
+    fn setting(&self) -> String;
+
+    /// The starting seat.
+    fn start(&self) -> Seat;
+
+    /// The entries of the log.
+    fn log(&self) -> &[LogEntry];
+
+    /// The seats that may act now.
+    fn may_act(&self) -> Seats;
+
+    /// True if the game is over.
+    fn is_over(&self) -> bool;
+
+    /// Checks an action of a seat that was decided on the first `at` entries.
+    ///
+    /// # Errors
+    /// Returns the reason why it cannot be played now.
+    fn check(&self, seat: Seat, at: u32, action: &str) -> Result<Checked, Refusal>;
+
+    /// Checks that a seat may take back all actions after the first `keep`: the first of them is its own, nobody except
+    /// computer players has acted since, and none of them revealed anything.
+    ///
+    /// # Errors
+    /// Returns the reason why it may not.
+    fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<(), Refusal>;
+
+    /// Appends an entry. Returns what each viewer is told, in the order of `viewers`.
+    ///
+    /// # Errors
+    /// Returns a description if the rules forbid the entry. The game is then unchanged.
+    fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String>;
+
+    /// What a viewer is told of the beginning.
+    fn opening(&self, viewer: Viewer) -> Value;
+
+    /// What a viewer was told of the entries from number `from` on.
+    fn history(&self, viewer: Viewer, from: u32) -> Vec<Entry>;
+
+    /// The record of the game without what was taken back. `players` names who sits where.
+    fn record(&self, players: &[String]) -> String;
+
+    /// The decision of a computer player for a seat that may act. The seed determines its random numbers.
+    fn decide(&self, seat: Seat, level: Level, seed: u64) -> Thought;
+}

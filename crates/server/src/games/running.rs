@@ -1,0 +1,230 @@
+//! A running game of one title: its position, its actions, and what each viewer is told of them.
+
+use online::{Entry, Reason, read_setting, setting_text};
+use serde_json::Value;
+use tabletop::{Level, Notice, NullSink, Opening, Seat, Seats, Viewer, records::Record, sentences::echo};
+
+use super::{Checked, Game, LogEntry, Move, Refusal, Served, Start, Thought, computer::Decision};
+
+/// A running game.
+#[derive(Debug)]
+pub struct Running<G: Served> {
+    setting: G::Setting,
+    seed: u64,
+    first: G::Position,
+    position: G::Position,
+    /// The actions that were not taken back.
+    played: Vec<Played<G>>,
+    log: Vec<LogEntry>,
+    /// The seats that might act before each entry and now.
+    could_act: Vec<Seats>,
+}
+
+/// An action that was not taken back.
+#[derive(Debug, Clone)]
+struct Played<G: Served> {
+    seat: Seat,
+    action: G::Action,
+    /// True if it cannot be taken back, because somebody saw something new.
+    reveals: bool,
+}
+
+impl<G: Served> Running<G> {
+    /// Sets up a game.
+    ///
+    /// # Errors
+    /// Returns a description if the setting is unreadable or not for this number of seats.
+    pub fn new(start: &Start) -> Result<Running<G>, String> {
+        let (setting, seats) = read_setting::<G>(&start.setting)?;
+        let first = G::set_up(&setting, seats, start.seed, start.start).map_err(|error| error.to_string())?;
+        let could_act = vec![G::may_act(&first)];
+        let (played, log) = (Vec::new(), Vec::new());
+        Ok(Running { setting, seed: start.seed, position: first.clone(), first, played, log, could_act })
+    }
+
+    /// Parses an action, which must be in its standard form.
+    fn read(&self, text: &str) -> Result<G::Action, String> {
+        let action = G::read_action(&self.setting, text)?;
+        match G::action_text(&self.setting, action) == text {
+            true => Ok(action),
+            false => Err(format!("\"{}\" is not the standard form of this action", echo(text))),
+        }
+    }
+
+    /// Plays an action, which may have been checked or not.
+    fn play(&mut self, seat: Seat, text: &str, viewers: &[Viewer]) -> Result<Vec<Entry>, String> {
+        let action = self.read(text)?;
+        if !G::may_act(&self.position).has(seat) {
+            return Err(format!("seat {} may not act", seat.0));
+        }
+        let (mut after, mut effects) = (self.position.clone(), Vec::new());
+        G::play(&self.setting, &mut after, seat, action, &mut effects).map_err(|illegal| illegal.to_string())?;
+        let told = |viewer| notice::<G>(&self.setting, &self.position, seat, action, &after, viewer);
+        let told = viewers.iter().copied().map(told).collect();
+        self.position = after;
+        self.played.push(Played { seat, action, reveals: effects.iter().any(G::reveals) });
+        Ok(told)
+    }
+
+    /// Takes back all actions after the first `keep`.
+    fn take_back(&mut self, keep: usize) -> Result<(), String> {
+        if keep >= self.played.len() {
+            return Err("there is nothing to take back".to_owned());
+        }
+        let mut position = self.first.clone();
+        for Played { seat, action, .. } in &self.played[..keep] {
+            G::play(&self.setting, &mut position, *seat, *action, &mut NullSink)
+                .map_err(|illegal| illegal.to_string())?;
+        }
+        self.position = position;
+        self.played.truncate(keep);
+        Ok(())
+    }
+}
+
+/// What a viewer is told of an action.
+fn notice<G: Served>(
+    setting: &G::Setting,
+    before: &G::Position,
+    seat: Seat,
+    action: G::Action,
+    after: &G::Position,
+    viewer: Viewer,
+) -> Entry {
+    let notice = Notice::<G>::of(setting, before, seat, action, after, viewer);
+    Entry::Played(serde_json::to_value(notice).expect("a notice has string keys, so it can be written as JSON"))
+}
+
+impl<G: Served> Game for Running<G> {
+    fn seats(&self) -> u8 {
+        G::seats(&self.first)
+    }
+
+    fn setting(&self) -> String {
+        setting_text::<G>(&self.setting, self.seats())
+    }
+
+    fn start(&self) -> Seat {
+        G::start(&self.first)
+    }
+
+    fn log(&self) -> &[LogEntry] {
+        &self.log
+    }
+
+    fn may_act(&self) -> Seats {
+        G::may_act(&self.position)
+    }
+
+    fn is_over(&self) -> bool {
+        G::is_over(&self.position)
+    }
+
+    fn check(&self, seat: Seat, at: u32, action: &str) -> Result<Checked, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::new(Reason::Phase, "the game is over"));
+        }
+        let since =
+            self.log.get(at as usize..).ok_or_else(|| Refusal::new(Reason::Outdated, "there are fewer entries"))?;
+        // Where several seats may act at once, the others may have acted since, while this seat could act all along.
+        let is_other = |entry: &LogEntry| entry.seat != seat && matches!(entry.what, Move::Played(_));
+        let could_act = self.could_act[at as usize..].iter().all(|seats| seats.has(seat));
+        let is_current = since.is_empty() || could_act && since.iter().all(is_other);
+        if !is_current {
+            return Err(Refusal::new(Reason::Outdated, format!("there are {} entries", self.log.len())));
+        }
+        if !self.may_act().has(seat) {
+            return Err(Refusal::new(Reason::NotToAct, format!("seat {} may not act now", seat.0)));
+        }
+        let action = self.read(action).map_err(|what| Refusal::new(Reason::Unreadable, what))?;
+        let mut after = self.position.clone();
+        G::play(&self.setting, &mut after, seat, action, &mut NullSink)
+            .map_err(|illegal| Refusal::new(Reason::Illegal, format!("{}: {illegal}", G::reason(illegal))))?;
+        Ok(Checked { text: G::action_text(&self.setting, action), ends: G::is_over(&after) })
+    }
+
+    fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<(), Refusal> {
+        let refused = |what: &str| Err(Refusal::new(Reason::NoUndo, what));
+        if self.is_over() {
+            return Err(Refusal::new(Reason::Phase, "the game is over"));
+        }
+        match self.played.get(keep as usize..) {
+            None | Some([]) => refused("there is nothing to take back"),
+            Some([first, ..]) if first.seat != seat => refused("the first of these actions is another seat's"),
+            Some(back) if back.iter().any(|played| played.seat != seat && is_person(played.seat)) => {
+                refused("another person has acted since")
+            }
+            Some(back) if back.iter().any(|played| played.reveals) => refused("an action revealed something"),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String> {
+        let told = match &entry.what {
+            Move::Played(action) => self.play(entry.seat, action, viewers)?,
+            Move::TakenBack(keep) => {
+                self.take_back(*keep as usize)?;
+                vec![Entry::TakenBack { keep: *keep, by: entry.seat }; viewers.len()]
+            }
+        };
+        self.log.push(entry);
+        self.could_act.push(self.may_act());
+        Ok(told)
+    }
+
+    fn opening(&self, viewer: Viewer) -> Value {
+        let opening = Opening::<G>::of(&self.setting, &self.first, viewer);
+        serde_json::to_value(opening).expect("an opening has string keys, so it can be written as JSON")
+    }
+
+    fn history(&self, viewer: Viewer, from: u32) -> Vec<Entry> {
+        if from as usize >= self.log.len() {
+            return Vec::new();
+        }
+        let mut positions = vec![self.first.clone()];
+        let mut told = Vec::new();
+        for (number, entry) in self.log.iter().enumerate() {
+            let known = match &entry.what {
+                Move::TakenBack(keep) => {
+                    positions.truncate(*keep as usize + 1);
+                    Entry::TakenBack { keep: *keep, by: entry.seat }
+                }
+                Move::Played(text) => {
+                    let before = positions.last().expect("the first position always stays");
+                    let action = self.read(text).expect("the log was read before");
+                    let mut after = before.clone();
+                    G::play(&self.setting, &mut after, entry.seat, action, &mut NullSink)
+                        .expect("the log was played before");
+                    let known = notice::<G>(&self.setting, before, entry.seat, action, &after, viewer);
+                    positions.push(after);
+                    known
+                }
+            };
+            if number >= from as usize {
+                told.push(known);
+            }
+        }
+        told
+    }
+
+    fn record(&self, players: &[String]) -> String {
+        let begun = Record::<G>::begin(self.setting.clone(), players.to_vec(), self.seed, Some(self.start()));
+        let (mut record, mut position) = begun.expect("the game was set up before with the same seats");
+        for Played { seat, action, .. } in &self.played {
+            G::play(&self.setting, &mut position, *seat, *action, &mut NullSink)
+                .expect("the actions were played before");
+            record.push(*seat, *action, &position);
+        }
+        record.text()
+    }
+
+    fn decide(&self, seat: Seat, level: Level, seed: u64) -> Thought {
+        let decision = Decision::<G> {
+            setting: self.setting.clone(),
+            first: self.first.clone(),
+            played: self.played.iter().map(|played| (played.seat, played.action)).collect(),
+            position: self.position.clone(),
+        };
+        Box::new(move || decision.make(seat, level, seed))
+    }
+}

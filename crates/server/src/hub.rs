@@ -1,0 +1,179 @@
+//! The tables in memory. A table is woken when somebody joins it, and sleeps when nobody has been there for a while.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering::Relaxed},
+    time::Duration,
+};
+
+use online::{SeatPlan, Ticket};
+use tabletop::{MAX_SEATS, Seat};
+use tokio::sync::{
+    Semaphore,
+    mpsc::{self, error::TrySendError},
+};
+
+use crate::{
+    games::{self, Refusal, Start},
+    limits::Limits,
+    meters::Meters,
+    secrets,
+    store::{Chair, Head, NewTable, Right, Store},
+    table::{self, Command, Join},
+};
+
+/// The number of commands that may wait for a table before those who send more have to wait.
+const WAITING: usize = 32;
+/// The time after which a connection tries again to join a table to which many come.
+const RETRY: Duration = Duration::from_millis(5);
+
+/// All tables of this process.
+#[derive(Debug)]
+pub struct Hub {
+    /// The store.
+    pub store: Store,
+    /// The counters.
+    pub meters: Arc<Meters>,
+    /// The limits.
+    pub limits: Limits,
+    /// The threads on which computer players may think at the same time.
+    pub thinkers: Arc<Semaphore>,
+    awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+}
+
+/// A table that was set up, with its tickets, which are stored nowhere.
+#[derive(Debug)]
+pub struct Created {
+    /// The table.
+    pub table: String,
+    /// The tickets by seat; `None` for computer players.
+    pub seats: Vec<Option<Ticket>>,
+    /// The ticket to watch.
+    pub watch: Ticket,
+    /// The ticket of the host.
+    pub host: Ticket,
+}
+
+impl Hub {
+    /// No table is in memory. `thinkers` is the number of threads for computer players.
+    pub fn new(store: Store, meters: Arc<Meters>, limits: Limits, thinkers: usize) -> Arc<Hub> {
+        let thinkers = Arc::new(Semaphore::new(thinkers));
+        Arc::new(Hub { store, meters, limits, thinkers, awake: Mutex::default() })
+    }
+
+    /// Sets up and stores a table.
+    ///
+    /// # Errors
+    /// Returns the reason why the game cannot be set up or stored.
+    pub async fn create(
+        &self,
+        title: String,
+        setting: String,
+        plans: &[SeatPlan],
+        start: Option<Seat>,
+    ) -> Result<Created, Refusal> {
+        let no_game = |what: &str| Refusal::new(online::Reason::NoGame, what);
+        if !plans.contains(&SeatPlan::Person) || plans.len() > MAX_SEATS {
+            return Err(no_game("a table has one to five seats, at least one of them for a person"));
+        }
+        for plan in plans {
+            if let SeatPlan::Computer(level) = plan {
+                games::check_level(&title, *level)?;
+            }
+        }
+        let begin = Start { title, setting, seed: secrets::seed()?, start };
+        let head = head_of(begin)?;
+        if usize::from(games::begin(&head.begin)?.seats()) != plans.len() {
+            return Err(no_game("the setting is for another number of seats"));
+        }
+        let ticket = |plan: &SeatPlan| (*plan == SeatPlan::Person).then(secrets::ticket).transpose();
+        let seats: Vec<Option<Ticket>> = plans.iter().map(ticket).collect::<Result<_, _>>()?;
+        let (watch, host) = (secrets::ticket()?, secrets::ticket()?);
+        let mut links = vec![(watch.hash(), Right::Watch), (host.hash(), Right::Host)];
+        for (ticket, seat) in seats.iter().zip(0..) {
+            links.extend(ticket.map(|ticket| (ticket.hash(), Right::Seat(Seat(seat)))));
+        }
+        let chairs = plans.iter().map(|plan| Chair::new(*plan)).collect();
+        let created = Created { table: head.id.clone(), seats, watch, host };
+        let stored = self.store.create(&NewTable { head, chairs, links }, None).await.map_err(Refusal::from)?;
+        if !stored {
+            return Err(Refusal::new(online::Reason::Storage, "the table was not stored"));
+        }
+        self.meters.created.fetch_add(1, Relaxed);
+        Ok(created)
+    }
+
+    /// Lets a connection join a table, which is woken if it sleeps. Returns where its messages go.
+    pub async fn join(self: &Arc<Hub>, table: &str, join: Join) -> mpsc::Sender<Command> {
+        let mut command = Command::Join(join);
+        loop {
+            match self.send_awake(table, command) {
+                Ok(sender) => return sender,
+                Err(again) => command = again,
+            }
+            // So many have just joined this table that the others wait.
+            tokio::time::sleep(RETRY).await;
+        }
+    }
+
+    /// Sends a command to a table, which is woken if it sleeps. It cannot fall asleep meanwhile.
+    fn send_awake(self: &Arc<Hub>, table: &str, command: Command) -> Result<mpsc::Sender<Command>, Command> {
+        let mut awake = self.lock();
+        let sender = match awake.get(table) {
+            Some(sender) if !sender.is_closed() => sender.clone(),
+            // The table sleeps, or has failed.
+            _ => {
+                let (sender, commands) = mpsc::channel(WAITING);
+                awake.insert(table.to_owned(), sender.clone());
+                tokio::spawn(table::run(self.clone(), table.to_owned(), sender.downgrade(), commands));
+                sender
+            }
+        };
+        match sender.try_send(command) {
+            Ok(()) => Ok(sender),
+            Err(TrySendError::Full(command) | TrySendError::Closed(command)) => Err(command),
+        }
+    }
+
+    /// Tells a table, if it is awake, that the store may have something new.
+    pub fn hint(&self, table: &str) {
+        if let Some(sender) = self.lock().get(table) {
+            // A table with so much to do looks by itself soon.
+            let _ = sender.try_send(Command::Look);
+        }
+    }
+
+    /// Tells a table, if it is awake, that it was deleted.
+    pub async fn deleted(&self, table: &str) {
+        let sender = self.lock().get(table).cloned();
+        if let Some(sender) = sender {
+            let _ = sender.send(Command::Deleted).await;
+        }
+    }
+
+    /// Lets a table fall asleep unless somebody has just sent it something.
+    pub fn fall_asleep(&self, table: &str, commands: &mut mpsc::Receiver<Command>) -> bool {
+        let mut awake = self.lock();
+        if !commands.is_empty() {
+            return false;
+        }
+        commands.close();
+        awake.remove(table);
+        true
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The head of a new table. The starting seat is drawn if the beginning names none.
+///
+/// # Errors
+/// Returns the reason why the game cannot be set up.
+pub fn head_of(begin: Start) -> Result<Head, Refusal> {
+    let game = games::begin(&begin)?;
+    let rules = games::rules_version(&begin.title)?;
+    let begin = Start { setting: game.setting(), start: Some(game.start()), ..begin };
+    Ok(Head { id: secrets::table()?, begin, salt: secrets::salt()?, rules, again: None })
+}

@@ -1,0 +1,21 @@
+//! The server for playing over a network: it holds the true positions, and tells each client what its viewer may know.
+//!
+//! A message travels from [`net`] to the task of its table, which checks it by the rules of a game ([`games`]), stores
+//! it ([`store`]), and then tells everybody.
+
+mod clock;
+mod games;
+mod hub;
+mod limits;
+mod meters;
+mod net;
+mod retention;
+mod secrets;
+mod sharing;
+mod shutdown;
+mod store;
+mod table;
+
+pub use limits::Limits;
+pub use net::{Options, Service, ServiceError};
+pub use store::{Database, StoreError};

@@ -1,0 +1,140 @@
+//! Limits of what one client, one seat and one address may do in a time.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Mutex, PoisonError},
+    time::Instant,
+};
+
+/// How much is allowed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Limits {
+    /// Messages a second of a connection, and actions a second of a seat. Twice as many may come at once.
+    pub messages_per_second: u32,
+    /// New connections a minute of an address.
+    pub sockets_per_minute: u32,
+    /// New tables a minute of an address.
+    pub tables_per_minute: u32,
+    /// Open connections of the whole server.
+    pub sockets: u32,
+}
+
+/// A bucket that fills with time, and from which each event takes one token.
+#[derive(Debug, Clone)]
+pub struct Bucket {
+    tokens: f64,
+    most: f64,
+    per_second: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    /// A full bucket of `most` tokens that fills at a rate.
+    pub fn new(most: u32, per_second: f64) -> Bucket {
+        Bucket { tokens: most.into(), most: most.into(), per_second, filled: Instant::now() }
+    }
+
+    /// The bucket for the messages of a connection, or for the actions of a seat.
+    pub fn for_messages(limits: &Limits) -> Bucket {
+        Bucket::new(limits.messages_per_second.saturating_mul(2), limits.messages_per_second.into())
+    }
+
+    /// Takes a token. Returns false if there is none.
+    pub fn take(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        let there = self.tokens >= 1.0;
+        if there {
+            self.tokens -= 1.0;
+        }
+        there
+    }
+
+    fn fill(&mut self, now: Instant) {
+        let seconds = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.tokens = (self.tokens + seconds * self.per_second).min(self.most);
+        self.filled = self.filled.max(now);
+    }
+
+    fn is_full(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        self.tokens >= self.most
+    }
+}
+
+/// What an address wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// A new connection.
+    Socket,
+    /// A new table.
+    Table,
+}
+
+/// The buckets of the addresses of the last minutes. They exist in memory only.
+#[derive(Debug)]
+pub struct Addresses {
+    limits: Limits,
+    buckets: Mutex<HashMap<(IpAddr, Wish), Bucket>>,
+}
+
+/// The number of buckets from which full ones, which say nothing, are dropped.
+const MANY: usize = 10_000;
+
+impl Addresses {
+    /// No address has wanted anything yet.
+    pub fn new(limits: Limits) -> Addresses {
+        Addresses { limits, buckets: Mutex::default() }
+    }
+
+    /// Returns true if the address may have what it wants now.
+    pub fn allow(&self, address: IpAddr, wish: Wish) -> bool {
+        let now = Instant::now();
+        let most = match wish {
+            Wish::Socket => self.limits.sockets_per_minute,
+            Wish::Table => self.limits.tables_per_minute,
+        };
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MANY {
+            buckets.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let bucket =
+            buckets.entry((network(address), wish)).or_insert_with(|| Bucket::new(most, f64::from(most) / 60.0));
+        bucket.take(now)
+    }
+}
+
+/// The network of an address: one subscriber has a whole /64 of IPv6.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => std::net::Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_allows_a_burst_and_then_its_rate() {
+        let mut bucket = Bucket::new(3, 10.0);
+        let now = Instant::now();
+        let taken = |bucket: &mut Bucket, ms| bucket.take(now + Duration::from_millis(ms));
+        assert_eq!([0; 4].map(|ms| taken(&mut bucket, ms)), [true, true, true, false]);
+        assert_eq!([101, 111, 212].map(|ms| taken(&mut bucket, ms)), [true, false, true]);
+        assert!(!taken(&mut bucket, 50), "a clock that goes back gives nothing");
+    }
+
+    #[test]
+    fn addresses_of_one_subscriber_share_a_bucket() {
+        let limits = Limits { messages_per_second: 1, sockets_per_minute: 2, tables_per_minute: 1, sockets: 9 };
+        let addresses = Addresses::new(limits);
+        let allow = |text: &str, wish| addresses.allow(text.parse().expect("an address"), wish);
+        assert!(allow("2001:db8::1", Wish::Socket) && allow("2001:db8::2", Wish::Socket));
+        assert!(!allow("2001:db8::3", Wish::Socket) && allow("2001:db8:0:1::3", Wish::Socket));
+        assert!(allow("10.0.0.1", Wish::Table) && !allow("::ffff:10.0.0.1", Wish::Table));
+    }
+}

@@ -1,0 +1,30 @@
+//! The address of a client, which is used for limits alone and stored nowhere.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::http::HeaderMap;
+
+/// The address of the client: the one that connected or, behind a trusted proxy, the one that the proxy names last.
+pub fn of(peer: SocketAddr, headers: &HeaderMap, is_behind_proxy: bool) -> IpAddr {
+    let named = || {
+        let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        last.rsplit(',').next()?.trim().parse().ok()
+    };
+    is_behind_proxy.then(named).flatten().unwrap_or(peer.ip())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_the_trusted_proxy_added_counts() {
+        let peer = SocketAddr::from(([127, 0, 0, 1], 9));
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "9.9.9.9, 10.0.0.7".parse().expect("a header"));
+        assert_eq!(of(peer, &headers, true).to_string(), "10.0.0.7");
+        assert_eq!(of(peer, &headers, false), peer.ip());
+        headers.append("x-forwarded-for", "unknown".parse().expect("a header"));
+        assert_eq!(of(peer, &headers, true), peer.ip());
+    }
+}

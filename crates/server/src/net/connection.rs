@@ -1,0 +1,231 @@
+//! A connection: reads messages, checks how many there are, and sends what the table puts into its outbox.
+
+use std::{
+    net::IpAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::{Duration, Instant},
+};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use online::{FromClient, FromServer, MessageError, PROTOCOL, Reason, Ticket, read};
+use tokio::{
+    sync::mpsc,
+    time::{MissedTickBehavior, interval, timeout},
+};
+
+use super::{
+    outbox::{Out, Outbox, Outgoing},
+    service::Shared,
+};
+use crate::{
+    games::Refusal,
+    limits::{Bucket, Wish},
+    table::{Command, Join},
+};
+
+/// The time between pings.
+const PING: Duration = Duration::from_secs(20);
+/// The number of pings without any answer after which a connection counts as lost: after a minute.
+const UNANSWERED: u32 = 3;
+/// The time that one message may take to be sent.
+const SENDING: Duration = Duration::from_secs(30);
+/// The number of refused messages in a row after which a connection is closed.
+const MOST_REFUSED: u32 = 100;
+/// The longest name of a program's version in bytes, and the largest number of tickets. No client needs more.
+const MOST: (usize, usize) = (100, 16);
+
+/// The numbers of connections, unique in this process.
+static NEXT: AtomicU64 = AtomicU64::new(0);
+
+/// Why a connection ends.
+enum End {
+    /// The client has gone.
+    Gone,
+    /// The server ends it with this code and these words.
+    Closed(u16, &'static str),
+}
+
+struct Connection {
+    shared: Arc<Shared>,
+    address: IpAddr,
+    id: u64,
+    outbox: Outbox,
+    has_greeted: bool,
+    table: Option<mpsc::Sender<Command>>,
+    messages: Bucket,
+    /// The number of messages refused since the last one with an effect.
+    refused: u32,
+}
+
+/// Serves a connection until it ends.
+pub async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) {
+    let (outbox, mut outgoing) = Outbox::new();
+    let messages = Bucket::for_messages(&shared.hub.limits);
+    let id = NEXT.fetch_add(1, Relaxed);
+    let mut connection =
+        Connection { shared, address, id, outbox, has_greeted: false, table: None, messages, refused: 0 };
+    let end = connection.run(&mut socket, &mut outgoing).await;
+    if let Some(table) = &connection.table {
+        let _ = table.send(Command::Leave(id)).await;
+    }
+    if let End::Closed(code, reason) = end {
+        let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+        // A client that does not read any more is not waited for.
+        let _ = timeout(Duration::from_secs(1), socket.send(close)).await;
+    }
+}
+
+impl Connection {
+    async fn run(&mut self, socket: &mut WebSocket, outgoing: &mut Outgoing) -> End {
+        let mut shutdown = self.shared.shutdown.clone();
+        let mut pings = interval(PING);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let overflow = outgoing.overflow();
+        let mut unanswered = 0;
+        loop {
+            tokio::select! {
+                () = shutdown.begins() => return End::Closed(RESTARTS, "the server restarts"),
+                () = overflow.happens() => return self.too_slow(),
+                Some(out) = outgoing.next() => match out {
+                    Out::Dismissed => return End::Closed(close_code::NORMAL, "the table is left"),
+                    Out::Text(text, counted) => {
+                        let sent = tokio::select! {
+                            sent = timeout(SENDING, socket.send(Message::Text(text))) => sent,
+                            () = overflow.happens() => return self.too_slow(),
+                        };
+                        outgoing.sent(counted);
+                        if !matches!(sent, Ok(Ok(()))) {
+                            return End::Gone;
+                        }
+                    }
+                },
+                received = socket.recv() => {
+                    unanswered = 0;
+                    match received {
+                        Some(Ok(Message::Text(text))) => if let Some(end) = self.receive(&text).await {
+                            return end;
+                        },
+                        Some(Ok(Message::Binary(_))) => {
+                            self.refuse(None, Refusal::new(Reason::Unreadable, "messages are texts"));
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_))) | None => return End::Gone,
+                        Some(Err(_)) => return End::Closed(close_code::SIZE, "the message is unreadable or too large"),
+                    }
+                    if self.refused > MOST_REFUSED {
+                        return End::Closed(close_code::POLICY, "too many messages were refused");
+                    }
+                }
+                _ = pings.tick() => {
+                    unanswered += 1;
+                    let ping = Message::Ping(Default::default());
+                    if unanswered > UNANSWERED || !matches!(timeout(SENDING, socket.send(ping)).await, Ok(Ok(()))) {
+                        return End::Gone;
+                    }
+                }
+            }
+        }
+    }
+
+    fn too_slow(&self) -> End {
+        self.shared.hub.meters.too_slow.fetch_add(1, Relaxed);
+        End::Closed(close_code::AGAIN, "the client reads too slowly")
+    }
+
+    fn refuse(&mut self, id: Option<u64>, refusal: Refusal) {
+        self.refused += 1;
+        self.shared.hub.meters.refused(refusal.reason);
+        self.outbox.refuse(id, refusal);
+    }
+
+    /// Handles a message. Returns why the connection ends, if it does.
+    async fn receive(&mut self, text: &str) -> Option<End> {
+        let has_time = self.messages.take(Instant::now());
+        let (id, result) = match read(text) {
+            Ok(message) => {
+                let id = match &message {
+                    FromClient::Act { id, .. } => Some(*id),
+                    _ => None,
+                };
+                let too_fast = || Err(Refusal::new(Reason::TooFast, "too many messages"));
+                (id, if has_time { self.handle(message).await } else { too_fast() })
+            }
+            Err(error @ MessageError::TooLarge(..)) => (None, Err(Refusal::new(Reason::TooLarge, error.to_string()))),
+            Err(MessageError::Unreadable(what)) => (None, Err(Refusal::new(Reason::Unreadable, what))),
+        };
+        match result {
+            Ok(end) => {
+                self.refused = 0;
+                end
+            }
+            Err(refusal) => {
+                self.refuse(id, refusal);
+                None
+            }
+        }
+    }
+
+    async fn handle(&mut self, message: FromClient) -> Result<Option<End>, Refusal> {
+        let not_now = |what: &str| Err(Refusal::new(Reason::Unreadable, what));
+        match message {
+            FromClient::Hello { .. } if self.has_greeted => not_now("the connection has begun already"),
+            FromClient::Hello { protocol, build } => Ok(self.greet(protocol, &build)),
+            _ if !self.has_greeted => not_now("a connection begins with \"hello\""),
+            _ if self.table.as_ref().is_some_and(mpsc::Sender::is_closed) => {
+                Ok(Some(End::Closed(close_code::ERROR, "the table has failed")))
+            }
+            FromClient::Create { title, setting, seats, start } => {
+                if !self.shared.addresses.allow(self.address, Wish::Table) {
+                    return Err(Refusal::new(Reason::TooFast, "too many new tables of this address"));
+                }
+                let created = self.shared.hub.create(title, setting, &seats, start).await?;
+                let crate::hub::Created { table, seats, watch, host } = created;
+                self.outbox.send(&FromServer::Created { table, seats, watch, host });
+                Ok(None)
+            }
+            FromClient::Join { .. } if self.table.is_some() => not_now("the connection has a table already"),
+            FromClient::Join { table, tickets, have } => {
+                self.join(&table, tickets, have).await?;
+                Ok(None)
+            }
+            message => {
+                let Some(table) = &self.table else { return not_now("the connection has no table") };
+                match table.send(Command::Message(self.id, message)).await {
+                    Ok(()) => Ok(None),
+                    Err(_) => Ok(Some(End::Closed(close_code::ERROR, "the table has failed"))),
+                }
+            }
+        }
+    }
+
+    fn greet(&mut self, protocol: u32, build: &str) -> Option<End> {
+        if protocol != PROTOCOL || build.len() > MOST.0 {
+            let what = format!("this server speaks version {PROTOCOL} of the messages");
+            self.refuse(None, Refusal::new(Reason::Protocol, what));
+            self.outbox.dismiss();
+            return None;
+        }
+        self.has_greeted = true;
+        let build = env!("CARGO_PKG_VERSION").to_owned();
+        self.outbox.send(&FromServer::Welcome { protocol: PROTOCOL, build });
+        None
+    }
+
+    async fn join(&mut self, table: &str, tickets: Vec<Ticket>, have: u32) -> Result<(), Refusal> {
+        if online::from_hex::<8>(table).is_none() {
+            return Err(Refusal::new(Reason::NoTable, "there is no such table"));
+        }
+        if tickets.len() > MOST.1 {
+            return Err(Refusal::new(Reason::NoTicket, "too many tickets"));
+        }
+        let join = Join { guest: self.id, outbox: self.outbox.clone(), tickets, have };
+        self.table = Some(self.shared.hub.join(table, join).await);
+        Ok(())
+    }
+}
+
+/// The code of a server that ends because it is started again, for example with a new version.
+const RESTARTS: u16 = close_code::RESTART;

@@ -1,0 +1,11 @@
+//! What reaches the server over the network: connections, pages, and questions about its health.
+
+mod address;
+mod connection;
+mod origin;
+mod outbox;
+mod pages;
+mod service;
+
+pub use outbox::Outbox;
+pub use service::{Options, Service, ServiceError};

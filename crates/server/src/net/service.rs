@@ -1,0 +1,198 @@
+//! The service: its routes, its beginning and its end.
+
+use std::{
+    io,
+    net::SocketAddr,
+    path::PathBuf,
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    extract::{ConnectInfo, State, WebSocketUpgrade},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use online::{MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES};
+use tokio::{
+    net::TcpListener,
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
+
+use super::{address, connection, origin, pages};
+use crate::{
+    hub::Hub,
+    limits::{Addresses, Limits, Wish},
+    meters::Meters,
+    retention, sharing,
+    shutdown::{Ending, Shutdown},
+    store::{Database, Store, StoreError},
+};
+
+/// The time that connections have to end when the server does.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// The options of a server.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Where tables are stored.
+    pub database: Database,
+    /// The address and port to listen on; port 0 for any free one.
+    pub listen: SocketAddr,
+    /// The folder with the game for browsers.
+    pub page: PathBuf,
+    /// Origins of pages elsewhere that may connect.
+    pub origins: Vec<String>,
+    /// True if a trusted proxy names the address of each client.
+    pub is_behind_proxy: bool,
+    /// The number of threads for computer players.
+    pub thinkers: usize,
+    /// The limits.
+    pub limits: Limits,
+}
+
+/// What all connections share.
+#[derive(Debug)]
+pub struct Shared {
+    /// The tables.
+    pub hub: Arc<Hub>,
+    /// The limits by address.
+    pub addresses: Addresses,
+    /// Becomes true when the server ends.
+    pub shutdown: Shutdown,
+    origins: Vec<String>,
+    is_behind_proxy: bool,
+}
+
+/// A reason why a server cannot begin.
+#[derive(Debug, thiserror::Error)]
+pub enum ServiceError {
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address cannot be used.
+    #[error("cannot listen: {0}")]
+    Listen(#[from] io::Error),
+}
+
+/// A running server.
+#[derive(Debug)]
+pub struct Service {
+    /// The address on which it listens.
+    pub address: SocketAddr,
+    ending: Ending,
+    task: JoinHandle<io::Result<()>>,
+    meters: Arc<Meters>,
+}
+
+impl Service {
+    /// Opens the store and begins to listen.
+    ///
+    /// # Errors
+    /// Returns an error if the store cannot be opened or the address cannot be used.
+    pub async fn start(options: Options) -> Result<Service, ServiceError> {
+        let Options { database, listen, page, origins, is_behind_proxy, thinkers, limits } = options;
+        let meters = Arc::<Meters>::default();
+        let store = Store::open(&database, meters.clone()).await?;
+        retention::name_outdated(&store).await?;
+        let hub = Hub::new(store, meters.clone(), limits, thinkers.max(1));
+        let (ending, shutdown) = Ending::new();
+        retention::start(hub.clone(), shutdown.clone());
+        sharing::start(hub.clone(), shutdown.clone());
+        let addresses = Addresses::new(limits);
+        let shared = Shared { hub, addresses, shutdown: shutdown.clone(), origins, is_behind_proxy };
+        let router = Router::new()
+            .route("/ws", get(open))
+            .route("/healthz", get(health))
+            .route("/metrics", get(metrics))
+            .with_state(Arc::new(shared))
+            .merge(pages::files(&page));
+        let listener = TcpListener::bind(listen).await?;
+        let address = listener.local_addr()?;
+        let router = router.into_make_service_with_connect_info::<SocketAddr>();
+        let mut until = shutdown;
+        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
+            until.begins().await;
+        });
+        let task = tokio::spawn(serving.into_future());
+        Ok(Service { address, ending, task, meters })
+    }
+
+    /// Ends all connections so that their clients come again, and waits until they have ended, but not for long.
+    pub async fn end(self) {
+        self.ending.begin();
+        let ended = async {
+            if let Ok(Err(error)) = self.task.await {
+                tracing::error!("{error}");
+            }
+            while self.meters.sockets.load(Relaxed) > 0 {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        if timeout(FAREWELL, ended).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+    }
+}
+
+/// Counts a connection for as long as it exists.
+struct Counted(Arc<Shared>);
+
+impl Counted {
+    fn new(shared: Arc<Shared>) -> Counted {
+        shared.hub.meters.sockets.fetch_add(1, Relaxed);
+        Counted(shared)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.hub.meters.sockets.fetch_sub(1, Relaxed);
+    }
+}
+
+/// Opens a connection.
+async fn open(
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !origin::is_allowed(&headers, &shared.origins) {
+        return (StatusCode::FORBIDDEN, "this page may not connect here").into_response();
+    }
+    let address = address::of(peer, &headers, shared.is_behind_proxy);
+    let sockets = shared.hub.meters.sockets.load(Relaxed);
+    if sockets >= i64::from(shared.hub.limits.sockets) {
+        return (StatusCode::SERVICE_UNAVAILABLE, "there are too many connections").into_response();
+    }
+    if !shared.addresses.allow(address, Wish::Socket) {
+        return (StatusCode::TOO_MANY_REQUESTS, "there are too many new connections of this address").into_response();
+    }
+    // A message that is a little too large gets an answer; after a larger one, the connection ends.
+    let upgrade = upgrade
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MAX_ANSWER_BYTES + 64 * 1024)
+        .max_message_size(2 * MAX_MESSAGE_BYTES)
+        .max_frame_size(2 * MAX_MESSAGE_BYTES);
+    let counted = Counted::new(shared.clone());
+    upgrade.on_upgrade(move |socket| async move {
+        connection::serve(socket, shared, address).await;
+        drop(counted);
+    })
+}
+
+async fn health(State(shared): State<Arc<Shared>>) -> Response {
+    match shared.hub.store.check().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+    }
+}
+
+async fn metrics(State(shared): State<Arc<Shared>>) -> String {
+    shared.hub.meters.text()
+}

@@ -1,0 +1,18 @@
+//! Passes on hints of other processes that use the same database.
+
+use std::sync::Arc;
+
+use crate::{hub::Hub, shutdown::Shutdown};
+
+/// Listens for hints until the server ends, if the database is shared.
+pub fn start(hub: Arc<Hub>, mut shutdown: Shutdown) {
+    let Some(mut hints) = hub.store.hints() else { return };
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                tables = hints.next() => tables.iter().for_each(|table| hub.hint(table)),
+                () = shutdown.begins() => return,
+            }
+        }
+    });
+}

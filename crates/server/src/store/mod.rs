@@ -1,0 +1,198 @@
+//! The store: tables, their logs, their seats and the hashes of their links, in SQLite or Postgres.
+//!
+//! Both databases are used through the same statements. All changes go through one writer ([`writer`]), which commits
+//! what waits in one transaction, so that a durable commit is shared by all tables that act at the same time.
+
+mod hints;
+mod reads;
+mod rows;
+mod schema;
+mod writer;
+
+use std::{path::PathBuf, sync::Arc, time::Duration};
+
+use online::SeatPlan;
+use sqlx::{
+    AnyPool,
+    any::{AnyPoolOptions, install_default_drivers},
+};
+use tokio::sync::mpsc;
+
+pub use rows::{Chair, Head, NewTable, Right};
+
+use crate::{clock, games::LogEntry, meters::Meters};
+use hints::Sharing;
+use writer::{Job, Step};
+
+/// Where the tables are stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Database {
+    /// A file of SQLite, used by this process alone.
+    File {
+        /// The path of the file, which is created if it does not exist.
+        path: PathBuf,
+        /// The largest size of the file in pages of 4 KiB; `None` for no limit. Tests simulate a full disk with it.
+        most_pages: Option<u32>,
+    },
+    /// A database of Postgres, which several processes may share.
+    Postgres {
+        /// Its address, which begins with `postgres://`.
+        url: String,
+    },
+}
+
+/// The database cannot be read or written now.
+#[derive(Debug, thiserror::Error)]
+#[error("the store failed: {0}")]
+pub struct StoreError(String);
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError(error.to_string())
+    }
+}
+
+/// What became of an entry of a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appended {
+    /// It is stored durably.
+    Stored,
+    /// Another entry has this number, or the client has used the number of its action before. Nothing was stored.
+    Conflict,
+    /// The table does not exist any more.
+    Gone,
+}
+
+/// The store of a server. Clones share everything.
+#[derive(Debug, Clone)]
+pub struct Store {
+    pool: AnyPool,
+    jobs: mpsc::Sender<Job>,
+    /// What is needed to share the database with other processes.
+    shared: Option<Sharing>,
+}
+
+impl Store {
+    /// Opens the database, creates missing parts, and starts the writer.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be opened.
+    pub async fn open(database: &Database, meters: Arc<Meters>) -> Result<Store, StoreError> {
+        install_default_drivers();
+        let options = AnyPoolOptions::new().acquire_timeout(Duration::from_secs(3));
+        let (pool, begin, shared) = match database {
+            Database::File { path, most_pages } => {
+                let most_pages = *most_pages;
+                let pool = options
+                    .max_connections(4)
+                    .after_connect(move |connection, _| Box::pin(schema::prepare_file(connection, most_pages)))
+                    .connect(&schema::file_url(path))
+                    .await?;
+                (pool, "BEGIN IMMEDIATE", None)
+            }
+            Database::Postgres { url } => {
+                let pool = options.max_connections(8).connect(url).await?;
+                (pool, "BEGIN", Some(Sharing::new(url)?))
+            }
+        };
+        schema::create(&pool).await?;
+        let jobs = writer::start(pool.clone(), begin, shared.clone(), meters);
+        Ok(Store { pool, jobs, shared })
+    }
+
+    /// True if other processes may write to the same database.
+    pub fn is_shared(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// Stores a new table. Where it follows another one, returns false if that one already has a successor or does not
+    /// exist; nothing is stored then.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails. The table may be stored nevertheless.
+    pub async fn create(&self, table: &NewTable, follows: Option<&str>) -> Result<bool, StoreError> {
+        let mut steps = Vec::new();
+        if let Some(before) = follows {
+            let sql = "UPDATE tables SET again = $1, changes = changes + 1 WHERE id = $2 AND again IS NULL";
+            steps.push(Step::new(sql).text(&table.head.id).text(before));
+        }
+        steps.extend(table.steps(clock::seconds()));
+        let all = steps.len();
+        // Other processes hear of the table that changes for those who sit at it.
+        Ok(self.write(follows.unwrap_or(&table.head.id), steps).await? == all)
+    }
+
+    /// Appends the entry with this number to the log of a table. `ends` is true if the game is over afterwards.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails. The entry may be stored nevertheless, so the log must be read again.
+    pub async fn append(&self, table: &str, number: u32, entry: &LogEntry, ends: bool) -> Result<Appended, StoreError> {
+        let now = clock::seconds();
+        let mut steps = vec![
+            Step::new("UPDATE tables SET touched = $1, changes = changes + 1 WHERE id = $2").int(now).text(table),
+            rows::insert_entry(table, number, entry, now),
+        ];
+        if ends {
+            steps.push(Step::new("UPDATE tables SET ended = $1 WHERE id = $2").int(now).text(table));
+        }
+        Ok(match self.write(table, steps).await? {
+            0 => Appended::Gone,
+            1 => Appended::Conflict,
+            _ => Appended::Stored,
+        })
+    }
+
+    /// Stores the changed state of a chair. Returns false if the table does not exist any more.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn set_chair(&self, table: &str, seat: tabletop::Seat, chair: &Chair) -> Result<bool, StoreError> {
+        let sql = "UPDATE chairs SET came = $1, stand_in = $2, rematch = $3 WHERE table_id = $4 AND seat = $5";
+        let step = Step::new(sql)
+            .int(chair.came.into())
+            .optional_text(chair.stand_in.map(|level| level.word()))
+            .int(chair.rematch.into())
+            .text(table)
+            .int(seat.0.into());
+        Ok(self.write(table, vec![rows::count_change(table), step]).await? == 2)
+    }
+
+    /// Replaces all links of a seat by one with this hash. Returns false if the seat has no link.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn replace_link(&self, table: &str, seat: tabletop::Seat, hash: &str) -> Result<bool, StoreError> {
+        let steps = vec![
+            rows::count_change(table),
+            Step::new("DELETE FROM links WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
+            rows::insert_link(table, hash, Right::Seat(seat)),
+            Step::new("UPDATE chairs SET came = 0 WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
+        ];
+        Ok(self.write(table, steps).await? == 4)
+    }
+
+    /// Deletes a table with everything that belongs to it.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
+        let steps = rows::DELETE.map(|sql| Step::new(sql).text(table));
+        self.write(table, steps.into()).await.map(drop)
+    }
+
+    /// Hands steps to the writer. They stop at the first one that changes no row. Returns the number of those that did.
+    async fn write(&self, table: &str, steps: Vec<Step>) -> Result<usize, StoreError> {
+        let (job, done) = Job::new(table, steps);
+        let closed = || StoreError("the writer has ended".to_owned());
+        self.jobs.send(job).await.map_err(|_| closed())?;
+        done.await.map_err(|_| closed())?
+    }
+}
+
+/// The word of a plan in the database: `person` or a level.
+fn plan_word(plan: SeatPlan) -> &'static str {
+    match plan {
+        SeatPlan::Person => "person",
+        SeatPlan::Computer(level) => level.word(),
+    }
+}

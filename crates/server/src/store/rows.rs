@@ -1,0 +1,152 @@
+//! What the store keeps of a table, and the statements that insert it.
+
+use online::{Commitment, SeatPlan};
+use tabletop::{Level, Seat};
+
+use super::{plan_word, writer::Step};
+use crate::games::{LogEntry, Move, Start};
+
+/// What stays the same during a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    /// The table: 16 hexadecimal digits.
+    pub id: String,
+    /// The beginning of the game. The starting seat is known.
+    pub begin: Start,
+    /// The salt of the commitment to the seed.
+    pub salt: [u8; Commitment::SALT],
+    /// The version of the rules with which the game began.
+    pub rules: u32,
+    /// The table of the next game, if there is one.
+    pub again: Option<String>,
+}
+
+impl Head {
+    /// The commitment to the hidden cards.
+    pub fn commitment(&self) -> Commitment {
+        Commitment::new(self.begin.seed, &self.salt)
+    }
+}
+
+/// The state of a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chair {
+    /// The player for whom the seat was set up.
+    pub plan: SeatPlan,
+    /// The computer player that plays for an absent person.
+    pub stand_in: Option<Level>,
+    /// True once somebody has used the link of the seat.
+    pub came: bool,
+    /// True if the person wants another game.
+    pub rematch: bool,
+}
+
+impl Chair {
+    /// A chair that nobody has used yet.
+    pub fn new(plan: SeatPlan) -> Chair {
+        Chair { plan, stand_in: None, came: false, rematch: false }
+    }
+
+    /// The computer player that plays now, if one does.
+    pub fn computer(&self) -> Option<Level> {
+        match self.plan {
+            SeatPlan::Computer(level) => Some(level),
+            SeatPlan::Person => self.stand_in,
+        }
+    }
+}
+
+/// What a ticket allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Right {
+    /// To play for a seat.
+    Seat(Seat),
+    /// To watch.
+    Watch,
+    /// To use the rights of the host.
+    Host,
+}
+
+/// A table that is not stored yet.
+#[derive(Debug, Clone)]
+pub struct NewTable {
+    /// What stays the same.
+    pub head: Head,
+    /// The chairs by seat.
+    pub chairs: Vec<Chair>,
+    /// The hashes of the links.
+    pub links: Vec<(String, Right)>,
+}
+
+impl NewTable {
+    /// The statements that store the table.
+    pub(super) fn steps(&self, now: i64) -> Vec<Step> {
+        let Head { id, begin, salt, rules, again: _ } = &self.head;
+        let table = Step::new(
+            "INSERT INTO tables (id, title, setting, seed, salt, start, rules, created, touched, changes)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, 0) ON CONFLICT DO NOTHING",
+        )
+        .text(id)
+        .text(&begin.title)
+        .text(&begin.setting)
+        .int(begin.seed.cast_signed())
+        .text(&online::hex(salt))
+        .int(begin.start.map_or(0, |seat| seat.0.into()))
+        .int((*rules).into())
+        .int(now);
+        let chairs = self.chairs.iter().zip(0..).map(|(chair, seat)| {
+            Step::new("INSERT INTO chairs (table_id, seat, plan, came, rematch) VALUES ($1, $2, $3, 0, 0)")
+                .text(id)
+                .int(seat)
+                .text(plan_word(chair.plan))
+        });
+        let links = self.links.iter().map(|(hash, right)| insert_link(id, hash, *right));
+        std::iter::once(table).chain(chairs).chain(links).collect()
+    }
+}
+
+/// The statement that counts a change of a table. It changes nothing if the table does not exist any more.
+pub(super) fn count_change(table: &str) -> Step {
+    Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1").text(table)
+}
+
+/// The statement that inserts a link.
+pub(super) fn insert_link(table: &str, hash: &str, right: Right) -> Step {
+    let (seat, is_host) = match right {
+        Right::Seat(seat) => (Some(seat.0.into()), 0),
+        Right::Watch => (None, 0),
+        Right::Host => (None, 1),
+    };
+    Step::new("INSERT INTO links (table_id, hash, seat, is_host) VALUES ($1, $2, $3, $4)")
+        .text(table)
+        .text(hash)
+        .optional_int(seat)
+        .int(is_host)
+}
+
+/// The statement that inserts an entry of a log, or nothing if its number, or that of the client, is used already.
+pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64) -> Step {
+    let (text, keep) = match &entry.what {
+        Move::Played(text) => (text.as_str(), None),
+        Move::TakenBack(keep) => ("", Some(i64::from(*keep))),
+    };
+    Step::new(
+        "INSERT INTO actions (table_id, seq, seat, client_id, keep, text, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+    )
+    .text(table)
+    .int(number.into())
+    .int(entry.seat.0.into())
+    .optional_int(entry.id.map(u64::cast_signed))
+    .optional_int(keep)
+    .text(text)
+    .int(now)
+}
+
+/// The statements that delete a table. Each changes a row, except that the log may be empty.
+pub(super) const DELETE: [&str; 4] = [
+    "DELETE FROM links WHERE table_id = $1",
+    "DELETE FROM chairs WHERE table_id = $1",
+    "DELETE FROM tables WHERE id = $1",
+    "DELETE FROM actions WHERE table_id = $1",
+];

@@ -1,0 +1,53 @@
+//! The tables of the database, and the settings of a SQLite file.
+
+use std::path::Path;
+
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor as _};
+
+/// All times are seconds since 1970. `changes` counts what happened to a table, so that other processes notice it.
+/// Numbers of clients and seeds are stored as signed numbers with the same bits.
+const TABLES: [&str; 4] = [
+    "CREATE TABLE IF NOT EXISTS tables (
+        id TEXT PRIMARY KEY, title TEXT NOT NULL, setting TEXT NOT NULL, seed BIGINT NOT NULL, salt TEXT NOT NULL,
+        start BIGINT NOT NULL, rules BIGINT NOT NULL, created BIGINT NOT NULL, touched BIGINT NOT NULL, ended BIGINT,
+        changes BIGINT NOT NULL, again TEXT)",
+    "CREATE TABLE IF NOT EXISTS actions (
+        table_id TEXT NOT NULL, seq BIGINT NOT NULL, seat BIGINT NOT NULL, client_id BIGINT, keep BIGINT,
+        text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, client_id))",
+    "CREATE TABLE IF NOT EXISTS chairs (
+        table_id TEXT NOT NULL, seat BIGINT NOT NULL, plan TEXT NOT NULL, stand_in TEXT, came BIGINT NOT NULL,
+        rematch BIGINT NOT NULL, PRIMARY KEY (table_id, seat))",
+    "CREATE TABLE IF NOT EXISTS links (
+        table_id TEXT NOT NULL, hash TEXT NOT NULL, seat BIGINT, is_host BIGINT NOT NULL,
+        PRIMARY KEY (table_id, hash))",
+];
+
+/// Creates what does not exist yet.
+pub async fn create(pool: &AnyPool) -> Result<(), sqlx::Error> {
+    for sql in TABLES {
+        // If two processes create the same table of Postgres at once, one of them is told that it exists.
+        if let Err(error) = pool.execute(sql).await
+            && !error.as_database_error().is_some_and(|error| error.is_unique_violation())
+        {
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// The address of a SQLite file.
+pub fn file_url(path: &Path) -> String {
+    let escaped = path.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    format!("sqlite://{escaped}?mode=rwc")
+}
+
+/// Makes commits durable, and lets readers read while the writer writes.
+pub async fn prepare_file(connection: &mut AnyConnection, most_pages: Option<u32>) -> Result<(), sqlx::Error> {
+    for sql in ["PRAGMA busy_timeout = 5000", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"] {
+        connection.execute(sql).await?;
+    }
+    if let Some(pages) = most_pages {
+        connection.execute(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! Playing and taking back: checked by the rules, stored, then told.
+
+use online::{FromServer, Reason};
+use tabletop::Seat;
+
+use super::{GuestId, Table, loading::no_table};
+use crate::{
+    games::{LogEntry, Move, Refusal},
+    store::Appended,
+};
+
+/// The largest number of entries of a log. The longest games have a tenth of it; more come only from taking back.
+const MOST_ENTRIES: u32 = 10_000;
+/// How often an entry is tried again after another process has stored one before.
+const TRIES: usize = 3;
+
+impl Table {
+    /// Plays an action of a person. If the client has sent it before, it gets the stored entry again.
+    pub(super) async fn act(
+        &mut self,
+        guest: GuestId,
+        seat: Seat,
+        id: u64,
+        at: u32,
+        action: &str,
+    ) -> Result<(), Refusal> {
+        self.check_seat(guest, seat)?;
+        for _ in 0..TRIES {
+            self.prepare().await?;
+            if let Some(number) = self.game.log().iter().position(|entry| entry.seat == seat && entry.id == Some(id)) {
+                self.tell_again_entry(guest, number as u32);
+                return Ok(());
+            }
+            let checked = self.game.check(seat, at, action)?;
+            let entry = LogEntry { seat, id: Some(id), what: Move::Played(checked.text) };
+            if self.store(entry, checked.ends).await? {
+                return Ok(());
+            }
+        }
+        Err(Refusal::new(Reason::Outdated, "others acted at the same time"))
+    }
+
+    /// Takes back the last actions of a person.
+    pub(super) async fn undo(&mut self, guest: GuestId, seat: Seat, keep: u32) -> Result<(), Refusal> {
+        self.check_seat(guest, seat)?;
+        self.prepare().await?;
+        self.game.check_undo(seat, keep, &|seat| self.chairs[seat.index()].computer().is_none())?;
+        let entry = LogEntry { seat, id: None, what: Move::TakenBack(keep) };
+        match self.store(entry, false).await? {
+            true => Ok(()),
+            false => Err(Refusal::new(Reason::NoUndo, "others acted at the same time")),
+        }
+    }
+
+    /// Checks that the game can go on, and reads what a failed write may have stored.
+    pub(super) async fn prepare(&mut self) -> Result<(), Refusal> {
+        if self.uncertain {
+            self.catch_up().await?;
+            self.uncertain = false;
+        }
+        match &self.frozen {
+            Some(why) => Err(Refusal::new(Reason::Rules, why)),
+            None if self.entries() >= MOST_ENTRIES => Err(Refusal::new(Reason::Full, "the log is too long")),
+            None => Ok(()),
+        }
+    }
+
+    /// Stores a checked entry, then plays and tells it. Returns false if another process has stored one before, which
+    /// is then known.
+    pub(super) async fn store(&mut self, entry: LogEntry, ends: bool) -> Result<bool, Refusal> {
+        match self.hub.store.append(&self.head.id, self.entries(), &entry, ends).await {
+            Ok(Appended::Stored) => {
+                self.changes += 1;
+                self.apply(entry);
+                Ok(true)
+            }
+            Ok(Appended::Conflict) => {
+                self.catch_up().await?;
+                Ok(false)
+            }
+            Ok(Appended::Gone) => {
+                self.dismiss_all("the table was deleted");
+                Err(no_table())
+            }
+            Err(error) => {
+                // It may be stored nevertheless.
+                self.uncertain = true;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Tells a connection an entry that it may have missed.
+    fn tell_again_entry(&self, guest: GuestId, number: u32) {
+        if let Some(guest) = self.guest(guest) {
+            let mut entries = self.game.history(guest.viewer(), number);
+            entries.truncate(1);
+            guest.outbox.send(&FromServer::Log { from: number, entries });
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts.
+
+use online::{FromServer, Reason};
+use tabletop::Seat;
+
+use super::{GuestId, Table};
+use crate::{
+    games::{Refusal, Start},
+    hub, secrets,
+    store::{Chair, NewTable},
+};
+
+impl Table {
+    /// A seat wants another game. It is set up once all people want it.
+    pub(super) async fn rematch(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        self.check_seat(guest, seat)?;
+        if !self.game.is_over() {
+            return Err(Refusal::new(Reason::Phase, "the game is still running"));
+        }
+        if self.head.again.is_none() {
+            let mut chair = self.persons_chair(seat)?.clone();
+            chair.rematch = true;
+            self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
+            self.chairs[seat.index()] = chair;
+            self.tell_seats();
+            if self.chairs.iter().all(|chair| chair.rematch || chair.computer().is_some()) {
+                self.begin_again().await?;
+            }
+        }
+        self.tell_again();
+        Ok(())
+    }
+
+    async fn begin_again(&mut self) -> Result<(), Refusal> {
+        let next = Seat((self.game.start().0 + 1) % self.game.seats());
+        let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
+        let head = hub::head_of(begin)?;
+        // The links are the same, so that whoever comes later finds the new table, too.
+        let links = self.hub.store.links(&self.head.id).await?;
+        let chairs = self.chairs.iter().map(|chair| Chair::new(chair.plan)).collect();
+        let id = head.id.clone();
+        if self.hub.store.create(&NewTable { head, chairs, links }, Some(&self.head.id)).await? {
+            self.head.again = Some(id);
+            return Ok(());
+        }
+        // Another process was faster.
+        self.catch_up().await
+    }
+
+    /// Tells everybody where the next game is played, if there is one.
+    pub(super) fn tell_again(&self) {
+        self.guests.iter().for_each(|guest| self.tell_again_to(guest.id));
+    }
+
+    /// Tells a connection where the next game is played, if there is one.
+    pub(super) fn tell_again_to(&self, guest: GuestId) {
+        if let (Some(table), Some(guest)) = (&self.head.again, self.guest(guest)) {
+            guest.outbox.send(&FromServer::Again { table: table.clone(), tickets: guest.tickets.clone() });
+        }
+    }
+}

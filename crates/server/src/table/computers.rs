@@ -1,0 +1,82 @@
+//! Computer players at a table: one of them thinks at a time, on a thread of the pool.
+
+use std::{sync::atomic::Ordering::Relaxed, time::Duration};
+
+use tabletop::{Seat, fingerprint::Hasher};
+
+use super::{Command, Table};
+use crate::games::{LogEntry, Move};
+
+/// The time after which a decision that could not be stored is made again.
+const AGAIN: Duration = Duration::from_secs(2);
+
+impl Table {
+    /// Lets the first computer player that may act think, as long as somebody is there.
+    pub(super) fn let_computers_think(&mut self) {
+        if self.thinks || self.guests.is_empty() || self.frozen.is_some() {
+            return;
+        }
+        let computer = |seat: Seat| Some((seat, self.chairs[seat.index()].computer()?));
+        let Some((seat, level)) = self.game.may_act().iter().find_map(computer) else { return };
+        let thought = self.game.decide(seat, level, self.seed_of_computers());
+        let (thinkers, meters) = (self.hub.thinkers.clone(), self.hub.meters.clone());
+        let (at, commands) = (self.entries(), self.commands.clone());
+        self.thinks = true;
+        tokio::spawn(async move {
+            // The pool is never closed.
+            let Ok(_permit) = thinkers.acquire().await else { return };
+            let action = tokio::task::spawn_blocking(thought).await.ok().flatten();
+            meters.decisions.fetch_add(1, Relaxed);
+            if let Some(commands) = commands.upgrade() {
+                let _ = commands.send(Command::Decided { seat, at, action }).await;
+            }
+        });
+    }
+
+    /// Plays the decision of a computer player, unless the person has come back or the position has changed. Then
+    /// whoever may act now thinks again.
+    pub(super) async fn play_decision(&mut self, seat: Seat, at: u32, action: Option<String>) {
+        self.thinks = false;
+        if self.chairs[seat.index()].computer().is_none() {
+            return;
+        }
+        let Some(action) = action else {
+            self.frozen = Some(format!("the computer player of seat {} does not decide", seat.0));
+            tracing::error!("table {}: the computer player of seat {} does not decide", self.head.id, seat.0);
+            return;
+        };
+        let stored = match self.prepare().await {
+            Ok(()) => match self.game.check(seat, at, &action) {
+                Ok(checked) => {
+                    let entry = LogEntry { seat, id: None, what: Move::Played(checked.text) };
+                    self.store(entry, checked.ends).await
+                }
+                Err(_) => return,
+            },
+            Err(refusal) => Err(refusal),
+        };
+        if stored.is_err() && self.frozen.is_none() && !self.deleted {
+            self.think_later();
+        }
+    }
+
+    /// Thinks again after a while, because the store has failed.
+    fn think_later(&mut self) {
+        self.thinks = true;
+        let commands = self.commands.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(AGAIN).await;
+            if let Some(commands) = commands.upgrade() {
+                let _ = commands.send(Command::ThinkAgain).await;
+            }
+        });
+    }
+
+    /// The seed of the computer players, which nobody can know before the end of the game.
+    fn seed_of_computers(&self) -> u64 {
+        let mut hash = Hasher::new();
+        hash.add(self.head.begin.seed);
+        hash.add_bytes(&self.head.salt);
+        hash.finish()
+    }
+}

@@ -1,0 +1,106 @@
+//! Joining a table: the tickets, and everything that a client needs to show the game.
+
+use online::{Entry, FromServer, Joined, MAX_ANSWER_BYTES, Reason, write};
+use tabletop::{Seat, Seats};
+
+use super::{Guest, Join, Table, loading::no_table};
+use crate::{games::Refusal, limits::Bucket, store::Right};
+
+/// The size in bytes from which the entries of a log are split into several messages.
+const CHUNK_BYTES: usize = 64 * 1024;
+
+impl Table {
+    /// Lets a connection join, or tells it why it may not.
+    pub(super) async fn join(&mut self, join: Join) {
+        if let Err(refusal) = self.admit(&join).await {
+            self.hub.meters.refused(refusal.reason);
+            join.outbox.refuse(None, refusal);
+            join.outbox.dismiss();
+        }
+    }
+
+    async fn admit(&mut self, join: &Join) -> Result<(), Refusal> {
+        if self.deleted {
+            return Err(no_table());
+        }
+        if self.hub.store.is_shared() || self.uncertain {
+            self.catch_up().await?;
+        }
+        let guest = self.rights(join).await?;
+        let (viewer, is_host, id) = (guest.viewer(), guest.is_host, guest.id);
+        let held: Vec<Seat> = guest.seats.iter().collect();
+        self.guests.push(guest);
+        self.give_back().await;
+        let from = if join.have <= self.entries() { join.have } else { 0 };
+        let mut chunks = chunks(self.game.history(viewer, from)).into_iter();
+        let joined = Joined {
+            table: self.head.id.clone(),
+            title: self.head.begin.title.clone(),
+            setting: self.head.begin.setting.clone(),
+            rules: self.head.rules,
+            opening: self.game.opening(viewer),
+            commitment: self.head.commitment(),
+            viewer: held,
+            host: is_host,
+            seats: self.seat_states(),
+            from,
+            log: chunks.next().unwrap_or_default(),
+        };
+        let mut next = from + joined.log.len() as u32;
+        join.outbox.send_whole(&FromServer::Joined(Box::new(joined)));
+        for entries in chunks {
+            let from = next;
+            next += entries.len() as u32;
+            join.outbox.send_whole(&FromServer::Log { from, entries });
+        }
+        if self.game.is_over() {
+            join.outbox.send_whole(&self.over());
+        }
+        if self.head.again.is_some() {
+            self.tell_again_to(id);
+        }
+        self.tell_seats();
+        Ok(())
+    }
+
+    /// What the tickets of a connection allow. A ticket that is not valid allows nothing.
+    ///
+    /// # Errors
+    /// Returns [`Reason::NoTicket`] if none of them is valid.
+    async fn rights(&self, join: &Join) -> Result<Guest, Refusal> {
+        let links = self.hub.store.links(&self.head.id).await?;
+        let (mut seats, mut is_host, mut tickets) = (Seats::NONE, false, Vec::new());
+        for ticket in &join.tickets {
+            let hash = ticket.hash();
+            let Some((_, right)) = links.iter().find(|(other, _)| *other == hash) else { continue };
+            match right {
+                Right::Seat(seat) => seats.put(*seat),
+                Right::Host => is_host = true,
+                Right::Watch => {}
+            }
+            tickets.push(*ticket);
+        }
+        if tickets.is_empty() {
+            return Err(Refusal::new(Reason::NoTicket, "the link is not valid at this table"));
+        }
+        let actions = Bucket::for_messages(&self.hub.limits);
+        Ok(Guest { id: join.guest, outbox: join.outbox.clone(), tickets, seats, is_host, actions })
+    }
+}
+
+/// Splits entries into lists of at most [`CHUNK_BYTES`], or of one entry.
+fn chunks(entries: Vec<Entry>) -> Vec<Vec<Entry>> {
+    const { assert!(2 * CHUNK_BYTES < MAX_ANSWER_BYTES) };
+    let mut chunks: Vec<Vec<Entry>> = Vec::new();
+    let mut size = CHUNK_BYTES;
+    for entry in entries {
+        let bytes = write(&entry).len();
+        if size + bytes > CHUNK_BYTES {
+            chunks.push(Vec::new());
+            size = 0;
+        }
+        size += bytes;
+        chunks.last_mut().expect("the first entry begins a list").push(entry);
+    }
+    chunks
+}

@@ -1,0 +1,115 @@
+//! Reads a table from the store, and later what others have stored since.
+
+use std::sync::Arc;
+
+use online::Reason;
+use tokio::sync::mpsc;
+
+use super::{Command, Table};
+use crate::{
+    games::{self, Game, LogEntry, Refusal},
+    hub::Hub,
+    store::{Head, StoreError},
+};
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        tracing::error!("{error}");
+        Refusal::new(Reason::Storage, "the server cannot store anything now")
+    }
+}
+
+/// The refusal for a table that does not exist.
+pub(super) fn no_table() -> Refusal {
+    Refusal::new(Reason::NoTable, "there is no such table")
+}
+
+/// Plays a log from its beginning. Returns the game as far as it can be played, and why it cannot go on, if it cannot.
+fn replay(head: &Head, log: Vec<LogEntry>) -> Result<(Box<dyn Game>, Option<String>), Refusal> {
+    let mut game = games::begin(&head.begin)?;
+    let current = games::rules_version(&head.begin.title)?;
+    let other_rules = format!("the game began with version {} of the rules; this server has {current}", head.rules);
+    for (number, entry) in log.into_iter().enumerate() {
+        if let Err(what) = game.append(entry, &[]) {
+            return Ok((game, Some(format!("{other_rules}; entry {number}: {what}"))));
+        }
+    }
+    Ok((game, (head.rules != current).then_some(other_rules)))
+}
+
+impl Table {
+    /// Reads a table and plays its log.
+    ///
+    /// # Errors
+    /// Returns the reason why it cannot be shown.
+    pub(super) async fn load(hub: &Arc<Hub>, id: &str, commands: mpsc::WeakSender<Command>) -> Result<Table, Refusal> {
+        let changes = hub.store.changes(id).await?.ok_or_else(no_table)?;
+        let head = hub.store.head(id).await?.ok_or_else(no_table)?;
+        let chairs = hub.store.chairs(id).await?;
+        let (game, frozen) = replay(&head, hub.store.log(id, 0).await?)?;
+        if usize::from(game.seats()) != chairs.len() {
+            return Err(no_table());
+        }
+        if let Some(why) = &frozen {
+            tracing::warn!("table {id} is only shown: {why}");
+        }
+        Ok(Table {
+            hub: hub.clone(),
+            head,
+            game,
+            frozen,
+            chairs,
+            changes,
+            guests: Vec::new(),
+            uncertain: false,
+            thinks: false,
+            deleted: false,
+            commands,
+        })
+    }
+
+    /// Reads what others have stored since, and tells it. If the store fails, the next look tries again.
+    pub(super) async fn look(&mut self) {
+        let result = match self.hub.store.changes(&self.head.id).await {
+            Ok(Some(changes)) if changes == self.changes && !self.uncertain => Ok(()),
+            Ok(_) => self.catch_up().await,
+            Err(error) => Err(error.into()),
+        };
+        match result {
+            Ok(()) => self.uncertain = false,
+            Err(refusal) => {
+                self.uncertain = true;
+                tracing::warn!("table {}: {refusal}", self.head.id);
+            }
+        }
+    }
+
+    /// Reads what others have stored since, and tells it.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
+        let (hub, id) = (self.hub.clone(), self.head.id.clone());
+        let (Some(changes), Some(head)) = (hub.store.changes(&id).await?, hub.store.head(&id).await?) else {
+            self.dismiss_all("the table was deleted");
+            return Err(no_table());
+        };
+        self.changes = changes;
+        if self.frozen.is_none() {
+            for entry in hub.store.log(&id, self.entries()).await? {
+                self.apply(entry);
+            }
+        }
+        let chairs = hub.store.chairs(&id).await?;
+        if chairs != self.chairs && chairs.len() == self.chairs.len() {
+            self.chairs = chairs;
+            self.give_back().await;
+            self.tell_seats();
+        }
+        if head.again != self.head.again {
+            self.head = head;
+            self.tell_again();
+        }
+        self.dismiss_without_link().await
+    }
+}

@@ -1,0 +1,242 @@
+//! A table in memory: one task that alone changes its game. It stores each entry of the log before it tells anybody.
+
+mod acting;
+mod again;
+mod computers;
+mod hosting;
+mod joining;
+mod loading;
+mod people;
+
+use std::{
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
+};
+
+use axum::extract::ws::Utf8Bytes;
+use online::{FromClient, FromServer, Reason, Ticket, hex, write};
+use tabletop::{Seat, Viewer};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, timeout_at},
+};
+
+use crate::{
+    games::{Game, LogEntry, Refusal},
+    hub::Hub,
+    net::Outbox,
+    store::{Chair, Head},
+};
+use people::Guest;
+
+/// The time for which a table stays awake when nobody is there.
+const LINGER: Duration = Duration::from_secs(30);
+/// The time after which a table looks for what other processes stored.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// The number of a connection.
+pub type GuestId = u64;
+
+/// A connection that wants to join.
+#[derive(Debug)]
+pub struct Join {
+    /// The number of the connection.
+    pub guest: GuestId,
+    /// Where its messages are put.
+    pub outbox: Outbox,
+    /// Its tickets.
+    pub tickets: Vec<Ticket>,
+    /// The number of entries that the client has.
+    pub have: u32,
+}
+
+/// Something for a table to do.
+#[derive(Debug)]
+pub enum Command {
+    /// A connection joins.
+    Join(Join),
+    /// A connection has ended.
+    Leave(GuestId),
+    /// A connection sent a message.
+    Message(GuestId, FromClient),
+    /// A computer player has decided on an action after so many entries.
+    Decided {
+        /// The seat.
+        seat: Seat,
+        /// The number of entries.
+        at: u32,
+        /// The action.
+        action: Option<String>,
+    },
+    /// A computer player may think again, after the store has failed.
+    ThinkAgain,
+    /// The store may have something new.
+    Look,
+    /// The table was deleted.
+    Deleted,
+}
+
+/// A table.
+#[derive(Debug)]
+struct Table {
+    hub: Arc<Hub>,
+    head: Head,
+    game: Box<dyn Game>,
+    /// Why the game cannot go on, if it cannot.
+    frozen: Option<String>,
+    chairs: Vec<Chair>,
+    /// The number of changes that the store had counted when this table was read, with its own since.
+    changes: i64,
+    guests: Vec<Guest>,
+    /// True if the last write failed, so that the store may have what this table does not know.
+    uncertain: bool,
+    /// True while a computer player thinks.
+    thinks: bool,
+    /// True once the table was deleted.
+    deleted: bool,
+    commands: mpsc::WeakSender<Command>,
+}
+
+/// Runs a table until it falls asleep.
+pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, mut commands: mpsc::Receiver<Command>) {
+    hub.meters.tables.fetch_add(1, Relaxed);
+    match Table::load(&hub, &id, sender).await {
+        Ok(mut table) => table.serve(&id, &mut commands).await,
+        Err(refusal) => refuse_all(&hub, &id, &mut commands, &refusal).await,
+    }
+    hub.meters.tables.fetch_sub(1, Relaxed);
+}
+
+/// Refuses whoever wants to join a table that cannot be loaded.
+async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>, refusal: &Refusal) {
+    loop {
+        while let Ok(command) = commands.try_recv() {
+            if let Command::Join(join) = command {
+                hub.meters.refused(refusal.reason);
+                join.outbox.refuse(None, refusal.clone());
+                join.outbox.dismiss();
+            }
+        }
+        if hub.fall_asleep(id, commands) {
+            return;
+        }
+    }
+}
+
+impl Table {
+    async fn serve(&mut self, id: &str, commands: &mut mpsc::Receiver<Command>) {
+        let mut look = Instant::now() + LOOK;
+        let mut sleep = Instant::now() + LINGER;
+        loop {
+            let looks = self.hub.store.is_shared() || self.uncertain;
+            match timeout_at(if looks { look.min(sleep) } else { sleep }, commands.recv()).await {
+                Ok(Some(command)) => self.handle(command).await,
+                Ok(None) => return,
+                Err(_) => {}
+            }
+            let now = Instant::now();
+            if looks && now >= look {
+                self.look().await;
+                look = now + LOOK;
+            }
+            self.let_computers_think();
+            if !self.guests.is_empty() || self.thinks {
+                sleep = now + LINGER;
+            } else if (now >= sleep || self.deleted) && self.hub.fall_asleep(id, commands) {
+                return;
+            }
+        }
+    }
+
+    async fn handle(&mut self, command: Command) {
+        match command {
+            Command::Join(join) => self.join(join).await,
+            Command::Leave(guest) => self.leave(guest),
+            Command::Message(guest, message) => self.receive(guest, message).await,
+            Command::Decided { seat, at, action } => self.play_decision(seat, at, action).await,
+            Command::ThinkAgain => self.thinks = false,
+            Command::Look => self.look().await,
+            Command::Deleted => self.dismiss_all("the table was deleted"),
+        }
+    }
+
+    /// Handles a message of a connection, and tells it why if it had no effect.
+    async fn receive(&mut self, guest: GuestId, message: FromClient) {
+        let id = match &message {
+            FromClient::Act { id, .. } => Some(*id),
+            _ => None,
+        };
+        let result = match message {
+            FromClient::Act { seat, id, at, action } => self.act(guest, seat, id, at, &action).await,
+            FromClient::Undo { seat, keep } => self.undo(guest, seat, keep).await,
+            FromClient::Say { seat, phrase } => self.say(guest, seat, phrase),
+            FromClient::Replace { seat, level } => self.replace(guest, seat, level).await,
+            FromClient::Free { seat } => self.free(guest, seat).await,
+            FromClient::Rematch { seat } => self.rematch(guest, seat).await,
+            FromClient::Delete => self.delete(guest).await,
+            FromClient::Hello { .. } | FromClient::Create { .. } | FromClient::Join { .. } => {
+                Err(Refusal::new(Reason::Unreadable, "the connection has a table already"))
+            }
+        };
+        if let Err(refusal) = result {
+            self.hub.meters.refused(refusal.reason);
+            if let Some(guest) = self.guest(guest) {
+                guest.outbox.refuse(id, refusal);
+            }
+        }
+    }
+
+    /// The number of entries of the log.
+    fn entries(&self) -> u32 {
+        self.game.log().len() as u32
+    }
+
+    /// Plays a stored entry and tells everybody.
+    fn apply(&mut self, entry: LogEntry) {
+        let from = self.entries();
+        let viewers = self.viewers();
+        match self.game.append(entry, &viewers) {
+            Ok(told) => {
+                for (viewer, entry) in viewers.iter().zip(told) {
+                    self.tell(*viewer, &FromServer::Log { from, entries: vec![entry] });
+                }
+                self.hub.meters.actions.fetch_add(1, Relaxed);
+                if self.game.is_over() {
+                    self.tell_all(&self.over());
+                }
+            }
+            Err(what) => {
+                tracing::error!("table {}: entry {from} cannot be played: {what}", self.head.id);
+                self.frozen = Some(format!("entry {from} cannot be played: {what}"));
+            }
+        }
+    }
+
+    /// The end of the game: its record, and the salt of the commitment.
+    fn over(&self) -> FromServer {
+        let word = |chair: &Chair| chair.computer().map_or("human", |level| level.word()).to_owned();
+        let players: Vec<String> = self.chairs.iter().map(word).collect();
+        FromServer::Over { record: self.game.record(&players), salt: hex(&self.head.salt) }
+    }
+
+    /// Sends a message to all connections that see the same; it is written once.
+    fn tell(&self, viewer: Viewer, message: &FromServer) {
+        let text = Utf8Bytes::from(write(message));
+        self.guests.iter().filter(|guest| guest.viewer() == viewer).for_each(|guest| guest.outbox.put(text.clone()));
+    }
+
+    /// Sends a message without anything hidden to all connections.
+    fn tell_all(&self, message: &FromServer) {
+        let text = Utf8Bytes::from(write(message));
+        self.guests.iter().for_each(|guest| guest.outbox.put(text.clone()));
+    }
+
+    /// Ends all connections, because the table does not exist any more.
+    fn dismiss_all(&mut self, why: &str) {
+        for guest in self.guests.drain(..) {
+            guest.outbox.refuse(None, Refusal::new(Reason::NoTable, why));
+            guest.outbox.dismiss();
+        }
+        self.deleted = true;
+    }
+}

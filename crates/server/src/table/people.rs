@@ -1,0 +1,139 @@
+//! Who is at a table: connections, and what each of them may do.
+
+use std::time::Instant;
+
+use online::{FromServer, Occupant, Phrase, Reason, SeatPlan, SeatState, Ticket};
+use tabletop::{Seat, Seats, Viewer};
+
+use super::{GuestId, Table};
+use crate::{games::Refusal, limits::Bucket, net::Outbox, store::Chair};
+
+/// A connection at a table.
+#[derive(Debug)]
+pub(super) struct Guest {
+    /// The number of the connection.
+    pub id: GuestId,
+    /// Where its messages are put.
+    pub outbox: Outbox,
+    /// Its valid tickets.
+    pub tickets: Vec<Ticket>,
+    /// The seats for which it acts.
+    pub seats: Seats,
+    /// True if it has the rights of the host.
+    pub is_host: bool,
+    /// Limits its actions. It belongs to the newest connection of a seat, as only that one acts.
+    pub actions: Bucket,
+}
+
+impl Guest {
+    /// What the connection sees.
+    pub fn viewer(&self) -> Viewer {
+        Viewer::from(self.seats)
+    }
+}
+
+impl Table {
+    /// A connection.
+    pub(super) fn guest(&self, id: GuestId) -> Option<&Guest> {
+        self.guests.iter().find(|guest| guest.id == id)
+    }
+
+    /// All different views of the connections.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
+        let mut viewers = Vec::new();
+        for viewer in self.guests.iter().map(Guest::viewer) {
+            if !viewers.contains(&viewer) {
+                viewers.push(viewer);
+            }
+        }
+        viewers
+    }
+
+    /// True if a connection holds the seat.
+    pub(super) fn is_present(&self, seat: Seat) -> bool {
+        self.guests.iter().any(|guest| guest.seats.has(seat))
+    }
+
+    /// The states of the seats.
+    pub(super) fn seat_states(&self) -> Vec<SeatState> {
+        let state = |(chair, seat): (&Chair, u8)| SeatState {
+            occupant: match chair.computer() {
+                Some(level) => Occupant::Computer(level),
+                None if chair.came => Occupant::Person,
+                None => Occupant::Nobody,
+            },
+            present: chair.computer().is_some() || self.is_present(Seat(seat)),
+            rematch: chair.rematch,
+        };
+        self.chairs.iter().zip(0..).map(state).collect()
+    }
+
+    /// Tells everybody the states of the seats.
+    pub(super) fn tell_seats(&self) {
+        self.tell_all(&FromServer::Seats(self.seat_states()));
+    }
+
+    /// Forgets a connection that has ended.
+    pub(super) fn leave(&mut self, id: GuestId) {
+        let before = self.guests.len();
+        self.guests.retain(|guest| guest.id != id);
+        if self.guests.len() < before {
+            self.tell_seats();
+        }
+    }
+
+    /// Gives their seats back to people who are present.
+    pub(super) async fn give_back(&mut self) {
+        for place in 0..self.chairs.len() {
+            let seat = Seat(place as u8);
+            if self.is_present(seat) && (self.chairs[place].stand_in.is_some() || !self.chairs[place].came) {
+                self.chairs[place].stand_in = None;
+                self.chairs[place].came = true;
+                // Here the seat is given back even if that cannot be stored. The person may have to come again later.
+                if let Err(error) = self.hub.store.set_chair(&self.head.id, seat, &self.chairs[place]).await {
+                    tracing::warn!("{error}");
+                }
+            }
+        }
+    }
+
+    /// Checks that a connection may do something for a seat. Where several connections hold a seat, only the newest one
+    /// may.
+    ///
+    /// # Errors
+    /// Returns [`Reason::NotYours`] or [`Reason::TooFast`].
+    pub(super) fn check_seat(&mut self, id: GuestId, seat: Seat) -> Result<(), Refusal> {
+        let not_yours = |what: &str| Err(Refusal::new(Reason::NotYours, what));
+        let Some(guest) = self.guests.iter_mut().rfind(|guest| guest.seats.has(seat)) else {
+            return not_yours("the connection has no ticket for this seat");
+        };
+        if guest.id != id {
+            let has_ticket = self.guest(id).is_some_and(|guest| guest.seats.has(seat));
+            return not_yours(if has_ticket {
+                "the seat is open in a newer window, which acts for it"
+            } else {
+                "the connection has no ticket for this seat"
+            });
+        }
+        match guest.actions.take(Instant::now()) {
+            true => Ok(()),
+            false => Err(Refusal::new(Reason::TooFast, "too many messages of this seat")),
+        }
+    }
+
+    /// A seat says a sentence to everybody.
+    pub(super) fn say(&mut self, id: GuestId, seat: Seat, phrase: Phrase) -> Result<(), Refusal> {
+        self.check_seat(id, seat)?;
+        self.tell_all(&FromServer::Said { seat, phrase });
+        Ok(())
+    }
+
+    /// The chair of a seat that was set up for a person.
+    ///
+    /// # Errors
+    /// Returns [`Reason::NotYours`] if there is none.
+    pub(super) fn persons_chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
+        let chair = self.chairs.get(seat.index()).filter(|chair| chair.plan == SeatPlan::Person);
+        chair.ok_or_else(|| Refusal::new(Reason::NotYours, "the seat is not set up for a person"))
+    }
+}

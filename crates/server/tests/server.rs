@@ -1,0 +1,28 @@
+//! Tests of the server over real connections: each test starts one on a free port, with a database of its own.
+
+#[path = "server/bad_input.rs"]
+mod bad_input;
+#[path = "server/canary.rs"]
+mod canary;
+#[path = "server/client.rs"]
+mod client;
+#[path = "server/games.rs"]
+mod games;
+#[path = "server/host.rs"]
+mod host;
+#[path = "server/hosting.rs"]
+mod hosting;
+#[path = "server/keeping.rs"]
+mod keeping;
+#[path = "server/killed.rs"]
+mod killed;
+#[path = "server/limits.rs"]
+mod limits;
+#[path = "server/player.rs"]
+mod player;
+#[path = "server/postgres.rs"]
+mod postgres;
+#[path = "server/seats.rs"]
+mod seats;
+#[path = "server/undo.rs"]
+mod undo;

@@ -1,0 +1,140 @@
+//! A client that sends and receives messages.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use online::{FromClient, FromServer, Joined, PROTOCOL, Reason, SeatPlan, Ticket, read_answer, write};
+use tabletop::Seat;
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Error, Message},
+};
+
+/// The longest time for an answer, far more than any needs.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// A connection to a server.
+#[derive(Debug)]
+pub struct Client {
+    pub socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+/// A new table with its tickets.
+#[derive(Debug, Clone)]
+pub struct Table {
+    pub id: String,
+    pub seats: Vec<Option<Ticket>>,
+    pub watch: Ticket,
+    pub host: Ticket,
+}
+
+impl Table {
+    /// The ticket of a person's seat.
+    pub fn ticket(&self, seat: u8) -> Ticket {
+        self.seats[usize::from(seat)].expect("a person's seat")
+    }
+}
+
+impl Client {
+    /// Connects without a word.
+    pub async fn open(url: &str) -> Result<Client, Error> {
+        connect_async(url).await.map(|(socket, _)| Client { socket })
+    }
+
+    /// Connects and greets.
+    pub async fn connect(url: &str) -> Client {
+        let mut client = Client::open(url).await.expect("the server accepts");
+        client.greet().await;
+        client
+    }
+
+    /// Greets.
+    pub async fn greet(&mut self) {
+        self.send(&FromClient::Hello { protocol: PROTOCOL, build: "test".to_owned() }).await;
+        let answer = self.next().await;
+        assert!(matches!(answer, FromServer::Welcome { .. }), "{answer:?}");
+    }
+
+    pub async fn send(&mut self, message: &FromClient) {
+        self.send_text(&write(message)).await;
+    }
+
+    pub async fn send_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.expect("the server reads");
+    }
+
+    /// The text of the next message; `None` once the connection has ended.
+    pub async fn next_text(&mut self) -> Option<String> {
+        let texts = async {
+            loop {
+                match self.socket.next().await {
+                    Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    Some(Ok(_)) => {}
+                }
+            }
+        };
+        timeout(LONGEST, texts).await.expect("the server answers")
+    }
+
+    /// The next message; `None` once the connection has ended.
+    pub async fn try_next(&mut self) -> Option<FromServer> {
+        self.next_text().await.map(|text| read_answer(&text).unwrap_or_else(|error| panic!("{error}: {text}")))
+    }
+
+    /// The next message.
+    pub async fn next(&mut self) -> FromServer {
+        self.try_next().await.expect("the connection is open")
+    }
+
+    /// The next message that fits; others are dropped.
+    pub async fn next_of<T>(&mut self, mut fits: impl FnMut(FromServer) -> Option<T>) -> T {
+        loop {
+            if let Some(found) = fits(self.next().await) {
+                return found;
+            }
+        }
+    }
+
+    /// The reason of the next refusal; other messages are dropped.
+    pub async fn refused(&mut self) -> Reason {
+        self.next_of(|message| match message {
+            FromServer::Refused { reason, .. } => Some(reason),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Sends a message and returns the reason why it was refused.
+    pub async fn refused_for(&mut self, message: &FromClient) -> Reason {
+        self.send(message).await;
+        self.refused().await
+    }
+
+    /// Sets up a table.
+    pub async fn create(&mut self, title: &str, setting: &str, seats: Vec<SeatPlan>) -> Table {
+        let (title, setting) = (title.to_owned(), setting.to_owned());
+        self.send(&FromClient::Create { title, setting, seats, start: Some(Seat(0)) }).await;
+        match self.next().await {
+            FromServer::Created { table, seats, watch, host } => Table { id: table, seats, watch, host },
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Joins a table.
+    pub async fn join(&mut self, table: &str, tickets: &[Ticket], have: u32) -> Joined {
+        self.send(&FromClient::Join { table: table.to_owned(), tickets: tickets.to_vec(), have }).await;
+        match self.next().await {
+            FromServer::Joined(joined) => *joined,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Connects and joins a table.
+    pub async fn joined(url: &str, table: &Table, tickets: &[Ticket]) -> (Client, Joined) {
+        let mut client = Client::connect(url).await;
+        let joined = client.join(&table.id, tickets, 0).await;
+        (client, joined)
+    }
+}

@@ -1,0 +1,70 @@
+//! A server in this process, with a new database.
+
+use std::{
+    env, fs,
+    path::PathBuf,
+    process,
+    sync::atomic::{AtomicU32, Ordering::Relaxed},
+};
+
+use hacienda_server::{Database, Limits, Options, Service};
+
+/// A folder that is removed with the value.
+#[derive(Debug)]
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("hacienda-server-{}-{}", process::id(), NEXT.fetch_add(1, Relaxed));
+        let path = env::temp_dir().join(name);
+        fs::create_dir_all(&path).expect("a folder for temporary files");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server without limits of time.
+#[derive(Debug)]
+pub struct Host {
+    pub service: Service,
+    _folder: Folder,
+}
+
+/// The options of a server with a file in a folder, without limits of time.
+pub fn options(folder: &Folder) -> Options {
+    let many = 1_000_000;
+    Options {
+        database: Database::File { path: folder.0.join("test.sqlite"), most_pages: None },
+        listen: ([127, 0, 0, 1], 0).into(),
+        page: folder.0.join("dist"),
+        origins: Vec::new(),
+        is_behind_proxy: false,
+        thinkers: 2,
+        limits: Limits { messages_per_second: many, sockets_per_minute: many, tables_per_minute: many, sockets: many },
+    }
+}
+
+impl Host {
+    pub async fn start() -> Host {
+        Host::start_with(|_| {}).await
+    }
+
+    pub async fn start_with(change: impl FnOnce(&mut Options)) -> Host {
+        let folder = Folder::new();
+        let mut options = options(&folder);
+        change(&mut options);
+        let service = Service::start(options).await.expect("the server starts");
+        Host { service, _folder: folder }
+    }
+
+    /// The address of its socket.
+    pub fn url(&self) -> String {
+        format!("ws://{}/ws", self.service.address)
+    }
+}

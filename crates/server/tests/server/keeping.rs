@@ -1,0 +1,215 @@
+//! What is kept: over a restart, on a full disk, under other rules, and for how long.
+
+use std::{fs, time::Duration};
+
+use futures_util::StreamExt as _;
+use hab_gut::HabGut;
+use online::{FromClient, Reason, SeatPlan, setting_text};
+use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
+use tokio::time::sleep;
+use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
+
+use crate::{
+    client::{Client, Table},
+    host::{Folder, options},
+    player::Player,
+};
+use hacienda_server::{Database, Options, Service};
+
+async fn table(url: &str) -> Table {
+    let setting = setting_text::<HabGut>(&hab_gut::Setting::default(), 3);
+    Client::connect(url).await.create("hab-gut", &setting, vec![SeatPlan::Person; 3]).await
+}
+
+async fn start(options: &Options) -> (Service, String) {
+    let service = Service::start(options.clone()).await.expect("the server starts");
+    let url = format!("ws://{}/ws", service.address);
+    (service, url)
+}
+
+/// Changes the database of a server that has ended.
+async fn change(options: &Options, sql: &'static str) {
+    install_default_drivers();
+    let Database::File { path, .. } = &options.database else { panic!("a file") };
+    let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.expect("a database");
+    sqlx::query(sql).execute(&mut connection).await.expect("it is changed");
+    connection.close().await.expect("it is closed");
+}
+
+fn all_seats(table: &Table) -> Vec<online::Ticket> {
+    table.seats.iter().flatten().copied().collect()
+}
+
+/// Plays so many actions for all seats.
+async fn play(player: &mut Player<HabGut>, actions: u32) {
+    let until = player.have + actions;
+    while player.have < until {
+        if player.pending.is_none() {
+            let seat = player.to_act().expect("the game goes on");
+            player.act(seat).await;
+        }
+        let message = player.client.next().await;
+        assert_eq!(player.receive(message), None);
+    }
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing_and_says_that_it_is_one() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let table = table(&url).await;
+    let mut player = Player::<HabGut>::join(&url, &table, &all_seats(&table), 1).await;
+    play(&mut player, 10).await;
+    service.end().await;
+    let close = loop {
+        match player.client.socket.next().await {
+            Some(Ok(Message::Close(Some(frame)))) => break frame.code,
+            Some(Ok(_)) => {}
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(close, CloseCode::Restart);
+    let (service, url) = start(&options).await;
+    player.come_again(&url).await;
+    assert_eq!(player.have, 10);
+    player.play().await.agrees();
+    service.end().await;
+}
+
+/// Plays for all seats until the game is over, or an action cannot be stored.
+async fn play_until_refused(player: &mut Player<HabGut>) -> Option<Reason> {
+    while player.over.is_none() {
+        if player.pending.is_none()
+            && let Some(seat) = player.to_act()
+        {
+            player.act(seat).await;
+        }
+        let message = player.client.next().await;
+        if let Some(reason) = player.receive(message) {
+            assert_eq!(reason, Reason::Storage);
+            return Some(reason);
+        }
+    }
+    None
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing_that_was_confirmed() {
+    let folder = Folder::new();
+    let mut options = options(&folder);
+    let full = |pages| {
+        move |options: &mut Options| {
+            let Database::File { most_pages, .. } = &mut options.database else { panic!("a file") };
+            *most_pages = pages;
+        }
+    };
+    full(Some(20))(&mut options);
+    let (service, url) = start(&options).await;
+    let mut tables = vec![table(&url).await];
+    let mut player = Player::<HabGut>::join(&url, &tables[0], &all_seats(&tables[0]), 1).await;
+    play(&mut player, 5).await;
+    let mut client = Client::connect(&url).await;
+    let create = FromClient::Create {
+        title: "hab-gut".to_owned(),
+        setting: setting_text::<HabGut>(&hab_gut::Setting::default(), 3),
+        seats: vec![SeatPlan::Person; 3],
+        start: None,
+    };
+    let refused = loop {
+        client.send(&create).await;
+        match client.next().await {
+            online::FromServer::Created { table, seats, watch, host } => {
+                tables.push(Table { id: table, seats, watch, host });
+            }
+            online::FromServer::Refused { reason, .. } => break reason,
+            other => panic!("{other:?}"),
+        }
+        assert!(tables.len() < 1_000, "the file grows without a limit");
+    };
+    assert_eq!(refused, Reason::Storage);
+    // Actions fit into what is left of the last pages, until they do not.
+    let mut others = tables[1..].iter();
+    while play_until_refused(&mut player).await.is_none() {
+        let table = others.next().expect("not all games fit");
+        player = Player::join(&url, table, &all_seats(table), 1).await;
+    }
+    let confirmed = player.have;
+    let table = tables.iter().find(|table| player.tickets.contains(&table.ticket(0))).expect("one of the tables");
+    let (_, late) = Client::joined(&url, table, &[table.watch]).await;
+    assert_eq!(late.log.len() as u32, confirmed, "the table can still be seen");
+    service.end().await;
+    full(None)(&mut options);
+    let (service, url) = start(&options).await;
+    player.come_again(&url).await;
+    assert_eq!(player.have, confirmed);
+    player.play().await.agrees();
+    service.end().await;
+}
+
+#[tokio::test]
+async fn a_game_of_other_rules_is_shown_but_does_not_go_on() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let table = table(&url).await;
+    let mut player = Player::<HabGut>::join(&url, &table, &all_seats(&table), 1).await;
+    play(&mut player, 5).await;
+    service.end().await;
+    change(&options, "UPDATE tables SET rules = rules + 1").await;
+    let (service, url) = start(&options).await;
+    let (mut client, joined) = Client::joined(&url, &table, &all_seats(&table)).await;
+    assert_eq!((joined.rules, joined.log.len()), (hab_gut_rules() + 1, 5));
+    let seat = player.to_act().expect("the game was not over");
+    let act = FromClient::Act { seat, id: 999, at: 5, action: "pass".to_owned() };
+    assert_eq!(client.refused_for(&act).await, Reason::Rules);
+    service.end().await;
+}
+
+fn hab_gut_rules() -> u32 {
+    <HabGut as tabletop::records::Recorded>::RULES_VERSION
+}
+
+#[tokio::test]
+async fn tables_are_deleted_when_their_time_is_over() {
+    for (sql, is_kept) in [
+        ("UPDATE tables SET touched = touched - 89 * 86400", true),
+        ("UPDATE tables SET touched = touched - 91 * 86400", false),
+        ("UPDATE tables SET ended = touched - 13 * 86400", true),
+        ("UPDATE tables SET ended = touched - 15 * 86400", false),
+    ] {
+        let folder = Folder::new();
+        let options = options(&folder);
+        let (service, url) = start(&options).await;
+        let table = table(&url).await;
+        service.end().await;
+        change(&options, sql).await;
+        let (service, url) = start(&options).await;
+        let mut client = Client::connect(&url).await;
+        // The server looks for such tables once it has started.
+        sleep(Duration::from_millis(300)).await;
+        client.send(&FromClient::Join { table: table.id, tickets: vec![table.watch], have: 0 }).await;
+        let is_there = matches!(client.next().await, online::FromServer::Joined(_));
+        assert_eq!(is_there, is_kept, "{sql}");
+        service.end().await;
+    }
+}
+
+#[tokio::test]
+async fn nothing_about_people_is_stored() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let table = table(&url).await;
+    let mut player = Player::<HabGut>::join(&url, &table, &all_seats(&table), 1).await;
+    play(&mut player, 5).await;
+    service.end().await;
+    for file in fs::read_dir(&folder.0).expect("the folder") {
+        let bytes = fs::read(file.expect("a file").path()).unwrap_or_default();
+        let text = String::from_utf8_lossy(&bytes);
+        for secret in [table.watch, table.host, table.ticket(0)] {
+            assert!(!text.contains(&secret.to_string()), "a ticket is stored");
+        }
+        assert!(!text.contains("127.0.0.1"), "an address is stored");
+    }
+}

@@ -1,0 +1,247 @@
+//! The program is killed in the middle of commits: no action that was confirmed is lost, none is played twice, and
+//! clients go on by themselves.
+
+use std::{
+    env,
+    net::TcpListener,
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use online::{FromClient, FromServer, PROTOCOL, Reason, SeatPlan, read_answer, setting_text, write};
+use tabletop::Chance;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use zoff::Zoff;
+
+use crate::{
+    client::{Client, Table},
+    host::Folder,
+    player::{Player, Tested},
+};
+
+/// The program with a database, on a port that stays the same.
+pub struct Program {
+    arguments: Vec<String>,
+    port: u16,
+    child: Child,
+}
+
+impl Program {
+    /// Starts it with these arguments for its database.
+    pub fn start(database: &[String]) -> Program {
+        let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let port = free.local_addr().expect("it has an address").port();
+        drop(free);
+        let mut arguments: Vec<String> = database.to_vec();
+        let many = "1000000";
+        for (name, value) in [
+            ("--listen", format!("127.0.0.1:{port}").as_str()),
+            ("--messages-per-second", many),
+            ("--sockets-per-minute", many),
+            ("--tables-per-minute", many),
+        ] {
+            arguments.extend([name.to_owned(), value.to_owned()]);
+        }
+        Program { child: spawn(&arguments), arguments, port }
+    }
+
+    pub fn url(&self) -> String {
+        format!("ws://127.0.0.1:{}/ws", self.port)
+    }
+
+    /// Ends it as a power cut would, and starts it again.
+    pub fn kill(&mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it has ended");
+        self.child = spawn(&self.arguments);
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn spawn(arguments: &[String]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_hacienda-server"))
+        .args(arguments)
+        .env("RUST_LOG", "off")
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program starts")
+}
+
+/// Connects for as long as it takes.
+pub async fn connect(url: &str) -> Client {
+    let until = Instant::now() + Duration::from_secs(30);
+    while Instant::now() < until {
+        if let Ok(mut client) = Client::open(url).await {
+            let hello = FromClient::Hello { protocol: PROTOCOL, build: "test".to_owned() };
+            if send(&mut client, &hello).await && matches!(next(&mut client).await, Some(FromServer::Welcome { .. })) {
+                return client;
+            }
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the program does not start again");
+}
+
+/// Sends a message. Returns false if the connection has ended.
+async fn send(client: &mut Client, message: &FromClient) -> bool {
+    client.socket.send(Message::text(write(message))).await.is_ok()
+}
+
+/// The next message; `None` if the connection has ended.
+async fn next(client: &mut Client) -> Option<FromServer> {
+    loop {
+        match timeout(Duration::from_secs(20), client.socket.next()).await.expect("the program answers") {
+            Some(Ok(Message::Text(text))) => return Some(read_answer(&text).expect("a message")),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            _ => return None,
+        }
+    }
+}
+
+async fn create<G: Tested>(url: &str, setting: &G::Setting, seats: u8) -> Table {
+    loop {
+        let mut client = connect(url).await;
+        let message = FromClient::Create {
+            title: G::TITLE.to_owned(),
+            setting: setting_text::<G>(setting, seats),
+            seats: vec![SeatPlan::Person; usize::from(seats)],
+            start: None,
+        };
+        if send(&mut client, &message).await
+            && let Some(FromServer::Created { table, seats, watch, host }) = next(&mut client).await
+        {
+            return Table { id: table, seats, watch, host };
+        }
+    }
+}
+
+async fn join<G: Tested>(url: &str, table: &Table, seat: u8, seed: u64) -> Player<G> {
+    loop {
+        let mut client = connect(url).await;
+        let tickets = [table.ticket(seat)];
+        let message = FromClient::Join { table: table.id.clone(), tickets: tickets.to_vec(), have: 0 };
+        if send(&mut client, &message).await
+            && let Some(FromServer::Joined(joined)) = next(&mut client).await
+        {
+            return Player::begin(client, &tickets, *joined, seed);
+        }
+    }
+}
+
+/// Plays a game to its end, whatever happens to the connection.
+async fn play_on<G: Tested>(url: String, mut player: Player<G>) -> Player<G> {
+    while player.over.is_none() {
+        if player.pending.is_none()
+            && let Some(seat) = player.to_act()
+        {
+            let message = player.decide(seat);
+            send(&mut player.client, &message).await;
+        }
+        match next(&mut player.client).await {
+            Some(message) => match player.receive(message) {
+                None => {}
+                Some(Reason::Outdated | Reason::NotToAct) => player.pending = None,
+                Some(Reason::Storage) => {
+                    sleep(Duration::from_millis(50)).await;
+                    let message = player.again();
+                    send(&mut player.client, &message).await;
+                }
+                Some(reason) => panic!("{reason}"),
+            },
+            None => loop {
+                player.client = connect(&url).await;
+                let message = player.join_again();
+                if send(&mut player.client, &message).await
+                    && let Some(FromServer::Joined(joined)) = next(&mut player.client).await
+                {
+                    assert_eq!(joined.from, player.have, "the server has all that was confirmed");
+                    if player.catch_up(*joined) {
+                        let message = player.again();
+                        send(&mut player.client, &message).await;
+                    }
+                    break;
+                }
+            },
+        }
+    }
+    player
+}
+
+/// Plays games at several tables until the program was killed so often.
+pub async fn survive(database: &[String], tables: u64, kills: u32) {
+    let mut program = Program::start(database);
+    let url = program.url();
+    let done = Arc::new(AtomicBool::new(false));
+    let mut playing = Vec::new();
+    for place in 0..tables {
+        let (url, done) = (url.clone(), done.clone());
+        playing.push(tokio::spawn(async move {
+            let (mut games, mut actions) = (0, 0);
+            while !done.load(Relaxed) {
+                let setting = zoff::Setting::default();
+                let table = create::<Zoff>(&url, &setting, 2).await;
+                let seed = 1_000 * place + games;
+                let one = join::<Zoff>(&url, &table, 0, 2 * seed).await;
+                let two = join::<Zoff>(&url, &table, 1, 2 * seed + 1).await;
+                let (one, two) = tokio::join!(play_on(url.clone(), one), play_on(url.clone(), two));
+                for (player, seat) in [(&one, 0), (&two, 1)] {
+                    player.agrees();
+                    let own = player.follower.notices().iter().filter(|notice| notice.seat.0 == seat).count();
+                    assert_eq!(own, player.sent as usize, "each action is there exactly once");
+                    actions += own;
+                }
+                games += 1;
+            }
+            (games, actions)
+        }));
+    }
+    let mut chance = Chance::new(7, 7);
+    for _ in 0..kills {
+        sleep(Duration::from_millis(100 + u64::from(chance.below(200)))).await;
+        program.kill();
+        // Let the clients come again before the next time.
+        drop(connect(&url).await);
+    }
+    done.store(true, Relaxed);
+    let (mut games, mut actions) = (0, 0);
+    for task in playing {
+        let (more_games, more_actions) = task.await.expect("the clients go on by themselves");
+        games += more_games;
+        actions += more_actions;
+    }
+    println!("killed {kills} times during {games} games with {actions} actions");
+    assert!(games >= tables);
+}
+
+fn file(folder: &Folder) -> [String; 2] {
+    ["--data".to_owned(), folder.0.join("test.sqlite").display().to_string()]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_confirmed_is_lost_when_the_program_is_killed_five_times() {
+    let folder = Folder::new();
+    survive(&file(&folder), 4, 5).await;
+}
+
+mod long {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "long: .ci/long runs it"]
+    async fn nothing_confirmed_is_lost_when_the_program_is_killed_two_hundred_times() {
+        let folder = Folder::new();
+        survive(&file(&folder), 8, 200).await;
+    }
+}

@@ -1,0 +1,222 @@
+//! The same over Postgres, and two processes on one database.
+//!
+//! `HACIENDA_TEST_POSTGRES` names a database for these tests, `postgres://…`, which they fill. Without it, they start
+//! Postgres themselves where Debian's packages are installed. Where there is neither, they are skipped.
+
+use std::{
+    env, fs,
+    os::unix::fs::PermissionsExt as _,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::OnceLock,
+};
+
+use hab_gut::HabGut;
+use hacienda_rules::Hacienda;
+use hacienda_server::Database;
+use online::{FromClient, Reason, SeatPlan, setting_text};
+use tabletop::{Game as _, Level};
+use zoff::Zoff;
+
+use crate::{
+    client::{Client, Table},
+    games::play_whole_game,
+    host::{Folder, Host},
+    killed::survive,
+    player::{Player, Tested},
+};
+
+/// A Postgres that these tests started.
+struct Cluster {
+    folder: Folder,
+    programs: PathBuf,
+}
+
+impl Cluster {
+    /// Starts Postgres in a new folder, reached through a socket in it; `None` if it is not installed.
+    fn start() -> Option<Cluster> {
+        let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
+        let programs = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).find(|path| path.is_dir())?;
+        let cluster = Cluster { folder: Folder::new(), programs };
+        fs::set_permissions(&cluster.folder.0, fs::Permissions::from_mode(0o777)).ok()?;
+        let data = cluster.folder.0.join("data");
+        let (data, place) = (data.display(), cluster.folder.0.display());
+        cluster.run("initdb", &format!("-D {data} -U hacienda -A trust --no-sync"))?;
+        let options = format!("-D {data} -w -l {place}/log -o \"-k {place} -c listen_addresses=''\" start");
+        cluster.run("pg_ctl", &options)?;
+        cluster.run("createdb", &format!("-h {place} -U hacienda hacienda"))?;
+        Some(cluster)
+    }
+
+    /// Runs one of its programs, which refuse to run as root, as the user of Debian's package.
+    fn run(&self, program: &str, arguments: &str) -> Option<()> {
+        let line = format!("{}/{program} {arguments}", self.programs.display());
+        let is_root = fs::metadata("/proc/self").is_ok_and(|own| {
+            use std::os::unix::fs::MetadataExt as _;
+            own.uid() == 0
+        });
+        let mut command = match is_root {
+            true => {
+                let mut command = Command::new("su");
+                command.args(["postgres", "-s", "/bin/sh", "-c", &line]);
+                command
+            }
+            false => {
+                let mut command = Command::new("sh");
+                command.args(["-c", &line]);
+                command
+            }
+        };
+        let status = command.current_dir(Path::new("/")).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        status.is_ok_and(|status| status.success()).then_some(())
+    }
+
+    /// Ends it at once, as a crash does, and starts it again.
+    fn crash(&self) {
+        let (data, place) = (self.folder.0.join("data"), self.folder.0.display());
+        let data = data.display();
+        self.run("pg_ctl", &format!("-D {data} -m immediate stop")).expect("it ends");
+        let options = format!("-D {data} -w -l {place}/log -o \"-k {place} -c listen_addresses=''\" start");
+        self.run("pg_ctl", &options).expect("it starts again");
+    }
+
+    fn url(&self) -> String {
+        let place = self.folder.0.display().to_string().replace('/', "%2F");
+        format!("postgres://hacienda@{place}/hacienda")
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        let data = self.folder.0.join("data");
+        self.run("pg_ctl", &format!("-D {} -m immediate stop", data.display()));
+    }
+}
+
+/// A database for a test, and the Postgres that must not end before.
+struct Postgres {
+    url: String,
+    cluster: Option<Cluster>,
+}
+
+fn postgres() -> Option<Postgres> {
+    if let Ok(url) = env::var("HACIENDA_TEST_POSTGRES") {
+        return Some(Postgres { url, cluster: None });
+    }
+    static MISSING: OnceLock<()> = OnceLock::new();
+    let cluster = if MISSING.get().is_none() { Cluster::start() } else { None };
+    if cluster.is_none() {
+        let _ = MISSING.set(());
+        println!("SKIPPED: Postgres is not installed");
+    }
+    cluster.map(|cluster| Postgres { url: cluster.url(), cluster: Some(cluster) })
+}
+
+async fn host(url: &str) -> Host {
+    Host::start_with(|options| options.database = Database::Postgres { url: url.to_owned() }).await
+}
+
+/// Plays a whole game with the clients of the seats on two servers in turn, and one computer player.
+async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: u8, seed: u64) {
+    let mut plans = vec![SeatPlan::Person; usize::from(seats)];
+    plans[usize::from(seats) - 1] = SeatPlan::Computer(Level::Greedy);
+    if G::TITLE == <Hacienda>::TITLE {
+        plans[usize::from(seats) - 1] = SeatPlan::Computer(Level::Easy);
+    }
+    let text = setting_text::<G>(setting, seats);
+    let table = Client::connect(&hosts[0].url()).await.create(G::TITLE, &text, plans).await;
+    let mut playing = Vec::new();
+    for seat in 0..seats - 1 {
+        let url = hosts[usize::from(seat) % 2].url();
+        let player = Player::<G>::join(&url, &table, &[table.ticket(seat)], seed + u64::from(seat)).await;
+        playing.push(tokio::spawn(player.play()));
+    }
+    for player in playing {
+        player.await.expect("it plays to the end").agrees();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_database_lead_the_same_games() {
+    let Some(postgres) = postgres() else { return };
+    let hosts = [host(&postgres.url).await, host(&postgres.url).await];
+    play_whole_game::<Zoff>(&hosts[1].url(), &zoff::Setting::default(), 3, 1, 4).await;
+    game_on_two::<Hacienda>(&hosts, &hacienda_rules::Setting::default(), 3, 1).await;
+    game_on_two::<Zoff>(&hosts, &zoff::Setting::default(), 4, 2).await;
+    game_on_two::<HabGut>(&hosts, &hab_gut::Setting::default(), 3, 3).await;
+    let [one, two] = hosts;
+    one.service.end().await;
+    two.service.end().await;
+}
+
+async fn zoff(url: &str) -> Table {
+    let setting = setting_text::<Zoff>(&zoff::Setting::default(), 2);
+    Client::connect(url).await.create(Zoff::TITLE, &setting, vec![SeatPlan::Person; 2]).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_server_changes_the_other_one_tells() {
+    let Some(postgres) = postgres() else { return };
+    let hosts = [host(&postgres.url).await, host(&postgres.url).await];
+    let table = zoff(&hosts[0].url()).await;
+    let (mut owner, _) = Client::joined(&hosts[0].url(), &table, &[table.host]).await;
+    let (mut guest, _) = Client::joined(&hosts[1].url(), &table, &[table.ticket(1)]).await;
+    owner.send(&FromClient::Free { seat: tabletop::Seat(1) }).await;
+    assert_eq!(guest.refused().await, Reason::NoTicket);
+    let (mut watching, _) = Client::joined(&hosts[1].url(), &table, &[table.watch]).await;
+    owner.send(&FromClient::Delete).await;
+    assert_eq!(watching.refused().await, Reason::NoTable);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_go_on_after_postgres_was_away() {
+    let Some(Postgres { url, cluster: Some(cluster) }) = postgres() else { return };
+    let host = host(&url).await;
+    let table = zoff(&host.url()).await;
+    let tickets: Vec<_> = table.seats.iter().flatten().copied().collect();
+    let mut player = Player::<Zoff>::join(&host.url(), &table, &tickets, 1).await;
+    let (mut refusals, mut has_crashed) = (0, false);
+    while player.over.is_none() {
+        if player.have >= 10 && !has_crashed {
+            cluster.crash();
+            has_crashed = true;
+        }
+        if player.pending.is_none()
+            && let Some(seat) = player.to_act()
+        {
+            player.act(seat).await;
+        }
+        let message = player.client.next().await;
+        match player.receive(message) {
+            Some(Reason::Storage) => {
+                refusals += 1;
+                assert!(refusals < 50, "the server does not connect again");
+                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                let again = player.again();
+                player.client.send(&again).await;
+            }
+            None => {}
+            Some(reason) => panic!("{reason}"),
+        }
+    }
+    println!("refused {refusals} times after a crash of Postgres");
+    player.agrees();
+    host.service.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_confirmed_is_lost_on_postgres_when_the_program_is_killed() {
+    let Some(postgres) = postgres() else { return };
+    survive(&["--database".to_owned(), postgres.url.clone()], 2, 3).await;
+}
+
+mod long {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "long: .ci/long runs it"]
+    async fn nothing_confirmed_is_lost_on_postgres_when_the_program_is_killed_two_hundred_times() {
+        let Some(postgres) = postgres() else { return };
+        survive(&["--database".to_owned(), postgres.url.clone()], 8, 200).await;
+    }
+}

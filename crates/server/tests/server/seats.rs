@@ -1,0 +1,96 @@
+//! Seats with several windows, people who come and go, and sentences.
+
+use hacienda_rules::Hacienda;
+use online::{FromClient, FromServer, Occupant, Phrase, Reason, SeatPlan, setting_text};
+use tabletop::{Game as _, Seat};
+
+use crate::{
+    client::{Client, Table},
+    host::Host,
+    hosting::seats,
+    player::Player,
+    undo::settle,
+};
+
+async fn hacienda(url: &str) -> Table {
+    let setting = setting_text::<Hacienda>(&hacienda_rules::Setting::default(), 2);
+    Client::connect(url).await.create(<Hacienda>::TITLE, &setting, vec![SeatPlan::Person; 2]).await
+}
+
+#[tokio::test]
+async fn the_newest_window_of_a_seat_acts_and_both_see() {
+    let host = Host::start().await;
+    let table = hacienda(&host.url()).await;
+    let mut windows = Vec::new();
+    for seed in 0..2 {
+        windows.push(Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(0)], seed).await);
+    }
+    let seat = Seat(0);
+    windows[0].act(seat).await;
+    let refused = windows[0].client.refused().await;
+    assert_eq!(refused, Reason::NotYours, "the older window does not act");
+    windows[1].act(seat).await;
+    settle(&mut windows, 1).await;
+    let newest = windows.pop().expect("there are two");
+    drop(newest);
+    // Once the newer window is closed, the older one acts again.
+    while windows[0].to_act() == Some(seat) {
+        windows[0].act(seat).await;
+        let message = windows[0].client.next_of(|message| match message {
+            FromServer::Seats(_) => None,
+            other => Some(other),
+        });
+        let message = message.await;
+        let refused = windows[0].receive(message);
+        assert!(matches!(refused, None | Some(Reason::NotYours)), "{refused:?}");
+        if windows[0].have > 1 {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn everybody_knows_who_is_there() {
+    let host = Host::start().await;
+    let table = hacienda(&host.url()).await;
+    let (mut watching, joined) = Client::joined(&host.url(), &table, &[table.watch]).await;
+    assert!(joined.seats.iter().all(|seat| seat.occupant == Occupant::Nobody && !seat.present));
+    let (mut person, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
+    while !seats(&mut watching).await[1].present {}
+    person.send(&FromClient::Say { seat: Seat(1), phrase: Phrase::GoodLuck }).await;
+    let said = watching.next_of(|message| match message {
+        FromServer::Said { seat, phrase } => Some((seat, phrase)),
+        _ => None,
+    });
+    assert_eq!(said.await, (Seat(1), Phrase::GoodLuck));
+    let say = FromClient::Say { seat: Seat(0), phrase: Phrase::Bye };
+    assert_eq!(person.refused_for(&say).await, Reason::NotYours);
+    drop(person);
+    let states = seats(&mut watching).await;
+    assert_eq!((states[1].occupant, states[1].present), (Occupant::Person, false));
+}
+
+#[tokio::test]
+async fn who_comes_again_gets_only_what_is_missing() {
+    let host = Host::start().await;
+    let table = hacienda(&host.url()).await;
+    let mut players = vec![
+        Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(0)], 1).await,
+        Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(1)], 2).await,
+    ];
+    for entries in 1..40 {
+        let seat = Hacienda::may_act(players[0].follower.position()).iter().next().expect("the game goes on");
+        if entries % 3 == 0 {
+            let place = (entries / 3 % 2) as usize;
+            players[place].come_again(&host.url()).await;
+        }
+        players[seat.index()].act(seat).await;
+        let other = 1 - seat.index();
+        if entries % 7 == 0 {
+            // The action is played while the other one is away.
+            settle(&mut players[seat.index()..=seat.index()], entries).await;
+            players[other].come_again(&host.url()).await;
+        }
+        settle(&mut players, entries).await;
+    }
+}
