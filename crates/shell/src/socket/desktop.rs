@@ -68,9 +68,9 @@ impl Default for Options {
     }
 }
 
-/// What the game wants of the thread.
+/// What the game tells the thread to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Wish {
+enum Instruction {
     /// To go on.
     #[default]
     Talk,
@@ -95,7 +95,7 @@ struct Inner {
     outbox: VecDeque<String>,
     /// The size of `outbox`.
     unsent: usize,
-    wish: Wish,
+    instruction: Instruction,
     state: State,
 }
 
@@ -110,8 +110,8 @@ impl Shared {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wish(&self) -> Wish {
-        self.lock().wish
+    fn instruction(&self) -> Instruction {
+        self.lock().instruction
     }
 
     fn opened(&self) {
@@ -167,10 +167,13 @@ impl Connection {
 
     pub(super) fn send(&mut self, text: &str) -> Result<(), SendError> {
         let mut inner = self.shared.lock();
-        if inner.state != State::Open || inner.wish != Wish::Talk {
+        if inner.state != State::Open || inner.instruction != Instruction::Talk {
             return Err(SendError::NotOpen);
         }
         if inner.unsent + text.len() > MAX_UNSENT_BYTES {
+            drop(inner);
+            // The system reports room only once there is plenty of it.
+            self.wake_thread();
             return Err(SendError::Full);
         }
         inner.unsent += text.len();
@@ -181,7 +184,7 @@ impl Connection {
     }
 
     pub(super) fn close(&mut self) {
-        self.wish(Wish::Close);
+        self.instruct(Instruction::Close);
     }
 
     pub(super) fn take_events(&mut self) -> Vec<SocketEvent> {
@@ -194,8 +197,8 @@ impl Connection {
         Arc::downgrade(&self.shared)
     }
 
-    fn wish(&self, wish: Wish) {
-        self.shared.lock().wish = wish;
+    fn instruct(&self, instruction: Instruction) {
+        self.shared.lock().instruction = instruction;
         self.wake_thread();
     }
 
@@ -207,7 +210,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.wish(Wish::End);
+        self.instruct(Instruction::End);
     }
 }
 

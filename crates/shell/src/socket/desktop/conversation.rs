@@ -11,7 +11,7 @@ use tungstenite::{
 };
 
 use super::{
-    CloseReason, MAX_TEXT_BYTES, NETWORK, Options, Shared, Wish,
+    CloseReason, Instruction, MAX_TEXT_BYTES, NETWORK, Options, Shared,
     wire::{LookUp, Wire},
 };
 
@@ -59,7 +59,7 @@ impl Waiting<'_> {
     /// Returns the reason to give up, which is a timeout after `end`.
     fn while_connecting(&mut self, end: Instant) -> Result<(), CloseReason> {
         self.until(end).map_err(unreachable)?;
-        if self.shared.wish() != Wish::Talk {
+        if self.shared.instruction() != Instruction::Talk {
             return Err(CloseReason::Here);
         }
         if Instant::now() >= end {
@@ -171,13 +171,13 @@ impl Talk {
     /// Serves the connection and returns the reason of its end.
     fn run(mut self, options: &Options, waiting: &mut Waiting) -> CloseReason {
         loop {
-            let wish = waiting.shared.wish();
-            if wish == Wish::End {
+            let instruction = waiting.shared.instruction();
+            if instruction == Instruction::End {
                 // What fits into the system's buffers goes out; nobody waits for the rest.
                 let _ = self.send(waiting.shared).and_then(|()| self.socket.close(None));
                 return CloseReason::Here;
             }
-            let sent = self.serve_output(wish, options, waiting.shared);
+            let sent = self.serve_output(instruction, options, waiting.shared);
             // Before a broken connection is given up, the server's last words are read: they may say why.
             match self.receive(waiting.shared) {
                 Ok(()) => {}
@@ -204,8 +204,8 @@ impl Talk {
     }
 
     /// Sends what is waiting, a ping when one is due, and the goodbye of this side.
-    fn serve_output(&mut self, wish: Wish, options: &Options, shared: &Shared) -> Result<(), Error> {
-        if wish == Wish::Close && self.goodbye.is_none() {
+    fn serve_output(&mut self, instruction: Instruction, options: &Options, shared: &Shared) -> Result<(), Error> {
+        if instruction == Instruction::Close && self.goodbye.is_none() {
             self.goodbye = Some(Instant::now() + options.goodbye);
         }
         if self.socket.can_write() && self.last_ping.elapsed() >= options.ping {
@@ -213,7 +213,7 @@ impl Talk {
             pending(self.socket.write(Message::Ping(Default::default())))?;
         }
         self.send(shared)?;
-        if wish == Wish::Close && self.socket.can_write() && !self.in_flight && shared.first().is_none() {
+        if instruction == Instruction::Close && self.socket.can_write() && !self.in_flight && shared.first().is_none() {
             pending(self.socket.close(None))?;
         }
         Ok(())
@@ -239,7 +239,7 @@ impl Talk {
     /// # Errors
     /// Returns the reason why the connection ends.
     fn receive(&mut self, shared: &Shared) -> Result<(), CloseReason> {
-        while shared.wish() != Wish::End {
+        while shared.instruction() != Instruction::End {
             match self.socket.read() {
                 Ok(Message::Text(text)) => shared.receive(text.as_str().to_owned())?,
                 Ok(Message::Binary(_)) => return Err(CloseReason::Lost("binary data".to_owned())),
