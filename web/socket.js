@@ -31,6 +31,8 @@ export function socket_open(id, url) {
     if (typeof data === "string") program?.socket_received(id, data);
     else end(id, BROKEN);
   };
+  // Chromium sends no other event if the page's policy forbids the address. Usually the end follows at once and says more.
+  socket.onerror = () => setTimeout(() => end(id, BROKEN));
   socket.onclose = ({ code, reason }) => end(id, code, reason);
   return true;
 }
@@ -53,10 +55,9 @@ export function socket_close(id) {
 /** Ends the connection without telling the program. */
 export function socket_leave(id) {
   const socket = sockets.get(id);
-  if (!socket) return;
+  // A closing socket receives nothing more, and `end` no longer knows it.
   sockets.delete(id);
-  socket.onopen = socket.onmessage = socket.onclose = null;
-  socket.close();
+  socket?.close();
 }
 
 function end(id, code, reason = "") {

@@ -63,6 +63,9 @@ fn entry(word: Text, line: Text, picture: Picture, action: EntryAction) -> Entry
 
 fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let (fewest, most) = draft.bounds_together();
+    let online = EntryAction::Request(SetupRequest::Online);
+    let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
+    let online = offered.online.then_some(online);
     if draft.page == Page::Together {
         let count = |people: usize| {
             let action = EntryAction::Request(SetupRequest::Together(people));
@@ -70,7 +73,7 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
             let word = text!("setup-people", people = people);
             Entry { loud, ..entry(word, draft.title_text(draft.board_for(people)), Picture::Emblems(people), action) }
         };
-        return (fewest..=most).map(count).collect();
+        return (fewest..=most).map(count).chain(online).collect();
     }
     let lessons = draft.title.info().lessons;
     let together = |word: Text| {
@@ -98,9 +101,8 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let next = labels::next_game(draft.playing(), draft.title_text(draft.chosen()));
     let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
     let learn = learn(text!("setup-learn"), EntryAction::ShowPage(Page::Learn));
-    let online = EntryAction::Request(SetupRequest::Online);
-    let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
-    let online = offered.online.then_some(online);
+    // Five entries would not fit in every window. Play online is also among the ways to play together.
+    let online = online.filter(|_| saved.is_none());
     saved.into_iter().chain([play, together(text!("setup-together"))]).chain(online).chain([learn]).collect()
 }
 

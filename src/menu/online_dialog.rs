@@ -62,7 +62,8 @@ fn new_table(ui: &mut Ui, mut area: Rect, draft: &mut Draft, has_server: bool) -
     let mut head = area.cut_top(target, gap);
     let (low, high) = draft.bounds();
     let options: Vec<Translated> = (low..=high).map(|count| ui.tr(Text::number(count))).collect();
-    let chips = head.cut_right((target * 1.2 * options.len() as f32).min(head.width() * 0.5), gap);
+    let wide = (target * 1.2).min(head.width() * 0.7 / options.len() as f32).max(target.min(48.0));
+    let chips = head.cut_right(wide * options.len() as f32, gap);
     let title = draft.title_text(draft.chosen());
     line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(title), Type::Title, INK);
     let mut chosen = draft.count - low;

@@ -29,6 +29,9 @@ pub const MAX_TEXT_BYTES: usize = 1024 * 1024;
 /// The size limit in bytes of all received texts that wait for [`Socket::take_events`].
 pub const MAX_UNREAD_BYTES: usize = 4 * MAX_TEXT_BYTES;
 
+/// The number of bytes as which a shorter received text counts, for its place among the events.
+const MIN_COUNTED_BYTES: usize = 64;
+
 /// What happened to a connection. After [`SocketEvent::Closed`] nothing more comes until the socket is opened again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SocketEvent {
@@ -40,9 +43,9 @@ pub enum SocketEvent {
     Closed {
         /// Why it ended.
         reason: CloseReason,
-        /// The accepted texts that were not passed to the network completely, in order. A text that is not listed may
-        /// still be lost on its way, and in a browser one that is listed may still arrive: only an answer of the server
-        /// shows what did.
+        /// The accepted texts that were not passed to the network completely, in order. One that is not listed may
+        /// still be lost on its way, and WebKit lists none; in a browser, one that is listed may still arrive. Only an
+        /// answer of the server shows what arrived.
         unsent: Vec<String>,
     },
 }
@@ -62,7 +65,8 @@ pub enum CloseReason {
     /// The server ended the connection.
     #[error("the server closed the connection: {code} {text}")]
     Server {
-        /// The status code of RFC 6455; 1005 if the server gave none.
+        /// The status code of RFC 6455; 1005 if the server gave none. WebKitGTK takes 1012 and 1013 for a broken
+        /// connection.
         code: u16,
         /// The server's explanation, perhaps empty.
         text: String,
@@ -171,10 +175,11 @@ impl Inbox {
         if text.len() > MAX_TEXT_BYTES {
             return Err(CloseReason::TooLarge);
         }
-        if self.bytes + text.len() > MAX_UNREAD_BYTES {
+        let bytes = text.len().max(MIN_COUNTED_BYTES);
+        if self.bytes + bytes > MAX_UNREAD_BYTES {
             return Err(CloseReason::Unread);
         }
-        self.bytes += text.len();
+        self.bytes += bytes;
         self.events.push_back(SocketEvent::Text(text));
         Ok(())
     }

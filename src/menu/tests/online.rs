@@ -1,12 +1,14 @@
 //! Tests of the dialog for playing over a network.
 
 use super::*;
+use crate::game::Title;
 use crate::online::links::KnownTable;
-use online::Ticket;
+use ::online::Ticket;
 
 /// Returns a server and this number of known tables.
 pub fn known_links(count: u8) -> Links {
-    let mut links = Links { server: Some("http://table.local/".to_owned()), ..Links::default() };
+    let mut links = Links::default();
+    links.server = Some("http://table.local/".to_owned());
     for number in 0..count {
         links.remember(KnownTable {
             page: "http://table.local/".to_owned(),

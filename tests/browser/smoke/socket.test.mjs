@@ -12,6 +12,8 @@ import { serve } from "../serve.mjs";
 
 /** The size of a message that fills every buffer between browser and server. */
 const LARGE = 20_000_000;
+/** The longest wait for an event: less than the page's time limit for connecting, which must not be what ends the wait. */
+const SOON_MS = 8_000;
 
 const skip = await withoutEngines();
 
@@ -52,7 +54,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       sockets.on("connection", (client, { url }) => {
         if (url === "/deaf") client.pause();
         client.on("message", (data) => {
-          if (String(data) === "go") client.close(1012, "back soon");
+          if (String(data) === "go") client.close(1001, "back soon");
           else if (String(data) === "vanish") client.terminate();
           else client.send(String(data));
         });
@@ -70,19 +72,21 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
     const call = (name, ...words) =>
       who.evaluate((name, words) => globalThis.parts[name](...words) ?? null, name, words);
     const told = () => who.evaluate(() => globalThis.told);
-    const tells = (count) => until(`event ${count}`, async () => ((await told()).length >= count ? told() : null), 20_000);
+    const tells = (count) => until(`event ${count}`, async () => ((await told()).length >= count ? told() : null), SOON_MS);
 
     /** Opens a page without the game, with this policy and game server. */
     async function open({ allowed = policy, own = "", at = "" } = {}) {
       server.trouble.pages["blank.html"] = `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${allowed}">
         <meta name="game-server" content="${own}"><link rel="manifest" href="manifest.webmanifest"><title>Hacienda</title><p id="said"></p>`;
       // Without the game, a change of the fragment alone would not load the page again.
-      await who.open(server.url("manifest.webmanifest"));
+      server.trouble.pages["between.html"] = "<!doctype html>";
+      await who.open(server.url("between.html"));
       await who.open(server.url(`blank.html${at}`));
       await who.evaluate(standIn, server.url(version));
       await until("the scripts", () => who.evaluate(() => Boolean(globalThis.parts)), 20_000);
     }
 
+    // WebKitGTK takes the codes 1012 and 1013 for a broken connection.
     test("carries texts in order and tells why the server closes", async () => {
       await open();
       assert.equal(await call("socket_open", 1, socket()), true);
@@ -95,17 +99,20 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
         ["socket_received", 1, "one"],
         ["socket_received", 1, ""],
         ["socket_received", 1, "drei €"],
-        ["socket_closed", 1, 1012, "back soon", 0],
+        ["socket_closed", 1, 1001, "back soon", 0],
       ]);
     });
 
     test("tells of a server that vanishes, of none, and of one that another page may not reach", async () => {
-      await open();
+      const gone = await serve(PROBE);
+      await gone.close();
+      const none = gone.url("ws").replace("http", "ws");
+      await open({ allowed: policy.replace("connect-src 'self';", `connect-src 'self' ${none.replace("/ws", "")};`) });
       await call("socket_open", 2, socket());
       await tells(1);
       await call("socket_send", 2, "vanish");
       assert.deepEqual((await tells(2))[1], ["socket_closed", 2, 1006, "", 0]);
-      await call("socket_open", 3, "ws://127.0.0.1:1/ws");
+      await call("socket_open", 3, none);
       assert.deepEqual((await tells(3))[2], ["socket_closed", 3, 1006, "", 0]);
       const before = sockets.clients.size;
       // Another host name is another site. Some browsers refuse it at once, others say so later.
@@ -131,7 +138,8 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       await call("socket_close", 7);
       const [, [event, id, code, reason, left]] = await tells(2);
       assert.deepEqual([event, id, code, reason], ["socket_closed", 7, 1006, ""]);
-      assert.ok(left > 0 && left <= LARGE, `${left} bytes were left`);
+      // WebKit counts only what its page process holds, not what its network process holds.
+      assert.ok((left > 0 || name === "WebKit") && left <= LARGE, `${left} bytes were left`);
       await call("socket_open", 8, socket());
       await tells(3);
       await who.evaluate(() => {

@@ -2,7 +2,7 @@
 
 use std::{
     io::{Read, Write},
-    net::{TcpListener, TcpStream},
+    net::{Shutdown, TcpListener, TcpStream},
     sync::{Arc, Weak, mpsc},
     thread,
     time::{Duration, Instant},
@@ -183,6 +183,8 @@ fn the_inbox_counts_bytes_and_is_empty_once_taken() {
         assert_eq!(inbox.take().len(), MAX_UNREAD_BYTES / MAX_TEXT_BYTES);
     }
     assert_eq!(inbox.receive(part + "x"), Err(CloseReason::TooLarge));
+    let empty = (0..MAX_UNREAD_BYTES).take_while(|_| inbox.receive(String::new()).is_ok()).count();
+    assert_eq!(empty, MAX_UNREAD_BYTES / MIN_COUNTED_BYTES, "empty texts take room, too");
 }
 
 #[test]
@@ -253,9 +255,16 @@ fn what_cannot_be_reached_says_so() {
 
 #[test]
 fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
-    let (end, ends) = mpsc::channel::<()>();
-    let mut client = Client::opened(&talking(move |_socket| {
-        let _ = ends.recv();
+    let (go_on, goes_on) = mpsc::channel::<()>();
+    let (told, hears) = mpsc::channel();
+    let mut client = Client::opened(&talking(move |mut socket| {
+        let _ = goes_on.recv();
+        let _ = socket.get_ref().shutdown(Shutdown::Write);
+        let _ = goes_on.recv();
+        // Reads what has reached this computer, after the client is gone.
+        while let Ok(message) = socket.read() {
+            let _ = told.send(message.to_string());
+        }
     }));
     assert_eq!(client.socket.send(&"x".repeat(MAX_UNSENT_BYTES + 1)), Err(SendError::Full));
     let filler = "x".repeat(16 * 1024);
@@ -275,11 +284,13 @@ fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
             }
         }
     }
-    drop(end);
+    let _ = go_on.send(());
     let (reason, unsent) = client.expect_closed();
+    drop(go_on);
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
     assert!(unsent.len() > 10 && unsent.iter().map(String::len).sum::<usize>() <= MAX_UNSENT_BYTES, "{}", unsent.len());
-    assert!(sent.ends_with(&unsent), "exactly the last texts are reported");
+    let heard: Vec<String> = hears.iter().chain(unsent).collect();
+    assert!(heard == sent, "each text either arrives or is reported: {} of {}", heard.len(), sent.len());
 }
 
 #[test]

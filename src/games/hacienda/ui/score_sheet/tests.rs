@@ -67,6 +67,7 @@ fn variants() -> Vec<Rulebook> {
 /// Returns the menu's offers on a computer (`quit`), or in a browser page.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
+        online: None,
         confirmations: ConfirmationKinds::default(),
         leaving,
         file: true,
