@@ -69,7 +69,7 @@ fn own_board() -> Arc<Board> {
     Arc::new(Board::new(name, "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("the board is valid"))
 }
 
-fn offers() -> [FirstPageData; 4] {
+fn offers() -> [FirstPageData; 5] {
     let trouble = text!("saves-damaged");
     let game = labels::saved_game(&[Who::You, Who::Other(PlayerKind::Bot(Level::Greedy).text())], 137, Seat(0));
     [
@@ -88,6 +88,7 @@ fn offers() -> [FirstPageData; 4] {
             online: true,
             ..FirstPageData::default()
         },
+        FirstPageData { online: true, ..FirstPageData::default() },
     ]
 }
 
@@ -248,7 +249,7 @@ fn buttons_do_what_they_say() {
     let mut press = |name: &str, draft: &mut Draft, offered: &FirstPageData| {
         tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
     };
-    let [none, saved, _, others] = offers();
+    let [none, saved, _, others, _] = offers();
     press("Play", &mut draft, &none);
     press("Continue", &mut draft, &saved);
     press("Saved games", &mut draft, &others);

@@ -70,11 +70,7 @@ impl Default for Options {
 
 /// What the game tells the thread to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-<<<<<<< HEAD
-enum Request {
-=======
 enum Instruction {
->>>>>>> socket
     /// To go on.
     #[default]
     Talk,
@@ -99,11 +95,7 @@ struct Inner {
     outbox: VecDeque<String>,
     /// The size of `outbox`.
     unsent: usize,
-<<<<<<< HEAD
-    wish: Request,
-=======
     instruction: Instruction,
->>>>>>> socket
     state: State,
 }
 
@@ -118,13 +110,8 @@ impl Shared {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-<<<<<<< HEAD
-    fn wish(&self) -> Request {
-        self.lock().wish
-=======
     fn instruction(&self) -> Instruction {
         self.lock().instruction
->>>>>>> socket
     }
 
     fn opened(&self) {
@@ -180,11 +167,7 @@ impl Connection {
 
     pub(super) fn send(&mut self, text: &str) -> Result<(), SendError> {
         let mut inner = self.shared.lock();
-<<<<<<< HEAD
-        if inner.state != State::Open || inner.wish != Request::Talk {
-=======
         if inner.state != State::Open || inner.instruction != Instruction::Talk {
->>>>>>> socket
             return Err(SendError::NotOpen);
         }
         if inner.unsent + text.len() > MAX_UNSENT_BYTES {
@@ -201,11 +184,7 @@ impl Connection {
     }
 
     pub(super) fn close(&mut self) {
-<<<<<<< HEAD
-        self.wish(Request::Close);
-=======
         self.instruct(Instruction::Close);
->>>>>>> socket
     }
 
     pub(super) fn take_events(&mut self) -> Vec<SocketEvent> {
@@ -218,13 +197,8 @@ impl Connection {
         Arc::downgrade(&self.shared)
     }
 
-<<<<<<< HEAD
-    fn wish(&self, wish: Request) {
-        self.shared.lock().wish = wish;
-=======
     fn instruct(&self, instruction: Instruction) {
         self.shared.lock().instruction = instruction;
->>>>>>> socket
         self.wake_thread();
     }
 
@@ -236,11 +210,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-<<<<<<< HEAD
-        self.wish(Request::End);
-=======
         self.instruct(Instruction::End);
->>>>>>> socket
     }
 }
 

@@ -11,11 +11,7 @@ use tungstenite::{
 };
 
 use super::{
-<<<<<<< HEAD
-    CloseReason, MAX_TEXT_BYTES, NETWORK, Options, Request, Shared,
-=======
     CloseReason, Instruction, MAX_TEXT_BYTES, NETWORK, Options, Shared,
->>>>>>> socket
     wire::{LookUp, Wire},
 };
 
@@ -63,11 +59,7 @@ impl Waiting<'_> {
     /// Returns the reason to give up, which is a timeout after `end`.
     fn while_connecting(&mut self, end: Instant) -> Result<(), CloseReason> {
         self.until(end).map_err(unreachable)?;
-<<<<<<< HEAD
-        if self.shared.wish() != Request::Talk {
-=======
         if self.shared.instruction() != Instruction::Talk {
->>>>>>> socket
             return Err(CloseReason::Here);
         }
         if Instant::now() >= end {
@@ -179,13 +171,8 @@ impl Talk {
     /// Serves the connection and returns the reason of its end.
     fn run(mut self, options: &Options, waiting: &mut Waiting) -> CloseReason {
         loop {
-<<<<<<< HEAD
-            let wish = waiting.shared.wish();
-            if wish == Request::End {
-=======
             let instruction = waiting.shared.instruction();
             if instruction == Instruction::End {
->>>>>>> socket
                 // What fits into the system's buffers goes out; nobody waits for the rest.
                 let _ = self.send(waiting.shared).and_then(|()| self.socket.close(None));
                 return CloseReason::Here;
@@ -217,13 +204,8 @@ impl Talk {
     }
 
     /// Sends what is waiting, a ping when one is due, and the goodbye of this side.
-<<<<<<< HEAD
-    fn serve_output(&mut self, wish: Request, options: &Options, shared: &Shared) -> Result<(), Error> {
-        if wish == Request::Close && self.goodbye.is_none() {
-=======
     fn serve_output(&mut self, instruction: Instruction, options: &Options, shared: &Shared) -> Result<(), Error> {
         if instruction == Instruction::Close && self.goodbye.is_none() {
->>>>>>> socket
             self.goodbye = Some(Instant::now() + options.goodbye);
         }
         if self.socket.can_write() && self.last_ping.elapsed() >= options.ping {
@@ -231,11 +213,7 @@ impl Talk {
             pending(self.socket.write(Message::Ping(Default::default())))?;
         }
         self.send(shared)?;
-<<<<<<< HEAD
-        if wish == Request::Close && self.socket.can_write() && !self.in_flight && shared.first().is_none() {
-=======
         if instruction == Instruction::Close && self.socket.can_write() && !self.in_flight && shared.first().is_none() {
->>>>>>> socket
             pending(self.socket.close(None))?;
         }
         Ok(())
@@ -261,11 +239,7 @@ impl Talk {
     /// # Errors
     /// Returns the reason why the connection ends.
     fn receive(&mut self, shared: &Shared) -> Result<(), CloseReason> {
-<<<<<<< HEAD
-        while shared.wish() != Request::End {
-=======
         while shared.instruction() != Instruction::End {
->>>>>>> socket
             match self.socket.read() {
                 Ok(Message::Text(text)) => shared.receive(text.as_str().to_owned())?,
                 Ok(Message::Binary(_)) => return Err(CloseReason::Lost("binary data".to_owned())),
