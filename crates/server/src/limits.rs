@@ -62,9 +62,9 @@ impl Bucket {
     }
 }
 
-/// What an address wants.
+/// What an address may have a number of in each minute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum Quota {
     /// A new connection.
     Socket,
     /// A new table.
@@ -75,7 +75,7 @@ pub enum Wish {
 #[derive(Debug)]
 pub struct Addresses {
     limits: Limits,
-    buckets: Mutex<HashMap<(IpAddr, Wish), Bucket>>,
+    buckets: Mutex<HashMap<(IpAddr, Quota), Bucket>>,
 }
 
 /// The number of buckets from which full ones, which say nothing, are dropped.
@@ -88,11 +88,11 @@ impl Addresses {
     }
 
     /// Returns true if the address may have what it wants now.
-    pub fn allow(&self, address: IpAddr, wish: Wish) -> bool {
+    pub fn allow(&self, address: IpAddr, wish: Quota) -> bool {
         let now = Instant::now();
         let most = match wish {
-            Wish::Socket => self.limits.sockets_per_minute,
-            Wish::Table => self.limits.tables_per_minute,
+            Quota::Socket => self.limits.sockets_per_minute,
+            Quota::Table => self.limits.tables_per_minute,
         };
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MANY {
@@ -133,8 +133,8 @@ mod tests {
         let limits = Limits { messages_per_second: 1, sockets_per_minute: 2, tables_per_minute: 1, sockets: 9 };
         let addresses = Addresses::new(limits);
         let allow = |text: &str, wish| addresses.allow(text.parse().expect("an address"), wish);
-        assert!(allow("2001:db8::1", Wish::Socket) && allow("2001:db8::2", Wish::Socket));
-        assert!(!allow("2001:db8::3", Wish::Socket) && allow("2001:db8:0:1::3", Wish::Socket));
-        assert!(allow("10.0.0.1", Wish::Table) && !allow("::ffff:10.0.0.1", Wish::Table));
+        assert!(allow("2001:db8::1", Quota::Socket) && allow("2001:db8::2", Quota::Socket));
+        assert!(!allow("2001:db8::3", Quota::Socket) && allow("2001:db8:0:1::3", Quota::Socket));
+        assert!(allow("10.0.0.1", Quota::Table) && !allow("::ffff:10.0.0.1", Quota::Table));
     }
 }

@@ -22,7 +22,7 @@ use super::{
 };
 use crate::{
     games::Refusal,
-    limits::{Bucket, Wish},
+    limits::{Bucket, Quota},
     table::{Command, Join},
 };
 
@@ -178,7 +178,7 @@ impl Connection {
                 Ok(Some(End::Closed(close_code::ERROR, "the table has failed")))
             }
             FromClient::Create { title, setting, seats, start } => {
-                if !self.shared.addresses.allow(self.address, Wish::Table) {
+                if !self.shared.addresses.allow(self.address, Quota::Table) {
                     return Err(Refusal::new(Reason::TooFast, "too many new tables of this address"));
                 }
                 let created = self.shared.hub.create(title, setting, &seats, start).await?;

@@ -1,20 +1,40 @@
 //! The game for browsers: the files of `dist/`, compressed where a compressed file is beside the original.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use axum::{
     Router,
-    extract::Request,
-    http::{HeaderValue, header},
+    extract::{Request, State},
+    http::{HeaderValue, StatusCode, header},
     middleware::{self, Next},
-    response::Response,
+    response::{Html, IntoResponse, Response},
+    routing::get,
 };
 use tower_http::services::ServeDir;
+
+/// The element of the page that names a server, as it is where the page names none.
+const NO_SERVER: &str = r#"<meta name="game-server" content="">"#;
+/// The same element where the server is the page's own.
+const OWN_SERVER: &str = r#"<meta name="game-server" content="./">"#;
 
 /// Serves the files of a folder.
 pub fn files(folder: &Path) -> Router {
     let files = ServeDir::new(folder).precompressed_br().precompressed_gzip();
-    Router::new().fallback_service(files).layer(middleware::from_fn(with_headers))
+    let page = folder.join("index.html");
+    Router::new()
+        .route("/", get(index))
+        .route("/index.html", get(index))
+        .with_state(page)
+        .fallback_service(files)
+        .layer(middleware::from_fn(with_headers))
+}
+
+/// The page, which is told that its own address is a server. A page elsewhere makes no request to find that out.
+async fn index(State(page): State<PathBuf>) -> Response {
+    match tokio::fs::read_to_string(page).await {
+        Ok(text) => Html(text.replacen(NO_SERVER, OWN_SERVER, 1)).into_response(),
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 /// A browser may keep the files of a version for good, because another version has another folder. It asks each time

@@ -25,7 +25,7 @@ use tokio::{
 use super::{address, connection, origin, pages};
 use crate::{
     hub::Hub,
-    limits::{Addresses, Limits, Wish},
+    limits::{Addresses, Limits, Quota},
     meters::Meters,
     retention, sharing,
     shutdown::{Ending, Shutdown},
@@ -169,7 +169,7 @@ async fn open(
     if sockets >= i64::from(shared.hub.limits.sockets) {
         return (StatusCode::SERVICE_UNAVAILABLE, "there are too many connections").into_response();
     }
-    if !shared.addresses.allow(address, Wish::Socket) {
+    if !shared.addresses.allow(address, Quota::Socket) {
         return (StatusCode::TOO_MANY_REQUESTS, "there are too many new connections of this address").into_response();
     }
     // A message that is a little too large gets an answer; after a larger one, the connection ends.

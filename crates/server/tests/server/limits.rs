@@ -111,7 +111,8 @@ async fn pages_are_served_compressed_and_metrics_count() {
     let host = Host::start_with(|options| {
         std::fs::create_dir_all(options.page.join("0123456789ab")).expect("a folder");
         let put = |name: &str, text: &str| std::fs::write(options.page.join(name), text).expect("a file");
-        put("index.html", "<title>Hacienda</title>");
+        put("index.html", "<title>Hacienda</title><meta name=\"game-server\" content=\"\">");
+        put("index.html.br", "a packed page names no server");
         put("0123456789ab/boot.js", "export {};");
         put("0123456789ab/boot.js.br", "packed");
     })
@@ -119,6 +120,7 @@ async fn pages_are_served_compressed_and_metrics_count() {
     let page = get(&host, "/", "br").await;
     assert!(page.contains("<title>Hacienda</title>") && page.contains("cache-control: no-cache"), "{page}");
     assert!(page.contains("content-type: text/html"), "{page}");
+    assert!(page.contains("<meta name=\"game-server\" content=\"./\">"), "the page knows that it has a server: {page}");
     let script = get(&host, "/0123456789ab/boot.js", "gzip, br").await;
     assert!(script.contains("packed") && script.contains("content-encoding: br"), "{script}");
     assert!(script.contains("immutable") && script.contains("content-type: text/javascript"), "{script}");
