@@ -9,8 +9,8 @@ use std::{
 
 /// The crate that subsets the fonts. Only developers run it.
 const CUTTER: &str = "cut-fonts";
-/// The crate that writes manual pages. Only a release runs it, and nothing of it is in the game.
-const PAGES: &str = "cli-pages";
+/// The crates whose packages are not in the game: the writer of manual pages, and the server.
+const NOT_IN_THE_GAME: [&str; 2] = ["cli-pages", "hacienda-server"];
 /// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
@@ -85,7 +85,7 @@ fn stale_entries(page: &str, lock: &str) -> Vec<String> {
     stale.extend(
         listed.symmetric_difference(&texts).map(|(name, _)| format!("{name} must be listed and have a licence text")),
     );
-    for (crate_, manifest) in ours.iter().filter(|(name, _)| *name != PAGES) {
+    for (crate_, manifest) in ours.iter().filter(|(name, _)| !NOT_IN_THE_GAME.contains(&name.as_str())) {
         let direct = dependencies(manifest, "dependencies").into_iter().filter(|name| !ours.contains_key(*name));
         if crate_ == CUTTER {
             let fonts = direct.filter(|name| !TOOLS.contains(name));
