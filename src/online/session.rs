@@ -10,6 +10,10 @@ use tabletop::{Level, Seat};
 
 /// The seconds for which a connection may be lost before people are told.
 pub const QUIET: f64 = 3.0;
+/// The seconds of silence after which the server is asked for a sign of life.
+const SILENCE: f64 = 20.0;
+/// The seconds of silence after which the connection counts as dead.
+const DEAD: f64 = 45.0;
 /// The seconds to wait before each attempt to connect again; the last value is repeated.
 const WAITS: [f64; 6] = [1.0, 2.0, 4.0, 8.0, 16.0, 30.0];
 
@@ -129,6 +133,10 @@ pub struct Session {
     failures: usize,
     retry_at: Option<f64>,
     lost_at: Option<f64>,
+    /// The time at which the server was last heard; `None` until the next tick.
+    heard_at: Option<f64>,
+    /// True if a sign of life was asked for since then.
+    pinged: bool,
     commands: Vec<Command>,
     news: VecDeque<News>,
 }
@@ -159,6 +167,8 @@ impl Session {
             failures: 0,
             retry_at: None,
             lost_at: Some(f64::NEG_INFINITY),
+            heard_at: None,
+            pinged: false,
             commands: vec![Command::Open],
             news: VecDeque::new(),
         }
@@ -220,6 +230,14 @@ impl Session {
     /// Passes the time: connects again when it is due. `now` is in seconds, `jitter` between 0 and 1.
     pub fn tick(&mut self, now: f64, jitter: f64) {
         self.lost_at = self.lost_at.map(|lost| if lost.is_finite() { lost } else { now });
+        let silence = now - *self.heard_at.get_or_insert(now);
+        if self.phase == Phase::AtTable && silence > DEAD {
+            self.commands.push(Command::Close);
+            self.lose_connection();
+        } else if self.phase == Phase::AtTable && silence > SILENCE && !self.pinged {
+            self.pinged = true;
+            self.send(&FromClient::Ping);
+        }
         match self.retry_at {
             Some(at) if at.is_infinite() => {
                 let wait = WAITS[self.failures.clamp(1, WAITS.len()) - 1];
@@ -235,6 +253,7 @@ impl Session {
 
     /// Takes in what happened on the socket.
     pub fn hear(&mut self, news: SocketNews) {
+        (self.heard_at, self.pinged) = (None, false);
         match news {
             SocketNews::Opened => {
                 self.send(&FromClient::Hello { protocol: PROTOCOL, build: env!("CARGO_PKG_VERSION").to_owned() });
@@ -285,12 +304,13 @@ impl Session {
                 }
                 self.news.push_back(News::Created);
             }
+            FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
             FromServer::Again { table, tickets } => {
                 self.goal = Goal::Join(Entrance { table, tickets, links: Vec::new(), watch: None });
                 (self.have, self.asked) = (0, None);
                 self.news.push_back(News::Again);
-                self.greet();
+                self.connect_anew();
             }
             FromServer::Refused { id, reason, detail: _ } => self.refused(id, reason),
         }
@@ -355,8 +375,14 @@ impl Session {
     pub fn ask_for_everything(&mut self) {
         self.have = 0;
         if self.phase == Phase::AtTable {
-            self.greet();
+            self.connect_anew();
         }
+    }
+
+    /// Drops the connection for a new one, because each connection joins only one table, once.
+    fn connect_anew(&mut self) {
+        self.phase = Phase::Connecting;
+        self.commands.push(Command::Open);
     }
 
     fn refused(&mut self, id: Option<u64>, reason: Reason) {

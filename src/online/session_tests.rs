@@ -171,7 +171,8 @@ fn entries_that_are_known_are_skipped_and_gaps_are_filled() {
     line.told(&FromServer::Log { from: 1, entries: vec![entry(); 3] });
     assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2));
     let again = line.told(&FromServer::Log { from: 9, entries: vec![entry()] });
-    assert!(matches!(again[..], [Ok(FromClient::Join { have: 0, .. })]), "entries 4 to 8 are missing");
+    assert_eq!(again, [Err(Command::Open)], "entries 4 to 8 are missing, and a connection joins only once");
+    assert!(matches!(line.connect()[..], [Ok(FromClient::Join { have: 0, .. })]));
     line.told(&joined(0, 10));
     assert!(matches!(line.news()[..], [News::Joined(_)]));
 }
@@ -205,5 +206,21 @@ fn the_next_game_is_joined_with_its_tickets() {
     let mut line = Line::at_table(5);
     let again = FromServer::Again { table: "u".to_owned(), tickets: vec![ticket(9)] };
     let join = FromClient::Join { table: "u".to_owned(), tickets: vec![ticket(9)], have: 0 };
-    assert_eq!(line.told(&again), [Ok(join)]);
+    assert_eq!(line.told(&again), [Err(Command::Open)], "a connection joins only one table");
+    assert_eq!(line.connect(), [Ok(join)]);
+}
+
+#[test]
+fn a_silent_connection_is_asked_for_a_sign_of_life_and_then_dropped() {
+    let mut line = Line::at_table(0);
+    line.pass(0.0);
+    assert_eq!(line.pass(19.0), []);
+    assert_eq!(line.pass(2.0), [Ok(FromClient::Ping)]);
+    assert_eq!(line.pass(2.0), [], "once is enough");
+    line.told(&FromServer::Pong);
+    line.pass(0.0);
+    assert_eq!(line.pass(19.0), [], "the answer counts");
+    assert_eq!(line.pass(2.0), [Ok(FromClient::Ping)]);
+    assert_eq!(line.pass(25.0), [Err(Command::Close)]);
+    assert_eq!(line.session.phase(), Phase::Connecting);
 }

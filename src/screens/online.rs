@@ -204,6 +204,8 @@ fn keep_links(
         changed = true;
     }
     let turn = seating.human_to_act(progress.may_act);
+    #[cfg(target_arch = "wasm32")]
+    shell::socket::notify_turn(turn);
     changed |= links.see(&page, &entrance.table, (progress.over, turn));
     if changed {
         store_links(&links, &store, &mut writer);

@@ -229,6 +229,10 @@ fn a_contradiction_is_answered_by_the_whole_game() {
     game.wire.tell(&FromServer::Log { from: 0, entries: vec![Entry::Played(other)] });
     game.app.update();
     game.app.update();
+    game.app.update();
+    assert!(matches!(game.wire.heard()[..], [FromClient::Hello { .. }]), "each connection joins once");
+    game.wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
+    game.app.update();
     assert!(matches!(game.wire.heard()[..], [FromClient::Join { have: 0, .. }]));
     game.join();
     game.play(seat, action);

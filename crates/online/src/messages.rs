@@ -151,6 +151,8 @@ pub enum FromClient {
     },
     /// The host deletes the table at once.
     Delete,
+    /// Asks for [`FromServer::Pong`]. A page cannot tell otherwise that its connection is dead.
+    Ping,
 }
 
 /// An entry of a table's log, as one viewer may know it.
@@ -257,6 +259,8 @@ pub enum FromServer {
         /// The tickets of the client.
         tickets: Vec<Ticket>,
     },
+    /// The answer to [`FromClient::Ping`].
+    Pong,
     /// A message of the client had no effect.
     Refused {
         /// The number of the action, if the message was [`FromClient::Act`].

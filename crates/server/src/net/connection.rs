@@ -186,6 +186,10 @@ impl Connection {
                 self.outbox.send(&FromServer::Created { table, seats, watch, host });
                 Ok(None)
             }
+            FromClient::Ping => {
+                self.outbox.send(&FromServer::Pong);
+                Ok(None)
+            }
             FromClient::Join { .. } if self.table.is_some() => not_now("the connection has a table already"),
             FromClient::Join { table, tickets, have } => {
                 self.join(&table, tickets, have).await?;

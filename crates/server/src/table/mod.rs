@@ -174,7 +174,7 @@ impl Table {
             FromClient::Free { seat } => self.free(guest, seat).await,
             FromClient::Rematch { seat } => self.rematch(guest, seat).await,
             FromClient::Delete => self.delete(guest).await,
-            FromClient::Hello { .. } | FromClient::Create { .. } | FromClient::Join { .. } => {
+            FromClient::Hello { .. } | FromClient::Create { .. } | FromClient::Join { .. } | FromClient::Ping => {
                 Err(Refusal::new(Reason::Unreadable, "the connection has a table already"))
             }
         };
