@@ -31,10 +31,6 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
 
     /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
-
-    /// Changes what may be hidden from a viewer, such as cards in hands and decks, to that of a position in which
-    /// everything else is the same. Pieces stay the same entities.
-    fn set_hidden(world: &mut World, position: &Self::Position);
 }
 
 /// The setting of the current game: its rules, and its board if it has one. It stays the same throughout the game.

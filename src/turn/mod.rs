@@ -16,12 +16,10 @@ use tabletop::{Game, Seat};
 use crate::table::{self, CurrentEffects, DebugCounters, SnapshotCache, Table, TableReader};
 
 mod judge;
-mod learn;
 mod receive;
 mod resolve;
 
 pub use judge::Judges;
-pub use learn::learn;
 pub use receive::{Intent, Intents};
 pub use resolve::Resolves;
 

@@ -50,9 +50,6 @@ pub enum LearnError {
     /// The action is illegal: the fixed word for the reason.
     #[error("the action is illegal: {0}")]
     Illegal(&'static str),
-    /// No game is being followed.
-    #[error("there is no game")]
-    NoGame,
     /// The news contradict what the viewer sees: a description.
     #[error("the news contradict the position: {0}")]
     Contradiction(&'static str),

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::table::{CurrentEffects, OnTable, PlacedBy};
-use hab_gut::{Cards, HabGut, MAX_SEATS, MarketCard, Position, Seat, effect::CardEffect};
+use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
 
 /// The location of a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,32 +36,15 @@ impl Card {
     }
 }
 
-/// What decides the cards of later halves. Hidden.
+/// The hidden seed for the cards of later halves.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct DealSeed {
-    pub(super) seed: u64,
-    /// The racks of the next half, if they do not follow from the seed: a table that follows a game has learnt them.
-    #[cfg_attr(feature = "reflect", reflect(ignore))]
-    pub(super) next_racks: Option<[Cards; MAX_SEATS]>,
-}
+pub struct DealSeed(u64);
 
 impl DealSeed {
-    fn of(position: &Position) -> DealSeed {
-        DealSeed { seed: position.deal_seed, next_racks: position.next_racks }
-    }
-}
-
-/// Changes the cards in racks, the undealt cards and those of later halves. Cards that are out of play stay there.
-pub(super) fn set_hidden(world: &mut World, position: &Position) {
-    world.query::<&mut DealSeed>().iter_mut(world).for_each(|mut seed| *seed = DealSeed::of(position));
-    let (mut racks, mut unseen) = (position.racks, position.undealt);
-    for mut card in world.query::<&mut Card>().iter_mut(world).filter(|card| card.location != CardLocation::Out) {
-        let wanted = place(&mut racks, &mut unseen, card.card);
-        if card.location != wanted {
-            card.location = wanted;
-        }
+    pub(super) fn seed(self) -> u64 {
+        self.0
     }
 }
 
@@ -81,7 +64,7 @@ fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocat
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
-    world.spawn((Name::new("Box"), DealSeed::of(position)));
+    world.spawn((Name::new("Box"), DealSeed(position.deal_seed)));
     let (mut racks, mut unseen) = (position.racks, position.undealt);
     for card in Cards::ALL.iter() {
         let location = place(&mut racks, &mut unseen, card);
@@ -90,11 +73,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Applies effects to cards: turns cards up, or deals all cards again.
-pub fn apply(
-    effects_now: Res<CurrentEffects<HabGut>>,
-    mut cards: Query<(&mut Card, &mut PlacedBy)>,
-    mut seeds: Query<&mut DealSeed>,
-) {
+pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut cards: Query<(&mut Card, &mut PlacedBy)>) {
     for effect in &effects_now.cards {
         match *effect {
             CardEffect::TurnedUp { seat: _, rack, card, halved: _ } => {
@@ -105,7 +84,6 @@ pub fn apply(
                 }
             }
             CardEffect::Dealt { mut racks, undealt: mut unseen } => {
-                seeds.iter_mut().for_each(|mut seed| seed.next_racks = None);
                 for (mut card, mut since) in &mut cards {
                     card.location = place(&mut racks, &mut unseen, card.card);
                     *since = effects_now.placed_by();

@@ -37,9 +37,4 @@ impl Table for HabGut {
         players::lay_out(world, position);
         clock::lay_out(world, position);
     }
-
-    fn set_hidden(world: &mut World, position: &Position) {
-        shares::set_hidden(world, position);
-        cards::set_hidden(world, position);
-    }
 }

@@ -26,13 +26,11 @@ pub struct Pieces<'w, 's> {
 impl Pieces<'_, '_> {
     pub(super) fn read(&self) -> Option<Position> {
         let clock = self.clock.single().ok()?;
-        let deal = self.deal_seed.single().ok()?;
         let mut position = Position {
             start: clock.start(),
             rounds: clock.rounds(),
             turn: clock.turn(),
-            deal_seed: deal.seed,
-            next_racks: deal.next_racks,
+            deal_seed: self.deal_seed.single().ok()?.seed(),
             over: clock.is_over(),
             ..Position::BLANK
         };

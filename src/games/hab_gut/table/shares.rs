@@ -53,17 +53,6 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Changes which shares of a player are in the foundation.
-pub(super) fn set_hidden(world: &mut World, position: &Position) {
-    let mut given = position.foundations;
-    for mut share in world.query::<&mut Share>().iter_mut(world) {
-        let (Holder::Player(seat) | Holder::Foundation(seat)) = share.holder else { continue };
-        let left = &mut given[seat.index()][share.good.index()];
-        share.holder = if *left > 0 { Holder::Foundation(seat) } else { Holder::Player(seat) };
-        *left = left.saturating_sub(1);
-    }
-}
-
 /// Moves shares between their holders.
 pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut shares: Query<(&mut Share, &mut PlacedBy)>) {
     let mut go = |good: Good, from: Holder, to: Holder, count: u8| {

@@ -49,29 +49,11 @@ pub struct AnimalDeck {
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct AnimalDisplay(pub(super) [Option<Species>; DISPLAY]);
 
-impl LandDeck {
-    fn of(position: &Position) -> LandDeck {
-        LandDeck { pile: position.land_deck, key: position.reshuffle_key, reshuffles: position.reshuffles }
-    }
-}
-
-impl AnimalDeck {
-    fn of(position: &Position) -> AnimalDeck {
-        AnimalDeck { stacks: position.animal_stacks, removed: position.animals_removed }
-    }
-}
-
-/// Changes the order of the decks and the removed cards.
-pub(super) fn set_hidden(world: &mut World, position: &Position) {
-    world.query::<&mut LandDeck>().iter_mut(world).for_each(|mut deck| *deck = LandDeck::of(position));
-    world.query::<&mut AnimalDeck>().iter_mut(world).for_each(|mut deck| *deck = AnimalDeck::of(position));
-}
-
 pub(super) fn lay_out(world: &mut World, position: &Position) {
-    let deck = LandDeck::of(position);
+    let deck = LandDeck { pile: position.land_deck, key: position.reshuffle_key, reshuffles: position.reshuffles };
     let (discard, display) = (LandDiscard(position.land_discard), LandDisplay(position.land_display));
     world.spawn((Name::new("Land cards"), deck, discard, display));
-    let deck = AnimalDeck::of(position);
+    let deck = AnimalDeck { stacks: position.animal_stacks, removed: position.animals_removed };
     world.spawn((Name::new("Animal cards"), deck, AnimalDisplay(position.animal_display)));
 }
 

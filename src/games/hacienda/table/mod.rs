@@ -94,11 +94,6 @@ impl Table for Hacienda {
         world.flush();
         groups::lay_out(world, setting, position);
     }
-
-    fn set_hidden(world: &mut World, position: &Position) {
-        players::set_hidden(world, position);
-        cards::set_hidden(world, position);
-    }
 }
 
 /// An action has few effects, so a single list serves all systems.

@@ -95,25 +95,6 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Changes cow cards, dealt prairie cards and pairs. Their numbers stay the same.
-pub(super) fn set_hidden(world: &mut World, position: &Position) {
-    let mut hands = position.hands.map(|hand| hand.iter());
-    for mut card in world.query::<&mut CowCard>().iter_mut(world) {
-        if let Some(other) = hands[card.colour.index()].next() {
-            card.card = other;
-        }
-    }
-    let mut dealt = position.dealt.map(|dealt| dealt.iter());
-    for mut card in world.query::<&mut DealtCard>().iter_mut(world) {
-        if let Some(other) = dealt[card.seat.index()].next() {
-            card.prairie = other;
-        }
-    }
-    for (slot, mut chosen) in world.query::<(&PairSlot, &mut ChosenPair)>().iter_mut(world) {
-        chosen.0 = position.pairs[slot.seat.index()][usize::from(slot.place)];
-    }
-}
-
 /// Removes cow cards from hands when their pairs are turned up.
 pub fn apply_hands(
     mut commands: Commands,

@@ -37,9 +37,4 @@ impl Table for Zoff {
         cards::lay_out(world, position);
         clock::lay_out(world, position);
     }
-
-    fn set_hidden(world: &mut World, position: &Position) {
-        cards::set_hidden(world, position);
-        players::set_hidden(world, position);
-    }
 }
