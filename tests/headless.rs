@@ -11,6 +11,8 @@ mod command_line;
 mod editing;
 #[path = "../crates/hacienda-rules/tests/rules/fixtures.rs"]
 mod fixtures;
+#[path = "headless/following.rs"]
+mod following;
 #[path = "headless/import_rules.rs"]
 mod import_rules;
 #[path = "headless/insights.rs"]

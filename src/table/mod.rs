@@ -1,7 +1,8 @@
 //! The table, in the form that all games share. Pieces are entities, and their components are the source of truth. A
 //! snapshot reads a position from them, and systems apply the effects of an action to them.
 //!
-//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses.
+//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses. A viewer
+//! without the truth has an imagined position on the table, of which `set_hidden` changes what the viewer does not see.
 
 use bevy::{
     ecs::system::{ReadOnlySystemParam, SystemParamItem},
@@ -11,11 +12,13 @@ use tabletop::{Game, Seat};
 
 mod counts;
 mod current_effects;
+mod hidden;
 mod progress;
 mod snapshot_cache;
 
 pub use counts::DebugCounters;
 pub use current_effects::{CurrentEffects, EffectLists};
+pub use hidden::set_face_down;
 pub use progress::{AfterDirectEdits, Progress, is_on_table, refresh_progress};
 pub use snapshot_cache::{JudgementCache, RulesQuery, SnapshotCache, TableReader, snapshot};
 
@@ -31,6 +34,11 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
 
     /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
+
+    /// Overwrites what is hidden on the table by what is hidden in a position, which looks to the viewer like the one
+    /// on the table. Reading the table then returns this position. All pieces stay, and so does everything that the
+    /// viewer sees of them. Other code calls [`set_hidden`].
+    fn set_hidden(world: &mut World, position: &Self::Position);
 }
 
 /// The setting of the current game: its rules, and its board if it has one. It stays the same throughout the game.
@@ -94,6 +102,14 @@ pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::
     world.insert_resource(GameSetting::<G>(setting.clone()));
     world.insert_resource(Progress::of::<G>(position));
     G::lay_out(world, setting, position);
+}
+
+/// Overwrites what a viewer does not see by a position that looks the same to the viewer. Forgets the position cached
+/// for this frame.
+pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
+    G::set_hidden(world, position);
+    world.resource_mut::<SnapshotCache<G>>().forget();
+    world.resource_mut::<DebugCounters<G>>().start_position();
 }
 
 /// Removes all pieces and resources of a game from the table.

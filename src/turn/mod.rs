@@ -3,7 +3,8 @@
 //! result. Each game has its own schedule.
 //!
 //! A game defines its pages with [`Rules`], and adds the systems that write its components to [`TurnSystems::Apply`].
-//! To process the pending [`Intents`], call [`play`] within a frame or [`run`] outside of one.
+//! To process the pending [`Intents`], call [`play`] within a frame or [`run`] outside of one. On an imagined position,
+//! call [`learn`] before each action.
 
 use std::{fmt::Debug, hash::Hash, sync::Arc};
 
@@ -16,10 +17,12 @@ use tabletop::{Game, Seat};
 use crate::table::{self, CurrentEffects, DebugCounters, SnapshotCache, Table, TableReader};
 
 mod judge;
+mod learn;
 mod receive;
 mod resolve;
 
 pub use judge::Judges;
+pub use learn::learn;
 pub use receive::{Intent, Intents};
 pub use resolve::Resolves;
 

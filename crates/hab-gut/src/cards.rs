@@ -135,6 +135,7 @@ impl Serialize for MarketCard {
 /// assert!(rack.iter().eq([card]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Cards(u64);
 
 impl Cards {

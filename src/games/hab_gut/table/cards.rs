@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::table::{CurrentEffects, OnTable, PlacedBy};
-use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
+use crate::table::{CurrentEffects, OnTable, PlacedBy, set_face_down};
+use hab_gut::{Cards, HabGut, MAX_SEATS, MarketCard, Position, Seat, effect::CardEffect};
 
 /// The location of a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +48,17 @@ impl DealSeed {
     }
 }
 
+/// The hidden racks of the next half, if a viewer without the truth has been told some of them before they are dealt.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
+pub struct NextRacks(Option<[Cards; MAX_SEATS]>);
+
+impl NextRacks {
+    pub(super) fn racks(self) -> Option<[Cards; MAX_SEATS]> {
+        self.0
+    }
+}
+
 /// Finds the location of a card and removes the card from the racks or the undealt cards, so that each copy of a card
 /// gets its own location.
 fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocation {
@@ -63,17 +74,33 @@ fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocat
     }
 }
 
-pub(super) fn lay_out(world: &mut World, position: &Position) {
-    world.spawn((Name::new("Box"), DealSeed(position.deal_seed)));
+/// The cards of a position.
+fn cards(position: &Position) -> impl Iterator<Item = Card> {
     let (mut racks, mut unseen) = (position.racks, position.undealt);
-    for card in Cards::ALL.iter() {
-        let location = place(&mut racks, &mut unseen, card);
-        world.spawn((Name::new("Market card"), Card { card, location }, PlacedBy::BEGINNING));
+    Cards::ALL.iter().map(move |card| Card { card, location: place(&mut racks, &mut unseen, card) })
+}
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    world.spawn((Name::new("Box"), DealSeed(position.deal_seed), NextRacks(position.next_racks)));
+    for card in cards(position) {
+        world.spawn((Name::new("Market card"), card, PlacedBy::BEGINNING));
+    }
+}
+
+/// Changes which card is in which rack or not dealt, and the cards of later halves.
+pub(super) fn set_hidden(world: &mut World, position: &Position) {
+    set_face_down(world, cards(position), |card| card.location);
+    for (mut seed, mut next) in world.query::<(&mut DealSeed, &mut NextRacks)>().iter_mut(world) {
+        (seed.0, next.0) = (position.deal_seed, position.next_racks);
     }
 }
 
 /// Applies effects to cards: turns cards up, or deals all cards again.
-pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut cards: Query<(&mut Card, &mut PlacedBy)>) {
+pub fn apply(
+    effects_now: Res<CurrentEffects<HabGut>>,
+    mut cards: Query<(&mut Card, &mut PlacedBy)>,
+    mut next_racks: Query<&mut NextRacks>,
+) {
     for effect in &effects_now.cards {
         match *effect {
             CardEffect::TurnedUp { seat: _, rack, card, halved: _ } => {
@@ -88,6 +115,7 @@ pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut cards: Query<(&mut Ca
                     card.location = place(&mut racks, &mut unseen, card.card);
                     *since = effects_now.placed_by();
                 }
+                next_racks.iter_mut().for_each(|mut next| next.0 = None);
             }
         }
     }

@@ -1,8 +1,9 @@
 //! The game as entities: each share, market card, marker and player. The components are the source of truth. Laying out
 //! a position and reading the table are inverse operations.
 //!
-//! Only this module writes its components, in systems that each apply effects to one kind of entity. Other modules can
-//! read the location of a card or share, but not which card or good it is.
+//! Only this module writes its components, in systems that each apply effects to one kind of entity, and in
+//! `set_hidden` where a viewer without the truth has only imagined them. Other modules can read the location of a card
+//! or share, but not which card or good it is.
 
 use bevy::prelude::*;
 
@@ -36,5 +37,10 @@ impl Table for HabGut {
         cards::lay_out(world, position);
         players::lay_out(world, position);
         clock::lay_out(world, position);
+    }
+
+    fn set_hidden(world: &mut World, position: &Position) {
+        shares::set_hidden(world, position);
+        cards::set_hidden(world, position);
     }
 }

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    cards::{Card, CardLocation, DealSeed},
+    cards::{Card, CardLocation, DealSeed, NextRacks},
     clock::Clock,
     markers::Marker,
     players::{Foundation, Purse},
@@ -18,7 +18,7 @@ pub struct Pieces<'w, 's> {
     markers: Query<'w, 's, &'static Marker>,
     shares: Query<'w, 's, &'static Share>,
     cards: Query<'w, 's, &'static Card>,
-    deal_seed: Query<'w, 's, &'static DealSeed>,
+    later: Query<'w, 's, (&'static DealSeed, &'static NextRacks)>,
     players: Query<'w, 's, (&'static Player, &'static Purse, &'static Foundation)>,
     clock: Query<'w, 's, &'static Clock>,
 }
@@ -26,11 +26,13 @@ pub struct Pieces<'w, 's> {
 impl Pieces<'_, '_> {
     pub(super) fn read(&self) -> Option<Position> {
         let clock = self.clock.single().ok()?;
+        let (deal_seed, next_racks) = self.later.single().ok()?;
         let mut position = Position {
             start: clock.start(),
             rounds: clock.rounds(),
             turn: clock.turn(),
-            deal_seed: self.deal_seed.single().ok()?.seed(),
+            deal_seed: deal_seed.seed(),
+            next_racks: next_racks.racks(),
             over: clock.is_over(),
             ..Position::BLANK
         };

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    cards::{Card, DealSeed},
+    cards::{Card, DealSeed, NextRacks},
     clock::Clock,
     markers::Marker,
     players::{Foundation, Purse},
@@ -17,6 +17,7 @@ pub fn plugin(app: &mut App) {
         .register_type::<Share>()
         .register_type::<Card>()
         .register_type::<DealSeed>()
+        .register_type::<NextRacks>()
         .register_type::<Player>()
         .register_type::<Purse>()
         .register_type::<Foundation>()

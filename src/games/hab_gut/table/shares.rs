@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::{CurrentEffects, PlacedBy};
+use crate::table::{CurrentEffects, PlacedBy, set_face_down};
 use hab_gut::{Good, HabGut, Position, Seat, effect::ShareEffect};
 
 /// The location of a share.
@@ -38,19 +38,30 @@ impl Share {
     }
 }
 
-pub(super) fn lay_out(world: &mut World, position: &Position) {
+/// The shares of a position.
+fn shares(position: &Position) -> Vec<Share> {
+    let mut shares = Vec::new();
     for good in Good::ALL {
-        let mut put = |holder: Holder, count: u8| {
-            (0..count).for_each(|_| {
-                world.spawn((Name::new("Share"), Share { good, holder }, PlacedBy::BEGINNING));
-            });
-        };
+        let mut put = |holder: Holder, count: u8| (0..count).for_each(|_| shares.push(Share { good, holder }));
         put(Holder::Supply, position.supply[good.index()]);
         for seat in position.seats() {
             put(Holder::Player(seat), position.shares[seat.index()][good.index()]);
             put(Holder::Foundation(seat), position.foundations[seat.index()][good.index()]);
         }
     }
+    shares
+}
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    for share in shares(position) {
+        world.spawn((Name::new("Share"), share, PlacedBy::BEGINNING));
+    }
+}
+
+/// Changes which share lies in which foundation. No share moves, so each keeps the number of the action that moved it
+/// last; what changes is the good.
+pub(super) fn set_hidden(world: &mut World, position: &Position) {
+    set_face_down(world, shares(position), |share| share.holder);
 }
 
 /// Moves shares between their holders.

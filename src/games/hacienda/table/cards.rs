@@ -57,6 +57,16 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Animal cards"), deck, AnimalDisplay(position.animal_display)));
 }
 
+/// Changes the face-down cards and the seed of the reshuffles.
+pub(super) fn set_hidden(world: &mut World, position: &Position) {
+    for mut deck in world.query::<&mut LandDeck>().iter_mut(world) {
+        (deck.pile, deck.key) = (position.land_deck, position.reshuffle_key);
+    }
+    for mut deck in world.query::<&mut AnimalDeck>().iter_mut(world) {
+        (deck.stacks, deck.removed) = (position.animal_stacks, position.animals_removed);
+    }
+}
+
 /// Moves cards between decks, displays and the discard pile.
 pub fn apply(
     effects_now: Res<CurrentEffects>,

@@ -2,8 +2,9 @@
 //! player is an entity, and so is each deck together with its display. [`lay_out`](crate::table::lay_out) spawns them
 //! from a position, and [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
-//! Only this module writes these components. Its `apply` systems apply the effects of an action to them. Other modules
-//! read them through methods. `view` draws the same entities by adding visual components to them.
+//! Only this module writes these components. Its `apply` systems apply the effects of an action to them, and its
+//! functions `set_hidden` change what a viewer without the truth has only imagined. Other modules read them through
+//! methods. `view` draws the same entities by adding visual components to them.
 
 use bevy::prelude::*;
 
@@ -93,6 +94,11 @@ impl Table for Hacienda {
         clock::lay_out(world, position);
         world.flush();
         groups::lay_out(world, setting, position);
+    }
+
+    fn set_hidden(world: &mut World, position: &Position) {
+        players::set_hidden(world, position);
+        cards::set_hidden(world, position);
     }
 }
 

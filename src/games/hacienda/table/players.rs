@@ -31,6 +31,13 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
+/// Changes the cards in hands. Those that everybody knows stay.
+pub(super) fn set_hidden(world: &mut World, position: &Position) {
+    for (player, mut hand) in world.query::<(&Player, &mut Hand)>().iter_mut(world) {
+        hand.cards = position.hands[player.seat().index()];
+    }
+}
+
 /// Adds and subtracts pesos.
 pub fn apply_purses(effects_now: Res<CurrentEffects>, mut purses: Query<(&Player, &mut Purse)>) {
     for effect in effects_now.iter() {

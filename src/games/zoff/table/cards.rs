@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::players::PlayerColour;
-use crate::table::{CurrentEffects, OnTable, Player};
+use crate::table::{CurrentEffects, OnTable, Player, set_face_down};
 use zoff::{Card, Choice, Colour, Pair, Position, Prairie, Seat, Zoff, effect::CardEffect};
 
 /// A cow card in the hand of the player of its colour. It stays there until its pair is turned up. Secret, unless the
@@ -79,19 +79,36 @@ impl ChosenPair {
     }
 }
 
+fn cow_cards(position: &Position) -> impl Iterator<Item = CowCard> {
+    let of = |colour: Colour| position.hands[colour.index()].iter().map(move |card| CowCard { colour, card });
+    Colour::ALL.into_iter().flat_map(of)
+}
+
+fn dealt_cards(position: &Position) -> impl Iterator<Item = DealtCard> {
+    let of = |seat: Seat| position.dealt[seat.index()].iter().map(move |prairie| DealtCard { seat, prairie });
+    position.seats().flat_map(of)
+}
+
 pub(super) fn lay_out(world: &mut World, position: &Position) {
-    for colour in Colour::ALL {
-        for card in position.hands[colour.index()].iter() {
-            world.spawn((Name::new("Cow card"), CowCard { colour, card }));
-        }
+    for card in cow_cards(position) {
+        world.spawn((Name::new("Cow card"), card));
+    }
+    for card in dealt_cards(position) {
+        world.spawn((Name::new("Prairie card"), card));
     }
     for seat in position.seats() {
-        for prairie in position.dealt[seat.index()].iter() {
-            world.spawn((Name::new("Prairie card"), DealtCard { seat, prairie }));
-        }
         for (place, pair) in (0..).zip(position.pairs[seat.index()]) {
             world.spawn((Name::new("Pair"), PairSlot { seat, place }, ChosenPair(pair)));
         }
+    }
+}
+
+/// Changes the cards in hands, the dealt prairies and the chosen pairs.
+pub(super) fn set_hidden(world: &mut World, position: &Position) {
+    set_face_down(world, cow_cards(position), |card| card.colour);
+    set_face_down(world, dealt_cards(position), |card| card.seat);
+    for (slot, mut chosen) in world.query::<(&PairSlot, &mut ChosenPair)>().iter_mut(world) {
+        chosen.0 = position.pairs[slot.seat.index()][usize::from(slot.place)];
     }
 }
 

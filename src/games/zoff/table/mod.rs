@@ -3,6 +3,7 @@
 //!
 //! Apart from inspectors (with the feature `reflect`), only this module writes its components. Components that hold
 //! players' choices, bids and cards in hand are secret. Their docs say so, and no other module can read their contents.
+//! Where a viewer without the truth has only imagined them, `set_hidden` changes them.
 
 use bevy::prelude::*;
 
@@ -36,5 +37,10 @@ impl Table for Zoff {
         players::lay_out(world, position);
         cards::lay_out(world, position);
         clock::lay_out(world, position);
+    }
+
+    fn set_hidden(world: &mut World, position: &Position) {
+        players::set_hidden(world, position);
+        cards::set_hidden(world, position);
     }
 }

@@ -49,6 +49,16 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
+/// Changes bids and lots.
+pub(super) fn set_hidden(world: &mut World, position: &Position) {
+    for (player, mut bid) in world.query::<(&Player, &mut Bid)>().iter_mut(world) {
+        bid.0 = position.bids[player.seat().index()];
+    }
+    for mut lots in world.query::<&mut Lots>().iter_mut(world) {
+        lots.0 = position.lots;
+    }
+}
+
 /// Records bids, takes all colours away when the bids are turned up, and assigns colours to the players who take them.
 pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut players: Query<(&Player, &mut PlayerColour, &mut Bid)>) {
     for effect in &effects_now.auction {

@@ -1,0 +1,38 @@
+//! Playing on an imagined position: before each action, hidden things on the table are moved until they agree with what
+//! the viewer is told of it.
+
+use bevy::prelude::*;
+use tabletop::{Followed, LearnError, Notice, Viewer};
+
+use super::{Intent, Rules, Verify};
+use crate::table::{self, GameSetting};
+
+/// Makes the imagined position on the table agree with a notice. Returns the action to play. Call it when no intent is
+/// pending, and play the action before the next notice. Nothing that the viewer sees changes before the action.
+///
+/// # Errors
+/// Returns the reason why the position cannot agree. The table is then unchanged. Without a game on the table, no seat
+/// may act.
+///
+/// # Panics
+/// Panics if the table then differs from the position that has learnt, which is a bug in the game's `table/` module.
+/// Checked only if [`Verify`] is set.
+pub fn learn<G: Rules + Followed>(
+    world: &mut World,
+    viewer: Viewer,
+    notice: &Notice<G>,
+) -> Result<Intent<G>, LearnError> {
+    let setting = world.get_resource::<GameSetting<G>>().map(|setting| setting.0.clone());
+    let (Some(setting), Some(before)) = (setting, table::snapshot::<G>(world)) else {
+        return Err(LearnError::NotToAct(notice.seat));
+    };
+    let mut learnt = before;
+    let action = G::learn(&setting, &mut learnt, viewer, notice)?;
+    if learnt != before {
+        table::set_hidden::<G>(world, &learnt);
+        if world.resource::<Verify>().0 {
+            assert_eq!(table::snapshot::<G>(world), Some(learnt), "the table has learnt from {notice:?}");
+        }
+    }
+    Ok(Intent { seat: notice.seat, action })
+}
