@@ -4,6 +4,7 @@ use bevy_egui::egui::Color32;
 
 use super::{
     FirstPageData,
+    dialog::button_row,
     draft::{Draft, Page},
     labels, names_dialog,
     request::SetupRequest,
@@ -63,9 +64,6 @@ fn entry(word: Text, line: Text, picture: Picture, action: EntryAction) -> Entry
 
 fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let (fewest, most) = draft.bounds_together();
-    let online = EntryAction::Request(SetupRequest::Online);
-    let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
-    let online = offered.online.then_some(online);
     if draft.page == Page::Together {
         let count = |people: usize| {
             let action = EntryAction::Request(SetupRequest::Together(people));
@@ -73,7 +71,7 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
             let word = text!("setup-people", people = people);
             Entry { loud, ..entry(word, draft.title_text(draft.board_for(people)), Picture::Emblems(people), action) }
         };
-        return (fewest..=most).map(count).chain(online).collect();
+        return (fewest..=most).map(count).collect();
     }
     let lessons = draft.title.info().lessons;
     let together = |word: Text| {
@@ -101,7 +99,10 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let next = labels::next_game(draft.playing(), draft.title_text(draft.chosen()));
     let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
     let learn = learn(text!("setup-learn"), EntryAction::ShowPage(Page::Learn));
-    // Five entries would not fit in every window. Play online is also among the ways to play together.
+    let online = EntryAction::Request(SetupRequest::Online);
+    let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
+    let online = offered.online.then_some(online);
+    // Five entries would not fit in every window. The page for playing together offers it, too.
     let online = online.filter(|_| saved.is_none());
     saved.into_iter().chain([play, together(text!("setup-together"))]).chain(online).chain([learn]).collect()
 }
@@ -205,7 +206,9 @@ pub fn draw(
         left
     };
     let lowest = (&lengths, corner);
-    let request = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, lowest, settings));
+    let request = style::panel(ui, "choices", right, |ui| {
+        choices(ui, draft, &entries, (&head, offered.online), lowest, settings)
+    });
     (request, picture)
 }
 
@@ -248,7 +251,7 @@ fn choices(
     ui: &mut Ui,
     draft: &mut Draft,
     entries: &[Entry],
-    head: &Text,
+    (head, has_online): (&Text, bool),
     (lengths, last): (&Lengths, Option<ButtonLook>),
     settings: &mut Settings,
 ) -> Option<SetupRequest> {
@@ -302,8 +305,15 @@ fn choices(
     if page == Page::Together {
         let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
         let names = ButtonLook::plain(ui.tr(title)).with_icon(icons::PENCIL_SIMPLE);
-        if button_at(ui, foot.with_max_x(foot.left() + button_width(ui, &names).min(foot.width())), &names).clicked() {
-            names_dialog::open(draft);
+        let online = ButtonLook::plain(ui.tr(text!("setup-online"))).with_icon(icons::SHARE_NETWORK);
+        let mut buttons = vec![(None, names)];
+        if has_online {
+            buttons.push((Some(SetupRequest::Online), online));
+        }
+        match button_row(ui, &mut foot, buttons) {
+            Some(None) => names_dialog::open(draft),
+            Some(wanted) => request = wanted,
+            None => {}
         }
     } else if lengths.languages == 0 {
         languages(ui, foot, 1, settings);

@@ -61,7 +61,8 @@ pub struct Beat<G: AnimatedGame> {
     pub number: u32,
     /// True if the beat stays until the player asks for the next one.
     held: bool,
-    /// The position shown before this beat, from which it can be replayed.
+    /// The position before this beat, from which it can be replayed: what was shown, unless something hidden has changed
+    /// since.
     before: Option<Arc<G::Position>>,
 }
 
@@ -258,7 +259,7 @@ fn enqueue_actions<G: AnimatedGame>(
         playback.resets += 1;
     }
     let is_scoring = |effect: &G::Effect| playing.as_ref().is_some_and(|playing| G::is_scoring(&playing.0, effect));
-    for Played { seat, action, effects, after, number } in played.read() {
+    for Played { seat, action, effects, after, learnt, number } in played.read() {
         let scored = |(at, effect): (usize, &G::Effect)| is_scoring(effect).then_some(at);
         playback.queue.push_back(Beat {
             seat: *seat,
@@ -272,7 +273,7 @@ fn enqueue_actions<G: AnimatedGame>(
             number: *number,
             // Replays have their own buttons for single steps, and lessons advance on their own; neither has bots.
             held: settings.stepped && bots.has_bot(*seat),
-            before: None,
+            before: learnt.clone(),
         });
     }
 }

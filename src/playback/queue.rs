@@ -18,15 +18,17 @@ impl<G: AnimatedGame> Playback<G> {
 
     /// Starts a beat, and creates its story from the position shown so far.
     pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
-        beat.story = match (motion, setting, &self.shown) {
+        // Effects may move a hidden card that was somewhere else in the position shown so far.
+        let before = beat.before.take().or_else(|| self.shown.clone());
+        beat.story = match (motion, setting, &before) {
             (Motion::Full, Some(setting), Some(before)) => G::story(setting, before, &beat.after, &beat.effects),
             (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
             _ => G::at_once(&beat.effects, FADE),
         };
         // At an elapsed time of 0, the sounds at time 0 are still to be played.
         beat.elapsed = 0.0;
-        beat.before = self.shown.clone();
-        self.announced = self.shown.take().or_else(|| Some(beat.after.clone()));
+        self.announced = before.clone().or_else(|| Some(beat.after.clone()));
+        beat.before = before;
         self.announced_effects = 0;
         self.shown = Some(beat.after.clone());
         self.number = beat.number;

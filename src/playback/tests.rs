@@ -38,6 +38,7 @@ fn play(app: &mut App, seat: u8, pesos: u32, effects: Vec<Effect>) {
         action,
         effects: effects.into(),
         after: Arc::new(after),
+        learnt: None,
         number: 1,
     });
 }

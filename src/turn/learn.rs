@@ -1,11 +1,23 @@
 //! Playing on an imagined position: before each action, hidden things on the table are moved until they agree with what
 //! the viewer is told of it.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use tabletop::{Followed, LearnError, Notice, Viewer};
 
 use super::{Intent, Rules, Verify};
-use crate::table::{self, GameSetting};
+use crate::table::{self, GameSetting, Table};
+
+/// The position that has learnt for the next action. What shows the action begins with it.
+#[derive(Resource, Debug)]
+pub(super) struct Learnt<G: Table>(pub(super) Option<Arc<G::Position>>);
+
+impl<G: Table> Default for Learnt<G> {
+    fn default() -> Learnt<G> {
+        Learnt(None)
+    }
+}
 
 /// Makes the imagined position on the table agree with a notice. Returns the action to play. Call it when no intent is
 /// pending, and play the action before the next notice. Nothing that the viewer sees changes before the action.
@@ -30,6 +42,7 @@ pub fn learn<G: Rules + Followed>(
     let action = G::learn(&setting, &mut learnt, viewer, notice)?;
     if learnt != before {
         table::set_hidden::<G>(world, &learnt);
+        world.resource_mut::<Learnt<G>>().0 = Some(Arc::new(learnt));
         if world.resource::<Verify>().0 {
             assert_eq!(table::snapshot::<G>(world), Some(learnt), "the table has learnt from {notice:?}");
         }

@@ -22,6 +22,7 @@ mod receive;
 mod resolve;
 
 pub use judge::Judges;
+use learn::Learnt;
 pub use learn::learn;
 pub use receive::{Intent, Intents};
 pub use resolve::Resolves;
@@ -153,6 +154,8 @@ pub struct Played<G: Table> {
     pub effects: Arc<[G::Effect]>,
     /// The position after the action.
     pub after: Arc<G::Position>,
+    /// The position before the action, if something hidden on the table was changed for it.
+    pub learnt: Option<Arc<G::Position>>,
     /// The number of actions since the table was set up, including this one. Pieces placed by the action carry this
     /// number.
     pub number: u32,
@@ -192,6 +195,7 @@ pub fn plugin<G: Rules>(app: &mut App) {
         .add_schedule(schedule)
         .init_resource::<CurrentAction<G>>()
         .init_resource::<Intents<G>>()
+        .init_resource::<Learnt<G>>()
         .init_resource::<Verify>()
         .add_message::<Played<G>>()
         .add_message::<Refused<G>>();
@@ -222,7 +226,7 @@ fn announce<G: Table>(
     mut act: ResMut<CurrentAction<G>>,
     mut effects_now: ResMut<CurrentEffects<G>>,
     mut seen: ResMut<SnapshotCache<G>>,
-    mut counts: ResMut<DebugCounters<G>>,
+    (mut counts, mut learnt): (ResMut<DebugCounters<G>>, ResMut<Learnt<G>>),
     mut played: MessageWriter<Played<G>>,
     mut refused: MessageWriter<Refused<G>>,
 ) {
@@ -232,7 +236,8 @@ fn announce<G: Table>(
             seen.replace(after.clone());
             counts.start_position();
             let effects = std::mem::take(&mut act.effects).into();
-            played.write(Played { seat, action, effects, after, number: effects_now.number() });
+            let learnt = learnt.0.take();
+            played.write(Played { seat, action, effects, after, learnt, number: effects_now.number() });
         }
         (intent, _) => {
             act.snapshot.iter().for_each(|position| seen.put_back(position));

@@ -14,9 +14,6 @@ fn the_first_page_has_no_faults_and_large_buttons() {
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
                 assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {page:?} {offered:?}");
                 let words: &[&str] = match (page, &offered.game) {
-                    (Page::Together, _) if offered.online => {
-                        &["2 people", "3 people", "4 people", "5 people", "Play online"]
-                    }
                     (Page::Together, _) => &["2 people", "3 people", "4 people", "5 people"],
                     (_, Some(_)) => &["Continue", "Play", "Play together", "Learn"],
                     (_, None) if offered.online => &["Play", "Play together", "Play online", "Learn"],

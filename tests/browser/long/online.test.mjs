@@ -1,4 +1,4 @@
-// Smoke test: friends play Hacienda over a network, each in an own browser, against a computer player of the server.
+// Friends play Hacienda over a network, each in an own browser, against a computer player of the server.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
