@@ -64,7 +64,11 @@ impl OnlineFacts<'_> {
 pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
     let scale = Scale::of(ctx);
     let room = ctx.content_rect().shrink(scale.gap(1.0));
-    let size = room.size().min(vec2(scale.column(1100.0), scale.column(820.0)));
+    // The code of a link needs a large square, whatever the number of seats.
+    let rows = facts.online.session.seats().len() as f32 * 1.5 + 2.0;
+    let high = 2.0 * scale.pad() + rows * (scale.target() + scale.gap(1.0));
+    let high = if *view == OnlineView::Seats { high } else { high.max(scale.column(760.0)) };
+    let size = room.size().min(vec2(scale.column(1100.0), high));
     let rect = Rect::from_center_size(room.center(), size);
     let (request, away) = draw_modal_dialog(ctx, "online table", rect, DIM, |ui| {
         let mut area = ui.max_rect();
@@ -130,6 +134,15 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
             row.set_right(row.right() - wide - gap);
             if button_at(ui, place.with_min_x(place.right() - wide), &link).clicked() {
                 *view = OnlineView::Code(Some(seat));
+            }
+        }
+        if facts.online.session.is_host() && seat_state.occupant == Occupant::Person && facts.link(Some(seat)).is_some()
+        {
+            let free = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.tr(text!("online-free")));
+            let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
+            row.set_right(row.right() - target - gap);
+            if button_at(ui, place.with_min_x(place.right() - target), &free).clicked() {
+                request = Some(OnlineRequest::Say(FromClient::Free { seat }));
             }
         }
         if facts.online.session.is_host() && is_open && facts.online.session.phase() == Phase::AtTable {

@@ -41,7 +41,10 @@ fn has_people(draft: &Draft) -> bool {
 pub fn show(ctx: &Context, draft: &mut Draft, links: &Links, page: usize) -> Option<SetupRequest> {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
-    let size = whole(ctx).min(vec2(scale.column(1360.0), scale.column(860.0).max(whole(ctx).y * 0.8)));
+    let room = whole(ctx);
+    let rows = draft.count as f32 * 1.3 + 4.0;
+    let high = if room.x < room.y { room.y } else { 2.0 * scale.pad() + rows * (scale.target() + gap) };
+    let size = room.min(vec2(scale.column(1360.0), high));
     dialog(ctx, draft, ("online", size), Some(text!("online-title")), |ui, draft, mut body| {
         let upright = body.width() < body.height();
         let new = if upright {

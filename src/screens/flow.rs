@@ -117,10 +117,6 @@ fn launch(
     if options.server.is_some() {
         links.server.clone_from(&options.server);
     }
-    #[cfg(target_arch = "wasm32")]
-    if let Some(link) = online::link_of_page() {
-        go.write(ScreenRequest::Join(Box::new(link)));
-    }
     // If a game starts at once, the set-up screen is left, so the popover shows the error.
     let stays = match options.first {
         StartScreen::Title | StartScreen::Board => true,

@@ -7,9 +7,11 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use online::{FromClient, Link, SeatPlan};
 use shell::socket::Socket;
 #[cfg(target_arch = "wasm32")]
-use shell::socket::server_of_page;
+use shell::socket::{fragment_of_page, server_of_page};
 use tabletop::Seat;
 
+#[cfg(target_arch = "wasm32")]
+use crate::ui::requests::ScreenRequest;
 use crate::{
     game::Title,
     game_screen::{
@@ -35,6 +37,8 @@ const FILE: &str = "online-tables.json";
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
+    #[cfg(target_arch = "wasm32")]
+    app.add_systems(Update, follow_address.run_if(in_state(Screen::Setup)).in_set(NavigationSystems::Request));
     app.init_resource::<Links>().init_resource::<Told>().add_systems(Startup, read_links).add_systems(
         Update,
         (
@@ -266,10 +270,13 @@ pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut W
     (Some(text!("online-server-set")), None)
 }
 
-/// The link in the address of the page. It is taken out of the address bar, so that nobody sees or copies it by accident.
+/// Follows the link in the address of the page: at the start, and when a link is opened in the same tab. It is taken out
+/// of the address bar, so that nobody sees or copies it by accident.
 #[cfg(target_arch = "wasm32")]
-pub(super) fn link_of_page() -> Option<Link> {
-    let (table, ticket) = Link::parse_fragment(&shell::socket::fragment_of_page()?).ok()?;
+fn follow_address(mut go: MessageWriter<ScreenRequest>) {
+    let Some(Ok((table, ticket))) = fragment_of_page().map(|fragment| Link::parse_fragment(&fragment)) else { return };
     shell::socket::forget_fragment();
-    Some(Link { page: server_of_page()?, table, ticket })
+    if let Some(page) = server_of_page() {
+        go.write(ScreenRequest::Join(Box::new(Link { page, table, ticket })));
+    }
 }

@@ -26,6 +26,7 @@ online-link = Link
 online-link-about = Schicke diesen Link an { $who } oder lass den Code mit der Kamera lesen. Wer ihn hat, spielt auf diesem Platz.
 online-watch-about = Wer diesen Link hat, darf zuschauen und sieht keine verdeckten Karten.
 online-copy = Link kopieren
+online-free = Neuer Link; der alte gilt dann nicht mehr
 online-replace = Computer spielen lassen
 online-phrase = { $phrase ->
    *[hello] Hallo!

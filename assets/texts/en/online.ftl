@@ -26,6 +26,7 @@ online-link = Link
 online-link-about = Send this link to { $who }, or let their camera read the code. Whoever has it plays this seat.
 online-watch-about = Whoever has this link may watch, and sees no hidden cards.
 online-copy = Copy the link
+online-free = New link; the old one stops working
 online-replace = Let the computer play
 online-phrase = { $phrase ->
    *[hello] Hello!

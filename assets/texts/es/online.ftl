@@ -26,6 +26,7 @@ online-link = Enlace
 online-link-about = Envía este enlace a { $who } o deja que su cámara lea el código. Quien lo tenga juega en este asiento.
 online-watch-about = Quien tenga este enlace puede mirar, sin ver las cartas ocultas.
 online-copy = Copiar el enlace
+online-free = Enlace nuevo; el anterior deja de valer
 online-replace = Que juegue el ordenador
 online-phrase = { $phrase ->
    *[hello] ¡Hola!

@@ -26,6 +26,7 @@ online-link = Lien
 online-link-about = Envoyez ce lien à { $who }, ou faites lire le code par un appareil photo. Qui l’a joue à cette place.
 online-watch-about = Qui a ce lien peut regarder, sans voir les cartes cachées.
 online-copy = Copier le lien
+online-free = Nouveau lien ; l’ancien ne fonctionne plus
 online-replace = Faire jouer l’ordinateur
 online-phrase = { $phrase ->
    *[hello] Bonjour !
