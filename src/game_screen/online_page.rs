@@ -206,3 +206,119 @@ fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
     });
     pressed_button(ui, buttons)
 }
+
+#[cfg(test)]
+mod tests {
+    use online::{Commitment, FromServer, Joined};
+
+    use super::*;
+    use crate::{
+        online::{Entrance, Session, SocketNews, Transport},
+        seats::PlayerKind,
+        texts::{Language, Translations},
+        ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, tap, untranslated_texts},
+    };
+
+    /// A connection whose server speaks first.
+    #[derive(Debug)]
+    struct Script(Vec<FromServer>);
+
+    impl Transport for Script {
+        fn open(&mut self, _: &str) {}
+
+        fn send(&mut self, _: &str) {}
+
+        fn close(&mut self) {}
+
+        fn news(&mut self) -> Vec<SocketNews> {
+            self.0.drain(..).map(|message| SocketNews::Text(online::write(&message))).collect()
+        }
+    }
+
+    /// The host of a table for five: one is absent, one has not come, one is a computer player.
+    fn host() -> Online {
+        let state = |occupant, present| SeatState { occupant, present, rematch: false };
+        let seats = vec![
+            state(Occupant::Person, true),
+            state(Occupant::Person, false),
+            state(Occupant::Nobody, false),
+            state(Occupant::Computer(Level::Hard), true),
+            state(Occupant::Person, true),
+        ];
+        let joined = Joined {
+            table: "0123456789abcdef".to_owned(),
+            title: "hacienda".to_owned(),
+            setting: String::new(),
+            rules: 1,
+            opening: serde_json::Value::Null,
+            commitment: Commitment::new(1, &[2; 16]),
+            viewer: vec![Seat(0)],
+            host: true,
+            seats,
+            from: 0,
+            log: Vec::new(),
+        };
+        let ticket = |byte| Some(Ticket::new([byte; 16]));
+        let entrance = Entrance {
+            table: joined.table.clone(),
+            tickets: vec![Ticket::new([1; 16])],
+            links: vec![None, ticket(2), ticket(3), None, ticket(4)],
+            watch: ticket(5),
+        };
+        let session = Session::join("http://table.local/".to_owned(), entrance, 1);
+        let mut online = Online::new(session, Box::new(Script(vec![FromServer::Joined(Box::new(joined))])));
+        online.work(1.0, 0.5);
+        online
+    }
+
+    fn names() -> Vec<Who> {
+        let kinds = [PlayerKind::Human, PlayerKind::Remote, PlayerKind::Remote, PlayerKind::Bot(Level::Hard)];
+        names::names(&crate::seats::Seating::of(kinds.into_iter().chain([PlayerKind::Remote]).collect()))
+    }
+
+    const VIEWS: [OnlineView; 4] =
+        [OnlineView::Seats, OnlineView::Code(Some(Seat(1))), OnlineView::Code(None), OnlineView::Phrases];
+
+    #[test]
+    fn the_page_has_no_faults_in_any_window_or_language() {
+        let (online, names) = (host(), names());
+        let facts = OnlineFacts { online: &online, names: &names };
+        let pseudo = Translations::built_in(Language::PSEUDO);
+        for view in VIEWS {
+            for window in WINDOWS {
+                let all = draw_rects(window, |ctx| drop(draw(ctx, &mut view.clone(), &facts)));
+                assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {view:?}");
+            }
+            for window in narrow() {
+                let all = draw_rects_in(&pseudo, window, |ctx| drop(draw(ctx, &mut view.clone(), &facts)));
+                let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+                assert_eq!(odd, Vec::<String>::new(), "{window:?} {view:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_host_copies_links_replaces_and_says() {
+        let (online, names) = (host(), names());
+        let facts = OnlineFacts { online: &online, names: &names };
+        let press = |name: &str, view: &mut OnlineView| {
+            let mut requests = Vec::new();
+            tap(WINDOWS[0], name, |ctx| requests.extend(draw(ctx, view, &facts)));
+            requests
+        };
+        let mut view = OnlineView::Seats;
+        press("Link", &mut view);
+        assert_eq!(view, OnlineView::Code(Some(Seat(1))));
+        let link = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([2; 16]));
+        assert_eq!(press("Copy the link", &mut view), [OnlineRequest::Copy(link)]);
+        assert_eq!(press("Back", &mut view), []);
+        assert_eq!(view, OnlineView::Seats);
+        let replace = FromClient::Replace { seat: Seat(1), level: REPLACEMENT };
+        assert_eq!(press("Let the computer play", &mut view), [OnlineRequest::Say(replace)]);
+        press("Say something", &mut view);
+        let thanks = FromClient::Say { seat: Seat(0), phrase: Phrase::Thanks };
+        assert_eq!(press("Thanks!", &mut view), [OnlineRequest::Say(thanks)]);
+        press("Back", &mut view);
+        assert_eq!(press("Back", &mut view), [OnlineRequest::Back]);
+    }
+}

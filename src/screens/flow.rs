@@ -177,6 +177,9 @@ fn execute_requests(world: &mut World) {
             continue;
         }
         let Some(request) = hold_for_room(world, request) else { continue };
+        if leaves_session(&request) {
+            world.remove_resource::<Online>();
+        }
         match request {
             // Leaving a lesson leads to the list of lessons.
             ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => opening::open_lesson_list(world),
@@ -286,6 +289,20 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
         | ScreenRequest::EndLookBack
         | ScreenRequest::FullScreen(_) => false,
     }
+}
+
+/// Returns true if a request leads to something else than the table of the session, which may be connecting still.
+fn leaves_session(request: &ScreenRequest) -> bool {
+    matches!(
+        request,
+        ScreenRequest::OpenEditor(_)
+            | ScreenRequest::Play(_)
+            | ScreenRequest::Resume(_)
+            | ScreenRequest::Open(_)
+            | ScreenRequest::ResumeSetAside(_)
+            | ScreenRequest::Lesson { .. }
+            | ScreenRequest::PlayProposed
+    )
 }
 
 /// Returns the functions of the current game.

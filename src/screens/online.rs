@@ -109,6 +109,7 @@ pub(super) fn join(world: &mut World, link: &Link) {
 
 fn begin(world: &mut World, session: Session) {
     world.insert_resource(Told::default());
+    world.resource_mut::<Popover>().0 = Some(text!("online-connecting"));
     let socket = Socket::default();
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(window) = world.get_resource::<EventLoopProxyWrapper>() {

@@ -39,6 +39,7 @@ online-phrase = { $phrase ->
     [bye] Tschüss!
 }
 online-said = { $who }: { $what }
+online-connecting = Verbinde mit dem Server …
 online-lost = Die Verbindung ist unterbrochen. Es wird weiter versucht; nichts geht verloren.
 online-back = Wieder verbunden.
 online-rematch-asked = Das nächste Spiel beginnt, sobald alle zustimmen.

@@ -39,6 +39,7 @@ online-phrase = { $phrase ->
     [bye] Bye!
 }
 online-said = { $who }: { $what }
+online-connecting = Connecting to the server …
 online-lost = The connection is lost. Trying again; nothing is lost.
 online-back = Connected again.
 online-rematch-asked = The next game begins when everybody agrees.

@@ -39,6 +39,7 @@ online-phrase = { $phrase ->
     [bye] ¡Adiós!
 }
 online-said = { $who }: { $what }
+online-connecting = Conectando con el servidor…
 online-lost = Se ha perdido la conexión. Se está reintentando; no se pierde nada.
 online-back = Conectado de nuevo.
 online-rematch-asked = La siguiente partida empieza cuando todos estén de acuerdo.

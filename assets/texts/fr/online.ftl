@@ -39,6 +39,7 @@ online-phrase = { $phrase ->
     [bye] Au revoir !
 }
 online-said = { $who } : { $what }
+online-connecting = Connexion au serveur…
 online-lost = La connexion est coupée. Nouvel essai en cours ; rien n’est perdu.
 online-back = Connexion rétablie.
 online-rematch-asked = La partie suivante commence dès que tout le monde est d’accord.
