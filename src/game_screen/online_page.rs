@@ -310,11 +310,11 @@ mod tests {
         press("Link", &mut view);
         assert_eq!(view, OnlineView::Code(Some(Seat(1))));
         let link = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([2; 16]));
-        assert_eq!(press("Copy the link", &mut view), [OnlineRequest::Copy(link)]);
+        assert_eq!(press("Copy link", &mut view), [OnlineRequest::Copy(link)]);
         assert_eq!(press("Back", &mut view), []);
         assert_eq!(view, OnlineView::Seats);
         let replace = FromClient::Replace { seat: Seat(1), level: REPLACEMENT };
-        assert_eq!(press("Let the computer play", &mut view), [OnlineRequest::Say(replace)]);
+        assert_eq!(press("Computer takes over", &mut view), [OnlineRequest::Say(replace)]);
         press("Say something", &mut view);
         let thanks = FromClient::Say { seat: Seat(0), phrase: Phrase::Thanks };
         assert_eq!(press("Thanks!", &mut view), [OnlineRequest::Say(thanks)]);

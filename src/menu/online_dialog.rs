@@ -149,7 +149,7 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
 /// Draws the row of a table: the game, and whose turn it is. Returns true if it was tapped.
 fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool {
     let scale = Scale::of(ui.ctx());
-    let title = Title::from_word(&table.title).map_or_else(|| text!("online-table"), labels::title);
+    let title = Title::from_word(&table.title).map_or_else(|| text!("online-unknown"), labels::title);
     let state = match (table.over, table.turn) {
         (true, _) => text!("online-state-over"),
         (false, true) => text!("online-state-turn"),

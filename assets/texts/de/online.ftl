@@ -3,31 +3,32 @@
 setup-online = Online spielen
 setup-online-about = Ein Link pro Platz, kein Konto
 online-title = Online spielen
-online-about = Alle anderen bekommen einen Link. Sie können sofort mitspielen oder erst Tage später weiterspielen.
-online-about-server = Es gibt noch keinen Server. Füge einen Link ein, den du bekommen hast, oder die Adresse eines Servers.
+online-about = Alle anderen bekommen je einen Link und können sofort mitspielen oder Tage später weiterspielen.
+online-about-server = Es ist noch kein Server eingestellt. Füge einen Link ein, den du bekommen hast, oder die Adresse eines Servers.
 online-here = an diesem Bildschirm
-online-elsewhere = mit einem Link
+online-elsewhere = woanders, mit Link
 online-create = Tisch eröffnen
 online-paste = Link einfügen
-online-yours = Deine Spiele
+online-yours = Deine Tische
 online-none = Hier stehen die Tische, die du eröffnest oder an denen du mitspielst.
-online-forget = Spiel { $number } vergessen
-online-open = Spiel { $number }
+online-forget = Tisch { $number } aus der Liste entfernen
+online-open = Tisch { $number }
 online-state-over = beendet
 online-state-turn = du bist dran
-online-state-waits = wartet auf andere
+online-state-waits = läuft
+online-unknown = Ein unbekanntes Spiel
 online-table = Tisch und Links
 online-not-come = noch nicht da
-online-present = ist da
-online-absent = ist weg
+online-present = online
+online-absent = gerade nicht da
 online-say = Etwas sagen
 online-watch = Link zum Zuschauen
 online-link = Link
-online-link-about = Schicke diesen Link an { $who } oder lass den Code mit der Kamera lesen. Wer ihn hat, spielt auf diesem Platz.
+online-link-about = Schicke diesen Link an { $who } oder lass den Code scannen. Wer ihn hat, spielt auf diesem Platz.
 online-watch-about = Wer diesen Link hat, darf zuschauen und sieht keine verdeckten Karten.
 online-copy = Link kopieren
 online-free = Neuer Link; der alte gilt dann nicht mehr
-online-replace = Computer spielen lassen
+online-replace = Computer übernimmt
 online-phrase = { $phrase ->
    *[hello] Hallo!
     [good-luck] Viel Glück!
@@ -35,17 +36,17 @@ online-phrase = { $phrase ->
     [one-moment] Einen Moment, bitte.
     [back] Bin wieder da.
     [thanks] Danke!
-    [good-game] Gutes Spiel!
+    [good-game] Gut gespielt!
     [bye] Tschüss!
 }
 online-said = { $who }: { $what }
 online-connecting = Verbinde mit dem Server …
-online-lost = Die Verbindung ist unterbrochen. Es wird weiter versucht; nichts geht verloren.
+online-lost = Verbindung unterbrochen. Neuer Versuch läuft; dein Spiel ist sicher.
 online-back = Wieder verbunden.
 online-rematch-asked = Das nächste Spiel beginnt, sobald alle zustimmen.
-online-verified = Die Karten wurden gegeben wie versprochen: Die Aufzeichnung passt zur versiegelten Zahl.
-online-not-verified = Die Aufzeichnung passt nicht zur versiegelten Zahl.
-online-no-server = Es gibt keinen Server zum Spielen.
+online-verified = Geprüft: Die Karten standen vor der ersten Aktion fest.
+online-not-verified = Die Karten ließen sich nicht bestätigen: Die Aufzeichnung des Servers passt nicht zu diesem Spiel.
+online-no-server = Es ist noch kein Server eingestellt.
 online-no-link = In der Zwischenablage ist kein Link zu einem Tisch.
 online-server-set = Neue Tische werden auf diesem Server eröffnet.
 online-other-version = Dieser Tisch braucht eine andere Version des Spiels. Lade die Seite neu oder aktualisiere das Programm.
@@ -63,10 +64,10 @@ online-refused = { $reason ->
     [illegal] Das erlauben die Regeln nicht.
     [no-undo] Das lässt sich nicht mehr rückgängig machen.
     [not-host] Das kann nur, wer den Tisch eröffnet hat.
-    [present] Diese Person ist da.
+    [present] Diese Person ist wieder da.
     [phase] Das geht jetzt nicht.
    *[unreadable] Der Server hat das abgelehnt.
     [too-large] Der Server hat das abgelehnt.
-    [not-yours] Der Server hat das abgelehnt.
+    [not-yours] Du spielst diesen Platz in einem anderen Fenster.
 }
-menu-leave-remote = Der Tisch bleibt auf dem Server: Du findest ihn unter „Online spielen“.
+menu-leave-remote = Der Tisch bleibt auf dem Server: Über „Online spielen“ kommst du zurück.

@@ -1,33 +1,34 @@
 ### Play over a network: setting up and joining tables, links, sentences, the connection.
 
 setup-online = Play online
-setup-online-about = One link a seat, no account
+setup-online-about = One link per player, no account
 online-title = Play online
-online-about = Everybody elsewhere gets a link. They can play at once or come back days later.
-online-about-server = There is no server yet. Paste a link that somebody sent you, or the address of a server.
+online-about = Everyone else gets a link. They can join right away or come back days later.
+online-about-server = No server is set yet. Paste a link that someone sent you, or the address of a server.
 online-here = at this screen
-online-elsewhere = a friend with a link
+online-elsewhere = elsewhere, with a link
 online-create = Set up the table
 online-paste = Paste a link
-online-yours = Your games
+online-yours = Your tables
 online-none = Tables that you set up or join appear here.
-online-forget = Forget game { $number }
-online-open = Game { $number }
-online-state-over = over
+online-forget = Remove table { $number } from this list
+online-open = Table { $number }
+online-state-over = finished
 online-state-turn = your turn
-online-state-waits = waiting for others
+online-state-waits = in progress
+online-unknown = An unknown game
 online-table = Table and links
-online-not-come = has not come yet
-online-present = is here
-online-absent = is away
+online-not-come = not here yet
+online-present = online
+online-absent = away
 online-say = Say something
-online-watch = Link to watch
+online-watch = Spectator link
 online-link = Link
-online-link-about = Send this link to { $who }, or let their camera read the code. Whoever has it plays this seat.
-online-watch-about = Whoever has this link may watch, and sees no hidden cards.
-online-copy = Copy the link
+online-link-about = Send this link to { $who }, or show them the code to scan. Anyone who has it can play this seat.
+online-watch-about = Anyone with this link can watch, but sees no hidden cards.
+online-copy = Copy link
 online-free = New link; the old one stops working
-online-replace = Let the computer play
+online-replace = Computer takes over
 online-phrase = { $phrase ->
    *[hello] Hello!
     [good-luck] Good luck!
@@ -40,14 +41,14 @@ online-phrase = { $phrase ->
 }
 online-said = { $who }: { $what }
 online-connecting = Connecting to the server …
-online-lost = The connection is lost. Trying again; nothing is lost.
+online-lost = Connection lost. Reconnecting; your game is safe.
 online-back = Connected again.
-online-rematch-asked = The next game begins when everybody agrees.
-online-verified = The cards were dealt as promised: the record matches the sealed seed.
-online-not-verified = The record does not match the sealed seed.
-online-no-server = There is no server to play on.
-online-no-link = The clipboard holds no link to a table.
-online-server-set = New tables are set up on this server.
+online-rematch-asked = The next game begins when everyone agrees.
+online-verified = Checked: the cards were fixed before the first action.
+online-not-verified = The cards could not be confirmed: the server’s record does not match this game.
+online-no-server = No server is set yet.
+online-no-link = There is no table link on the clipboard.
+online-server-set = New tables will now be set up on that server.
 online-other-version = This table needs another version of the game. Reload the page or update the program.
 online-refused = { $reason ->
     [no-table] This table no longer exists.
@@ -61,12 +62,12 @@ online-refused = { $reason ->
     [not-to-act] It is not your turn any more.
     [outdated] The table has changed. Please choose again.
     [illegal] The rules do not allow that.
-    [no-undo] That cannot be taken back any more.
-    [not-host] Only the host can do that.
-    [present] That player is here.
+    [no-undo] That can no longer be undone.
+    [not-host] Only the person who set up the table can do that.
+    [present] That player is back.
     [phase] That is not possible now.
    *[unreadable] The server refused that.
     [too-large] The server refused that.
-    [not-yours] The server refused that.
+    [not-yours] You are playing this seat in another window.
 }
-menu-leave-remote = The table stays on the server: you find it under “Play online”.
+menu-leave-remote = The table stays on the server; rejoin it from “Play online”.

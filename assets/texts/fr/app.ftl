@@ -57,7 +57,7 @@ level-numbered = { level } { $number }
 name-numbered = { $name } { $number }
 about-person = à cet écran
 about-recorded = comme dans la partie
-about-remote = sur un autre écran
+about-remote = à un autre écran
 about-level = { $level ->
     [random] fait n’importe quoi
     [greedy] la meilleure action, sans plus

@@ -1,53 +1,54 @@
-### Jouer en réseau : ouvrir et rejoindre des tables, liens, phrases, connexion.
+### Jouer en réseau : ouvrir et rejoindre des tables, liens, phrases, connexion.
 
 setup-online = Jouer en ligne
 setup-online-about = Un lien par place, sans compte
 online-title = Jouer en ligne
-online-about = Les autres reçoivent chacun un lien. Ils peuvent jouer tout de suite ou revenir des jours plus tard.
-online-about-server = Il n’y a pas encore de serveur. Collez un lien que vous avez reçu, ou l’adresse d’un serveur.
+online-about = Les autres reçoivent chacun un lien. Ils peuvent jouer tout de suite ou reprendre plusieurs jours après.
+online-about-server = Aucun serveur n’est encore indiqué. Collez un lien que vous avez reçu, ou l’adresse d’un serveur.
 online-here = à cet écran
-online-elsewhere = avec un lien
-online-create = Ouvrir la table
+online-elsewhere = ailleurs, avec un lien
+online-create = Créer la table
 online-paste = Coller un lien
-online-yours = Vos parties
-online-none = Les tables que vous ouvrez ou rejoignez apparaissent ici.
-online-forget = Oublier la partie { $number }
-online-open = Partie { $number }
+online-yours = Vos tables
+online-none = Les tables que vous créez ou rejoignez apparaissent ici.
+online-forget = Retirer la table { $number } de la liste
+online-open = Table { $number }
 online-state-over = terminée
 online-state-turn = à vous de jouer
-online-state-waits = en attente des autres
+online-state-waits = en cours
+online-unknown = Un jeu inconnu
 online-table = Table et liens
 online-not-come = pas encore là
-online-present = est là
-online-absent = est absent
+online-present = en ligne
+online-absent = hors ligne
 online-say = Dire quelque chose
-online-watch = Lien pour regarder
+online-watch = Lien spectateur
 online-link = Lien
-online-link-about = Envoyez ce lien à { $who }, ou faites lire le code par un appareil photo. Qui l’a joue à cette place.
-online-watch-about = Qui a ce lien peut regarder, sans voir les cartes cachées.
+online-link-about = Envoyez ce lien à { $who } ou faites-lui scanner le code. La personne qui a ce lien joue à cette place.
+online-watch-about = Toute personne qui a ce lien peut regarder, sans voir les cartes cachées.
 online-copy = Copier le lien
-online-free = Nouveau lien ; l’ancien ne fonctionne plus
+online-free = Nouveau lien ; l’ancien ne fonctionne plus
 online-replace = Faire jouer l’ordinateur
 online-phrase = { $phrase ->
-   *[hello] Bonjour !
-    [good-luck] Bonne chance !
-    [nice-move] Bien joué !
+   *[hello] Bonjour !
+    [good-luck] Bonne chance !
+    [nice-move] Bien joué !
     [one-moment] Un instant, s’il vous plaît.
     [back] Me revoilà.
-    [thanks] Merci !
-    [good-game] Belle partie !
-    [bye] Au revoir !
+    [thanks] Merci !
+    [good-game] Belle partie !
+    [bye] Au revoir !
 }
-online-said = { $who } : { $what }
+online-said = { $who } : { $what }
 online-connecting = Connexion au serveur…
-online-lost = La connexion est coupée. Nouvel essai en cours ; rien n’est perdu.
+online-lost = Connexion perdue. Reconnexion en cours ; votre partie est conservée.
 online-back = Connexion rétablie.
 online-rematch-asked = La partie suivante commence dès que tout le monde est d’accord.
-online-verified = Les cartes ont été données comme promis : la partie correspond au nombre scellé.
-online-not-verified = La partie ne correspond pas au nombre scellé.
-online-no-server = Il n’y a pas de serveur où jouer.
+online-verified = Vérifié : les cartes étaient fixées avant la première action.
+online-not-verified = Les cartes n’ont pas pu être confirmées : l’enregistrement du serveur ne correspond pas à cette partie.
+online-no-server = Aucun serveur n’est encore indiqué.
 online-no-link = Le presse-papiers ne contient pas de lien vers une table.
-online-server-set = Les nouvelles tables s’ouvrent sur ce serveur.
+online-server-set = Les nouvelles tables seront créées sur ce serveur.
 online-other-version = Cette table demande une autre version du jeu. Rechargez la page ou mettez le programme à jour.
 online-refused = { $reason ->
     [no-table] Cette table n’existe plus.
@@ -55,18 +56,18 @@ online-refused = { $reason ->
     [protocol] Le serveur a une autre version. Rechargez la page ou mettez le programme à jour.
     [rules] Le serveur a maintenant d’autres règles et ne peut pas continuer cette partie.
     [no-game] Le serveur ne connaît pas ce jeu.
-    [full] Le serveur est plein. Réessayez plus tard.
+    [full] Le serveur est complet. Réessayez plus tard.
     [too-fast] Trop de demandes. Attendez un instant.
     [storage] Le serveur ne peut pas enregistrer pour le moment. Réessayez.
     [not-to-act] Ce n’est plus à vous de jouer.
-    [outdated] La table a changé. Choisissez de nouveau.
+    [outdated] La situation a changé. Choisissez de nouveau.
     [illegal] Les règles ne le permettent pas.
     [no-undo] Cela ne peut plus être annulé.
-    [not-host] Seul l’hôte peut faire cela.
-    [present] Cette personne est là.
+    [not-host] Seule la personne qui a créé la table peut le faire.
+    [present] Cette personne est revenue.
     [phase] Ce n’est pas possible maintenant.
    *[unreadable] Le serveur a refusé.
     [too-large] Le serveur a refusé.
-    [not-yours] Le serveur a refusé.
+    [not-yours] Vous jouez cette place dans une autre fenêtre.
 }
-menu-leave-remote = La table reste sur le serveur : vous la trouverez sous « Jouer en ligne ».
+menu-leave-remote = La table reste sur le serveur : retrouvez-la sous « Jouer en ligne ».

@@ -68,8 +68,8 @@ fn a_server_is_not_asked_for_its_strongest_level() {
 fn known_tables_are_opened_and_forgotten() {
     let links = known_links(4);
     let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
-    assert_eq!(press("Game 2", &mut draft, &links), [SetupRequest::OpenTable(1)]);
-    assert_eq!(press("Forget game 1", &mut draft, &links), [SetupRequest::ForgetTable(0)]);
+    assert_eq!(press("Table 2", &mut draft, &links), [SetupRequest::OpenTable(1)]);
+    assert_eq!(press("Remove table 1 from this list", &mut draft, &links), [SetupRequest::ForgetTable(0)]);
     assert_eq!(press("Paste a link", &mut draft, &links), [SetupRequest::PasteLink]);
     press("Back", &mut draft, &links);
     assert_eq!(draft.dialog, None);

@@ -48,14 +48,14 @@ test("a table is set up by touch, a friend comes by the link, and both play", as
   await fingers.press("Charcoal: next");
   await host.picture("online-new-table");
   await fingers.press("Set up the table");
-  await host.lookUntil("the links of the table", shows("has not come yet"));
+  await host.lookUntil("the links of the table", shows("not here yet"));
   await host.picture("online-links");
   const [table] = await known(host);
   const ticket = table.links[1];
   assert.ok(ticket, JSON.stringify(table));
   assert.equal(table.links.filter(Boolean).length, 1, "the host and the computer player need no link");
   await fingers.press("Link");
-  await host.lookUntil("the code of the link", shows("Copy the link"));
+  await host.lookUntil("the code of the link", shows("Copy link"));
   await host.picture("online-code");
   for (const button of ["Back", "Back", "Resume"]) await fingers.press(button);
 
@@ -76,13 +76,13 @@ test("a table is set up by touch, a friend comes by the link, and both play", as
   await friend.started();
   await mouse.press("Play online");
   await friend.picture("online-your-games");
-  await mouse.press("Game 1");
+  await mouse.press("Table 1");
   const back = await friend.lookUntil("the table", (seen) => atTable(seen) && seen.actions >= actions);
   assert.equal(back.over, false);
 
   // The server dies and comes back; both go on by themselves.
   await server.kill();
-  await host.lookUntil("the message about the connection", shows("connection is lost"));
+  await host.lookUntil("the message about the connection", shows("Connection lost"));
   await host.picture("online-lost");
   await pause(1_000);
   await server.start();
