@@ -35,7 +35,7 @@
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
 //! | `online` | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
-//! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table` |
+//! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table`, `online` |
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::turn`] | the systems of Hacienda in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::input`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |

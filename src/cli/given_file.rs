@@ -24,7 +24,7 @@ const BOARD_EXTENSION: &str = "haz";
 /// # Errors
 /// Fails if the file cannot be read, or if the other arguments are invalid or do not go with it.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
-    if let Some(link) = file.to_str().filter(|text| text.starts_with("http")) {
+    if let Some(link) = file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://")) {
         let link: Link =
             link.parse().map_err(|error| Failure::Unusable(format!("the link cannot be used: {error}")))?;
         let options = launch.options().map_err(Failure::invalid_option)?;

@@ -4,14 +4,13 @@ use bevy::prelude::*;
 use online::{Link, Ticket};
 use serde::{Deserialize, Serialize};
 
-use super::session::Entrance;
+use super::Entrance;
 
 /// The largest number of tables that are remembered.
 pub const MAX_LINKS: usize = 30;
 
 /// A table that was joined from this device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct KnownTable {
     /// The address of the server's page.
     pub page: String,

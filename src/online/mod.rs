@@ -14,16 +14,19 @@ use crate::{
     AppSystems,
     playable::Playable,
     seats::SeatSystems,
+    table::AfterDirectEdits,
     texts::{Text, text},
 };
 
+mod entrance;
 pub mod links;
 pub mod session;
 pub mod table;
 mod transport;
 
+pub use entrance::{Creation, Entrance};
 pub use links::Links;
-pub use session::{Command, Creation, Entrance, News, Phase, Session, SocketNews};
+pub use session::{Command, News, Phase, Session, SocketNews};
 pub use table::{JoinError, RemoteTable, VerifyError};
 pub use transport::{SocketTransport, Transport};
 
@@ -107,6 +110,21 @@ impl Online {
         self.refusal.take()
     }
 
+    /// Returns true if a table was laid out.
+    pub fn has_table(&self) -> bool {
+        self.commitment.is_some()
+    }
+
+    /// Returns true if the session needs frames: a connection is to be made, or something has yet to be played.
+    pub fn needs_frames(&self) -> bool {
+        self.session.phase() == Phase::Connecting || !self.waiting.is_empty()
+    }
+
+    /// The number of entries that have arrived and are not on the table yet.
+    fn unseen(&self) -> usize {
+        self.waiting.len()
+    }
+
     /// Returns true if people should be told that the connection is lost.
     pub fn is_lost(&self) -> bool {
         self.session.is_lost(self.now)
@@ -118,13 +136,16 @@ impl Online {
         self.now = now;
         for news in self.transport.news() {
             self.session.hear(news);
-            self.obey();
+            if self.obey() {
+                // What is left is of the old connection.
+                break;
+            }
         }
         self.session.tick(now, jitter);
         self.obey();
         while let Some(news) = self.session.next_news() {
             match news {
-                News::Created => self.links_changed = true,
+                News::Created => (self.links_changed, self.shows_links) = (true, true),
                 News::Again => {
                     self.links_changed = true;
                     (self.over, self.joined) = (None, None);
@@ -152,15 +173,18 @@ impl Online {
         self.obey();
     }
 
-    /// Sends what the session has to send. The next frame may be seconds away.
-    fn obey(&mut self) {
-        for command in self.session.take_commands() {
+    /// Sends what the session has to send: the next frame may be seconds away. Returns true if a new connection was begun.
+    fn obey(&mut self) -> bool {
+        let commands = self.session.take_commands();
+        let opens = commands.contains(&Command::Open);
+        for command in commands {
             match command {
                 Command::Open => self.transport.open(&socket_address(self.session.page())),
                 Command::Send(text) => self.transport.send(&text),
                 Command::Close => self.transport.close(),
             }
         }
+        opens
     }
 }
 
@@ -169,13 +193,17 @@ pub fn refusal_text(reason: Reason) -> Text {
     text!("online-refused", reason = reason)
 }
 
+/// The system in which the session reads and writes its connection.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SessionWorks;
+
 /// Adds the session, which works in every frame.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            work.in_set(AppSystems::Navigate),
-            table::update_players.after(AppSystems::Navigate).before(AppSystems::Input),
+            work.in_set(SessionWorks).in_set(AppSystems::Navigate),
+            table::update_players.after(AppSystems::Navigate).before(AfterDirectEdits),
         )
             .run_if(resource_exists::<Online>),
     );
@@ -186,9 +214,9 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            table::ask_for_undo::<G>.in_set(SeatSystems::Undo),
+            table::ask_for_undo::<G>.after(SeatSystems::Input).before(SeatSystems::Undo),
             table::send::<G>.after(AppSystems::Input).before(AppSystems::Think),
-            table::receive::<G>.in_set(AppSystems::Think),
+            table::receive::<G>.after(AppSystems::Think).before(AppSystems::Play),
         )
             .run_if(table::is_remote::<G>),
     );

@@ -3,10 +3,9 @@
 
 use std::collections::VecDeque;
 
-use online::{
-    Entry, FromClient, FromServer, Joined, PROTOCOL, Phrase, Reason, SeatPlan, SeatState, Ticket, read_answer, write,
-};
-use tabletop::{Level, Seat};
+use super::entrance::{Creation, Entrance};
+use online::{Entry, FromClient, FromServer, Joined, PROTOCOL, Phrase, Reason, SeatState, Ticket, read_answer, write};
+use tabletop::Seat;
 
 /// The seconds for which a connection may be lost before people are told.
 pub const QUIET: f64 = 3.0;
@@ -16,34 +15,6 @@ const SILENCE: f64 = 20.0;
 const DEAD: f64 = 45.0;
 /// The seconds to wait before each attempt to connect again; the last value is repeated.
 const WAITS: [f64; 6] = [1.0, 2.0, 4.0, 8.0, 16.0, 30.0];
-
-/// The table to set up.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Creation {
-    /// The name of the game in files.
-    pub title: String,
-    /// The setting, as `online::setting_text` writes it.
-    pub setting: String,
-    /// The players by seat.
-    pub seats: Vec<SeatPlan>,
-    /// The seats of the people at this screen.
-    pub here: Vec<Seat>,
-    /// The starting seat; `None` to draw it.
-    pub start: Option<Seat>,
-}
-
-/// The tickets with which this screen joins a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entrance {
-    /// The table.
-    pub table: String,
-    /// The tickets of this screen's seats, to watch, or of the host.
-    pub tickets: Vec<Ticket>,
-    /// The tickets for other people, by seat, if this screen set up the table.
-    pub links: Vec<Option<Ticket>>,
-    /// The ticket to watch, if this screen set up the table.
-    pub watch: Option<Ticket>,
-}
 
 /// What the session wants from its socket.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -231,7 +202,8 @@ impl Session {
     pub fn tick(&mut self, now: f64, jitter: f64) {
         self.lost_at = self.lost_at.map(|lost| if lost.is_finite() { lost } else { now });
         let silence = now - *self.heard_at.get_or_insert(now);
-        if self.phase == Phase::AtTable && silence > DEAD {
+        let is_open = self.retry_at.is_none() && !matches!(self.phase, Phase::Refused(_));
+        if is_open && silence > DEAD {
             self.commands.push(Command::Close);
             self.lose_connection();
         } else if self.phase == Phase::AtTable && silence > SILENCE && !self.pinged {
@@ -294,7 +266,9 @@ impl Session {
             FromServer::Created { table, seats, watch, host } => self.enter(table, seats, watch, host),
             FromServer::Joined(joined) => self.sit_down(joined),
             FromServer::Log { from, entries } => self.append(from, entries),
-            FromServer::Seats(seats) => self.seats = seats,
+            FromServer::Seats(seats) if seats.len() == self.seats.len() => self.seats = seats,
+            // The number of seats never changes.
+            FromServer::Seats(_) => {}
             FromServer::Said { seat, phrase } => self.news.push_back(News::Said(seat, phrase)),
             FromServer::Freed { seat, ticket } => {
                 if let Goal::Join(Entrance { links, .. }) = &mut self.goal
@@ -307,7 +281,10 @@ impl Session {
             FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
             FromServer::Again { table, tickets } => {
-                self.goal = Goal::Join(Entrance { table, tickets, links: Vec::new(), watch: None });
+                // The links of the host stay the same.
+                let (links, watch) =
+                    self.entrance().map_or((Vec::new(), None), |before| (before.links.clone(), before.watch));
+                self.goal = Goal::Join(Entrance { table, tickets, links, watch });
                 (self.have, self.asked) = (0, None);
                 self.news.push_back(News::Again);
                 self.connect_anew();
@@ -351,7 +328,17 @@ impl Session {
         if joined.from > 0 && joined.from == self.have {
             let log = std::mem::take(&mut joined.log);
             self.append(joined.from, log);
+        } else if joined.from > 0 {
+            return self.ask_for_everything();
         } else {
+            let is_mine =
+                |entry: &Entry, seat: Seat| matches!(entry, Entry::Played(notice) if notice["seat"] == seat.0);
+            // The log may hold the action already: the connection was lost after the server had stored it.
+            if let Some(asked) = &self.asked
+                && joined.log.iter().skip(asked.at as usize).any(|entry| is_mine(entry, asked.seat))
+            {
+                self.asked = None;
+            }
             self.have = joined.log.len() as u32;
             self.news.push_back(News::Joined(joined));
         }
@@ -374,7 +361,7 @@ impl Session {
     /// Asks for the whole log, because an entry is missing or contradicts the table.
     pub fn ask_for_everything(&mut self) {
         self.have = 0;
-        if self.phase == Phase::AtTable {
+        if matches!(self.phase, Phase::Joining | Phase::AtTable) {
             self.connect_anew();
         }
     }
@@ -387,7 +374,6 @@ impl Session {
 
     fn refused(&mut self, id: Option<u64>, reason: Reason) {
         if let Some(id) = id {
-            // A server that cannot store the action now gets it again with the next connection.
             if self.asked.as_ref().is_some_and(|asked| asked.id == id) {
                 self.asked = None;
                 self.news.push_back(News::ActRefused(reason));
@@ -405,13 +391,15 @@ impl Session {
         }
     }
 
-    /// Asks to play an action. Does nothing while another one waits for its answer.
-    pub fn act(&mut self, seat: Seat, action: String) {
+    /// Asks to play an action. `unseen` is the number of entries that have arrived and were not shown yet. Does nothing
+    /// while another action waits for its answer.
+    pub fn act(&mut self, seat: Seat, action: String, unseen: usize) {
         if self.asked.is_some() {
             return;
         }
         self.next_id += 1;
-        let asked = Asked { seat, id: self.next_id, at: self.have, action };
+        let at = self.have.saturating_sub(u32::try_from(unseen).unwrap_or(u32::MAX));
+        let asked = Asked { seat, id: self.next_id, at, action };
         if self.phase == Phase::AtTable {
             let Asked { seat, id, at, action } = asked.clone();
             self.send(&FromClient::Act { seat, id, at, action });
@@ -431,11 +419,6 @@ impl Session {
         if self.phase == Phase::AtTable {
             self.send(message);
         }
-    }
-
-    /// Lets a computer player of this level play for an absent person.
-    pub fn replace(&mut self, seat: Seat, level: Level) {
-        self.say(&FromClient::Replace { seat, level });
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tests of the session with a server that answers by hand.
 
-use online::{Commitment, FromClient, FromServer, Occupant, read, write};
+use online::{Commitment, FromClient, FromServer, Occupant, SeatPlan, read, write};
+
+use tabletop::Level;
 
 use super::*;
 
@@ -150,10 +152,10 @@ fn attempts_become_rarer_up_to_half_a_minute() {
 #[test]
 fn an_action_is_sent_again_until_it_is_answered_but_never_under_another_number() {
     let mut line = Line::at_table(1);
-    line.session.act(Seat(0), "pass".to_owned());
+    line.session.act(Seat(0), "pass".to_owned(), 0);
     let act = FromClient::Act { seat: Seat(0), id: 8, at: 1, action: "pass".to_owned() };
     assert_eq!(line.commands(), [Ok(act.clone())]);
-    line.session.act(Seat(0), "pass".to_owned());
+    line.session.act(Seat(0), "pass".to_owned(), 0);
     assert_eq!(line.commands(), [], "a second one waits for the answer to the first");
     line.session.hear(SocketNews::Closed);
     line.pass(0.0);
@@ -223,4 +225,43 @@ fn a_silent_connection_is_asked_for_a_sign_of_life_and_then_dropped() {
     assert_eq!(line.pass(2.0), [Ok(FromClient::Ping)]);
     assert_eq!(line.pass(25.0), [Err(Command::Close)]);
     assert_eq!(line.session.phase(), Phase::Connecting);
+}
+
+#[test]
+fn an_action_that_the_log_holds_already_is_not_asked_again() {
+    let mut line = Line::at_table(0);
+    line.session.act(Seat(0), "pass".to_owned(), 0);
+    line.commands();
+    line.session.hear(SocketNews::Closed);
+    line.pass(0.0);
+    line.pass(2.0);
+    line.connect();
+    assert_eq!(line.told(&joined(0, 1)), [], "the server had stored it before the connection was lost");
+    assert!(!line.session.waits_for_answer(), "the person can act again");
+}
+
+#[test]
+fn an_action_is_based_on_what_was_shown() {
+    let mut line = Line::at_table(5);
+    line.session.act(Seat(0), "pass".to_owned(), 2);
+    assert!(matches!(line.commands()[..], [Ok(FromClient::Act { at: 3, .. })]));
+}
+
+#[test]
+fn a_connection_that_never_answers_is_dropped() {
+    let mut line = Line::joining();
+    line.pass(0.0);
+    line.session.hear(SocketNews::Opened);
+    line.commands();
+    line.pass(0.0);
+    assert_eq!(line.pass(46.0), [Err(Command::Close)]);
+    line.pass(0.0);
+    assert_eq!(line.pass(2.0), [Err(Command::Open)]);
+}
+
+#[test]
+fn a_list_of_seats_of_another_length_is_ignored() {
+    let mut line = Line::at_table(0);
+    line.told(&FromServer::Seats(Vec::new()));
+    assert_eq!(line.session.seats().len(), 2);
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use online::{Commitment, Entry as LogEntry, FromClient, Joined, Occupant, SeatState, read_setting};
+use online::{Commitment, Entry as LogEntry, FromClient, Joined, Occupant, SeatState, read_setting, setting_text};
 use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Seats, Viewer, records::Record};
 
 use super::{Online, refusal_text, session::Phase};
@@ -22,6 +22,8 @@ const BACKLOG: usize = 4;
 /// The game on the table, if it is played over a network.
 #[derive(Resource, Debug)]
 pub struct RemoteTable<G: Playable> {
+    setting: G::Setting,
+    seats: u8,
     viewer: Viewer,
     first: G::Position,
     /// What was played, without what was taken back.
@@ -76,6 +78,9 @@ pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Re
     }
     let opening: Opening<G> =
         serde_json::from_value(joined.opening.clone()).map_err(|error| JoinError::Unreadable(error.to_string()))?;
+    if opening.seats != seats {
+        return Err(JoinError::Seats);
+    }
     let viewer = Viewer::from(joined.viewer.iter().copied().collect::<Seats>());
     let first = opening.imagine(&setting, viewer, &mut Chance::new(seed, 0))?;
     let mut notices = Vec::new();
@@ -88,7 +93,7 @@ pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Re
     let (position, entries) = follow::<G>(&setting, viewer, &first, &notices)?;
     turn::begin::<G>(world, &setting, &position);
     world.insert_resource(Log::<G>::remote(entries));
-    world.insert_resource(RemoteTable::<G> { viewer, first, notices });
+    world.insert_resource(RemoteTable::<G> { setting, seats, viewer, first, notices });
     Ok(Seating::of(player_kinds(&joined.seats, &joined.viewer)))
 }
 
@@ -123,7 +128,8 @@ pub(super) fn send<G: Playable>(
 ) {
     let Some(playing) = playing else { return };
     for intent in intents.take() {
-        online.session.act(intent.seat, G::action_text(&playing.0, intent.action));
+        let unseen = online.unseen();
+        online.session.act(intent.seat, G::action_text(&playing.0, intent.action), unseen);
     }
     online.obey();
     intents.set_awaited(online.session.waits_for_answer());
@@ -134,12 +140,16 @@ pub(super) fn ask_for_undo<G: Playable>(
     mut taps: MessageReader<Tap>,
     log: Res<Log<G>>,
     (seating, screen_viewer): (Res<Seating>, Res<ScreenViewer>),
-    mut hand: ResMut<G::PendingMove>,
+    (mut hand, intents): (ResMut<G::PendingMove>, Res<Intents<G>>),
     mut online: ResMut<Online>,
 ) {
     let wanted = taps.read().filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
     let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
+    // What was asked for comes first.
+    if intents.is_awaited() || online.session.phase() != Phase::AtTable {
+        return;
+    }
     let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
     hand.clear();
     online.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
@@ -153,7 +163,8 @@ pub(super) fn receive<G: Playable>(world: &mut World) {
         world.resource_mut::<Intents<G>>().set_awaited(false);
     }
     let online = world.resource::<Online>();
-    let Some(entry) = online.waiting.front() else { return };
+    // What waits may be for a table that is not laid out yet.
+    let Some(entry) = online.waiting.front().filter(|_| online.joined.is_none()) else { return };
     let result = match entry {
         LogEntry::TakenBack { keep, by: _ } => take_back::<G>(world, *keep as usize),
         LogEntry::Played(notice) => {
@@ -231,6 +242,9 @@ pub enum VerifyError {
     /// The seed is not the one to which the server committed itself.
     #[error("the seed is not the one of the commitment")]
     Seed,
+    /// The setting or the dealt cards are others.
+    #[error("the record begins differently")]
+    Opening,
     /// The record has another number of actions.
     #[error("the record has another number of actions")]
     Length,
@@ -258,6 +272,11 @@ pub fn verify<G: Playable>(
         return Err(VerifyError::Seed);
     }
     let mut before = record.set_up().map_err(broken)?;
+    let begins =
+        |setting, first| (setting_text::<G>(setting, remote.seats), Opening::<G>::of(setting, first, remote.viewer));
+    if begins(&record.setting, &before) != begins(&remote.setting, &remote.first) {
+        return Err(VerifyError::Opening);
+    }
     if record.actions.len() != remote.notices.len() {
         return Err(VerifyError::Length);
     }
@@ -272,13 +291,11 @@ pub fn verify<G: Playable>(
 }
 
 /// Updates the players when somebody comes, goes or is replaced.
-pub(super) fn update_players(world: &mut World) {
-    let online = world.resource::<Online>();
+pub(super) fn update_players(online: Res<Online>, mut seating: ResMut<Seating>) {
     if online.session.phase() != Phase::AtTable {
         return;
     }
     let kinds = player_kinds(online.session.seats(), online.session.viewer());
-    let mut seating = world.resource_mut::<Seating>();
     if seating.player_kinds != kinds && seating.player_kinds.len() == kinds.len() {
         seating.player_kinds = kinds;
     }

@@ -16,7 +16,7 @@ use crate::{
     playback::{self, all_player_colours},
     profile::Profile,
     record::save::{self, Broken},
-    seats::{bot::Bots, leave_seat, look_back},
+    seats::{Seating, bot::Bots, leave_seat, look_back},
 };
 use tabletop::records;
 
@@ -33,7 +33,8 @@ impl ScreenActions {
                 start_game::play::<G>(world, setting, game);
             },
             join: |world, joined, seed| {
-                let seating = table::lay_out::<G>(world, joined, seed)?;
+                let owners = world.resource::<Profile>().owners;
+                let seating = Seating { owners, ..table::lay_out::<G>(world, joined, seed)? };
                 showing::sit_down::<G>(world, seating, Bots::default());
                 Ok(())
             },

@@ -11,7 +11,7 @@ use shell::socket::{fragment_of_page, server_of_page};
 use tabletop::Seat;
 
 #[cfg(target_arch = "wasm32")]
-use crate::ui::requests::ScreenRequest;
+use crate::{AppSystems, ui::requests::ScreenRequest};
 use crate::{
     game::Title,
     game_screen::{
@@ -19,7 +19,7 @@ use crate::{
         showing::{self, leave},
     },
     online::{
-        Creation, Entrance, JoinError, Links, Online, Phase, Session, SocketTransport,
+        Creation, Entrance, JoinError, Links, Online, Phase, Session, SessionWorks, SocketTransport,
         links::{KnownTable, server_address},
         refusal_text,
     },
@@ -27,7 +27,7 @@ use crate::{
     screen::{NavigationSystems, Screen},
     seats::{PlayerKind, SeatSummary, Seating, names},
     seed::unpredictable,
-    store::{Store, Writer},
+    store::{Store, Unreadable, Writer},
     table::Progress,
     texts::{Text, text},
     ui::requests::{HostedGame, MenuOpen, Popover, ResumableGames},
@@ -38,16 +38,28 @@ const FILE: &str = "online-tables.json";
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
     #[cfg(target_arch = "wasm32")]
-    app.add_systems(Update, follow_address.run_if(in_state(Screen::Setup)).in_set(NavigationSystems::Request));
-    app.init_resource::<Links>().init_resource::<Told>().add_systems(Startup, read_links).add_systems(
-        Update,
-        (
-            show_joined.run_if(resource_exists::<Online>),
-            (keep_links, tell_connection, tell_sentences, tell_end).run_if(resource_exists::<Online>),
-        )
-            .chain()
-            .in_set(NavigationSystems::Execute),
-    );
+    {
+        shell::socket::wake_when_shown();
+        app.add_systems(
+            Update,
+            (
+                follow_address.run_if(in_state(Screen::Setup)).in_set(NavigationSystems::Request),
+                mark_tab.after(AppSystems::Announce),
+            ),
+        );
+    }
+    app.init_resource::<Links>()
+        .init_resource::<Told>()
+        .configure_sets(Update, SessionWorks.before(NavigationSystems::Request))
+        .add_systems(Startup, read_links)
+        .add_systems(
+            Update,
+            (show_joined, keep_links, tell_connection, tell_sentences, tell_end)
+                .chain()
+                .run_if(resource_exists::<Online>)
+                .after(NavigationSystems::Execute)
+                .before(NavigationSystems::StartLesson),
+        );
 }
 
 /// What people have been told about the session.
@@ -58,8 +70,8 @@ struct Told {
     sentences: usize,
 }
 
-fn read_links(store: Res<Store>, mut links: ResMut<Links>) {
-    let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Links>(&text).ok());
+fn read_links(store: Res<Store>, mut unreadable: ResMut<Unreadable>, mut links: ResMut<Links>) {
+    let read = unreadable.read_json::<Links>(&store, FILE, text!("online-links-aside"));
     let given = links.server.take();
     *links = read.unwrap_or_default();
     #[cfg(target_arch = "wasm32")]
@@ -134,6 +146,9 @@ pub(super) fn forget(world: &mut World, number: usize) {
 /// Wants another game with the same people.
 pub(super) fn rematch(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
+    if online.session.viewer().is_empty() || online.session.phase() != Phase::AtTable {
+        return;
+    }
     for seat in online.session.viewer().to_vec() {
         online.say(&FromClient::Rematch { seat });
     }
@@ -188,13 +203,10 @@ fn keep_links(
     let mut changed = false;
     if online.links_changed {
         online.links_changed = false;
-        let is_new = links.find(&page, &entrance.table).is_none();
         let Entrance { table, tickets, links: others, watch } = entrance.clone();
-        // The links of a new table are there to be sent at once.
-        if is_new && others.iter().any(Option::is_some) {
-            online.shows_links = true;
-            menu.0 = true;
-        }
+        // New links are there to be sent at once.
+        online.shows_links &= others.iter().any(Option::is_some);
+        menu.0 |= online.shows_links;
         let title = progress.title.to_owned();
         links.remember(KnownTable {
             page: page.clone(),
@@ -209,8 +221,6 @@ fn keep_links(
         changed = true;
     }
     let turn = seating.human_to_act(progress.may_act);
-    #[cfg(target_arch = "wasm32")]
-    shell::socket::notify_turn(turn);
     changed |= links.see(&page, &entrance.table, (progress.over, turn));
     if changed {
         store_links(&links, &store, &mut writer);
@@ -222,7 +232,11 @@ fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip:
     let lost = online.is_lost();
     if lost != told.lost {
         told.lost = lost;
-        slip.0 = Some(if lost { text!("online-lost") } else { text!("online-back") });
+        slip.0 = Some(match (lost, online.has_table()) {
+            (true, true) => text!("online-lost"),
+            (true, false) => text!("online-no-answer"),
+            (false, _) => text!("online-back"),
+        });
     }
     if let Some(fault) = online.fault.take() {
         warn!("the server contradicts the table: {fault}");
@@ -271,13 +285,43 @@ pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut W
     (Some(text!("online-server-set")), None)
 }
 
-/// Follows the link in the address of the page: at the start, and when a link is opened in the same tab. It is taken out
-/// of the address bar, so that nobody sees or copies it by accident.
+/// Follows the link in the address of the page: at the start, and when a link is opened in the same tab. Once its ticket
+/// is stored, it is taken out of the address bar, so that nobody sees or copies it by accident.
 #[cfg(target_arch = "wasm32")]
-fn follow_address(mut go: MessageWriter<ScreenRequest>) {
-    let Some(Ok((table, ticket))) = fragment_of_page().map(|fragment| Link::parse_fragment(&fragment)) else { return };
-    shell::socket::forget_fragment();
-    if let Some(page) = server_of_page() {
+fn follow_address(
+    (links, store): (Res<Links>, Res<Store>),
+    online: Option<Res<Online>>,
+    mut followed: Local<Option<String>>,
+    mut slip: ResMut<Popover>,
+    mut go: MessageWriter<ScreenRequest>,
+) {
+    let Some(fragment) = fragment_of_page() else { return };
+    let parsed = Link::parse_fragment(&fragment).ok().zip(server_of_page());
+    let Some(((table, ticket), page)) = parsed else {
+        slip.0 = Some(text!("online-bad-address"));
+        return shell::socket::forget_fragment();
+    };
+    let kept = links.find(&page, &table).is_some_and(|known| known.tickets.contains(&ticket));
+    if kept && store.is_writable() {
+        shell::socket::forget_fragment();
+    }
+    if followed.as_ref() != Some(&fragment) && online.is_none() {
+        *followed = Some(fragment);
         go.write(ScreenRequest::Join(Box::new(Link { page, table, ticket })));
+    }
+}
+
+/// Marks the tab while it is the turn of a person at this screen.
+#[cfg(target_arch = "wasm32")]
+fn mark_tab(
+    online: Option<Res<Online>>,
+    progress: Option<Res<Progress>>,
+    seating: Res<Seating>,
+    mut marked: Local<bool>,
+) {
+    let turn = online.is_some() && progress.is_some_and(|progress| seating.human_to_act(progress.may_act));
+    if *marked != turn {
+        *marked = turn;
+        shell::socket::notify_turn(turn);
     }
 }

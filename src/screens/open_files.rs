@@ -38,7 +38,9 @@ pub(super) fn open_files(
     mut go: MessageWriter<ScreenRequest>,
 ) {
     for file in given.read() {
-        if let (true, Some(Dialog::Online(_)), Ok(text)) = (file.pasted, draft.dialog, &file.text) {
+        let is_for_session =
+            file.pasted && *screen.get() == Screen::Setup && matches!(draft.dialog, Some(Dialog::Online(_)));
+        if let (true, Ok(text)) = (is_for_session, &file.text) {
             let (message, link) = online::paste(text, &mut links, &store, &mut writer);
             if message.is_some() {
                 slip.0 = message;

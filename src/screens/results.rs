@@ -204,7 +204,7 @@ fn show(
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
-    match request.filter(|request| settled && !proposing.holds_back(*request, &person, &seating)) {
+    match request.filter(|request| settled && (log.is_remote() || !proposing.holds_back(*request, &person, &seating))) {
         None => {}
         Some(ResultsRequest::Against(level)) => drop(go.write(ScreenRequest::PlayAgainAgainst(level))),
         Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::PlayAgain)),

@@ -22,6 +22,7 @@ use super::{
     light::Daylight,
 };
 use crate::{
+    online::Online,
     playable::Playable,
     playback::PlaybackStatus,
     seats::{Hint, Seating, Tap, bot::Bots, replay::Replaying},
@@ -35,6 +36,8 @@ const IDLE: Duration = Duration::from_secs(60);
 const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);
+/// The redraw interval at a table on a server, so that a lost connection is noticed in time.
+const ONLINE: Duration = Duration::from_secs(5);
 /// The redraw interval while a screen reader is active, because its requests do not wake the window.
 const SCREEN_READER: Duration = Duration::from_millis(100);
 /// The time after the last input for which ambient animation continues, in seconds.
@@ -173,6 +176,7 @@ struct RedrawSources<'w, 's> {
     showing: Res<'w, PlaybackStatus>,
     progress: Option<Res<'w, Progress>>,
     seating: Res<'w, Seating>,
+    online: Option<Res<'w, Online>>,
     thinking: Res<'w, GameActivity>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
@@ -226,7 +230,11 @@ impl RedrawSources<'_, '_> {
             // While the player reads, the next bot may think, and then waits for the player.
             _ if self.awaits_dismissal() || self.showing.awaits_next => self.thinking.bots_thinking,
             Some(goes_on) => goes_on,
-            None => acting.is_some_and(|progress| !self.seating.human_to_act(progress.may_act)),
+            // At a table on a server, what others do arrives by itself.
+            None => {
+                let others_act = |progress: &Progress| !self.seating.human_to_act(progress.may_act);
+                self.online.is_none() && acting.is_some_and(|progress| others_act(progress))
+            }
         };
         news > 0
             || self.keep.is_some()
@@ -254,7 +262,8 @@ fn set_redraw_rate(
 ) {
     *quiet = if motions.needs_frame(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
-    let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
+    let online = motions.online.as_ref().map(|online| if online.needs_frames() { LOADING } else { ONLINE });
+    let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0), online];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
     let unfinished = motions.waits_for_graphics_card();
     let comes = motions.loading.is_some() || motions.background_loading.is_some() || unfinished;

@@ -41,6 +41,9 @@ online-phrase = { $phrase ->
 }
 online-said = { $who }: { $what }
 online-connecting = Verbinde mit dem Server …
+online-no-answer = Der Server antwortet nicht. Neuer Versuch läuft.
+online-bad-address = Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken.
+online-links-aside = Deine Liste der Online-Tische war nicht lesbar und wurde beiseitegelegt.
 online-lost = Verbindung unterbrochen. Neuer Versuch läuft; dein Spiel ist sicher.
 online-back = Wieder verbunden.
 online-rematch-asked = Das nächste Spiel beginnt, sobald alle zustimmen.

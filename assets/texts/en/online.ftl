@@ -41,6 +41,9 @@ online-phrase = { $phrase ->
 }
 online-said = { $who }: { $what }
 online-connecting = Connecting to the server …
+online-no-answer = The server does not answer. Trying again.
+online-bad-address = This link is incomplete. Ask for it again.
+online-links-aside = Your list of online tables could not be read and was put aside.
 online-lost = Connection lost. Reconnecting; your game is safe.
 online-back = Connected again.
 online-rematch-asked = The next game begins when everyone agrees.

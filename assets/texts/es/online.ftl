@@ -41,6 +41,9 @@ online-phrase = { $phrase ->
 }
 online-said = { $who }: { $what }
 online-connecting = Conectando con el servidor…
+online-no-answer = El servidor no responde. Se vuelve a intentar.
+online-bad-address = Este enlace está incompleto. Pídelo de nuevo.
+online-links-aside = Tu lista de mesas en línea no se pudo leer y se ha apartado.
 online-lost = Conexión perdida. Reconectando; tu partida está a salvo.
 online-back = Conexión restablecida.
 online-rematch-asked = La siguiente partida empieza cuando todos estén de acuerdo.

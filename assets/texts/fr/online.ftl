@@ -41,6 +41,9 @@ online-phrase = { $phrase ->
 }
 online-said = { $who } : { $what }
 online-connecting = Connexion au serveur…
+online-no-answer = Le serveur ne répond pas. Nouvel essai en cours.
+online-bad-address = Ce lien est incomplet. Demandez-le de nouveau.
+online-links-aside = Votre liste de tables en ligne était illisible et a été mise de côté.
 online-lost = Connexion perdue. Reconnexion en cours ; votre partie est conservée.
 online-back = Connexion rétablie.
 online-rematch-asked = La partie suivante commence dès que tout le monde est d’accord.

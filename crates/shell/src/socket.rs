@@ -110,7 +110,7 @@ pub enum SendError {
 ///     }
 /// }
 /// ```
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub struct Socket {
     connection: Option<platform::Connection>,
     #[cfg(not(target_arch = "wasm32"))]
@@ -190,10 +190,8 @@ impl Inbox {
     }
 }
 
-/// Adds the socket, not connected, and wakes the app when something arrives. Without animation the app seldom draws a
-/// frame.
-pub fn plugin(app: &mut App) {
-    app.init_resource::<Socket>();
-    #[cfg(feature = "window")]
-    app.add_systems(Startup, platform::wake_on_arrival);
+/// Wakes the app when the tab is shown again. What arrived while it was hidden may have woken nothing.
+#[cfg(target_arch = "wasm32")]
+pub fn wake_when_shown() {
+    crate::page::when_hidden(crate::page::wake);
 }

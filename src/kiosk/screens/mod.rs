@@ -136,6 +136,9 @@ pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
         ScreenRequest::Quit
             | ScreenRequest::FullScreen(_)
             | ScreenRequest::Open(_)
+            | ScreenRequest::Host(_)
+            | ScreenRequest::Join(_)
+            | ScreenRequest::ForgetTable(_)
             | ScreenRequest::ResumeSetAside(_)
             | ScreenRequest::RemoveSave(_)
             | ScreenRequest::ExportGame

@@ -177,9 +177,3 @@ impl Drop for Connection {
         TALKS.with_borrow_mut(|talks| talks.remove(&self.id));
     }
 }
-
-/// Wakes the app when the tab is shown again. What arrived while it was hidden may have woken nothing.
-#[cfg(feature = "window")]
-pub(super) fn wake_on_arrival() {
-    page::when_hidden(page::wake);
-}

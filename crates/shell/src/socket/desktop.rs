@@ -225,17 +225,3 @@ fn start(url: String, options: Options, shared: Arc<Shared>) -> io::Result<Arc<m
     })?;
     Ok(waker)
 }
-
-/// Wakes the app when something arrives.
-#[cfg(feature = "window")]
-pub(super) fn wake_on_arrival(
-    window: Option<bevy::prelude::Res<bevy::winit::EventLoopProxyWrapper>>,
-    socket: bevy::prelude::Res<super::Socket>,
-) {
-    let Some(window) = window else { return };
-    let window = (**window).clone();
-    socket.wake_with(move || {
-        // A closed window cannot be woken.
-        let _ = window.send_event(bevy::winit::WinitUserEvent::WakeUp);
-    });
-}

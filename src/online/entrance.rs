@@ -1,0 +1,32 @@
+//! How a screen comes to a table: by setting it up, or with tickets.
+
+use online::{SeatPlan, Ticket};
+use tabletop::Seat;
+
+/// The table to set up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Creation {
+    /// The name of the game in files.
+    pub title: String,
+    /// The setting, as `online::setting_text` writes it.
+    pub setting: String,
+    /// The players by seat.
+    pub seats: Vec<SeatPlan>,
+    /// The seats of the people at this screen.
+    pub here: Vec<Seat>,
+    /// The starting seat; `None` to draw it.
+    pub start: Option<Seat>,
+}
+
+/// The tickets with which this screen joins a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entrance {
+    /// The table.
+    pub table: String,
+    /// The tickets of this screen's seats, to watch, or of the host.
+    pub tickets: Vec<Ticket>,
+    /// The tickets for other people, by seat, if this screen set up the table.
+    pub links: Vec<Option<Ticket>>,
+    /// The ticket to watch, if this screen set up the table.
+    pub watch: Option<Ticket>,
+}
