@@ -43,7 +43,7 @@ pub fn plugin(app: &mut App) {
         app.add_systems(
             Update,
             (
-                follow_address.run_if(in_state(Screen::Setup)).in_set(NavigationSystems::Request),
+                follow_address.run_if(not(in_state(Screen::Loading))).in_set(NavigationSystems::Request),
                 mark_tab.after(AppSystems::Announce),
             ),
         );
@@ -290,7 +290,7 @@ pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut W
 #[cfg(target_arch = "wasm32")]
 fn follow_address(
     (links, store): (Res<Links>, Res<Store>),
-    online: Option<Res<Online>>,
+    (screen, online): (Res<State<Screen>>, Option<Res<Online>>),
     mut followed: Local<Option<String>>,
     mut slip: ResMut<Popover>,
     mut go: MessageWriter<ScreenRequest>,
@@ -305,7 +305,7 @@ fn follow_address(
     if kept && store.is_writable() {
         shell::socket::forget_fragment();
     }
-    if followed.as_ref() != Some(&fragment) && online.is_none() {
+    if followed.as_ref() != Some(&fragment) && online.is_none() && *screen.get() == Screen::Setup {
         *followed = Some(fragment);
         go.write(ScreenRequest::Join(Box::new(Link { page, table, ticket })));
     }
