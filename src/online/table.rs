@@ -30,13 +30,6 @@ pub struct RemoteTable<G: Playable> {
     notices: Vec<Notice<G>>,
 }
 
-impl<G: Playable> RemoteTable<G> {
-    /// Everything that this screen sees: its seats, or what a spectator sees.
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-}
-
 /// A reason why a table that is played elsewhere cannot be laid out here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JoinError {
