@@ -18,8 +18,8 @@ const BOARD_EXTENSION: &str = "haz";
 
 /// Returns the launch options that show this file.
 ///
-/// A file whose content is unusable opens the window with the reason, since whoever opens a file from a file manager
-/// does not see standard error. A build without a window fails instead.
+/// A file whose content is unusable opens the window with the reason, since file managers do not show standard error. A
+/// build without a window fails instead.
 ///
 /// # Errors
 /// Fails if the file cannot be read, or if the other arguments are invalid or do not go with it.

@@ -111,7 +111,7 @@ impl Hub {
                 Ok(sender) => return sender,
                 Err(again) => command = again,
             }
-            // So many have just joined this table that the others wait.
+            // The queue of the table is full, so the others wait.
             tokio::time::sleep(RETRY).await;
         }
     }

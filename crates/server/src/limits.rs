@@ -40,7 +40,7 @@ impl Bucket {
         Bucket::new(limits.messages_per_second.saturating_mul(2), limits.messages_per_second.into())
     }
 
-    /// Takes a token. Returns false if there is none.
+    /// Takes a token. Returns false if the bucket is empty.
     pub fn take(&mut self, now: Instant) -> bool {
         self.fill(now);
         let there = self.tokens >= 1.0;

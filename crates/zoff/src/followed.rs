@@ -12,7 +12,7 @@ use crate::{
 ///
 /// # Examples
 ///
-/// In a game for two, a player at first sees only the own prairies:
+/// In a game for two, at first a player sees only their own prairies:
 ///
 /// ```
 /// use tabletop::{Chance, Opening, Viewer};

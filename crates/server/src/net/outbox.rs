@@ -1,4 +1,4 @@
-//! The messages that wait to be sent to a connection, at most so many bytes.
+//! The messages that wait to be sent to a connection, up to a limit in bytes.
 
 use std::sync::{
     Arc,

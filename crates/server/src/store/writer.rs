@@ -111,7 +111,7 @@ impl Writer {
         match together {
             Ok(counts) => {
                 for (job, count) in batch.into_iter().zip(counts) {
-                    // Whoever asked may have gone.
+                    // The task that asked may have ended.
                     let _ = job.done.send(Ok(count));
                 }
             }

@@ -35,7 +35,7 @@ impl Table {
         let next = Seat((self.game.start().0 + 1) % self.game.seats());
         let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
         let head = hub::head_of(begin)?;
-        // The links are the same, so that whoever comes later finds the new table, too.
+        // The links stay the same, so that latecomers find the new table, too.
         let links = self.hub.store.links(&self.head.id).await?;
         let chairs = self.chairs.iter().map(|chair| Chair::new(chair.plan)).collect();
         let id = head.id.clone();

@@ -33,8 +33,8 @@ impl Table {
         });
     }
 
-    /// Plays the decision of a computer player, unless the person has come back or the position has changed. Then
-    /// whoever may act now thinks again.
+    /// Plays the decision of a computer player, unless the person has come back or the position has changed. Then the
+    /// computer players that may act now think again.
     pub(super) async fn play_decision(&mut self, seat: Seat, at: u32, action: Option<String>) {
         self.thinks = false;
         if self.chairs[seat.index()].computer().is_none() {

@@ -59,7 +59,7 @@ pub enum Command {
     Leave(GuestId),
     /// A connection sent a message.
     Message(GuestId, FromClient),
-    /// A computer player has decided on an action after so many entries.
+    /// A computer player has decided on an action, based on this number of entries.
     Decided {
         /// The seat.
         seat: Seat,
@@ -107,7 +107,7 @@ pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, m
     hub.meters.tables.fetch_sub(1, Relaxed);
 }
 
-/// Refuses whoever wants to join a table that cannot be loaded.
+/// Refuses everyone who wants to join a table that cannot be loaded.
 async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>, refusal: &Refusal) {
     loop {
         while let Ok(command) = commands.try_recv() {

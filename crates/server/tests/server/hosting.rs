@@ -139,7 +139,7 @@ async fn another_game_begins_once_all_people_want_it() {
     assert!(joined.host && joined.viewer == [Seat(0)] && joined.log.is_empty());
     let opening: tabletop::Opening<hab_gut::HabGut> = serde_json::from_value(joined.opening).expect("an opening");
     assert_eq!(opening.start, Seat(1), "the next seat starts");
-    // Whoever comes later with the old link is told, too.
+    // Latecomers with the old link are told, too.
     let (mut late, _) = Client::joined(&url, &table, &[table.watch]).await;
     assert_eq!(late.next_of(again).await, (id, vec![table.watch]));
 }

@@ -40,7 +40,7 @@ fn all_seats(table: &Table) -> Vec<online::Ticket> {
     table.seats.iter().flatten().copied().collect()
 }
 
-/// Plays so many actions for all seats.
+/// Plays this number of actions for all seats.
 async fn play(player: &mut Player<HabGut>, actions: u32) {
     let until = player.have + actions;
     while player.have < until {

@@ -11,7 +11,7 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// Lets all players receive until they have so many entries.
+/// Lets all players receive until they have this number of entries.
 pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
     for player in players {
         while player.have < have {
