@@ -51,6 +51,8 @@ pub struct SeatState {
     pub present: bool,
     /// True if the seat wants another game.
     pub rematch: bool,
+    /// The number of people present who want a computer player for this seat, while its person is absent.
+    pub votes: u8,
 }
 
 words! {
@@ -132,7 +134,8 @@ pub enum FromClient {
         /// The sentence.
         phrase: Phrase,
     },
-    /// The host lets a computer player play for an absent person, who gets the seat back on return.
+    /// Wants a computer player for an absent person, who gets the seat back on return. The host decides alone; anybody
+    /// else needs the consent of all people who are present.
     Replace {
         /// The seat.
         seat: Seat,
@@ -219,6 +222,17 @@ pub enum FromServer {
         watch: Ticket,
         /// The ticket of the host, which may be joined with a seat's.
         host: Ticket,
+        /// The ticket for whoever comes: it gives the first seat to which nobody has come. If there is none, it is a
+        /// ticket to watch.
+        invite: Ticket,
+    },
+    /// The client has come with an invitation and got a seat. This ticket replaces that of the invitation.
+    /// [`FromServer::Joined`] follows.
+    Seated {
+        /// The seat.
+        seat: Seat,
+        /// The ticket of the seat.
+        ticket: Ticket,
     },
     /// The table that the client joined.
     Joined(Box<Joined>),
@@ -238,7 +252,8 @@ pub enum FromServer {
         /// The sentence.
         phrase: Phrase,
     },
-    /// A seat has a new ticket; the old one is invalid. Only the host receives it.
+    /// A seat has a new ticket; the old one is invalid. Only the host receives it: after [`FromClient::Free`], and when
+    /// somebody has come to the seat with an invitation.
     Freed {
         /// The seat.
         seat: Seat,
@@ -252,7 +267,7 @@ pub enum FromServer {
         /// The salt.
         salt: String,
     },
-    /// All people want another game: where it is played. The connection joins it with these tickets.
+    /// All people who are present want another game: where it is played. The connection joins it with these tickets.
     Again {
         /// The new table.
         table: String,
