@@ -16,14 +16,25 @@ use crate::{
 /// The level of a computer player that plays for an absent person.
 const REPLACEMENT: Level = Level::Medium;
 
+/// For whom a link is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinkKind {
+    /// For the person of a seat.
+    Seat(Seat),
+    /// For whoever comes to a seat first.
+    Invite,
+    /// For spectators.
+    Watch,
+}
+
 /// What is open on the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum OnlineView {
     /// The seats.
     #[default]
     Seats,
-    /// The link of a seat, or the link to watch.
-    Code(Option<Seat>),
+    /// A link.
+    Code(LinkKind),
     /// The sentences.
     Phrases,
 }
@@ -49,14 +60,20 @@ pub struct OnlineFacts<'a> {
 }
 
 impl OnlineFacts<'_> {
-    fn link(&self, seat: Option<Seat>) -> Option<String> {
+    fn link(&self, kind: LinkKind) -> Option<String> {
         let entrance = self.online.session.entrance()?;
-        let ticket: Ticket = match seat {
-            Some(seat) => (*entrance.links.get(seat.index())?)?,
-            None => entrance.watch?,
+        let ticket: Ticket = match kind {
+            LinkKind::Seat(seat) => (*entrance.links.get(seat.index())?)?,
+            LinkKind::Invite => entrance.invite.filter(|_| self.has_free_seat())?,
+            LinkKind::Watch => entrance.watch?,
         };
         let page = self.online.session.page().to_owned();
         Some(Link { page, table: entrance.table.clone(), ticket }.to_string())
+    }
+
+    /// Returns true if an invitation gives a seat.
+    fn has_free_seat(&self) -> bool {
+        self.online.session.seats().iter().any(|state| state.occupant == Occupant::Nobody)
     }
 }
 
@@ -79,7 +96,7 @@ pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Op
         line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("online-table")), Type::Headline, INK);
         let request = match *view {
             OnlineView::Seats => seats(ui, area, view, facts),
-            OnlineView::Code(seat) => code(ui, area, facts, seat),
+            OnlineView::Code(kind) => code(ui, area, facts, kind),
             OnlineView::Phrases => phrases(ui, area, facts),
         };
         if left && *view != OnlineView::Seats {
@@ -96,8 +113,10 @@ fn state(seat: Seat, state: &SeatState, facts: &OnlineFacts) -> Text {
     match state.occupant {
         _ if facts.online.session.viewer().contains(&seat) => text!("online-here"),
         Occupant::Computer(level) => text!("level", level = level),
-        Occupant::Nobody => text!("online-not-come"),
+        _ if state.rematch => text!("online-wants-rematch"),
         Occupant::Person if state.present => text!("online-present"),
+        Occupant::Nobody | Occupant::Person if state.votes > 0 => text!("online-votes", votes = state.votes),
+        Occupant::Nobody => text!("online-not-come"),
         Occupant::Person => text!("online-absent"),
     }
 }
@@ -107,15 +126,23 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut request = None;
     let mut foot = area.cut_bottom(target, gap);
-    let say = ButtonLook::plain(ui.tr(text!("online-say"))).with_icon(icons::TEXTBOX);
-    let say = say.enabled(!facts.online.session.viewer().is_empty());
-    if button_at(ui, foot.cut_left(button_width(ui, &say).min(foot.width() * 0.5), gap), &say).clicked() {
-        *view = OnlineView::Phrases;
+    let plays = !facts.online.session.viewer().is_empty();
+    let invite = ButtonLook::primary(ui.tr(text!("online-invite"))).with_icon(icons::SHARE_NETWORK);
+    let watch = ButtonLook::plain(ui.tr(text!("online-watch"))).with_icon(icons::EYE);
+    let say = ButtonLook::plain(ui.tr(text!("online-say"))).with_icon(icons::TEXTBOX).enabled(plays);
+    let links = [(LinkKind::Invite, invite), (LinkKind::Watch, watch)].into_iter();
+    let links = links.filter(|(kind, _)| facts.link(*kind).is_some());
+    let mut buttons: Vec<(OnlineView, ButtonLook)> =
+        links.map(|(kind, look)| (OnlineView::Code(kind), look)).chain([(OnlineView::Phrases, say)]).collect();
+    // The first button keeps its words.
+    let wide = |look: &ButtonLook| button_width(ui, look) + gap;
+    if buttons.iter().map(|(_, look)| wide(look)).sum::<f32>() > foot.width() + gap {
+        buttons.iter_mut().skip(1).for_each(|(_, look)| look.icon_only = true);
     }
-    if facts.link(None).is_some() {
-        let watch = ButtonLook::plain(ui.tr(text!("online-watch"))).with_icon(icons::EYE);
-        if button_at(ui, foot.cut_left(button_width(ui, &watch).min(foot.width()), gap), &watch).clicked() {
-            *view = OnlineView::Code(None);
+    for (to, look) in &buttons {
+        let place = foot.cut_left((wide(look) - gap).min(foot.width()), gap);
+        if button_at(ui, place, look).clicked() {
+            *view = *to;
         }
     }
     let states = facts.online.session.seats();
@@ -127,17 +154,17 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
         let link = ButtonLook::primary(ui.tr(text!("online-link"))).with_icon(icons::LINK);
         let is_open =
             seat_state.occupant == Occupant::Nobody || seat_state.occupant == Occupant::Person && !seat_state.present;
-        if facts.link(Some(seat)).is_some() {
+        if facts.link(LinkKind::Seat(seat)).is_some() {
             let link = ButtonLook { icon_only: scale.is_compact(), ..link };
             let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
             let wide = button_width(ui, &link);
             row.set_right(row.right() - wide - gap);
             if button_at(ui, place.with_min_x(place.right() - wide), &link).clicked() {
-                *view = OnlineView::Code(Some(seat));
+                *view = OnlineView::Code(LinkKind::Seat(seat));
             }
         }
-        if facts.online.session.is_host() && seat_state.occupant == Occupant::Person && facts.link(Some(seat)).is_some()
-        {
+        let has_link = facts.link(LinkKind::Seat(seat)).is_some();
+        if facts.online.session.is_host() && seat_state.occupant == Occupant::Person && has_link {
             let free = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.tr(text!("online-free")));
             let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
             row.set_right(row.right() - target - gap);
@@ -145,7 +172,8 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
                 request = Some(OnlineRequest::Say(FromClient::Free { seat }));
             }
         }
-        if facts.online.session.is_host() && is_open && facts.online.session.phase() == Phase::AtTable {
+        let may_ask = plays || facts.online.session.is_host();
+        if may_ask && is_open && facts.online.session.phase() == Phase::AtTable {
             let replace = ButtonLook::plain(ui.tr(text!("online-replace"))).with_icon(icons::SHUFFLE);
             let replace = ButtonLook { icon_only: scale.is_compact(), ..replace };
             let wide = button_width(ui, &replace);
@@ -164,13 +192,14 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     request
 }
 
-fn code(ui: &Ui, mut area: Rect, facts: &OnlineFacts, seat: Option<Seat>) -> Option<OnlineRequest> {
+fn code(ui: &Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Option<OnlineRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
-    let link = facts.link(seat)?;
-    let about = match seat {
-        Some(seat) => text!("online-link-about", who = &names::name(facts.names, seat)),
-        None => text!("online-watch-about"),
+    let link = facts.link(kind)?;
+    let about = match kind {
+        LinkKind::Seat(seat) => text!("online-link-about", who = &names::name(facts.names, seat)),
+        LinkKind::Invite => text!("online-invite-about"),
+        LinkKind::Watch => text!("online-watch-about"),
     };
     let about = ui.tr(about);
     let copy = ButtonLook::primary(ui.tr(text!("online-copy"))).with_icon(icons::COPY);
@@ -237,10 +266,10 @@ mod tests {
 
     /// The host of a table for five: one is absent, one has not come, one is a computer player.
     fn host() -> Online {
-        let state = |occupant, present| SeatState { occupant, present, rematch: false };
+        let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
         let seats = vec![
             state(Occupant::Person, true),
-            state(Occupant::Person, false),
+            SeatState { votes: 2, ..state(Occupant::Person, false) },
             state(Occupant::Nobody, false),
             state(Occupant::Computer(Level::Hard), true),
             state(Occupant::Person, true),
@@ -264,6 +293,7 @@ mod tests {
             tickets: vec![Ticket::new([1; 16])],
             links: vec![None, ticket(2), ticket(3), None, ticket(4)],
             watch: ticket(5),
+            invite: ticket(6),
         };
         let session = Session::join("http://table.local/".to_owned(), entrance, 1);
         let mut online = Online::new(session, Box::new(Script(vec![FromServer::Joined(Box::new(joined))])));
@@ -276,8 +306,13 @@ mod tests {
         names::names(&crate::seats::Seating::of(kinds.into_iter().chain([PlayerKind::Remote]).collect()))
     }
 
-    const VIEWS: [OnlineView; 4] =
-        [OnlineView::Seats, OnlineView::Code(Some(Seat(1))), OnlineView::Code(None), OnlineView::Phrases];
+    const VIEWS: [OnlineView; 5] = [
+        OnlineView::Seats,
+        OnlineView::Code(LinkKind::Seat(Seat(1))),
+        OnlineView::Code(LinkKind::Invite),
+        OnlineView::Code(LinkKind::Watch),
+        OnlineView::Phrases,
+    ];
 
     #[test]
     fn the_page_has_no_faults_in_any_window_or_language() {
@@ -308,11 +343,15 @@ mod tests {
         };
         let mut view = OnlineView::Seats;
         press("Link", &mut view);
-        assert_eq!(view, OnlineView::Code(Some(Seat(1))));
+        assert_eq!(view, OnlineView::Code(LinkKind::Seat(Seat(1))));
         let link = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([2; 16]));
         assert_eq!(press("Copy link", &mut view), [OnlineRequest::Copy(link)]);
         assert_eq!(press("Back", &mut view), []);
         assert_eq!(view, OnlineView::Seats);
+        press("Invite link", &mut view);
+        let invitation = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([6; 16]));
+        assert_eq!(press("Copy link", &mut view), [OnlineRequest::Copy(invitation)]);
+        press("Back", &mut view);
         let replace = FromClient::Replace { seat: Seat(1), level: REPLACEMENT };
         assert_eq!(press("Computer takes over", &mut view), [OnlineRequest::Say(replace)]);
         press("Say something", &mut view);

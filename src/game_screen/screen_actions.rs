@@ -105,8 +105,9 @@ pub struct ScreenActions {
     /// Lays out a table that is played on a server, and shows it. The number must have nothing to do with the server's
     /// seed.
     pub join: fn(&mut World, &Joined, u64) -> Result<(), JoinError>,
-    /// Compares the record of a finished game with what was seen of it. Fails with a description of a difference.
-    pub verify: fn(&World, &Commitment, &str, &str) -> Result<(), VerifyError>,
+    /// Checks the record of a finished game that was played on a server, and gives it to the game on the table. Fails
+    /// with the first difference from what was seen.
+    pub publish: fn(&mut World, &Commitment, &str, &str) -> Result<(), VerifyError>,
     /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, CurrentSlot),
     /// Returns true if the game of the record is over, or an error message if the record cannot be replayed.

@@ -26,6 +26,9 @@ pub struct KnownTable {
     /// The ticket to watch, if the table was set up here.
     #[serde(default)]
     pub watch: Option<Ticket>,
+    /// The ticket for whoever comes, if the table was set up here.
+    #[serde(default)]
+    pub invite: Option<Ticket>,
     /// True if the game was over when the table was last seen.
     #[serde(default)]
     pub over: bool,
@@ -48,6 +51,7 @@ impl KnownTable {
             tickets: self.tickets.clone(),
             links: self.links.clone(),
             watch: self.watch,
+            invite: self.invite,
         }
     }
 }
@@ -93,6 +97,7 @@ impl Links {
             tickets: Vec::new(),
             links: Vec::new(),
             watch: None,
+            invite: None,
         });
         if !entrance.tickets.contains(&link.ticket) {
             entrance.tickets.push(link.ticket);

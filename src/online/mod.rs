@@ -27,7 +27,7 @@ mod transport;
 pub use entrance::{Creation, Entrance};
 pub use links::Links;
 pub use session::{Command, News, Phase, Session, SocketNews};
-pub use table::{JoinError, RemoteTable, VerifyError};
+pub use table::{JoinError, VerifyError};
 pub use transport::{SocketTransport, Transport};
 
 /// The session of this program with a server. The resource exists from the wish to play over a network until the table
@@ -146,6 +146,7 @@ impl Online {
         while let Some(news) = self.session.next_news() {
             match news {
                 News::Created => (self.links_changed, self.shows_links) = (true, true),
+                News::Tickets => self.links_changed = true,
                 News::Again => {
                     self.links_changed = true;
                     (self.over, self.joined) = (None, None);

@@ -43,6 +43,8 @@ pub enum SocketNews {
 pub enum News {
     /// This screen set up the table; its tickets are in [`Session::entrance`].
     Created,
+    /// The tickets in [`Session::entrance`] have changed.
+    Tickets,
     /// The table must be laid out anew.
     Joined(Box<Joined>),
     /// Something happened at the table.
@@ -263,7 +265,10 @@ impl Session {
     fn answer(&mut self, message: FromServer) {
         match message {
             FromServer::Welcome { .. } => self.greet(),
-            FromServer::Created { table, seats, watch, host } => self.enter(table, seats, watch, host),
+            FromServer::Created { table, seats, watch, host, invite } => {
+                self.enter(table, seats, host, (watch, invite));
+            }
+            FromServer::Seated { seat: _, ticket } => self.take_seat(ticket),
             FromServer::Joined(joined) => self.sit_down(joined),
             FromServer::Log { from, entries } => self.append(from, entries),
             FromServer::Seats(seats) if seats.len() == self.seats.len() => self.seats = seats,
@@ -276,15 +281,14 @@ impl Session {
                 {
                     *link = Some(ticket);
                 }
-                self.news.push_back(News::Created);
+                self.news.push_back(News::Tickets);
             }
             FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
             FromServer::Again { table, tickets } => {
                 // The links of the host stay the same.
-                let (links, watch) =
-                    self.entrance().map_or((Vec::new(), None), |before| (before.links.clone(), before.watch));
-                self.goal = Goal::Join(Entrance { table, tickets, links, watch });
+                let Goal::Join(before) = &self.goal else { return };
+                self.goal = Goal::Join(Entrance { table, tickets, ..before.clone() });
                 (self.have, self.asked) = (0, None);
                 self.news.push_back(News::Again);
                 self.connect_anew();
@@ -311,13 +315,28 @@ impl Session {
     }
 
     /// Joins the table that this screen has set up.
-    fn enter(&mut self, table: String, mut seats: Vec<Option<Ticket>>, watch: Ticket, host: Ticket) {
+    fn enter(
+        &mut self,
+        table: String,
+        mut seats: Vec<Option<Ticket>>,
+        host: Ticket,
+        (watch, invite): (Ticket, Ticket),
+    ) {
         let Goal::Create(creation) = &self.goal else { return };
         let mine = |seat: &Seat| seats.get_mut(seat.index()).and_then(Option::take);
         let tickets: Vec<Ticket> = creation.here.iter().filter_map(mine).chain([host]).collect();
-        self.goal = Goal::Join(Entrance { table, tickets, links: seats, watch: Some(watch) });
+        self.goal = Goal::Join(Entrance { table, tickets, links: seats, watch: Some(watch), invite: Some(invite) });
         self.news.push_back(News::Created);
         self.greet();
+    }
+
+    /// Keeps the ticket of the seat that an invitation gave, instead of the invitation: it must not give another seat
+    /// when this screen comes back.
+    fn take_seat(&mut self, ticket: Ticket) {
+        let Goal::Join(entrance) = &mut self.goal else { return };
+        entrance.tickets.truncate(entrance.tickets.len().saturating_sub(1));
+        entrance.tickets.insert(0, ticket);
+        self.news.push_back(News::Tickets);
     }
 
     fn sit_down(&mut self, mut joined: Box<Joined>) {

@@ -75,7 +75,7 @@ fn ticket(byte: u8) -> Ticket {
 }
 
 fn joined(from: u32, entries: u32) -> FromServer {
-    let state = SeatState { occupant: Occupant::Person, present: true, rematch: false };
+    let state = SeatState { occupant: Occupant::Person, present: true, rematch: false, votes: 0 };
     FromServer::Joined(Box::new(Joined {
         table: "t".to_owned(),
         title: "hab_gut".to_owned(),

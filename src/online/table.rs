@@ -10,25 +10,14 @@ use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Seats, Viewe
 use super::{Online, refusal_text, session::Phase};
 use crate::{
     playable::{PendingMove, Playable},
-    record::{Entry, Log},
-    seats::{Busy, PlayerKind, ScreenViewer, Seating, Tap, taps},
+    record::{FollowedGame, Log, slots::CurrentSlot},
+    seats::{Busy, PlayerKind, ScreenViewer, SeatSummary, Seating, Tap, taps},
     table::{GameSetting, SnapshotCache},
     turn::{self, Intents},
 };
 
 /// The number of waiting entries from which they are played without waiting for the picture.
 const BACKLOG: usize = 4;
-
-/// The game on the table, if it is played over a network.
-#[derive(Resource, Debug)]
-pub struct RemoteTable<G: Playable> {
-    setting: G::Setting,
-    seats: u8,
-    viewer: Viewer,
-    first: G::Position,
-    /// What was played, without what was taken back.
-    notices: Vec<Notice<G>>,
-}
 
 /// A reason why a table that is played elsewhere cannot be laid out here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -83,34 +72,19 @@ pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Re
             LogEntry::TakenBack { keep, by: _ } => notices.truncate(*keep as usize),
         }
     }
-    let (position, entries) = follow::<G>(&setting, viewer, &first, &notices)?;
+    let id = joined.commitment.number();
+    let followed = FollowedGame::<G> { setting, viewer, first, notices, id };
+    let setting = followed.setting.clone();
+    let (log, position) = Log::remote(followed)?;
     turn::begin::<G>(world, &setting, &position);
-    world.insert_resource(Log::<G>::remote(entries));
-    world.insert_resource(RemoteTable::<G> { setting, seats, viewer, first, notices });
+    world.insert_resource(log);
+    // The slot of an earlier game must not be touched.
+    world.insert_resource(CurrentSlot::default());
     Ok(Seating::of(player_kinds(&joined.seats, &joined.viewer)))
 }
 
 fn read_notice<G: Followed>(notice: &serde_json::Value) -> Result<Notice<G>, JoinError> {
     serde_json::from_value(notice.clone()).map_err(|error| JoinError::Unreadable(error.to_string()))
-}
-
-/// Plays notices from the first position. Returns the last position and the actions with their effects.
-fn follow<G: Playable>(
-    setting: &G::Setting,
-    viewer: Viewer,
-    first: &G::Position,
-    notices: &[Notice<G>],
-) -> Result<(G::Position, Vec<Entry<G>>), LearnError> {
-    let mut position = *first;
-    let mut entries = Vec::with_capacity(notices.len());
-    for notice in notices {
-        let action = G::learn(setting, &mut position, viewer, notice)?;
-        let mut effects = Vec::new();
-        G::play(setting, &mut position, notice.seat, action, &mut effects)
-            .map_err(|illegal| LearnError::Illegal(G::reason(illegal)))?;
-        entries.push(Entry { seat: notice.seat, action, effects: effects.into() });
-    }
-    Ok((position, entries))
 }
 
 /// Sends what people at this screen want to do to the server, instead of playing it.
@@ -182,7 +156,7 @@ pub(super) fn receive<G: Playable>(world: &mut World) {
 
 /// Makes the table agree with a notice and lets the turn schedule play its action.
 fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinError> {
-    let viewer = world.resource::<RemoteTable<G>>().viewer;
+    let Some(viewer) = world.resource::<Log<G>>().followed().map(|followed| followed.viewer) else { return Ok(false) };
     let intent = turn::learn::<G>(world, viewer, &notice)?;
     let session = &mut world.resource_mut::<Online>().session;
     session.confirm(intent.seat);
@@ -190,20 +164,18 @@ fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinE
     let mut intents = world.resource_mut::<Intents<G>>();
     intents.push(intent);
     intents.set_awaited(awaited);
-    world.resource_mut::<RemoteTable<G>>().notices.push(notice);
+    world.resource_mut::<Log<G>>().hear(notice);
     Ok(true)
 }
 
 /// Takes back all actions after the first `keep`, by playing those again: what was learnt from an action goes with it.
 fn take_back<G: Playable>(world: &mut World, keep: usize) -> Result<bool, JoinError> {
-    let Some(setting) = world.get_resource::<GameSetting<G>>().map(|playing| playing.0.clone()) else {
-        return Ok(false);
-    };
-    let mut remote = world.resource_mut::<RemoteTable<G>>();
-    remote.notices.truncate(keep);
-    let (position, entries) = follow::<G>(&setting, remote.viewer, &remote.first, &remote.notices)?;
+    let Some(mut followed) = world.resource::<Log<G>>().followed().cloned() else { return Ok(false) };
+    followed.notices.truncate(keep);
+    let setting = followed.setting.clone();
+    let (log, position) = Log::remote(followed)?;
     turn::begin::<G>(world, &setting, &position);
-    world.insert_resource(Log::<G>::remote(entries));
+    world.insert_resource(log);
     world.resource_mut::<G::PendingMove>().clear();
     // This runs in the middle of a frame, which has already cached the old position.
     world.resource_mut::<SnapshotCache<G>>().replace(Arc::new(position));
@@ -211,13 +183,12 @@ fn take_back<G: Playable>(world: &mut World, keep: usize) -> Result<bool, JoinEr
 }
 
 /// Run condition: a game of this type is played over a network.
-pub(super) fn is_remote<G: Playable>(remote: Option<Res<RemoteTable<G>>>, online: Option<Res<Online>>) -> bool {
-    remote.is_some() && online.is_some()
+pub(super) fn is_remote<G: Playable>(log: Res<Log<G>>, online: Option<Res<Online>>) -> bool {
+    log.is_remote() && online.is_some()
 }
 
 /// Ends the session at the table of this game.
 pub fn leave<G: Playable>(world: &mut World) {
-    world.remove_resource::<RemoteTable<G>>();
     if let Some(mut intents) = world.get_resource_mut::<Intents<G>>() {
         intents.set_awaited(false);
     }
@@ -247,16 +218,16 @@ pub enum VerifyError {
 }
 
 /// Compares the record that the server tells at the end of a game with what was seen of it. `salt` is that of the
-/// commitment, as 32 hexadecimal digits.
+/// commitment, as 32 hexadecimal digits. Returns the record.
 ///
 /// # Errors
 /// Returns the first difference.
 pub fn verify<G: Playable>(
-    remote: &RemoteTable<G>,
+    followed: &FollowedGame<G>,
     commitment: &Commitment,
     text: &str,
     salt: &str,
-) -> Result<(), VerifyError> {
+) -> Result<Record<G>, VerifyError> {
     fn broken(error: impl ToString) -> VerifyError {
         VerifyError::Record(error.to_string())
     }
@@ -265,27 +236,44 @@ pub fn verify<G: Playable>(
         return Err(VerifyError::Seed);
     }
     let mut before = record.set_up().map_err(broken)?;
-    let begins =
-        |setting, first| (setting_text::<G>(setting, remote.seats), Opening::<G>::of(setting, first, remote.viewer));
-    if begins(&record.setting, &before) != begins(&remote.setting, &remote.first) {
+    let (viewer, seats) = (followed.viewer, G::seats(&followed.first));
+    let begins = |setting, first| (setting_text::<G>(setting, seats), Opening::<G>::of(setting, first, viewer));
+    if begins(&record.setting, &before) != begins(&followed.setting, &followed.first) {
         return Err(VerifyError::Opening);
     }
-    if record.actions.len() != remote.notices.len() {
+    if record.actions.len() != followed.notices.len() {
         return Err(VerifyError::Length);
     }
-    for (step, notice) in record.replay().map_err(broken)?.zip(&remote.notices) {
+    for (step, notice) in record.replay().map_err(broken)?.zip(&followed.notices) {
         let step = step.map_err(broken)?;
-        if Notice::of(&record.setting, &before, step.seat, step.action, &step.after, remote.viewer) != *notice {
+        if Notice::of(&record.setting, &before, step.seat, step.action, &step.after, viewer) != *notice {
             return Err(VerifyError::Action(step.n));
         }
         before = step.after;
     }
+    Ok(record)
+}
+
+/// Checks the record of the finished game on the table, as [`verify`] does. From then on the game has this record.
+///
+/// # Errors
+/// Returns the first difference. The game then stays without a record.
+pub fn publish<G: Playable>(
+    world: &mut World,
+    commitment: &Commitment,
+    text: &str,
+    salt: &str,
+) -> Result<(), VerifyError> {
+    let mut log = world.resource_mut::<Log<G>>();
+    let record = verify(log.followed().ok_or(VerifyError::NoGame)?, commitment, text, salt)?;
+    log.publish(record);
     Ok(())
 }
 
 /// Updates the players when somebody comes, goes or is replaced.
-pub(super) fn update_players(online: Res<Online>, mut seating: ResMut<Seating>) {
-    if online.session.phase() != Phase::AtTable {
+pub(super) fn update_players(online: Res<Online>, summary: Res<SeatSummary>, mut seating: ResMut<Seating>) {
+    // A look back has other players.
+    if online.session.phase() != Phase::AtTable || summary.look_back {
         return;
     }
     let kinds = player_kinds(online.session.seats(), online.session.viewer());

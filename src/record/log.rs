@@ -5,11 +5,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use tabletop::{
-    Seat, SetupError,
+    LearnError, Notice, Seat, SetupError,
     records::{Record, ReplayError},
 };
 
-use super::slots::CurrentSlot;
+use super::{FollowedGame, Past, slots::CurrentSlot};
 use crate::{
     playable::Playable,
     table::SnapshotCache,
@@ -38,25 +38,35 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The record of the current game, with the effects of every action. There is no record if no game is in play or the
-/// game is only being watched.
+/// The past of the current game, with the effects of every action. There is none if no game is in play or the game is
+/// only being watched.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Log<G: Playable> {
-    record: Option<Record<G>>,
+    past: Option<Past<G>>,
     entries: Vec<Entry<G>>,
-    /// True if the game is played on a server, which keeps the record.
+    /// True if the game is played on a server, which saves it.
     remote: bool,
 }
 
 impl<G: Playable> Log<G> {
     /// Creates the log of a game that is only being watched. Its entries are neither saved nor undone.
     pub fn watched(entries: Vec<Entry<G>>) -> Log<G> {
-        Log { record: None, entries, remote: false }
+        Log { past: None, entries, remote: false }
     }
 
-    /// Creates the log of a game that is played on a server. The server saves and undoes its entries.
-    pub fn remote(entries: Vec<Entry<G>>) -> Log<G> {
-        Log { record: None, entries, remote: true }
+    /// Creates the log of a game that is played on a server, from what this screen was told of it. The server saves and
+    /// undoes its entries.
+    ///
+    /// # Errors
+    /// Returns an error if the rules contradict what was told.
+    pub fn remote(followed: FollowedGame<G>) -> Result<(Log<G>, G::Position), LearnError> {
+        let (mut position, mut entries) = (followed.first, Vec::with_capacity(followed.notices.len()));
+        for step in followed.steps() {
+            let step = step?;
+            entries.push(Entry { seat: step.seat, action: step.action, effects: step.effects.into() });
+            position = step.after;
+        }
+        Ok((Log { past: Some(Past::Followed(followed)), entries, remote: true }, position))
     }
 
     /// Returns true if the game is played on a server.
@@ -64,15 +74,39 @@ impl<G: Playable> Log<G> {
         self.remote
     }
 
-    /// Returns the record in the form in which it is saved.
-    pub fn record(&self) -> Option<&Record<G>> {
-        self.record.as_ref()
+    /// What this screen was told of a game on a server; `None` in any other game, and once its record is known.
+    pub fn followed(&self) -> Option<&FollowedGame<G>> {
+        match &self.past {
+            Some(Past::Followed(followed)) => Some(followed),
+            Some(Past::Recorded(_)) | None => None,
+        }
     }
 
-    /// Returns true if there is something to look back at: the game is played on this device and has at least one
-    /// action.
+    /// Notes what a server told about the next action.
+    pub fn hear(&mut self, notice: Notice<G>) {
+        if let Some(Past::Followed(followed)) = &mut self.past {
+            followed.notices.push(notice);
+        }
+    }
+
+    /// Replaces what was told of a game by the record that its server published at the end.
+    pub fn publish(&mut self, record: Record<G>) {
+        self.past = Some(Past::Recorded(record));
+    }
+
+    /// Returns the record in the form in which it is saved. A game on a server has none until its end.
+    pub fn record(&self) -> Option<&Record<G>> {
+        self.past.as_ref()?.record()
+    }
+
+    /// The past of the game.
+    pub fn past(&self) -> Option<&Past<G>> {
+        self.past.as_ref()
+    }
+
+    /// Returns true if there is something to look back at.
     pub fn has_past(&self) -> bool {
-        self.record.is_some() && !self.entries.is_empty()
+        self.past.is_some() && !self.entries.is_empty()
     }
 
     /// The actions played so far, oldest first.
@@ -82,8 +116,11 @@ impl<G: Playable> Log<G> {
 
     /// Updates the record with the new occupant of a seat. `word` is the record's word for the occupant.
     pub fn seat(&mut self, seat: Seat, word: String) {
-        let places = self.record.iter_mut().flat_map(|record| record.seats.get_mut(seat.index()));
-        places.for_each(|place| place.clone_from(&word));
+        if let Some(Past::Recorded(record)) = &mut self.past
+            && let Some(place) = record.seats.get_mut(seat.index())
+        {
+            *place = word;
+        }
     }
 
     /// Returns the length of the log after undoing the last action of `seat` and all bot actions that followed it.
@@ -112,7 +149,7 @@ impl<G: Playable> Log<G> {
 /// Appends the action that the turn schedule has just applied.
 pub(super) fn append<G: Playable>(act: Res<CurrentAction<G>>, mut log: ResMut<Log<G>>) {
     let (Some(intent), Some(after)) = (act.intent, &act.snapshot) else { return };
-    if let Some(record) = &mut log.record {
+    if let Some(Past::Recorded(record)) = &mut log.past {
         record.push(intent.seat, intent.action, after);
     }
     let entry = Entry { seat: intent.seat, action: intent.action, effects: act.effects.clone().into() };
@@ -167,7 +204,7 @@ fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Positi
 /// # Errors
 /// Fails for the same reasons as [`resume`].
 pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), ReplayFailure<G>> {
-    let Some(mut record) = world.resource::<Log<G>>().record.clone() else { return Ok(()) };
+    let Some(mut record) = world.resource::<Log<G>>().record().cloned() else { return Ok(()) };
     record.actions.truncate(length);
     let position = replay(world, record)?;
     // Undo runs in the middle of a frame, which has already cached the old position.
@@ -177,5 +214,5 @@ pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), ReplayF
 
 fn lay_out<G: Playable>(world: &mut World, record: Record<G>, entries: Vec<Entry<G>>, position: &G::Position) {
     turn::begin::<G>(world, &record.setting, position);
-    world.insert_resource(Log { record: Some(record), entries, remote: false });
+    world.insert_resource(Log { past: Some(Past::Recorded(record)), entries, remote: false });
 }

@@ -11,11 +11,13 @@ use crate::{
 };
 
 mod log;
+mod past;
 pub mod report;
 pub mod save;
 pub mod slots;
 
 pub use log::{Entry, Log, ReplayFailure, begin, resume, undo};
+pub use past::{FollowedGame, Past, PastError};
 
 /// Returns a sentence that explains why a record cannot be replayed. `made` is the program that wrote the record, if
 /// known.

@@ -329,7 +329,7 @@ fn save_game<G: Playable>(
     mut trouble: ResMut<SaveStatus>,
     mut there: Local<Arc<AtomicBool>>,
 ) {
-    let Some(record) = log.record().filter(|_| store.is_writable()) else { return };
+    let Some(record) = log.record().filter(|_| store.is_writable() && !log.is_remote()) else { return };
     if !running.is_settled() {
         *there = Arc::default();
         // A pending save of the previous game has the same key, and may occupy or free a slot.

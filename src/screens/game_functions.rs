@@ -12,7 +12,7 @@ use crate::{
     kiosk,
     lessons::{Course, opening},
     menu::labels,
-    online::{RemoteTable, VerifyError, table},
+    online::table,
     playback::{self, all_player_colours},
     profile::Profile,
     record::save::{self, Broken},
@@ -38,10 +38,7 @@ impl ScreenActions {
                 showing::sit_down::<G>(world, seating, Bots::default());
                 Ok(())
             },
-            verify: |world, commitment, record, salt| match world.get_resource::<RemoteTable<G>>() {
-                Some(remote) => table::verify(remote, commitment, record, salt),
-                None => Err(VerifyError::NoGame),
-            },
+            publish: table::publish::<G>,
             resume: |world, record, running| start_game::resume::<G>(world, of(record).clone(), running),
             is_over: |record| {
                 let record = of::<G>(record);

@@ -4,11 +4,12 @@
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use online::{FromClient, Link, SeatPlan};
 use shell::socket::Socket;
 #[cfg(target_arch = "wasm32")]
 use shell::socket::{fragment_of_page, server_of_page};
-use tabletop::Seat;
+use tabletop::{Seat, Seats};
 
 #[cfg(target_arch = "wasm32")]
 use crate::{AppSystems, ui::requests::ScreenRequest};
@@ -30,7 +31,11 @@ use crate::{
     store::{Store, Unreadable, Writer},
     table::Progress,
     texts::{Text, text},
-    ui::requests::{HostedGame, MenuOpen, Popover, ResumableGames},
+    ui::{
+        OverlaySystems,
+        parts::question,
+        requests::{HostedGame, MenuOpen, Popover, ResumableGames},
+    },
 };
 
 const FILE: &str = "online-tables.json";
@@ -54,11 +59,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, read_links)
         .add_systems(
             Update,
-            (show_joined, keep_links, tell_connection, tell_sentences, tell_end)
+            (show_joined, keep_links, tell_connection, tell_sentences, tell_rematch, tell_end)
                 .chain()
                 .run_if(resource_exists::<Online>)
                 .after(NavigationSystems::Execute)
                 .before(NavigationSystems::StartLesson),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            draw_connecting.run_if(resource_exists::<Online>).in_set(OverlaySystems::Menu),
         );
 }
 
@@ -68,6 +77,8 @@ struct Told {
     lost: bool,
     over: bool,
     sentences: usize,
+    /// The seats that want another game.
+    rematch: Seats,
 }
 
 fn read_links(store: Res<Store>, mut unreadable: ResMut<Unreadable>, mut links: ResMut<Links>) {
@@ -121,7 +132,6 @@ pub(super) fn join(world: &mut World, link: &Link) {
 
 fn begin(world: &mut World, session: Session) {
     world.insert_resource(Told::default());
-    world.resource_mut::<Popover>().0 = Some(text!("online-connecting"));
     let socket = Socket::default();
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(window) = world.get_resource::<EventLoopProxyWrapper>() {
@@ -203,7 +213,7 @@ fn keep_links(
     let mut changed = false;
     if online.links_changed {
         online.links_changed = false;
-        let Entrance { table, tickets, links: others, watch } = entrance.clone();
+        let Entrance { table, tickets, links: others, watch, invite } = entrance.clone();
         // New links are there to be sent at once.
         online.shows_links &= others.iter().any(Option::is_some);
         menu.0 |= online.shows_links;
@@ -215,6 +225,7 @@ fn keep_links(
             tickets,
             links: others,
             watch,
+            invite,
             over: false,
             turn: false,
         });
@@ -232,11 +243,9 @@ fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip:
     let lost = online.is_lost();
     if lost != told.lost {
         told.lost = lost;
-        slip.0 = Some(match (lost, online.has_table()) {
-            (true, true) => text!("online-lost"),
-            (true, false) => text!("online-no-answer"),
-            (false, _) => text!("online-back"),
-        });
+        if online.has_table() {
+            slip.0 = Some(if lost { text!("online-lost") } else { text!("online-back") });
+        }
     }
     if let Some(fault) = online.fault.take() {
         warn!("the server contradicts the table: {fault}");
@@ -259,13 +268,45 @@ fn tell_sentences(online: Res<Online>, standing: Res<SeatSummary>, mut told: Res
     }
 }
 
-/// Checks the cards of a finished game, and says whether they were dealt as promised.
-fn tell_end(world: &mut World) {
-    if world.resource::<Told>().over || !world.resource::<PlaybackStatus>().announced_over {
+/// Says who else wants another game.
+fn tell_rematch(online: Res<Online>, summary: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+    let states = (0..).map(Seat).zip(online.session.seats());
+    let wanted: Seats = states.filter(|(_, state)| state.rematch).map(|(seat, _)| seat).collect();
+    if wanted == told.rematch {
         return;
     }
-    let Some((commitment, record, salt)) = world.resource::<Online>().over() else { return };
-    let result = (screen_actions::of(showing::title(world)).verify)(world, commitment, record, salt);
+    let is_new = |seat: &Seat| !told.rematch.has(*seat) && !online.session.viewer().contains(seat);
+    if let Some(seat) = wanted.iter().find(is_new) {
+        slip.0 = Some(text!("online-rematch-wanted", who = &names::name(&summary.names, seat)));
+    }
+    told.rematch = wanted;
+}
+
+/// Shows that the program connects to a server, until the table is laid out or somebody cancels.
+fn draw_connecting(mut contexts: EguiContexts, online: Res<Online>, mut commands: Commands) -> Result {
+    if online.has_table() {
+        return Ok(());
+    }
+    let what = if online.is_lost() { text!("online-no-answer") } else { text!("online-connecting") };
+    if question::wait(contexts.ctx_mut()?, "connecting", what, text!("keys-cancel")) {
+        commands.remove_resource::<Online>();
+    }
+    Ok(())
+}
+
+/// Checks the cards of a finished game, and says whether they were dealt as promised.
+fn tell_end(world: &mut World) {
+    let is_seen = world.resource::<PlaybackStatus>().announced_over && !world.resource::<SeatSummary>().look_back;
+    if world.resource::<Told>().over || !is_seen {
+        return;
+    }
+    let over = world.resource::<Online>().over();
+    let Some((commitment, record, salt)) =
+        over.map(|(to, record, salt)| (to.clone(), record.to_owned(), salt.to_owned()))
+    else {
+        return;
+    };
+    let result = (screen_actions::of(showing::title(world)).publish)(world, &commitment, &record, &salt);
     if let Err(error) = &result {
         warn!("the record differs from the game: {error}");
     }
@@ -301,7 +342,12 @@ fn follow_address(
         slip.0 = Some(text!("online-bad-address"));
         return shell::socket::forget_fragment();
     };
-    let kept = links.find(&page, &table).is_some_and(|known| known.tickets.contains(&ticket));
+    // An invitation was exchanged for the ticket of a seat.
+    let is_there =
+        || online.as_ref().and_then(|online| online.session.entrance()).is_some_and(|now| now.table == table);
+    let is_exchanged = followed.as_ref() == Some(&fragment) && is_there();
+    let known = links.find(&page, &table);
+    let kept = known.is_some_and(|known| known.tickets.contains(&ticket) || is_exchanged);
     if kept && store.is_writable() {
         shell::socket::forget_fragment();
     }

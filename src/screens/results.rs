@@ -175,7 +175,7 @@ fn show(
     let now = ctx.input(|input| input.time);
     let settled = now - *since.get_or_insert(now) >= IGNORE_TAPS || !may_come_from_pointer(ctx);
     let screen = ctx.content_rect();
-    let record = log.record().or(replaying.as_deref().map(Replaying::record));
+    let record = log.record().or(replaying.as_deref().and_then(Replaying::record));
     let names = look_back::names(&seating, look_back.as_deref());
     let request = if let Proposal::Shown(wanted, level) = *proposing {
         mark_covered(&mut covered, screen);

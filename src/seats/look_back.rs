@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     playable::{PendingMove, Playable},
-    record::{Log, ReplayFailure},
+    record::{Log, Past, PastError},
     table,
     texts::Who,
     turn,
@@ -24,8 +24,8 @@ pub struct LookBack<G: Playable> {
     bots: Bots<G>,
     viewer: ScreenViewer,
     position: G::Position,
-    /// The number of actions after which the look back ends by itself.
-    until: Option<usize>,
+    /// The fingerprint of the position at which the look back ends by itself.
+    until: Option<u64>,
     /// The number of actions before the first position that may be shown.
     since: usize,
 }
@@ -51,25 +51,23 @@ impl<G: Playable> LookBack<G> {
         self.until = None;
     }
 
-    /// Returns true if the requested action has been shown; `shown` is the displayed position. Its fingerprint is
-    /// compared with the one in the record, so that the look back cannot end before the action has been visible,
-    /// whatever the order of systems.
+    /// Returns true if the requested action has been shown; `shown` is the displayed position. Fingerprints are
+    /// compared, so that the look back cannot end before the action has been visible, whatever the order of systems.
     pub fn is_over(&self, shown: &G::Position, busy: bool) -> bool {
-        let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
-        !busy && line.is_some_and(|line| line.fingerprint == G::fingerprint(shown))
+        !busy && self.until.is_some_and(|until| until == G::fingerprint(shown))
     }
 }
 
 /// Shows the table after this number of actions, or at the first position that may be shown. With `until`, plays on
-/// from there to that action and then ends by itself. Does nothing without a recorded game on the table.
+/// from there to that action and then ends by itself. Does nothing without a game that can be played again.
 ///
 /// # Errors
-/// Fails if the record of the game is inconsistent; then nothing changes.
-pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> Result<(), ReplayFailure<G>> {
+/// Fails if the past of the game is inconsistent; then nothing changes.
+pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> Result<(), PastError<G>> {
     let waiting = world.remove_resource::<LookBack<G>>();
     let (is_open, log) = (waiting.is_some(), waiting.as_ref().map(|look_back| &look_back.log));
-    let record = log.unwrap_or_else(|| world.resource::<Log<G>>()).record().cloned();
-    let (Some(record), Some(position)) = (record, table::snapshot::<G>(world)) else { return Ok(()) };
+    let past = log.unwrap_or_else(|| world.resource::<Log<G>>()).past().cloned();
+    let (Some(past), Some(position)) = (past, table::snapshot::<G>(world)) else { return Ok(()) };
     let kept = waiting.unwrap_or_else(|| LookBack {
         log: world.resource::<Log<G>>().clone(),
         seating: world.resource::<Seating>().clone(),
@@ -80,11 +78,12 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
         since: 0,
     });
     let played = kept.log.entries().iter().map(|entry| &*entry.effects);
-    let since = record.set_up().map_or(0, |begin| G::first_open_action(&record.setting, &begin, played));
-    let until = until.map(|until| until.min(record.actions.len()));
-    let at = at.max(since).min(record.actions.len());
+    let since = past.first().map_or(0, |begin| G::first_open_action(past.setting(), &begin, played));
+    let until = until.map(|until| until.min(past.actions()));
+    let at = at.max(since).min(past.actions());
     let steps = until.map_or(0, |until| until.saturating_sub(at) as u32);
-    if let Err(error) = replay::open_at(world, record, at, steps) {
+    let until = until.and_then(|until| Some(G::fingerprint(&position_after(&past, until)?)));
+    if let Err(error) = replay::open_at(world, past, at, steps) {
         if is_open {
             world.insert_resource(kept);
         } else {
@@ -94,6 +93,12 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
     }
     world.insert_resource(LookBack { until, since, ..kept });
     Ok(())
+}
+
+/// The position after this number of actions, at least one.
+fn position_after<G: Playable>(past: &Past<G>, actions: usize) -> Option<G::Position> {
+    let step = past.steps().ok()?.nth(actions.checked_sub(1)?)?.ok()?;
+    Some(step.after)
 }
 
 /// The names of all players; a look back does not change them.
@@ -106,7 +111,7 @@ pub fn close<G: Playable>(world: &mut World) -> bool {
     let Some(look_back) = world.remove_resource::<LookBack<G>>() else { return false };
     world.remove_resource::<Replaying<G>>();
     world.resource_mut::<G::PendingMove>().clear();
-    if let Some(setting) = look_back.log.record().map(|record| record.setting.clone()) {
+    if let Some(setting) = look_back.log.past().map(|past| past.setting().clone()) {
         turn::begin::<G>(world, &setting, &look_back.position);
     }
     world.insert_resource(look_back.log);

@@ -83,7 +83,7 @@ pub(super) fn update_summary<G: Playable>(
         undo: taps::undo(&log, &seating, &screen_viewer),
         gave_up: record.is_some_and(|record| record.seats.iter().any(|word| leave_seat::gave_up(word))),
         set_up: record.map(|record| record.set_up),
-        seed: record.or(replayed.map(Replaying::record)).map(|record| record.seed),
+        seed: record.or(replayed.and_then(Replaying::record)).map(|record| record.seed),
         look_back: look_back.is_some(),
         replaying: replayed.map(again),
         names,

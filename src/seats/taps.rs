@@ -10,7 +10,7 @@ use tabletop::Seat;
 
 use crate::{
     playable::{PendingMove, Playable},
-    record::{self, Log},
+    record::{self, Log, Past},
     texts::text,
 };
 
@@ -167,11 +167,11 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
 
 /// The length of the log after an undo of the last action; `None` if that is not possible.
 pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
-    // A game that is neither recorded nor played on a server cannot be replayed and so has no undo.
-    let wall = match log.record() {
-        Some(record) => leave_seat::min_log_length(record),
-        None if log.is_remote() => 0,
-        None => return None,
+    let wall = match log.past()? {
+        // A server publishes the record at the end, when nothing can be undone.
+        Past::Recorded(_) if log.is_remote() => return None,
+        Past::Recorded(record) => leave_seat::min_log_length(record),
+        Past::Followed(_) => 0,
     };
     // The person called to the screen has seen nothing yet, so the previous player may still undo.
     let seat = screen_viewer.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;

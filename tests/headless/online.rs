@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
-    online::{Entrance, Online, RemoteTable, Session, SocketNews, Transport, table},
+    online::{Entrance, Online, Session, SocketNews, Transport, table},
     playable::Playable,
     record::Log,
     seats::{Seating, Tap, input::HandlesTouches},
@@ -66,8 +66,13 @@ impl<G: HandlesTouches> Match<G> {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, game_plugin));
         let wire = Wire::default();
-        let entrance =
-            Entrance { table: "t".to_owned(), tickets: vec![Ticket::new([1; 16])], links: Vec::new(), watch: None };
+        let entrance = Entrance {
+            table: "t".to_owned(),
+            tickets: vec![Ticket::new([1; 16])],
+            links: Vec::new(),
+            watch: None,
+            invite: None,
+        };
         let session = Session::join("http://table.local/".to_owned(), entrance, seed);
         app.insert_resource(Online::new(session, Box::new(wire.clone())));
         let mut game =
@@ -88,7 +93,7 @@ impl<G: HandlesTouches> Match<G> {
 
     /// Tells the whole game, as a server does when somebody comes.
     fn join(&mut self) {
-        let state = |occupant| SeatState { occupant, present: true, rematch: false };
+        let state = |occupant| SeatState { occupant, present: true, rematch: false, votes: 0 };
         let joined = Joined {
             table: "t".to_owned(),
             title: G::TITLE.to_owned(),
@@ -261,7 +266,7 @@ fn a_table_of_other_rules_is_not_laid_out() {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, game_plugin));
     let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
-    let seats = vec![SeatState { occupant: Occupant::Person, present: true, rematch: false }; 3];
+    let seats = vec![SeatState { occupant: Occupant::Person, present: true, rematch: false, votes: 0 }; 3];
     let joined = Joined {
         table: "t".to_owned(),
         title: "hab_gut".to_owned(),
@@ -279,6 +284,6 @@ fn a_table_of_other_rules_is_not_laid_out() {
     assert!(matches!(other, Err(table::JoinError::Rules)));
     let altered = Joined { rules: 1, viewer: vec![Seat(7)], ..joined };
     assert!(matches!(table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1), Err(table::JoinError::Seats)));
-    assert!(!app.world().contains_resource::<RemoteTable<hab_gut::HabGut>>());
+    assert!(app.world().resource::<Log<hab_gut::HabGut>>().past().is_none());
     assert!(app.world().resource::<Seating>().player_kinds.is_empty());
 }

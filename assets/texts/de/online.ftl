@@ -24,6 +24,14 @@ online-absent = gerade nicht da
 online-say = Etwas sagen
 online-watch = Link zum Zuschauen
 online-link = Link
+online-invite = Einladungslink
+online-invite-about = Schick diesen Link an alle: Wer ihn öffnet, bekommt den nächsten freien Platz. Alle Weiteren können zuschauen.
+online-votes = { $votes ->
+    [one] nicht da; 1 Person möchte, dass der Computer übernimmt
+   *[other] nicht da; { $votes } Personen möchten, dass der Computer übernimmt
+}
+online-wants-rematch = möchte noch eine Partie
+online-rematch-wanted = { $who } möchte noch eine Partie.
 online-link-about = Schicke diesen Link an { $who } oder lass den Code scannen. Wer ihn hat, spielt auf diesem Platz.
 online-watch-about = Wer diesen Link hat, darf zuschauen und sieht keine verdeckten Karten.
 online-copy = Link kopieren

@@ -24,6 +24,14 @@ online-absent = away
 online-say = Say something
 online-watch = Spectator link
 online-link = Link
+online-invite = Invite link
+online-invite-about = Send this link to everyone: whoever opens it gets the next free seat, and everyone after that can watch.
+online-votes = { $votes ->
+    [one] away; 1 player wants the computer to take over
+   *[other] away; { $votes } players want the computer to take over
+}
+online-wants-rematch = would like another game
+online-rematch-wanted = { $who } would like another game.
 online-link-about = Send this link to { $who }, or show them the code to scan. Anyone who has it can play this seat.
 online-watch-about = Anyone with this link can watch, but sees no hidden cards.
 online-copy = Copy link

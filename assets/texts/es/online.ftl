@@ -24,6 +24,14 @@ online-absent = ausente
 online-say = Decir algo
 online-watch = Enlace de espectador
 online-link = Enlace
+online-invite = Enlace de invitación
+online-invite-about = Envía este enlace a todos: quien lo abra ocupará el siguiente sitio libre; los demás podrán mirar.
+online-votes = { $votes ->
+    [one] ausente; 1 jugador quiere que juegue el ordenador
+   *[other] ausente; { $votes } jugadores quieren que juegue el ordenador
+}
+online-wants-rematch = quiere otra partida
+online-rematch-wanted = { $who } quiere otra partida.
 online-link-about = Envía este enlace a { $who } o muéstrale el código para que lo escanee. Quien lo tenga juega en este sitio.
 online-watch-about = Quien tenga este enlace puede mirar, sin ver las cartas ocultas.
 online-copy = Copiar enlace

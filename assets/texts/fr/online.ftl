@@ -24,6 +24,14 @@ online-absent = hors ligne
 online-say = Dire quelque chose
 online-watch = Lien spectateur
 online-link = Lien
+online-invite = Lien d’invitation
+online-invite-about = Envoyez ce lien à tout le monde : la personne qui l’ouvre prend la prochaine place libre, les suivantes regardent.
+online-votes = { $votes ->
+    [one] hors ligne ; { $votes } joueur veut que l’ordinateur prenne le relais
+   *[other] hors ligne ; { $votes } joueurs veulent que l’ordinateur prenne le relais
+}
+online-wants-rematch = veut refaire une partie
+online-rematch-wanted = { $who } veut refaire une partie.
 online-link-about = Envoyez ce lien à { $who } ou faites-lui scanner le code. La personne qui a ce lien joue à cette place.
 online-watch-about = Toute personne qui a ce lien peut regarder, sans voir les cartes cachées.
 online-copy = Copier le lien

@@ -36,6 +36,11 @@ impl Commitment {
         *self == Commitment::new(seed, salt)
     }
 
+    /// The first 64 bits of the hash, as a number that hardly any other game has.
+    pub fn number(&self) -> u64 {
+        self.0.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
+    }
+
     /// Like [`Commitment::holds`], with the salt as 32 hexadecimal digits. Returns false for any other text.
     pub fn holds_text(&self, seed: u64, salt: &str) -> bool {
         from_hex(salt).is_some_and(|salt| self.holds(seed, &salt))

@@ -1,4 +1,5 @@
-//! Modal questions and proposals with two answers: to change nothing, or to carry out the action.
+//! Modal questions and proposals with two answers, to change nothing or to carry out the action; and a modal message
+//! about something that takes time.
 
 use super::overlay::draw_modal_dialog;
 use crate::{
@@ -20,18 +21,27 @@ pub enum Answer {
 
 /// Asks a question. The safe answer comes first; closing the dialog counts as that answer.
 pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
-    two_ways(ctx, name, question, [(stay, Answer::Cancel), (go, Answer::Confirm)])
+    let (answer, away) = draw(ctx, name, question, &[(stay, Answer::Cancel), (go, Answer::Confirm)]);
+    answer.or(away.then_some(Answer::Cancel))
 }
 
 /// Makes a proposal. Acceptance comes first; closing the dialog counts as a refusal.
 pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) -> Option<Answer> {
-    two_ways(ctx, name, proposal, [(go, Answer::Confirm), (stay, Answer::Cancel)])
+    let (answer, away) = draw(ctx, name, proposal, &[(go, Answer::Confirm), (stay, Answer::Cancel)]);
+    answer.or(away.then_some(Answer::Cancel))
 }
 
-fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]) -> Option<Answer> {
+/// Says what the program waits for. Returns true if the wait is cancelled, for which a tap beside the dialog is not
+/// enough.
+pub fn wait(ctx: &Context, name: &str, what: Text, stop: Text) -> bool {
+    draw(ctx, name, what, &[(stop, Answer::Cancel)]).0.is_some()
+}
+
+/// Draws the dialog, with the first answer as its primary button. Returns the answer, and whether somebody pressed
+/// beside the dialog.
+fn draw(ctx: &Context, name: &str, question: Text, answers: &[(Text, Answer)]) -> (Option<Answer>, bool) {
     announce(ctx, &question);
     let question = ctx.tr(question);
-    let [(loud, one), (quiet, other)] = ways.map(|(text, answer)| (ctx.tr(text), answer));
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
@@ -39,15 +49,16 @@ fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]
     let wide = scale.column(540.0).min(screen.width() - 2.0 * scale.gap(2.0));
     let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5);
-    let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
-    let (answer, away) = draw_modal_dialog(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let size = vec2(wide, words + answers.len() as f32 * (target + gap) + 2.0 * pad);
+    draw_modal_dialog(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut area = ui.max_rect();
         let place = area.cut_top(words, gap);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));
-        if button_at(ui, area.cut_top(target, gap), &ButtonLook::primary(loud)).clicked() {
-            return Some(one);
-        }
-        button_at(ui, area.cut_top(target, 0.0), &ButtonLook::plain(quiet)).clicked().then_some(other)
-    });
-    answer.or(away.then_some(Answer::Cancel))
+        let looks = [ButtonLook::primary, ButtonLook::plain];
+        let buttons = answers.iter().zip(looks).map(|((text, answer), look)| {
+            let place = area.cut_top(target, gap);
+            (place, look(ui.tr(text.clone())), *answer)
+        });
+        pressed_button(ui, buttons)
+    })
 }

@@ -1,9 +1,8 @@
 //! A recap of the actions that others have played since a seat last acted.
 
-use hacienda_rules::{
-    Action, Category, Effect, EffectsSummary, PondShape, Position, Seat, Setting,
-    formats::records::{Record, ReplayError},
-};
+use hacienda_rules::{Action, Category, Effect, EffectsSummary, Hacienda, PondShape, Position, Seat, Setting};
+
+use crate::record::{Past, PastError};
 
 /// An action played by another seat.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,23 +24,20 @@ pub struct RecapEntry {
     pub points: i32,
 }
 
-/// Lists the actions of other seats since `seat` last acted, among the first `told` actions of a record. The end of a
-/// turn is left out, unless the whole turn was a pass.
+/// Lists the actions of other seats since `seat` last acted, among the first `told` actions of a game. The end of a turn
+/// is left out, unless the whole turn was a pass.
 ///
 /// # Errors
-/// Fails if the record cannot be replayed up to these actions.
-pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<RecapEntry>, ReplayError> {
-    let told = told.min(record.actions.len());
-    let from = record.actions[..told].iter().rposition(|line| line.seat == seat).map_or(0, |own| own + 1);
-    if from == told {
-        return Ok(Vec::new());
-    }
-    let mut before = record.set_up()?;
+/// Fails if the game cannot be played again up to these actions.
+pub fn recap(past: &Past<Hacienda>, told: usize, seat: Seat) -> Result<Vec<RecapEntry>, PastError<Hacienda>> {
+    let mut before = past.first()?;
     let mut entries = Vec::new();
-    for step in record.replay()?.take(told) {
+    for step in past.steps()?.take(told) {
         let step = step?;
-        if step.n as usize > from && !only_ends_turn(&step.effects, step.action) {
-            let points = |position: &Position| points(position, &record.setting, step.seat);
+        if step.seat == seat {
+            entries.clear();
+        } else if !only_ends_turn(&step.effects, step.action) {
+            let points = |position: &Position| points(position, past.setting(), step.seat);
             let pesos = |position: &Position| i64::from(position.pesos[step.seat.index()]);
             entries.push(RecapEntry {
                 number: step.n as usize,

@@ -303,8 +303,8 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
         return;
     }
     hud.logged = Some(told.len());
-    let record = scene.log.record().or(scene.replaying.as_deref().map(Replaying::record));
-    let begin = record.and_then(|record| record.set_up().ok());
+    let past = scene.log.past().or(scene.replaying.as_deref().map(Replaying::past));
+    let begin = past.and_then(|past| past.first().ok());
     hud.lines = match begin {
         Some(begin) => {
             let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));

@@ -208,16 +208,16 @@ const HELPED_ACTIONS: usize = 15;
 impl Scene<'_, '_> {
     /// Returns true in the first turns of this person's first game, unless the help was turned off.
     pub fn offers_help(&self, person: &Profile) -> bool {
-        let first = self.log.record().is_some_and(|record| person.is_first_game(record.set_up));
+        let first = self.log.past().is_some_and(|past| person.is_first_game(past.id()));
         let seats = self.playback.announced().map_or(0, |position| usize::from(position.seats));
         first && !person.help_off && self.log.entries().len() < HELPED_ACTIONS * seats
     }
 
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
-        let (Some(record), Some(seat)) = (self.log.record(), self.viewer.seat) else { return Arc::default() };
-        // Without a consistent record there is no recap.
-        let deeds = insights::recap::recap(record, told, seat).unwrap_or_default();
+        let (Some(past), Some(seat)) = (self.log.past(), self.viewer.seat) else { return Arc::default() };
+        // Without a consistent past there is no recap.
+        let deeds = insights::recap::recap(past, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
     }
 }

@@ -292,7 +292,7 @@ mod tests {
             insights::recap::recap,
             ui::hud::log_panel::{Line, lines},
         },
-        record::Entry,
+        record::{Entry, Past},
         ui::{
             checks::{WINDOWS, tap_nth},
             parts::overlay,
@@ -333,14 +333,14 @@ mod tests {
             .map(|step| step.expect("the record replays"))
             .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.into() })
             .collect();
-        let me = Seat(2);
+        let (past, me) = (Past::Recorded(record), Seat(2));
         for told in (0..entries.len()).step_by(7) {
             let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
             let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
                 LineKind::Done(place) => Some((text, place)),
                 LineKind::Turn { .. } | LineKind::Consequence | LineKind::Scored => None,
             });
-            let deeds = recap(&record, told, me).expect("the record replays");
+            let deeds = recap(&past, told, me).expect("the record replays");
             let strip = deeds.iter().map(|deed| {
                 let facts = RecapEntry::of(deed, &[]);
                 let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));
