@@ -18,7 +18,7 @@ use crate::{
     limits::Limits,
     meters::Meters,
     secrets,
-    store::{Chair, Head, NewTable, Right, Store},
+    store::{Head, NewTable, Right, Store},
     table::{self, Command, Join},
 };
 
@@ -52,6 +52,8 @@ pub struct Created {
     pub watch: Ticket,
     /// The ticket of the host.
     pub host: Ticket,
+    /// The ticket for whoever comes.
+    pub invite: Ticket,
 }
 
 impl Hub {
@@ -88,14 +90,14 @@ impl Hub {
         }
         let ticket = |plan: &SeatPlan| (*plan == SeatPlan::Person).then(secrets::ticket).transpose();
         let seats: Vec<Option<Ticket>> = plans.iter().map(ticket).collect::<Result<_, _>>()?;
-        let (watch, host) = (secrets::ticket()?, secrets::ticket()?);
-        let mut links = vec![(watch.hash(), Right::Watch), (host.hash(), Right::Host)];
+        let (watch, host, invite) = (secrets::ticket()?, secrets::ticket()?, secrets::ticket()?);
+        let mut links = vec![(watch.hash(), Right::Watch), (host.hash(), Right::Host), (invite.hash(), Right::Invite)];
         for (ticket, seat) in seats.iter().zip(0..) {
             links.extend(ticket.map(|ticket| (ticket.hash(), Right::Seat(Seat(seat)))));
         }
-        let chairs = plans.iter().map(|plan| Chair::new(*plan)).collect();
-        let created = Created { table: head.id.clone(), seats, watch, host };
-        let stored = self.store.create(&NewTable { head, chairs, links }, None).await.map_err(Refusal::from)?;
+        let created = Created { table: head.id.clone(), seats, watch, host, invite };
+        let stored =
+            self.store.create(&NewTable { head, plans: plans.to_vec(), links }).await.map_err(Refusal::from)?;
         if !stored {
             return Err(Refusal::new(online::Reason::Storage, "the table was not stored"));
         }

@@ -12,6 +12,8 @@ mod games;
 mod host;
 #[path = "server/hosting.rs"]
 mod hosting;
+#[path = "server/inviting.rs"]
+mod inviting;
 #[path = "server/keeping.rs"]
 mod keeping;
 #[path = "server/killed.rs"]

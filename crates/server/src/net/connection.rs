@@ -182,8 +182,8 @@ impl Connection {
                     return Err(Refusal::new(Reason::TooFast, "too many new tables of this address"));
                 }
                 let created = self.shared.hub.create(title, setting, &seats, start).await?;
-                let crate::hub::Created { table, seats, watch, host } = created;
-                self.outbox.send(&FromServer::Created { table, seats, watch, host });
+                let crate::hub::Created { table, seats, watch, host, invite } = created;
+                self.outbox.send(&FromServer::Created { table, seats, watch, host, invite });
                 Ok(None)
             }
             FromClient::Ping => {

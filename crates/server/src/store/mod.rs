@@ -105,21 +105,37 @@ impl Store {
         self.shared.is_some()
     }
 
-    /// Stores a new table. Where it follows another one, returns false if that one already has a successor or does not
-    /// exist; nothing is stored then.
+    /// Stores a new table. Returns false if its name is taken.
     ///
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
-    pub async fn create(&self, table: &NewTable, follows: Option<&str>) -> Result<bool, StoreError> {
-        let mut steps = Vec::new();
-        if let Some(before) = follows {
-            let sql = "UPDATE tables SET again = $1, changes = changes + 1 WHERE id = $2 AND again IS NULL";
-            steps.push(Step::new(sql).text(&table.head.id).text(before));
-        }
-        steps.extend(table.steps(clock::seconds()));
+    pub async fn create(&self, table: &NewTable) -> Result<bool, StoreError> {
+        let steps = table.steps(clock::seconds());
+        let all = steps.len();
+        Ok(self.write(&table.head.id, steps).await? == all)
+    }
+
+    /// Stores the table of the next game, with the links and the people of the one before. Returns false if that one
+    /// already has a successor or does not exist; nothing is stored then.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails. The table may be stored nevertheless.
+    pub async fn create_next(&self, head: &Head, before: &str) -> Result<bool, StoreError> {
+        let steps = rows::next_table(head, before, clock::seconds());
         let all = steps.len();
         // Other processes hear of the table that changes for those who sit at it.
-        Ok(self.write(follows.unwrap_or(&table.head.id), steps).await? == all)
+        Ok(self.write(before, steps.into()).await? == all)
+    }
+
+    /// Gives a seat to which nobody has come to somebody who was invited: a link with this hash replaces those of the
+    /// seat. Returns false, and changes neither the seat nor its links, if somebody was faster.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails. The seat may be taken nevertheless.
+    pub async fn seat_guest(&self, table: &str, seat: tabletop::Seat, hash: &str) -> Result<bool, StoreError> {
+        let steps = rows::seat_guest(table, seat, hash);
+        let all = steps.len();
+        Ok(self.write(table, steps.into()).await? == all)
     }
 
     /// Appends the entry with this number to the log of a table. `ends` is true if the game is over afterwards.

@@ -67,7 +67,7 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails.
     pub async fn links(&self, table: &str) -> Result<Vec<(String, Right)>, StoreError> {
-        let sql = "SELECT hash, seat, is_host FROM links WHERE table_id = $1";
+        let sql = "SELECT hash, seat, is_host, is_invite FROM links WHERE table_id = $1";
         let rows = sqlx::query(sql).bind(table).fetch_all(&self.pool).await?;
         rows.iter().map(link).collect()
     }
@@ -145,11 +145,12 @@ fn chair(row: &AnyRow) -> Result<Chair, StoreError> {
 }
 
 fn link(row: &AnyRow) -> Result<(String, Right), StoreError> {
-    let (hash, seat, is_host): (String, Option<i64>, i64) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+    let (seat, is_host, is_invite): (Option<i64>, i64, i64) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
     let right = match seat {
         Some(seat) => Right::Seat(Seat(small(seat)?)),
         None if is_host != 0 => Right::Host,
+        None if is_invite != 0 => Right::Invite,
         None => Right::Watch,
     };
-    Ok((hash, right))
+    Ok((row.try_get(0)?, right))
 }

@@ -42,11 +42,6 @@ pub struct Chair {
 }
 
 impl Chair {
-    /// A chair that nobody has used yet.
-    pub fn new(plan: SeatPlan) -> Chair {
-        Chair { plan, stand_in: None, came: false, rematch: false }
-    }
-
     /// The computer player that plays now, if one does.
     pub fn computer(&self) -> Option<Level> {
         match self.plan {
@@ -65,6 +60,8 @@ pub enum Right {
     Watch,
     /// To use the rights of the host.
     Host,
+    /// To get the first seat to which nobody has come, or else to watch.
+    Invite,
 }
 
 /// A table that is not stored yet.
@@ -72,8 +69,8 @@ pub enum Right {
 pub struct NewTable {
     /// What stays the same.
     pub head: Head,
-    /// The chairs by seat.
-    pub chairs: Vec<Chair>,
+    /// The plans by seat.
+    pub plans: Vec<SeatPlan>,
     /// The hashes of the links.
     pub links: Vec<(String, Right)>,
 }
@@ -81,28 +78,65 @@ pub struct NewTable {
 impl NewTable {
     /// The statements that store the table.
     pub(super) fn steps(&self, now: i64) -> Vec<Step> {
-        let Head { id, begin, salt, rules, again: _ } = &self.head;
-        let table = Step::new(
-            "INSERT INTO tables (id, title, setting, seed, salt, start, rules, created, touched, changes)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, 0) ON CONFLICT DO NOTHING",
-        )
-        .text(id)
-        .text(&begin.title)
-        .text(&begin.setting)
-        .int(begin.seed.cast_signed())
-        .text(&online::hex(salt))
-        .int(begin.start.map_or(0, |seat| seat.0.into()))
-        .int((*rules).into())
-        .int(now);
-        let chairs = self.chairs.iter().zip(0..).map(|(chair, seat)| {
+        let id = &self.head.id;
+        let chairs = self.plans.iter().zip(0..).map(|(plan, seat)| {
             Step::new("INSERT INTO chairs (table_id, seat, plan, came, rematch) VALUES ($1, $2, $3, 0, 0)")
                 .text(id)
                 .int(seat)
-                .text(plan_word(chair.plan))
+                .text(plan_word(*plan))
         });
         let links = self.links.iter().map(|(hash, right)| insert_link(id, hash, *right));
-        std::iter::once(table).chain(chairs).chain(links).collect()
+        std::iter::once(insert_head(&self.head, now)).chain(chairs).chain(links).collect()
     }
+}
+
+/// The statement that inserts the head of a table.
+fn insert_head(head: &Head, now: i64) -> Step {
+    let Head { id, begin, salt, rules, again: _ } = head;
+    Step::new(
+        "INSERT INTO tables (id, title, setting, seed, salt, start, rules, created, touched, changes)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, 0) ON CONFLICT DO NOTHING",
+    )
+    .text(id)
+    .text(&begin.title)
+    .text(&begin.setting)
+    .int(begin.seed.cast_signed())
+    .text(&online::hex(salt))
+    .int(begin.start.map_or(0, |seat| seat.0.into()))
+    .int((*rules).into())
+    .int(now)
+}
+
+/// The statements that store the table of the next game, unless there is one already. The database copies links and
+/// chairs, so that it copies what other processes have just changed, too. A seat stays with the person who has come to
+/// it, and with the computer player that plays until that person returns.
+pub(super) fn next_table(head: &Head, before: &str, now: i64) -> [Step; 4] {
+    let copies = |sql| Step::new(sql).text(&head.id).text(before);
+    [
+        copies("UPDATE tables SET again = $1, changes = changes + 1 WHERE id = $2 AND again IS NULL"),
+        insert_head(head, now),
+        copies(
+            "INSERT INTO chairs (table_id, seat, plan, stand_in, came, rematch)
+             SELECT $1, seat, plan, stand_in, came, 0 FROM chairs WHERE table_id = $2",
+        ),
+        copies(
+            "INSERT INTO links (table_id, hash, seat, is_host, is_invite)
+             SELECT $1, hash, seat, is_host, is_invite FROM links WHERE table_id = $2",
+        ),
+    ]
+}
+
+/// The statements that give a seat to somebody who was invited. They change nothing if somebody has come to it before,
+/// here or at another process, or if there is a next game, which would not know the new link.
+pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {
+    let at = |sql| Step::new(sql).text(table).int(seat.0.into());
+    [
+        // It comes first, as in all transactions, so that processes wait for each other here.
+        Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND again IS NULL").text(table),
+        at("UPDATE chairs SET came = 1 WHERE table_id = $1 AND seat = $2 AND came = 0 AND stand_in IS NULL"),
+        at("DELETE FROM links WHERE table_id = $1 AND seat = $2"),
+        insert_link(table, hash, Right::Seat(seat)),
+    ]
 }
 
 /// The statement that counts a change of a table. It changes nothing if the table does not exist any more.
@@ -112,16 +146,16 @@ pub(super) fn count_change(table: &str) -> Step {
 
 /// The statement that inserts a link.
 pub(super) fn insert_link(table: &str, hash: &str, right: Right) -> Step {
-    let (seat, is_host) = match right {
-        Right::Seat(seat) => (Some(seat.0.into()), 0),
-        Right::Watch => (None, 0),
-        Right::Host => (None, 1),
+    let seat = match right {
+        Right::Seat(seat) => Some(seat.0.into()),
+        Right::Watch | Right::Host | Right::Invite => None,
     };
-    Step::new("INSERT INTO links (table_id, hash, seat, is_host) VALUES ($1, $2, $3, $4)")
+    Step::new("INSERT INTO links (table_id, hash, seat, is_host, is_invite) VALUES ($1, $2, $3, $4, $5)")
         .text(table)
         .text(hash)
         .optional_int(seat)
-        .int(is_host)
+        .int((right == Right::Host).into())
+        .int((right == Right::Invite).into())
 }
 
 /// The statement that inserts an entry of a log, or nothing if its number, or that of the client, is used already.

@@ -19,8 +19,12 @@ const TABLES: [&str; 4] = [
         rematch BIGINT NOT NULL, PRIMARY KEY (table_id, seat))",
     "CREATE TABLE IF NOT EXISTS links (
         table_id TEXT NOT NULL, hash TEXT NOT NULL, seat BIGINT, is_host BIGINT NOT NULL,
-        PRIMARY KEY (table_id, hash))",
+        is_invite BIGINT NOT NULL DEFAULT 0, PRIMARY KEY (table_id, hash))",
 ];
+
+/// What databases of earlier versions lack: a statement that fails where it is missing, and the one that adds it.
+const ADDED: [[&str; 2]; 1] =
+    [["SELECT is_invite FROM links LIMIT 0", "ALTER TABLE links ADD COLUMN is_invite BIGINT NOT NULL DEFAULT 0"]];
 
 /// Creates what does not exist yet.
 pub async fn create(pool: &AnyPool) -> Result<(), sqlx::Error> {
@@ -30,6 +34,14 @@ pub async fn create(pool: &AnyPool) -> Result<(), sqlx::Error> {
             && !error.as_database_error().is_some_and(|error| error.is_unique_violation())
         {
             return Err(error);
+        }
+    }
+    for [looks, adds] in ADDED {
+        if pool.execute(looks).await.is_err()
+            && let Err(error) = pool.execute(adds).await
+        {
+            // Another process may have added it meanwhile.
+            pool.execute(looks).await.map_err(|_| error)?;
         }
     }
     Ok(())

@@ -7,7 +7,6 @@ use super::{GuestId, Table};
 use crate::{
     games::{Refusal, Start},
     hub, secrets,
-    store::{Chair, NewTable},
 };
 
 impl Table {
@@ -36,11 +35,8 @@ impl Table {
         let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
         let head = hub::head_of(begin)?;
         // The links stay the same, so that latecomers find the new table, too.
-        let links = self.hub.store.links(&self.head.id).await?;
-        let chairs = self.chairs.iter().map(|chair| Chair::new(chair.plan)).collect();
-        let id = head.id.clone();
-        if self.hub.store.create(&NewTable { head, chairs, links }, Some(&self.head.id)).await? {
-            self.head.again = Some(id);
+        if self.hub.store.create_next(&head, &self.head.id).await? {
+            self.head.again = Some(head.id);
             return Ok(());
         }
         // Another process was faster.

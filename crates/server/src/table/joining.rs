@@ -27,6 +27,7 @@ impl Table {
             self.catch_up().await?;
         }
         let guest = self.rights(join).await?;
+        let guest = self.seat_guest(guest).await?;
         let (viewer, is_host, id) = (guest.viewer(), guest.is_host, guest.id);
         let held: Vec<Seat> = guest.seats.iter().collect();
         self.guests.push(guest);
@@ -69,13 +70,14 @@ impl Table {
     /// Returns [`Reason::NoTicket`] if none of them is valid.
     async fn rights(&self, join: &Join) -> Result<Guest, Refusal> {
         let links = self.hub.store.links(&self.head.id).await?;
-        let (mut seats, mut is_host, mut tickets) = (Seats::NONE, false, Vec::new());
+        let (mut seats, mut is_host, mut invite, mut tickets) = (Seats::NONE, false, None, Vec::new());
         for ticket in &join.tickets {
             let hash = ticket.hash();
             let Some((_, right)) = links.iter().find(|(other, _)| *other == hash) else { continue };
             match right {
                 Right::Seat(seat) => seats.put(*seat),
                 Right::Host => is_host = true,
+                Right::Invite => invite = Some(*ticket),
                 Right::Watch => {}
             }
             tickets.push(*ticket);
@@ -84,7 +86,7 @@ impl Table {
             return Err(Refusal::new(Reason::NoTicket, "the link is not valid at this table"));
         }
         let actions = Bucket::for_messages(&self.hub.limits);
-        Ok(Guest { id: join.guest, outbox: join.outbox.clone(), tickets, seats, is_host, actions })
+        Ok(Guest { id: join.guest, outbox: join.outbox.clone(), tickets, seats, is_host, invite, actions })
     }
 }
 

@@ -4,6 +4,7 @@ mod acting;
 mod again;
 mod computers;
 mod hosting;
+mod inviting;
 mod joining;
 mod loading;
 mod people;

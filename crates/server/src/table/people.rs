@@ -21,6 +21,8 @@ pub(super) struct Guest {
     pub seats: Seats,
     /// True if it has the rights of the host.
     pub is_host: bool,
+    /// The invitation with which it has come, if it has one.
+    pub invite: Option<Ticket>,
     /// Limits its actions. It belongs to the newest connection of a seat, as only that one acts.
     pub actions: Bucket,
 }
@@ -64,6 +66,7 @@ impl Table {
             },
             present: chair.computer().is_some() || self.is_present(Seat(seat)),
             rematch: chair.rematch,
+            votes: 0,
         };
         self.chairs.iter().zip(0..).map(state).collect()
     }

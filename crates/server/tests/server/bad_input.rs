@@ -18,7 +18,7 @@ fn setting() -> String {
 }
 
 async fn table(url: &str) -> Table {
-    Client::connect(url).await.create("hab-gut", &setting(), vec![SeatPlan::Person; 3]).await
+    Table::set_up::<HabGut>(url, 3).await
 }
 
 fn act(seat: u8, id: u64, at: u32, action: &str) -> FromClient {

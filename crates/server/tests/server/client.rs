@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use online::{FromClient, FromServer, Joined, PROTOCOL, Reason, SeatPlan, Ticket, read_answer, write};
-use tabletop::Seat;
+use online::{FromClient, FromServer, Joined, PROTOCOL, Reason, SeatPlan, Ticket, read_answer, setting_text, write};
+use tabletop::{Seat, records::Recorded};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
@@ -27,9 +27,31 @@ pub struct Table {
     pub seats: Vec<Option<Ticket>>,
     pub watch: Ticket,
     pub host: Ticket,
+    pub invite: Ticket,
 }
 
 impl Table {
+    /// A new table of people with the standard setting, where seat 0 starts.
+    pub async fn set_up<G: Recorded<Setting: Default>>(url: &str, seats: u8) -> Table {
+        let setting = setting_text::<G>(&G::Setting::default(), seats);
+        Client::connect(url).await.create(G::TITLE, &setting, vec![SeatPlan::Person; usize::from(seats)]).await
+    }
+
+    /// What a server has set up; `None` if the message says something else.
+    pub fn created(message: FromServer) -> Option<Table> {
+        match message {
+            FromServer::Created { table: id, seats, watch, host, invite } => {
+                Some(Table { id, seats, watch, host, invite })
+            }
+            _ => None,
+        }
+    }
+
+    /// The tickets of all seats of people.
+    pub fn all_seats(&self) -> Vec<Ticket> {
+        self.seats.iter().flatten().copied().collect()
+    }
+
     /// The ticket of a person's seat.
     pub fn ticket(&self, seat: u8) -> Ticket {
         self.seats[usize::from(seat)].expect("a person's seat")
@@ -116,10 +138,7 @@ impl Client {
     pub async fn create(&mut self, title: &str, setting: &str, seats: Vec<SeatPlan>) -> Table {
         let (title, setting) = (title.to_owned(), setting.to_owned());
         self.send(&FromClient::Create { title, setting, seats, start: Some(Seat(0)) }).await;
-        match self.next().await {
-            FromServer::Created { table, seats, watch, host } => Table { id: table, seats, watch, host },
-            other => panic!("{other:?}"),
-        }
+        Table::created(self.next().await).expect("a table")
     }
 
     /// Joins a table.
@@ -128,6 +147,20 @@ impl Client {
         match self.next().await {
             FromServer::Joined(joined) => *joined,
             other => panic!("{other:?}"),
+        }
+    }
+
+    /// Connects and joins a table with an invitation among its tickets. Returns the seat that it got with its ticket.
+    pub async fn invited(url: &str, table: &str, tickets: &[Ticket]) -> (Client, Joined, Option<(Seat, Ticket)>) {
+        let mut client = Client::connect(url).await;
+        client.send(&FromClient::Join { table: table.to_owned(), tickets: tickets.to_vec(), have: 0 }).await;
+        let mut seated = None;
+        loop {
+            match client.next().await {
+                FromServer::Seated { seat, ticket } => seated = Some((seat, ticket)),
+                FromServer::Joined(joined) => return (client, *joined, seated),
+                other => panic!("{other:?}"),
+            }
         }
     }
 

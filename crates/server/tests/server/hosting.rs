@@ -1,7 +1,7 @@
 //! The rights of the host, and another game after the end.
 
-use online::{FromClient, FromServer, Occupant, Reason, SeatPlan, SeatState, setting_text};
-use tabletop::{Game as _, Level, Seat};
+use online::{FromClient, FromServer, Occupant, Reason, SeatPlan, SeatState, Ticket, setting_text};
+use tabletop::{Level, Seat};
 use zoff::Zoff;
 
 use crate::{
@@ -9,6 +9,14 @@ use crate::{
     host::Host,
     player::Player,
 };
+
+/// The place of the next game, if the message tells it, and the tickets for it.
+pub fn again(message: FromServer) -> Option<(String, Vec<Ticket>)> {
+    match message {
+        FromServer::Again { table, tickets } => Some((table, tickets)),
+        _ => None,
+    }
+}
 
 /// The next states of the seats.
 pub async fn seats(client: &mut Client) -> Vec<SeatState> {
@@ -20,15 +28,10 @@ pub async fn seats(client: &mut Client) -> Vec<SeatState> {
         .await
 }
 
-async fn zoff(url: &str, seats: u8) -> Table {
-    let setting = setting_text::<Zoff>(&zoff::Setting::default(), seats);
-    Client::connect(url).await.create(Zoff::TITLE, &setting, vec![SeatPlan::Person; usize::from(seats)]).await
-}
-
 #[tokio::test]
 async fn a_freed_seat_has_another_link() {
     let host = Host::start().await;
-    let table = zoff(&host.url(), 2).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (mut owner, joined) = Client::joined(&host.url(), &table, &[table.ticket(0), table.host]).await;
     assert!(joined.host && joined.viewer == [Seat(0)]);
     let (mut guest, joined) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
@@ -52,7 +55,7 @@ async fn a_freed_seat_has_another_link() {
 #[tokio::test]
 async fn a_computer_player_gives_the_seat_back_to_its_person() {
     let host = Host::start().await;
-    let table = zoff(&host.url(), 2).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let tickets = [table.ticket(0), table.host];
     let mut owner = Player::<Zoff>::join(&host.url(), &table, &tickets, 1).await;
     let replace = FromClient::Replace { seat: Seat(1), level: Level::Greedy };
@@ -99,7 +102,7 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
 #[tokio::test]
 async fn a_deleted_table_is_gone() {
     let host = Host::start().await;
-    let table = zoff(&host.url(), 2).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.host]).await;
     let (mut guest, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     assert_eq!(guest.refused_for(&FromClient::Delete).await, Reason::NotHost);
@@ -128,10 +131,6 @@ async fn another_game_begins_once_all_people_want_it() {
     let (mut two, joined) = Client::joined(&url, &table, &[table.ticket(2)]).await;
     assert!(joined.seats[0].rematch && !joined.seats[2].rematch);
     two.send(&FromClient::Rematch { seat: Seat(2) }).await;
-    let again = |message| match message {
-        FromServer::Again { table, tickets } => Some((table, tickets)),
-        _ => None,
-    };
     let (id, tickets) = one.client.next_of(again).await;
     assert_eq!(two.next_of(again).await, (id.clone(), vec![table.ticket(2)]));
     let mut next = Client::connect(&url).await;

@@ -6,6 +6,7 @@ use futures_util::StreamExt as _;
 use hab_gut::HabGut;
 use online::{FromClient, Reason, SeatPlan, setting_text};
 use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
+use tabletop::Seat;
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
@@ -17,8 +18,7 @@ use crate::{
 use hacienda_server::{Database, Options, Service};
 
 async fn table(url: &str) -> Table {
-    let setting = setting_text::<HabGut>(&hab_gut::Setting::default(), 3);
-    Client::connect(url).await.create("hab-gut", &setting, vec![SeatPlan::Person; 3]).await
+    Table::set_up::<HabGut>(url, 3).await
 }
 
 async fn start(options: &Options) -> (Service, String) {
@@ -27,17 +27,16 @@ async fn start(options: &Options) -> (Service, String) {
     (service, url)
 }
 
-/// Changes the database of a server that has ended.
-async fn change(options: &Options, sql: &'static str) {
+/// Changes a database behind its servers' backs.
+pub async fn change(database: &Database, sql: &'static str) {
     install_default_drivers();
-    let Database::File { path, .. } = &options.database else { panic!("a file") };
-    let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.expect("a database");
+    let url = match database {
+        Database::File { path, .. } => format!("sqlite://{}", path.display()),
+        Database::Postgres { url } => url.clone(),
+    };
+    let mut connection = AnyConnection::connect(&url).await.expect("a database");
     sqlx::query(sql).execute(&mut connection).await.expect("it is changed");
     connection.close().await.expect("it is closed");
-}
-
-fn all_seats(table: &Table) -> Vec<online::Ticket> {
-    table.seats.iter().flatten().copied().collect()
 }
 
 /// Plays this number of actions for all seats.
@@ -59,7 +58,7 @@ async fn a_restart_loses_nothing_and_says_that_it_is_one() {
     let options = options(&folder);
     let (service, url) = start(&options).await;
     let table = table(&url).await;
-    let mut player = Player::<HabGut>::join(&url, &table, &all_seats(&table), 1).await;
+    let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
     play(&mut player, 10).await;
     service.end().await;
     let close = loop {
@@ -107,7 +106,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     full(Some(20))(&mut options);
     let (service, url) = start(&options).await;
     let mut tables = vec![table(&url).await];
-    let mut player = Player::<HabGut>::join(&url, &tables[0], &all_seats(&tables[0]), 1).await;
+    let mut player = Player::<HabGut>::join(&url, &tables[0], &tables[0].all_seats(), 1).await;
     play(&mut player, 5).await;
     let mut client = Client::connect(&url).await;
     let create = FromClient::Create {
@@ -119,11 +118,8 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     let refused = loop {
         client.send(&create).await;
         match client.next().await {
-            online::FromServer::Created { table, seats, watch, host } => {
-                tables.push(Table { id: table, seats, watch, host });
-            }
             online::FromServer::Refused { reason, .. } => break reason,
-            other => panic!("{other:?}"),
+            other => tables.push(Table::created(other).expect("a table")),
         }
         assert!(tables.len() < 1_000, "the file grows without a limit");
     };
@@ -132,7 +128,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     let mut others = tables[1..].iter();
     while play_until_refused(&mut player).await.is_none() {
         let table = others.next().expect("not all games fit");
-        player = Player::join(&url, table, &all_seats(table), 1).await;
+        player = Player::join(&url, table, &table.all_seats(), 1).await;
     }
     let confirmed = player.have;
     let table = tables.iter().find(|table| player.tickets.contains(&table.ticket(0))).expect("one of the tables");
@@ -153,12 +149,12 @@ async fn a_game_of_other_rules_is_shown_but_does_not_go_on() {
     let options = options(&folder);
     let (service, url) = start(&options).await;
     let table = table(&url).await;
-    let mut player = Player::<HabGut>::join(&url, &table, &all_seats(&table), 1).await;
+    let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
     play(&mut player, 5).await;
     service.end().await;
-    change(&options, "UPDATE tables SET rules = rules + 1").await;
+    change(&options.database, "UPDATE tables SET rules = rules + 1").await;
     let (service, url) = start(&options).await;
-    let (mut client, joined) = Client::joined(&url, &table, &all_seats(&table)).await;
+    let (mut client, joined) = Client::joined(&url, &table, &table.all_seats()).await;
     assert_eq!((joined.rules, joined.log.len()), (hab_gut_rules() + 1, 5));
     let seat = player.to_act().expect("the game was not over");
     let act = FromClient::Act { seat, id: 999, at: 5, action: "pass".to_owned() };
@@ -183,7 +179,7 @@ async fn tables_are_deleted_when_their_time_is_over() {
         let (service, url) = start(&options).await;
         let table = table(&url).await;
         service.end().await;
-        change(&options, sql).await;
+        change(&options.database, sql).await;
         let (service, url) = start(&options).await;
         let mut client = Client::connect(&url).await;
         // The server looks for such tables once it has started.
@@ -195,19 +191,41 @@ async fn tables_are_deleted_when_their_time_is_over() {
     }
 }
 
+/// Takes away what earlier versions did not have.
+pub async fn make_old(database: &Database) {
+    change(database, "ALTER TABLE links DROP COLUMN is_invite").await;
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_opens() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let old = table(&url).await;
+    service.end().await;
+    make_old(&options.database).await;
+    let (service, url) = start(&options).await;
+    let (_, joined) = Client::joined(&url, &old, &[old.ticket(1), old.host]).await;
+    assert!(joined.host && joined.viewer == [Seat(1)]);
+    let new = table(&url).await;
+    let (_, _, seated) = Client::invited(&url, &new.id, &[new.invite]).await;
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(0)));
+    service.end().await;
+}
+
 #[tokio::test]
 async fn nothing_about_people_is_stored() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;
     let table = table(&url).await;
-    let mut player = Player::<HabGut>::join(&url, &table, &all_seats(&table), 1).await;
+    let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
     play(&mut player, 5).await;
     service.end().await;
     for file in fs::read_dir(&folder.0).expect("the folder") {
         let bytes = fs::read(file.expect("a file").path()).unwrap_or_default();
         let text = String::from_utf8_lossy(&bytes);
-        for secret in [table.watch, table.host, table.ticket(0)] {
+        for secret in [table.watch, table.host, table.ticket(0), table.invite] {
             assert!(!text.contains(&secret.to_string()), "a ticket is stored");
         }
         assert!(!text.contains("127.0.0.1"), "an address is stored");

@@ -120,9 +120,9 @@ async fn create<G: Tested>(url: &str, setting: &G::Setting, seats: u8) -> Table 
             start: None,
         };
         if send(&mut client, &message).await
-            && let Some(FromServer::Created { table, seats, watch, host }) = next(&mut client).await
+            && let Some(table) = next(&mut client).await.and_then(Table::created)
         {
-            return Table { id: table, seats, watch, host };
+            return table;
         }
     }
 }

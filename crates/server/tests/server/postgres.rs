@@ -22,6 +22,8 @@ use crate::{
     client::{Client, Table},
     games::play_whole_game,
     host::{Folder, Host},
+    inviting::ten_people_on_three_seats,
+    keeping::make_old,
     killed::survive,
     player::{Player, Tested},
 };
@@ -149,16 +151,11 @@ async fn two_servers_on_one_database_lead_the_same_games() {
     two.service.end().await;
 }
 
-async fn zoff(url: &str) -> Table {
-    let setting = setting_text::<Zoff>(&zoff::Setting::default(), 2);
-    Client::connect(url).await.create(Zoff::TITLE, &setting, vec![SeatPlan::Person; 2]).await
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn what_one_server_changes_the_other_one_tells() {
     let Some(postgres) = postgres() else { return };
     let hosts = [host(&postgres.url).await, host(&postgres.url).await];
-    let table = zoff(&hosts[0].url()).await;
+    let table = Table::set_up::<Zoff>(&hosts[0].url(), 2).await;
     let (mut owner, _) = Client::joined(&hosts[0].url(), &table, &[table.host]).await;
     let (mut guest, _) = Client::joined(&hosts[1].url(), &table, &[table.ticket(1)]).await;
     owner.send(&FromClient::Free { seat: tabletop::Seat(1) }).await;
@@ -169,12 +166,29 @@ async fn what_one_server_changes_the_other_one_tells() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn people_invited_to_two_servers_share_no_seat() {
+    let Some(postgres) = postgres() else { return };
+    let hosts = [host(&postgres.url).await, host(&postgres.url).await];
+    for _ in 0..5 {
+        ten_people_on_three_seats(&[hosts[0].url(), hosts[1].url()]).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_an_earlier_version_opens() {
+    let Some(Postgres { url, cluster: Some(_cluster) }) = postgres() else { return };
+    host(&url).await.service.end().await;
+    make_old(&Database::Postgres { url: url.clone() }).await;
+    let (one, two) = tokio::join!(host(&url), host(&url));
+    ten_people_on_three_seats(&[one.url(), two.url()]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_after_postgres_was_away() {
     let Some(Postgres { url, cluster: Some(cluster) }) = postgres() else { return };
     let host = host(&url).await;
-    let table = zoff(&host.url()).await;
-    let tickets: Vec<_> = table.seats.iter().flatten().copied().collect();
-    let mut player = Player::<Zoff>::join(&host.url(), &table, &tickets, 1).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
+    let mut player = Player::<Zoff>::join(&host.url(), &table, &table.all_seats(), 1).await;
     let (mut refusals, mut has_crashed) = (0, false);
     while player.over.is_none() {
         if player.have >= 10 && !has_crashed {

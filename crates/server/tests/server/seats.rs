@@ -1,7 +1,7 @@
 //! Seats with several windows, people who come and go, and sentences.
 
 use hacienda_rules::Hacienda;
-use online::{FromClient, FromServer, Occupant, Phrase, Reason, SeatPlan, setting_text};
+use online::{FromClient, FromServer, Occupant, Phrase, Reason};
 use tabletop::{Game as _, Seat};
 
 use crate::{
@@ -12,15 +12,10 @@ use crate::{
     undo::settle,
 };
 
-async fn hacienda(url: &str) -> Table {
-    let setting = setting_text::<Hacienda>(&hacienda_rules::Setting::default(), 2);
-    Client::connect(url).await.create(<Hacienda>::TITLE, &setting, vec![SeatPlan::Person; 2]).await
-}
-
 #[tokio::test]
 async fn the_newest_window_of_a_seat_acts_and_both_see() {
     let host = Host::start().await;
-    let table = hacienda(&host.url()).await;
+    let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
     let mut windows = Vec::new();
     for seed in 0..2 {
         windows.push(Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(0)], seed).await);
@@ -52,7 +47,7 @@ async fn the_newest_window_of_a_seat_acts_and_both_see() {
 #[tokio::test]
 async fn everybody_knows_who_is_there() {
     let host = Host::start().await;
-    let table = hacienda(&host.url()).await;
+    let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
     let (mut watching, joined) = Client::joined(&host.url(), &table, &[table.watch]).await;
     assert!(joined.seats.iter().all(|seat| seat.occupant == Occupant::Nobody && !seat.present));
     let (mut person, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
@@ -73,7 +68,7 @@ async fn everybody_knows_who_is_there() {
 #[tokio::test]
 async fn who_comes_again_gets_only_what_is_missing() {
     let host = Host::start().await;
-    let table = hacienda(&host.url()).await;
+    let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
     let mut players = vec![
         Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(0)], 1).await,
         Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(1)], 2).await,

@@ -1,0 +1,140 @@
+//! Invitations: one link for whoever comes, which gives each a seat of their own while there are any.
+
+use std::collections::BTreeSet;
+
+use online::{FromClient, FromServer, Occupant, Reason, Ticket};
+use tabletop::{Level, Seat};
+use zoff::Zoff;
+
+use crate::{
+    client::{Client, Table},
+    host::Host,
+    hosting::{again, seats},
+    player::Player,
+};
+
+/// Lets ten people come at once with an invitation to a table with three seats, on these servers in turn.
+pub async fn ten_people_on_three_seats(urls: &[String]) {
+    let table = Table::set_up::<Zoff>(&urls[0], 3).await;
+    let mut coming = Vec::new();
+    for number in 0..10 {
+        let (url, table) = (urls[number % urls.len()].clone(), table.clone());
+        coming.push(tokio::spawn(async move { Client::invited(&url, &table.id, &[table.invite]).await }));
+    }
+    let (mut seated, mut clients) = (Vec::new(), Vec::new());
+    for person in coming {
+        let (client, joined, seat) = person.await.expect("the server lets all of them in");
+        assert_eq!(joined.viewer, seat.iter().map(|(seat, _)| *seat).collect::<Vec<_>>());
+        seated.extend(seat);
+        clients.push(client);
+    }
+    let different: BTreeSet<Seat> = seated.iter().map(|(seat, _)| *seat).collect();
+    assert_eq!((seated.len(), different.len()), (3, 3), "{seated:?}");
+    for (seat, ticket) in seated {
+        let old = FromClient::Join { table: table.id.clone(), tickets: vec![table.ticket(seat.0)], have: 0 };
+        assert_eq!(Client::connect(&urls[0]).await.refused_for(&old).await, Reason::NoTicket);
+        let (_, joined) = Client::joined(&urls[0], &table, &[ticket]).await;
+        assert_eq!(joined.viewer, [seat], "the ticket is for this seat");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_people_who_come_at_once_share_no_seat() {
+    let host = Host::start().await;
+    for _ in 0..3 {
+        ten_people_on_three_seats(&[host.url()]).await;
+    }
+}
+
+/// The next new link of which the host is told.
+async fn freed(client: &mut Client) -> (Seat, Ticket) {
+    client
+        .next_of(|message| match message {
+            FromServer::Freed { seat, ticket } => Some((seat, ticket)),
+            _ => None,
+        })
+        .await
+}
+
+#[tokio::test]
+async fn an_invitation_gives_the_first_seat_to_which_nobody_has_come() {
+    let host = Host::start().await;
+    let url = host.url();
+    let table = Table::set_up::<Zoff>(&url, 4).await;
+    let (mut owner, joined, seated) =
+        Client::invited(&url, &table.id, &[table.ticket(1), table.host, table.invite]).await;
+    assert!(joined.host && joined.viewer == [Seat(1)] && seated.is_none(), "who has a seat gets no other one");
+    owner.send(&FromClient::Replace { seat: Seat(0), level: Level::Easy }).await;
+    while seats(&mut owner).await[0].occupant != Occupant::Computer(Level::Easy) {}
+    let (guest, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    let (seat, ticket) = seated.expect("two seats are left");
+    assert_eq!((seat, joined.viewer, joined.host), (Seat(2), vec![Seat(2)], false));
+    assert_eq!(joined.seats[2].occupant, Occupant::Person);
+    assert_eq!(freed(&mut owner).await, (seat, ticket), "the host has the new link, too");
+    // The guest goes, and comes again with the seat's ticket and with the invitation.
+    drop(guest);
+    while seats(&mut owner).await[2].present {}
+    let (_guest, joined, seated) = Client::invited(&url, &table.id, &[table.invite, ticket]).await;
+    assert_eq!((joined.viewer, seated), (vec![Seat(2)], None));
+    let (_last, _, seated) = Client::invited(&url, &table.id, &[Ticket::new([7; 16]), table.invite]).await;
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(3)), "a ticket that is not valid is no seat");
+    let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    assert!(joined.viewer.is_empty() && seated.is_none() && !joined.host, "who comes too late watches");
+}
+
+#[tokio::test]
+async fn a_freed_seat_is_given_to_the_next_who_is_invited() {
+    let host = Host::start().await;
+    let url = host.url();
+    let table = Table::set_up::<Zoff>(&url, 2).await;
+    let (mut owner, _, seated) = Client::invited(&url, &table.id, &[table.host, table.invite]).await;
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(0)), "a host without a seat gets one");
+    let (mut guest, _, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(1)));
+    owner.send(&FromClient::Free { seat: Seat(1) }).await;
+    assert_eq!(guest.refused().await, Reason::NoTicket);
+    let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    assert_eq!((joined.viewer, seated.map(|(seat, _)| seat)), (vec![Seat(1)], Some(Seat(1))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_is_valid_for_the_next_game_and_takes_nobodys_seat() {
+    let host = Host::start().await;
+    let url = host.url();
+    let table = Table::set_up::<Zoff>(&url, 2).await;
+    let mut players = Vec::new();
+    for number in 0..2 {
+        let (client, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+        let (_, ticket) = seated.expect("there are two seats");
+        players.push(tokio::spawn(Player::<Zoff>::begin(client, &[ticket], joined, number).play()));
+    }
+    let (mut watching, _, _) = Client::invited(&url, &table.id, &[table.invite]).await;
+    let mut next = Vec::new();
+    for player in players {
+        let mut player = player.await.expect("it plays to the end");
+        let seat = player.seats.iter().next().expect("it has a seat");
+        player.client.send(&FromClient::Rematch { seat }).await;
+        next.push((player, seat));
+    }
+    let (id, tickets) = watching.next_of(again).await;
+    assert_eq!(tickets, [table.invite]);
+    // Whoever watches may be the first at the new table; the others are only on their way.
+    let (_, joined, seated) = Client::invited(&url, &id, &tickets).await;
+    assert!(joined.viewer.is_empty() && seated.is_none());
+    for (mut player, seat) in next {
+        let (id, tickets) = player.client.next_of(again).await;
+        assert_eq!(Client::connect(&url).await.join(&id, &tickets, 0).await.viewer, [seat]);
+    }
+    let (mut owner, _, _) = Client::invited(&url, &id, &[table.host]).await;
+    owner.send(&FromClient::Free { seat: Seat(1) }).await;
+    freed(&mut owner).await;
+    let (_, _, seated) = Client::invited(&url, &id, &[table.invite]).await;
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(1)));
+    // Who comes to the old table is sent to the new one, and gets no seat there.
+    let (mut owner, _, _) = Client::invited(&url, &table.id, &[table.host]).await;
+    owner.send(&FromClient::Free { seat: Seat(0) }).await;
+    freed(&mut owner).await;
+    let (mut late, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    assert!(joined.viewer.is_empty() && seated.is_none());
+    assert_eq!(late.next_of(again).await, (id, vec![table.invite]));
+}
