@@ -39,6 +39,8 @@ mod monkey;
 mod motion;
 #[path = "window/no_rendering.rs"]
 mod no_rendering;
+#[path = "window/online.rs"]
+mod online;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/questions.rs"]

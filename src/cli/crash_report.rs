@@ -41,18 +41,24 @@ pub(super) fn announcement(reports: &Reports) -> Option<Text> {
 
 /// Writes a report and a note of it. An error is ignored, since the program is about to end anyway.
 fn write(reports: &Reports, store: &Store, cause: &str) {
-    let (Ok(Some(report)), Some(folder)) = (reports.write(&text(store, cause)), &reports.0) else { return };
+    let (Ok(Some(report)), Some(folder)) = (reports.write(&text(store, cause, heartbeat::is_remote())), &reports.0)
+    else {
+        return;
+    };
     let _ = fs::write(folder.join(UNTOLD), report.display().to_string());
 }
 
-/// The report: version, system, graphics card, cause, and the record of the game saved last, which is the one on the
-/// table. The record is complete, including hidden information.
-fn text(store: &Store, cause: &str) -> String {
+/// The report: version, system, graphics card, cause, and the record of the game on the table, which is the one saved
+/// last unless it is played on a server. The record is complete, including hidden information.
+fn text(store: &Store, cause: &str, is_remote: bool) -> String {
     let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
     let mut text = format!("hacienda: {} on {system} {processor}\n", env!("CARGO_PKG_VERSION"));
     // Writing to a string cannot fail.
     let _ = writeln!(text, "graphics: {}", heartbeat::adapter().unwrap_or("unknown"));
     let _ = writeln!(text, "cause: {}", escaped(cause));
+    if is_remote {
+        return text + "\nThe game on the table was played on a server.\n";
+    }
     // Below this heading, the file has the format of a record.
     text += "\nThe record of the game on the table:\n";
     text + save::read(store).map(|saved| saved.record.text()).as_deref().unwrap_or("there was no game\n")
@@ -84,6 +90,8 @@ mod tests {
         }
         let (_, again) = report.split_once("on the table:\n").expect("the heading");
         assert_eq!(Record::parse(again).expect("a record").set_up(), record.set_up());
+        let elsewhere = text(&store, "no more cows", true);
+        assert!(elsewhere.ends_with("was played on a server.\n"), "a saved game is another one: {elsewhere}");
         assert!(announcement(&reports).is_none(), "once is enough");
         let _ = fs::remove_dir_all(folder);
     }

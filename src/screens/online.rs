@@ -11,6 +11,8 @@ use shell::socket::Socket;
 use shell::socket::{fragment_of_page, server_of_page};
 use tabletop::{Seat, Seats};
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::heartbeat;
 #[cfg(target_arch = "wasm32")]
 use crate::{AppSystems, ui::requests::ScreenRequest};
 use crate::{
@@ -53,6 +55,8 @@ pub fn plugin(app: &mut App) {
             ),
         );
     }
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_systems(Last, |online: Option<Res<Online>>| heartbeat::keep_remote(online.is_some()));
     app.init_resource::<Links>()
         .init_resource::<Told>()
         .configure_sets(Update, SessionWorks.before(NavigationSystems::Request))

@@ -2,13 +2,20 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { on, once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PROBE, REPOSITORY } from "./browser.mjs";
+import { WebSocket } from "ws";
+import { PROBE, REPOSITORY, pause, until } from "./browser.mjs";
 
+/** A record of each game, from which its setting is read. */
+const RECORDS = {
+  hacienda: "base-3-symmetric-1007.hacienda",
+  zoff: "zoff/base-3-5017.zoff",
+  "hab-gut": "hab-gut/base-3-4000.hab-gut",
+};
 /** The time for building the server, if it is not built yet. */
 const BUILD_MS = 1_200_000;
 
@@ -22,10 +29,32 @@ async function freePort() {
   return port;
 }
 
+/** Reads the setting of a game from a record of it, for a number of seats. */
+async function setting(title, seats) {
+  const [header] = (await readFile(join(REPOSITORY, "tests/records", RECORDS[title]), "utf8")).split("\n");
+  const { checksum: _, ...setting } = JSON.parse(header);
+  return JSON.stringify({ ...setting, seats: Array(seats).fill("human"), seed: 0 });
+}
+
 /** Runs a command to its end. */
 async function run(command, ...words) {
   const [code] = await once(spawn(command, words, { cwd: REPOSITORY, stdio: "inherit" }), "exit");
   assert.equal(code, 0, `${command} ${words.join(" ")}`);
+}
+
+/** Lets the desktop program, without a graphics card, play a seat through a link. Resolves when the game is over. */
+export async function desktopProgram(link) {
+  const words = ["test", "--quiet", "--test", "window", "--", "--ignored", "--exact", "--nocapture"];
+  const child = spawn("cargo", [...words, "online::a_seat_is_played_through_a_link"], {
+    cwd: REPOSITORY,
+    env: { ...process.env, HACIENDA_LINK: link },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  const [code] = await once(child, "exit");
+  assert.equal(code, 0, said);
+  assert.match(said, /the record is checked/);
 }
 
 /**
@@ -45,14 +74,64 @@ export async function gameServer() {
     async start() {
       // `cargo run` knows where the program is. In a group of its own, both can be killed together.
       child = spawn("cargo", words, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "inherit"] });
-      const late = setTimeout(() => server.kill(), BUILD_MS);
       let said = "";
-      for await (const text of child.stdout) {
-        said += text;
-        if (said.includes("listening")) break;
+      child.stdout.on("data", (text) => (said += text));
+      await until("the server", () => said.includes("listening"), BUILD_MS);
+    },
+
+    /**
+     * Sets up a table for two people and a computer player, without a browser. Returns the links of the two people and
+     * of those who watch.
+     */
+    async table(title) {
+      const socket = new WebSocket(`${server.url.replace("http", "ws")}ws`, { origin: server.url.slice(0, -1) });
+      await once(socket, "open");
+      const say = (message) => socket.send(JSON.stringify(message));
+      say({ hello: { protocol: 1, build: "test" } });
+      const seats = ["person", "person", { computer: "easy" }];
+      say({ create: { title, setting: await setting(title, seats.length), seats, start: 0 } });
+      for await (const [text] of on(socket, "message")) {
+        const { created, refused } = JSON.parse(text);
+        assert.equal(refused, undefined, String(text));
+        if (!created) continue;
+        socket.terminate();
+        const link = (ticket) => `${server.url}#${created.table}.${ticket}`;
+        return { people: created.seats.filter(Boolean).map(link), watch: link(created.watch) };
       }
-      clearTimeout(late);
-      assert.match(said, /listening/, "the server has started");
+    },
+
+    /** Opens another way to the server, which can be cut. */
+    async wire() {
+      const ends = new Set();
+      let isCut = false;
+      const way = createServer((near) => {
+        const far = connect(port, "127.0.0.1");
+        for (const [end, other] of [[near, far], [far, near]]) {
+          ends.add(end);
+          end.on("error", () => {}).on("close", () => ends.delete(end) && other.destroy());
+          end.pipe(other);
+        }
+        if (isCut) near.destroy();
+      });
+      way.listen(0, "127.0.0.1");
+      await once(way, "listening");
+      const cutAll = () => ends.forEach((end) => end.destroy());
+      return {
+        through: (link) => link.replace(`:${port}/`, `:${way.address().port}/`),
+
+        /** Cuts all connections, and refuses new ones for this time. */
+        async cut(ms) {
+          isCut = true;
+          cutAll();
+          await pause(ms);
+          isCut = false;
+        },
+
+        close() {
+          way.close();
+          cutAll();
+        },
+      };
     },
 
     async kill() {

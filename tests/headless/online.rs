@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
-    online::{Entrance, Online, Session, SocketNews, Transport, table},
+    online::{Entrance, Online, Session, SocketNews, Transport, VerifyError, table},
     playable::Playable,
     record::Log,
-    seats::{Seating, Tap, input::HandlesTouches},
+    seats::{Seating, Tap, input::HandlesTouches, look_back},
     turn::{Intent, Intents},
 };
 use online::{Commitment, Entry, FromClient, FromServer, Joined, Occupant, Reason, SeatState, Ticket, read, write};
-use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer};
+use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, records::Record};
 
 /// Both ends of a connection: what the server says, and what the client has said.
 #[derive(Debug, Clone, Default)]
@@ -53,9 +53,14 @@ struct Match<G: Playable> {
     wire: Wire,
     setting: G::Setting,
     positions: Vec<G::Position>,
+    actions: Vec<(Seat, G::Action)>,
     log: Vec<Entry>,
+    seed: u64,
     chance: Chance,
 }
+
+/// The salt of all commitments here.
+const SALT: [u8; 16] = [0; 16];
 
 const SEATS: u8 = 3;
 
@@ -75,8 +80,8 @@ impl<G: HandlesTouches> Match<G> {
         };
         let session = Session::join("http://table.local/".to_owned(), entrance, seed);
         app.insert_resource(Online::new(session, Box::new(wire.clone())));
-        let mut game =
-            Match { app, wire, setting, positions: vec![first], log: Vec::new(), chance: Chance::new(seed, 9) };
+        let (actions, log, chance) = (Vec::new(), Vec::new(), Chance::new(seed, 9));
+        let mut game = Match { app, wire, setting, positions: vec![first], actions, log, seed, chance };
         game.app.update();
         game.wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
         game.join();
@@ -91,6 +96,21 @@ impl<G: HandlesTouches> Match<G> {
         self.positions.last().expect("there is a first position")
     }
 
+    fn commitment(&self) -> Commitment {
+        Commitment::new(self.seed, &SALT)
+    }
+
+    /// The record that the server publishes at the end.
+    fn record(&self) -> Record<G> {
+        let words = vec!["human".to_owned(); usize::from(SEATS)];
+        let (mut record, _) = Record::<G>::begin(self.setting.clone(), words, self.seed, Some(Seat(0)))
+            .expect("three players are allowed");
+        for ((seat, action), after) in self.actions.iter().zip(&self.positions[1..]) {
+            record.push(*seat, *action, after);
+        }
+        record
+    }
+
     /// Tells the whole game, as a server does when somebody comes.
     fn join(&mut self) {
         let state = |occupant| SeatState { occupant, present: true, rematch: false, votes: 0 };
@@ -101,7 +121,7 @@ impl<G: HandlesTouches> Match<G> {
             rules: G::RULES_VERSION,
             opening: serde_json::to_value(Opening::<G>::of(&self.setting, &self.positions[0], Self::viewer()))
                 .expect("an opening is JSON"),
-            commitment: Commitment::new(1, &[0; 16]),
+            commitment: self.commitment(),
             viewer: vec![Seat(0)],
             host: false,
             seats: vec![state(Occupant::Person); usize::from(SEATS)],
@@ -126,6 +146,7 @@ impl<G: HandlesTouches> Match<G> {
         let entry = Entry::Played(serde_json::to_value(notice).expect("a notice is JSON"));
         self.wire.tell(&FromServer::Log { from: self.log.len() as u32, entries: vec![entry.clone()] });
         self.positions.push(after);
+        self.actions.push((seat, action));
         self.log.push(entry);
         self.app.update();
     }
@@ -177,6 +198,58 @@ impl<G: HandlesTouches> Match<G> {
     }
 }
 
+/// Looks back at a running game from its beginning: each position shows what this person saw then. What arrives
+/// meanwhile is played afterwards.
+fn look_back_at<G: HandlesTouches>(setting: G::Setting) {
+    let mut game = Match::<G>::new(setting, 11);
+    for _ in 0..25 {
+        let (seat, action) = game.choose();
+        game.play(seat, action);
+    }
+    let last = game.actions.len();
+    look_back::open::<G>(game.app.world_mut(), 0, Some(last)).expect("the past is consistent");
+    let first = game.app.world().resource::<Log<G>>().entries().len();
+    for number in first..=last {
+        assert_eq!(game.app.world().resource::<Log<G>>().entries().len(), number);
+        let found = hacienda::table::snapshot::<G>(game.app.world_mut()).expect("a game is on the table");
+        let seen = |position| G::seen_by(&game.setting, position, Match::<G>::viewer());
+        assert_eq!(seen(&found), seen(&game.positions[number]), "after {number} actions");
+        game.app.update();
+    }
+    let (seat, action) = game.choose();
+    game.play(seat, action);
+    assert_eq!(game.app.world().resource::<Log<G>>().entries().len(), last, "the look back goes on");
+    assert!(look_back::close::<G>(game.app.world_mut()));
+    game.app.update();
+    game.check();
+    assert_eq!(game.app.world().resource::<Log<G>>().entries().len(), last + 1);
+}
+
+#[test]
+fn a_game_on_a_server_can_be_looked_back_at() {
+    look_back_at::<hacienda_rules::Hacienda>(hacienda::launch::LaunchOptions::default().setting);
+    look_back_at::<zoff::Zoff>(zoff::Setting::default());
+    look_back_at::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+#[test]
+fn a_finished_game_gets_its_record_if_it_is_the_promised_one() {
+    type G = hab_gut::HabGut;
+    let mut game = Match::<G>::new(hab_gut::Setting::default(), 5);
+    game.play_to_the_end();
+    let (commitment, record, salt) = (game.commitment(), game.record(), online::hex(&SALT));
+    let mut publish = |commitment: &Commitment, record: &Record<G>| {
+        table::publish::<G>(game.app.world_mut(), commitment, &record.text(), &salt)
+    };
+    assert_eq!(publish(&Commitment::new(6, &SALT), &record), Err(VerifyError::Seed));
+    let shorter = Record { actions: record.actions[1..].to_vec(), ..record.clone() };
+    assert!(publish(&commitment, &shorter).is_err());
+    assert_eq!(publish(&commitment, &record), Ok(()));
+    let log = game.app.world().resource::<Log<G>>();
+    assert_eq!(log.record().map(Record::text), Some(record.text()));
+    assert!(log.is_remote(), "the game still belongs to the server");
+}
+
 fn games<G: HandlesTouches>(settings: &[G::Setting]) {
     for (number, setting) in settings.iter().cycle().take(6).enumerate() {
         Match::<G>::new(setting.clone(), number as u64).play_to_the_end();
@@ -204,6 +277,7 @@ fn what_the_server_takes_back_is_gone() {
     game.wire.tell(&FromServer::Log { from: 7, entries: vec![entry.clone()] });
     game.log.push(entry);
     game.positions.truncate(6);
+    game.actions.truncate(5);
     game.app.update();
     game.check();
     assert_eq!(game.app.world().resource::<Log<hab_gut::HabGut>>().entries().len(), 5);

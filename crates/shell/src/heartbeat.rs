@@ -114,6 +114,19 @@ pub fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
     }));
 }
 
+/// True while the game on the table is played on a server.
+static REMOTE: AtomicBool = AtomicBool::new(false);
+
+/// Notes whether the game on the table is played on a server, so that a report does not name another game.
+pub fn keep_remote(remote: bool) {
+    REMOTE.store(remote, Ordering::Relaxed);
+}
+
+/// Returns true while the game on the table is played on a server.
+pub fn is_remote() -> bool {
+    REMOTE.load(Ordering::Relaxed)
+}
+
 /// The type and name of the graphics adapter, once it is known.
 static ADAPTER: OnceLock<String> = OnceLock::new();
 

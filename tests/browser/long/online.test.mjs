@@ -1,13 +1,24 @@
-// A table on a server: set up by touch, joined by a link in another browser, and watched in a third.
+// Tables on a server: set up by touch, joined by a link, watched, and played to the end by a phone, the desktop program
+// and a computer player. The whole games take long with software rendering, so they are played only with EVERY=1.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, paintSeldom, player, until } from "../browser.mjs";
-import { gameServer } from "../game-server.mjs";
+import { launch, note, paintSeldom, player, until } from "../browser.mjs";
+import { ENGINES, withoutEngines } from "../engines.mjs";
+import { desktopProgram, gameServer } from "../game-server.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { DESKTOP } from "../opened.mjs";
+import { TAPS, backs, clearWay, names, perform } from "../turns.mjs";
 
 const PHONE = { width: 844, height: 390, isMobile: true };
+/** The time for which the desktop program is cut off. */
+const CUT_MS = 60_000;
+/** The maximum time until a player may act again. */
+const TURN_MS = 600_000;
+/** The number of actions after which the phone reloads the page, and after which the desktop program is cut off. */
+const [RELOAD_AT, CUT_AT] = [4, 8];
+/** The maximum number of tries for an action. */
+const TRIES = 6;
 
 let browser, server;
 before(async () => {
@@ -38,7 +49,7 @@ const known = (who) =>
 const shows = (words) => ({ rects }) => rects.some(({ name }) => name.includes(words));
 const atTable = ({ screen }) => screen === "Match";
 
-test("a table is set up by touch, a friend comes by the link, and somebody watches", async () => {
+test("a table is set up by touch, friends come by the links, and somebody watches", async () => {
   const [host, fingers] = await open(PHONE, server.url);
   await fingers.press("Play online");
   await fingers.press("Charcoal: next");
@@ -47,24 +58,94 @@ test("a table is set up by touch, a friend comes by the link, and somebody watch
   await host.lookUntil("the links of the table", shows("not here yet"));
   await host.picture("online-links");
   const [table] = await known(host);
-  const ticket = table.links[1];
-  assert.ok(ticket, JSON.stringify(table));
   assert.equal(table.links.filter(Boolean).length, 1, "the host and the computer player need no link");
-  await fingers.press("Link");
-  await host.lookUntil("the code of the link", shows("Copy link"));
-  await host.picture("online-code");
-  for (const button of ["Back", "Back", "Resume"]) await fingers.press(button);
+  for (const [button, picture] of [["Link", "code"], ["Invite link", "invitation"]]) {
+    await fingers.press(button);
+    await host.lookUntil("the code of the link", shows("Copy link"));
+    await host.picture(`online-${picture}`);
+    await fingers.press("Back");
+  }
+  await fingers.press("Back");
+  await fingers.press("Resume");
 
   // Three pages that draw every frame would starve each other.
   await host.paintOneOf(UNSEEN);
-  const link = `${server.url}#${table.table}.${ticket}`;
-  const [friend] = await open(DESKTOP, link);
+  const [friend] = await open(DESKTOP, `${server.url}#${table.table}.${table.invite}`);
   await friend.lookUntil("the table", atTable);
   await until("an address without the ticket", () => friend.page.evaluate(() => location.hash === ""), 30_000);
   await friend.paintOneOf(UNSEEN);
+  const [seated] = await known(friend);
+  assert.ok(seated.tickets[0] && seated.tickets[0] !== table.invite, "the invitation was exchanged for a seat");
   const [watcher] = await open(DESKTOP, `${server.url}#${table.table}.${table.watch}`);
   await watcher.lookUntil("the table", atTable);
   await watcher.paintOneOf(UNSEEN);
 
   for (const who of [watcher, friend, host]) await who.leave();
 });
+
+/** Plays at the table until the game is over or `enough` accepts the number of actions. */
+async function play(title, who, fingers, enough) {
+  if (title === "hacienda") return fingers.play(({ own_actions }) => enough(own_actions));
+  const said = await names("en");
+  const nothing = async () => false;
+  const isReady = (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (backs(now, said) || now.acting));
+  for (let [own, failures] = [0, 0]; ; ) {
+    const seen = await who.lookUntil("the turn of this person", isReady, TURN_MS);
+    if ((seen.over && !seen.busy && !seen.scoring) || enough(own)) return;
+    if (await clearWay(who, fingers, { said, picture: nothing }, seen)) continue;
+    const no = failures > 0 && fingers.find(seen, said.no);
+    if (no) await who.tapRect(no);
+    try {
+      await perform(who, fingers, { said, taps: TAPS[title], ready: nothing }, seen);
+      [own, failures] = [own + 1, 0];
+    } catch (cause) {
+      // A tap hit something else, or the cards turned face down: try the action again.
+      if ((failures += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be played`, { cause });
+    }
+  }
+}
+
+for (const title of ["hacienda", "zoff", "hab-gut"]) {
+  test(`${title}: a phone and the desktop program play a whole game with a computer player`, { skip: !process.env.EVERY }, async () => {
+    const table = await server.table(title);
+    const wire = await server.wire();
+    const [host, fingers] = await open(PHONE, table.people[0]);
+    await host.lookUntil("the table", atTable);
+    await host.picture(`online-${title}-begins`);
+    await host.paintOneOf(UNSEEN);
+    const friend = desktopProgram(wire.through(table.people[1]));
+    let watcher;
+    if (title === "hacienda" && !(await withoutEngines())) {
+      watcher = await ENGINES.Firefox();
+      await watcher.open(table.watch);
+      await watcher.started();
+      await watcher.lookUntil("the table in Firefox", atTable);
+    }
+
+    await play(title, host, fingers, (actions) => actions >= RELOAD_AT);
+    await host.page.reload();
+    await host.started();
+    await fingers.press("Play online");
+    await fingers.press("Table 1");
+    await host.lookUntil("the table after a reload", atTable);
+    await host.picture(`online-${title}-again`);
+    await host.paintOneOf(UNSEEN);
+    await play(title, host, fingers, (actions) => actions >= (title === "hacienda" ? CUT_AT : CUT_AT - RELOAD_AT));
+    const cut = wire.cut(CUT_MS);
+    await play(title, host, fingers, () => false);
+    await cut;
+    const end = await host.lookUntil("the checked record", ({ recorded }) => recorded, TURN_MS);
+    await host.paintOneOf(1);
+    await host.look();
+    await host.picture(`online-${title}-results`);
+    await friend;
+    note(`online-${title}`, `${end.actions} actions of a phone, the desktop program and a computer player`);
+    if (watcher) {
+      await watcher.lookUntil("the end in Firefox", ({ recorded }) => recorded);
+      await watcher.save(`online-${title}-watched`);
+      await watcher.leave();
+    }
+    await host.leave();
+    await wire.close();
+  });
+}

@@ -7,10 +7,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, paintSeldom, pause, player } from "../browser.mjs";
+import { PROBE, launch, paintSeldom, player } from "../browser.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
-import { word } from "../words.mjs";
+import { TAPS, backs, clearWay, curtain, names, perform } from "../turns.mjs";
 
 /** The screens with their pointing devices. */
 const SCREENS = {
@@ -19,15 +19,6 @@ const SCREENS = {
 };
 /** The maximum number of people's actions in a game. */
 const MAX_ACTIONS = 200;
-/**
- * The maximum time until a tap takes effect: with software rendering on a busy machine, a frame of a large table takes
- * seconds.
- */
-const SLOW_MS = 120_000;
-/** The maximum time of a long press before it is tried again. */
-const HOLD_MS = 15_000;
-/** The pause after which a press does not count as a repetition of the one before. */
-const ONCE_MS = 350;
 /** The maximum number of tries for an action. */
 const TRIES = 6;
 const LANGUAGES = (process.env.LANGUAGES || "en").split(",");
@@ -43,123 +34,12 @@ after(async () => {
   await server?.close();
 });
 
-/** Returns the names of the elements to tap in a language. */
-async function names(language) {
-  const keys = {
-    yes: ["hud", "hud-yes"],
-    no: ["hud", "hud-no"],
-    card: ["zoff", "zoff-hud-card"],
-    none: ["zoff", "zoff-hud-none"],
-    show: ["zoff", "zoff-hud-turn-up"],
-    pass: ["hab-gut", "hg-pass"],
-    keep: ["hab-gut", "hg-keep"],
-    showAll: ["dialogs", "scoring-show-all"],
-    goOn: ["dialogs", "scoring-continue"],
-    rematch: ["dialogs", "results-rematch"],
-  };
-  const said = Object.entries(keys).map(async ([name, [file, key]]) => [name, await word(language, file, key)]);
-  return Object.fromEntries(await Promise.all(said));
-}
-
-/** Returns the names of the elements to tap for an action of Zoff in Buffalo, given as a line of a record. */
-function pairs(action, said) {
-  const [verb, ...words] = action.split(" ");
-  if (verb === "choose") {
-    return words.map((word) => (/^\d[A-Z]$/.test(word) ? said.card.replace("{ $held }", `${word[0]} ${word[1]}`) : word));
-  }
-  if (verb === "place") return [words[0]];
-  assert.equal(verb, "bonus", action);
-  if (words[0] === "none") return [said.none];
-  const each = [];
-  for (let at = 0; at < words.length; at += 2) each.push(...Array(Number(words[at + 1])).fill(words[at]));
-  return each;
-}
-
-/**
- * Returns the names of the elements to tap for an action of Hab & Gut. Cards are named after their places in the racks.
- */
-function shares(action, said, { racks }) {
-  const [verb, ...words] = action.split(" ");
-  const place = (side, card) => `rack ${side} ${racks[side].indexOf(card)}`;
-  switch (verb) {
-    case "buy": return words.map((good) => `${good} Buy`);
-    case "sell": return words.map((good) => `${good} Sell`);
-    case "give": return [`${words[0]} Sell`];
-    case "pass": return [said.pass];
-    case "keep": return [said.keep];
-    default: {
-      const [side, good, steps, other, second, halved] = words;
-      return [place(side, `${good} ${steps}`), place(other, `${second} ${halved}`)];
-    }
-  }
-}
-
-/** Actions without a confirmation. */
-const AT_ONCE = /^(pass|keep)/;
-
-/**
- * Holds a finger or the mouse button on the middle of a rectangle until `gone` accepts the state. Tries again, because
- * a new element may not respond yet.
- */
-async function hold(who, { x, y, w, h }, gone) {
-  const [left, top] = [x + w / 2, y + h / 2];
-  const fingers = who.touch ? await who.context.newCDPSession(who.page) : null;
-  const touch = (type, touchPoints) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
-  let opened = false;
-  for (const end = Date.now() + SLOW_MS; !opened && Date.now() < end; ) {
-    await (who.touch ? touch("touchStart", [{ x: left, y: top }]) : who.page.mouse.move(left, top).then(() => who.page.mouse.down()));
-    opened = await who.lookUntil("the effect of the long press", gone, HOLD_MS).then(() => true, () => false);
-    await (who.touch ? touch("touchEnd", []) : who.page.mouse.up());
-  }
-  assert.ok(opened, "the long press has no effect");
-  await fingers?.detach();
-}
-
 /** Takes a screenshot of a completely painted frame. */
 async function pictured(who, name) {
   await who.paintOneOf(1);
   await who.look();
   await who.picture(name);
   await who.paintOneOf(UNSEEN);
-}
-
-const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
-const backs = ({ rects }, said) => rects.find(({ name }) => name === said.show || name === "rack left backs");
-
-/** Removes what blocks a person: a scoring, a curtain, or face-down cards. Returns false if nothing does. */
-async function clearWay(who, fingers, { said, picture }, seen) {
-  if (seen.scoring) {
-    await fingers.readScoring([said.showAll, said.goOn], (place) => picture(`scoring-${["begins", "ends"][place]}`));
-  } else if (curtain(seen)) {
-    await hold(who, curtain(seen), (now) => !curtain(now));
-  } else if (backs(seen, said)) {
-    await hold(who, backs(seen, said), (now) => !backs(now, said));
-  } else {
-    return false;
-  }
-  return true;
-}
-
-/**
- * Plays the advised action by taps. Calls `ready` before the last of several taps. Fails if the action could not be
- * played, for example because the cards turned face down meanwhile. Also fails if `ready` took a screenshot, because
- * that takes a long time.
- */
-async function perform(who, fingers, { said, taps, ready }, seen) {
-  const tapped = taps(seen.advice, said, seen);
-  if (AT_ONCE.test(seen.advice)) await pause(ONCE_MS);
-  else tapped.push(said.yes);
-  for (const [at, name] of tapped.entries()) {
-    if (at > 0 && at === tapped.length - 1) assert.ok(!(await ready()), "a screenshot was taken before the last tap");
-    const there = (now) => fingers.find(now, name) || backs(now, said);
-    const found = await who.lookUntil(`"${name}"`, there, SLOW_MS);
-    assert.ok(!backs(found, said), `the cards are face down before "${name}"`);
-    await fingers.press(name);
-    await pause(100);
-  }
-  // Other players choose at the same time, so the action counts as done once it is no longer advised.
-  const done = (now) => now.over || now.advice !== seen.advice;
-  await who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS);
 }
 
 /** Returns the phase that a person sees: the blocking element, or the first word of the advised action. */
@@ -182,8 +62,8 @@ function phases(who, prefix) {
 
 const games = LANGUAGES.flatMap((language) =>
   Object.keys(SCREENS).flatMap((screen) => [
-    { title: "zoff", taps: pairs, screen, language },
-    { title: "hab-gut", taps: shares, screen, language },
+    { title: "zoff", taps: TAPS.zoff, screen, language },
+    { title: "hab-gut", taps: TAPS["hab-gut"], screen, language },
   ]),
 );
 for (const { title, taps, screen, language } of games) {
