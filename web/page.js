@@ -4,6 +4,7 @@
 import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 
 export { store_get, store_is_claimed, store_put, store_remove } from "./store.js";
+export { bell_volume } from "./sound.js";
 export { notify_turn, speak } from "./texts.js";
 export { stopped, tell_kept } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";

@@ -2,6 +2,8 @@
 // (crates/shell/src/socket/browser.rs declares these functions and keeps what arrives).
 
 import { program } from "./page.js";
+import { ringBell } from "./sound.js";
+import { notify_turn } from "./texts.js";
 
 /** The time until a connection must be open. */
 const CONNECT_MS = 10_000;
@@ -9,6 +11,12 @@ const CONNECT_MS = 10_000;
 const GOODBYE_MS = 2_000;
 /** The status code of a connection that ended without a goodbye. */
 const BROKEN = 1006;
+
+/**
+ * The messages that say whether it is the turn of somebody at this page. A hidden tab must understand them without the
+ * program.
+ */
+const TURNS = { '{"turn":true}': true, '{"turn":false}': false };
 
 /** The connections by the number that the program gave them. */
 const sockets = new Map();
@@ -28,8 +36,11 @@ export function socket_open(id, url) {
     program?.socket_opened(id);
   };
   socket.onmessage = ({ data }) => {
-    if (typeof data === "string") program?.socket_received(id, data);
-    else end(id, BROKEN);
+    if (typeof data !== "string") return end(id, BROKEN);
+    const turn = TURNS[data];
+    if (turn !== undefined) notify_turn(turn);
+    if (turn) ringBell();
+    program?.socket_received(id, data);
   };
   // Chromium sends no other event if the page's policy forbids the address. Usually the end follows at once and says more.
   socket.onerror = () => setTimeout(() => end(id, BROKEN));

@@ -1,8 +1,11 @@
-// Unlocks sound: browsers block it until the player has touched the page or pressed a key. A hidden tab stays silent.
+// Unlocks sound: browsers block it until the player has touched the page or pressed a key. A hidden tab stays silent,
+// except for a bell.
 
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 const contexts = new Set();
 let touched = false;
+/** The volume of the bell, from 0 to 1. */
+let volume = 0;
 
 /** Wraps `AudioContext`, so it must run before the program is loaded. */
 export function unlockSound() {
@@ -19,6 +22,19 @@ export function unlockSound() {
   // sound during a phone call.
   for (const kind of GESTURES) addEventListener(kind, touch, { capture: true, passive: true });
   document.addEventListener("visibilitychange", wake);
+}
+
+/** Sets the volume of the bell, from 0 to 1. */
+export function bell_volume(level) {
+  volume = level;
+}
+
+/** Rings a bell in a hidden tab, whose program plays no sound. */
+export function ringBell() {
+  if (!document.hidden || !touched || volume === 0) return;
+  const bell = new Audio("assets/sounds/bell.ogg");
+  bell.volume = volume;
+  bell.play().catch(() => {});
 }
 
 function touch() {

@@ -7,7 +7,7 @@ use tabletop::{Level, Seat};
 use crate::{
     emblems,
     online::{Online, Phase},
-    seats::names,
+    seats::{PlayerKind, names},
     texts::Who,
     ui::parts::{DIM, draw_modal_dialog, qr_code},
     widgets::prelude::*,
@@ -112,7 +112,7 @@ pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Op
 fn state(seat: Seat, state: &SeatState, facts: &OnlineFacts) -> Text {
     match state.occupant {
         _ if facts.online.session.viewer().contains(&seat) => text!("online-here"),
-        Occupant::Computer(level) => text!("level", level = level),
+        Occupant::Computer(level) => PlayerKind::Bot(level).strength_text(),
         _ if state.rematch => text!("online-wants-rematch"),
         Occupant::Person if state.present => text!("online-present"),
         Occupant::Nobody | Occupant::Person if state.votes > 0 => text!("online-votes", votes = state.votes),
@@ -243,7 +243,6 @@ mod tests {
     use super::*;
     use crate::{
         online::{Entrance, Session, SocketNews, Transport},
-        seats::PlayerKind,
         texts::{Language, Translations},
         ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, tap, untranslated_texts},
     };

@@ -283,7 +283,8 @@ impl Session {
                 }
                 self.news.push_back(News::Tickets);
             }
-            FromServer::Pong => {}
+            // The table knows it from the rules.
+            FromServer::Turn(_) | FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
             FromServer::Again { table, tickets } => {
                 // The links of the host stay the same.

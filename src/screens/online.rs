@@ -14,7 +14,7 @@ use tabletop::{Seat, Seats};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::heartbeat;
 #[cfg(target_arch = "wasm32")]
-use crate::{AppSystems, ui::requests::ScreenRequest};
+use crate::{AppSystems, settings::Settings, ui::requests::ScreenRequest};
 use crate::{
     game::Title,
     game_screen::{
@@ -52,6 +52,8 @@ pub fn plugin(app: &mut App) {
             (
                 follow_address.run_if(not(in_state(Screen::Loading))).in_set(NavigationSystems::Request),
                 mark_tab.after(AppSystems::Announce),
+                (|settings: Res<Settings>| shell::socket::bell_volume(settings.effects_heard()))
+                    .run_if(resource_changed::<Settings>),
             ),
         );
     }

@@ -243,6 +243,9 @@ pub enum FromServer {
         /// The entries.
         entries: Vec<Entry>,
     },
+    /// Says whether a seat of the client may act now. It follows [`FromServer::Joined`] and comes with every change, so
+    /// that a page knows it without the rules.
+    Turn(bool),
     /// The seats have changed.
     Seats(Vec<SeatState>),
     /// A seat says a sentence.

@@ -46,6 +46,8 @@ extern "C" {
     pub fn fragment_of_page() -> Option<String>;
     /// Removes the fragment from the page's address, so that nobody copies or photographs it.
     pub fn forget_fragment();
+    /// Sets the volume of the bell that tells the turn in a hidden tab, from 0 to 1.
+    pub fn bell_volume(level: f32);
     /// Marks the title of the tab, while it is hidden, if it is the turn of somebody at this page.
     pub fn notify_turn(active: bool);
     /// Announces a sentence to screen-reader users.

@@ -18,7 +18,7 @@ use browser as platform;
 use desktop as platform;
 
 #[cfg(target_arch = "wasm32")]
-pub use crate::page::{forget_fragment, fragment_of_page, notify_turn, server_of_page};
+pub use crate::page::{bell_volume, forget_fragment, fragment_of_page, notify_turn, server_of_page};
 
 /// The size limit in bytes of all texts that wait to be sent.
 pub const MAX_UNSENT_BYTES: usize = 256 * 1024;
