@@ -1,9 +1,93 @@
-//! The time of day, for retention alone.
+//! The time of day, for what takes days: how long tables are kept, and for how long people are waited for.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+};
+
+/// How far the clock may differ from the time that has passed.
+const STEADY: Duration = Duration::from_secs(600);
+/// The time for which a clock must have been steady after a jump.
+const TRUSTED: Duration = Duration::from_secs(24 * 3_600);
 
 /// The seconds since 1970; 0 if the clock of the machine is before it.
 pub fn seconds() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    seconds_of(SystemTime::now())
+}
+
+fn seconds_of(time: SystemTime) -> i64 {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+}
+
+/// A clock that is not trusted for a day after it has jumped.
+#[derive(Debug)]
+pub struct Clock {
+    source: fn() -> SystemTime,
+    steadiness: Mutex<Steadiness>,
+}
+
+impl Clock {
+    /// A clock that has not jumped yet.
+    pub fn new(source: fn() -> SystemTime) -> Clock {
+        Clock { source, steadiness: Mutex::new(Steadiness::new(Instant::now(), source())) }
+    }
+
+    /// True if the clock has gone as time has passed, for a day since it last did not.
+    pub fn is_trusted(&self) -> bool {
+        let mut steadiness = self.steadiness.lock().unwrap_or_else(PoisonError::into_inner);
+        steadiness.is_trusted(Instant::now(), (self.source)())
+    }
+
+    /// The time that has passed since a number of seconds after 1970; zero if that is still to come.
+    pub fn since(&self, seconds: i64) -> Duration {
+        let passed = seconds_of((self.source)()).saturating_sub(seconds);
+        Duration::from_secs(u64::try_from(passed).unwrap_or(0))
+    }
+}
+
+/// Compares the time of day with the time that passes.
+#[derive(Debug)]
+struct Steadiness {
+    looked: (Instant, SystemTime),
+    jumped: Option<Instant>,
+}
+
+impl Steadiness {
+    fn new(now: Instant, time: SystemTime) -> Steadiness {
+        Steadiness { looked: (now, time), jumped: None }
+    }
+
+    fn is_trusted(&mut self, now: Instant, time: SystemTime) -> bool {
+        let expected = self.looked.1 + now.saturating_duration_since(self.looked.0);
+        let off = time.duration_since(expected).unwrap_or_else(|error| error.duration());
+        if off > STEADY {
+            self.jumped = Some(now);
+        }
+        self.looked = (now, time);
+        self.jumped.is_none_or(|jumped| now.saturating_duration_since(jumped) >= TRUSTED)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_jumps_is_not_trusted_for_a_day() {
+        let (begin, mut time) = (Instant::now(), SystemTime::now());
+        let mut clock = Steadiness::new(begin, time);
+        let hours = |count: u32| Duration::from_secs(3_600) * count;
+        assert!(clock.is_trusted(begin, time));
+        time += hours(1);
+        assert!(clock.is_trusted(begin + hours(1), time));
+        time += hours(24 * 365);
+        assert!(!clock.is_trusted(begin + hours(2), time), "it is a year later after an hour");
+        let trusted = (3..30).find(|hour| {
+            time += hours(1);
+            clock.is_trusted(begin + hours(*hour), time)
+        });
+        assert_eq!(trusted, Some(26));
+        assert!(!clock.is_trusted(begin + hours(27), SystemTime::UNIX_EPOCH));
+    }
 }

@@ -14,10 +14,13 @@ use tokio::sync::{
 };
 
 use crate::{
+    clock::Clock,
     games::{self, Refusal, Start},
-    limits::Limits,
+    limits::{Limits, Patience},
     meters::Meters,
+    net::Options,
     secrets,
+    shutdown::Shutdown,
     store::{Head, NewTable, Right, Store},
     table::{self, Command, Join},
 };
@@ -38,6 +41,12 @@ pub struct Hub {
     pub limits: Limits,
     /// The threads on which computer players may think at the same time.
     pub thinkers: Arc<Semaphore>,
+    /// How long people are waited for.
+    pub patience: Patience,
+    /// The time of day.
+    pub clock: Clock,
+    /// Tells whether the server ends.
+    pub shutdown: Shutdown,
     awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
 }
 
@@ -57,10 +66,18 @@ pub struct Created {
 }
 
 impl Hub {
-    /// No table is in memory. `thinkers` is the number of threads for computer players.
-    pub fn new(store: Store, meters: Arc<Meters>, limits: Limits, thinkers: usize) -> Arc<Hub> {
-        let thinkers = Arc::new(Semaphore::new(thinkers));
-        Arc::new(Hub { store, meters, limits, thinkers, awake: Mutex::default() })
+    /// No table is in memory.
+    pub fn new(store: Store, meters: Arc<Meters>, options: &Options, shutdown: Shutdown) -> Arc<Hub> {
+        Arc::new(Hub {
+            store,
+            meters,
+            limits: options.limits,
+            thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            patience: options.patience,
+            clock: Clock::new(options.clock),
+            shutdown,
+            awake: Mutex::default(),
+        })
     }
 
     /// Sets up and stores a table.

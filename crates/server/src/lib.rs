@@ -16,6 +16,6 @@ mod shutdown;
 mod store;
 mod table;
 
-pub use limits::Limits;
+pub use limits::{Limits, Patience};
 pub use net::{Options, Service, ServiceError};
 pub use store::{Database, StoreError};

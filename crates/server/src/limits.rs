@@ -1,10 +1,10 @@
-//! Limits of what one client, one seat and one address may do in a time.
+//! Limits of what one client, one seat and one address may do in a time, and of how long people are waited for.
 
 use std::{
     collections::HashMap,
     net::IpAddr,
     sync::{Mutex, PoisonError},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// How much is allowed.
@@ -18,6 +18,22 @@ pub struct Limits {
     pub tables_per_minute: u32,
     /// Open connections of the whole server.
     pub sockets: u32,
+}
+
+/// How long an absent person who is to act is waited for, before a computer player takes the seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// The time since anybody last acted.
+    pub idle: Duration,
+    /// The least time since the person left and since the table woke. After a restart of the server, all people come
+    /// again, and nobody loses a seat for being the last.
+    pub gone: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { idle: Duration::from_secs(72 * 3_600), gone: Duration::from_secs(120) }
+    }
 }
 
 /// A bucket that fills with time, and from which each event takes one token.
@@ -114,8 +130,6 @@ fn network(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]

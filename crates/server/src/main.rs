@@ -1,9 +1,9 @@
 //! The program `hacienda-server`.
 
-use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{net::SocketAddr, path::PathBuf, process::ExitCode, time::SystemTime};
 
 use clap::Parser;
-use hacienda_server::{Database, Limits, Options, Service};
+use hacienda_server::{Database, Limits, Options, Patience, Service};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -63,6 +63,8 @@ impl Args {
             origins: self.origins,
             is_behind_proxy: self.behind_proxy,
             thinkers: self.thinkers.unwrap_or_else(cores),
+            patience: Patience::default(),
+            clock: SystemTime::now,
             limits: Limits {
                 messages_per_second: self.messages_per_second,
                 sockets_per_minute: self.sockets_per_minute,

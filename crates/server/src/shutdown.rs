@@ -24,6 +24,11 @@ impl Ending {
 }
 
 impl Shutdown {
+    /// True once the server ends.
+    pub fn has_begun(&self) -> bool {
+        *self.0.borrow()
+    }
+
     /// Waits until the server ends.
     pub async fn begins(&mut self) {
         // If the sender is gone, the server has ended, too.

@@ -1,5 +1,7 @@
 //! Tests of the server over real connections: each test starts one on a free port, with a database of its own.
 
+#[path = "server/absence.rs"]
+mod absence;
 #[path = "server/bad_input.rs"]
 mod bad_input;
 #[path = "server/canary.rs"]
@@ -24,6 +26,8 @@ mod limits;
 mod player;
 #[path = "server/postgres.rs"]
 mod postgres;
+#[path = "server/rematch.rs"]
+mod rematch;
 #[path = "server/seats.rs"]
 mod seats;
 #[path = "server/undo.rs"]

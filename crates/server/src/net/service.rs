@@ -5,7 +5,7 @@ use std::{
     net::SocketAddr,
     path::PathBuf,
     sync::{Arc, atomic::Ordering::Relaxed},
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 use axum::{
@@ -25,7 +25,7 @@ use tokio::{
 use super::{address, connection, origin, pages};
 use crate::{
     hub::Hub,
-    limits::{Addresses, Limits, Quota},
+    limits::{Addresses, Limits, Patience, Quota},
     meters::Meters,
     retention, sharing,
     shutdown::{Ending, Shutdown},
@@ -52,6 +52,10 @@ pub struct Options {
     pub thinkers: usize,
     /// The limits.
     pub limits: Limits,
+    /// How long people are waited for.
+    pub patience: Patience,
+    /// The time of day.
+    pub clock: fn() -> SystemTime,
 }
 
 /// What all connections share.
@@ -94,12 +98,12 @@ impl Service {
     /// # Errors
     /// Returns an error if the store cannot be opened or the address cannot be used.
     pub async fn start(options: Options) -> Result<Service, ServiceError> {
-        let Options { database, listen, page, origins, is_behind_proxy, thinkers, limits } = options;
         let meters = Arc::<Meters>::default();
-        let store = Store::open(&database, meters.clone()).await?;
+        let store = Store::open(&options.database, meters.clone()).await?;
         retention::name_outdated(&store).await?;
-        let hub = Hub::new(store, meters.clone(), limits, thinkers.max(1));
         let (ending, shutdown) = Ending::new();
+        let hub = Hub::new(store, meters.clone(), &options, shutdown.clone());
+        let Options { listen, page, origins, is_behind_proxy, limits, .. } = options;
         retention::start(hub.clone(), shutdown.clone());
         sharing::start(hub.clone(), shutdown.clone());
         let addresses = Addresses::new(limits);

@@ -42,6 +42,15 @@ impl Store {
         row.map(|row| head(&row)).transpose()
     }
 
+    /// The time of a table's last entry, or of its beginning, in seconds since 1970; `None` if there is no such table.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn touched(&self, table: &str) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT touched FROM tables WHERE id = $1";
+        Ok(sqlx::query_scalar(sql).bind(table).fetch_optional(&self.pool).await?)
+    }
+
     /// The entries of a table's log from a number on.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Table {
-    /// A seat wants another game. It is set up once all people want it.
+    /// A seat wants another game. It is set up once all people who are present want it.
     pub(super) async fn rematch(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(guest, seat)?;
         if !self.game.is_over() {
@@ -22,11 +22,21 @@ impl Table {
             self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
             self.chairs[seat.index()] = chair;
             self.tell_seats();
-            if self.chairs.iter().all(|chair| chair.rematch || chair.computer().is_some()) {
-                self.begin_again().await?;
-            }
+            self.begin_again_if_wanted().await?;
+        } else {
+            self.tell_again();
         }
-        self.tell_again();
+        Ok(())
+    }
+
+    /// Sets up another game if all people who are present want it. The others find it with their old links.
+    pub(super) async fn begin_again_if_wanted(&mut self) -> Result<(), Refusal> {
+        let people = self.people();
+        let all_want = !people.is_empty() && people.iter().all(|seat| self.chairs[seat.index()].rematch);
+        if all_want && self.game.is_over() && self.head.again.is_none() {
+            self.begin_again().await?;
+            self.tell_again();
+        }
         Ok(())
     }
 

@@ -1,13 +1,10 @@
-//! The rights of the host: a computer player for an absent person, a new link for a seat, and the end of the table.
+//! The rights of the host: a new link for a seat, and the end of the table.
 
 use online::{FromServer, Reason};
-use tabletop::{Level, Seat};
+use tabletop::Seat;
 
 use super::{GuestId, Table};
-use crate::{
-    games::{self, Refusal},
-    secrets,
-};
+use crate::{games::Refusal, secrets};
 
 impl Table {
     fn check_host(&self, guest: GuestId) -> Result<(), Refusal> {
@@ -15,24 +12,6 @@ impl Table {
             true => Ok(()),
             false => Err(Refusal::new(Reason::NotHost, "only the host may do this")),
         }
-    }
-
-    /// Lets a computer player play for an absent person.
-    pub(super) async fn replace(&mut self, guest: GuestId, seat: Seat, level: Level) -> Result<(), Refusal> {
-        self.check_host(guest)?;
-        games::check_level(&self.head.begin.title, level)?;
-        let mut chair = self.persons_chair(seat)?.clone();
-        if self.is_present(seat) {
-            return Err(Refusal::new(Reason::Present, "the person is there"));
-        }
-        if self.game.is_over() {
-            return Err(Refusal::new(Reason::Phase, "the game is over"));
-        }
-        chair.stand_in = Some(level);
-        self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
-        self.chairs[seat.index()] = chair;
-        self.tell_seats();
-        Ok(())
     }
 
     /// Makes the links of a seat invalid and gives the host a new one.
@@ -53,7 +32,6 @@ impl Table {
     /// Ends connections whose links became invalid. One that has other valid links may come again with them.
     pub(super) async fn dismiss_without_link(&mut self) -> Result<(), Refusal> {
         let links = self.hub.store.links(&self.head.id).await?;
-        let before = self.guests.len();
         self.guests.retain(|guest| {
             let is_valid = |hash: &String| links.iter().any(|(other, _)| other == hash);
             let stays = guest.tickets.iter().all(|ticket| is_valid(&ticket.hash()));
@@ -63,9 +41,6 @@ impl Table {
             }
             stays
         });
-        if self.guests.len() < before {
-            self.tell_seats();
-        }
         Ok(())
     }
 

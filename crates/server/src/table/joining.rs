@@ -32,6 +32,7 @@ impl Table {
         let held: Vec<Seat> = guest.seats.iter().collect();
         self.guests.push(guest);
         self.give_back().await;
+        self.tidy_votes();
         let from = if join.have <= self.entries() { join.have } else { 0 };
         let mut chunks = chunks(self.game.history(viewer, from)).into_iter();
         let joined = Joined {
@@ -60,7 +61,6 @@ impl Table {
         if self.head.again.is_some() {
             self.tell_again_to(id);
         }
-        self.tell_seats();
         Ok(())
     }
 

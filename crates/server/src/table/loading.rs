@@ -1,11 +1,12 @@
 //! Reads a table from the store, and later what others have stored since.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use online::Reason;
-use tokio::sync::mpsc;
+use tabletop::{MAX_SEATS, Seats};
+use tokio::{sync::mpsc, time::Instant};
 
-use super::{Command, Table};
+use super::{Command, Table, absence::Idle, voting::Votes};
 use crate::{
     games::{self, Game, LogEntry, Refusal},
     hub::Hub,
@@ -46,6 +47,8 @@ impl Table {
         let changes = hub.store.changes(id).await?.ok_or_else(no_table)?;
         let head = hub.store.head(id).await?.ok_or_else(no_table)?;
         let chairs = hub.store.chairs(id).await?;
+        let touched = hub.store.touched(id).await?.ok_or_else(no_table)?;
+        let now = Instant::now();
         let (game, frozen) = replay(&head, hub.store.log(id, 0).await?)?;
         if usize::from(game.seats()) != chairs.len() {
             return Err(no_table());
@@ -64,6 +67,14 @@ impl Table {
             uncertain: false,
             thinks: false,
             deleted: false,
+            idle: Idle {
+                before: if hub.clock.is_trusted() { hub.clock.since(touched) } else { Duration::ZERO },
+                since: now,
+            },
+            left: [now; MAX_SEATS],
+            followed: Seats::NONE,
+            chairs_changed: false,
+            votes: Votes::default(),
             commands,
         })
     }
@@ -103,8 +114,8 @@ impl Table {
         let chairs = hub.store.chairs(&id).await?;
         if chairs != self.chairs && chairs.len() == self.chairs.len() {
             self.chairs = chairs;
+            self.chairs_changed = true;
             self.give_back().await;
-            self.tell_seats();
         }
         if head.again != self.head.again {
             self.head = head;

@@ -1,5 +1,6 @@
 //! A table in memory: one task that alone changes its game. It stores each entry of the log before it tells anybody.
 
+mod absence;
 mod acting;
 mod again;
 mod computers;
@@ -8,6 +9,7 @@ mod inviting;
 mod joining;
 mod loading;
 mod people;
+mod voting;
 
 use std::{
     sync::{Arc, atomic::Ordering::Relaxed},
@@ -16,7 +18,7 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use online::{FromClient, FromServer, Reason, Ticket, hex, write};
-use tabletop::{Seat, Viewer};
+use tabletop::{MAX_SEATS, Seat, Seats, Viewer};
 use tokio::{
     sync::mpsc,
     time::{Instant, timeout_at},
@@ -28,7 +30,9 @@ use crate::{
     net::Outbox,
     store::{Chair, Head},
 };
+use absence::Idle;
 use people::Guest;
+use voting::Votes;
 
 /// The time for which a table stays awake when nobody is there.
 const LINGER: Duration = Duration::from_secs(30);
@@ -95,6 +99,15 @@ struct Table {
     thinks: bool,
     /// True once the table was deleted.
     deleted: bool,
+    /// How long nobody has acted.
+    idle: Idle,
+    /// When people left their seats, or when the table woke.
+    left: [Instant; MAX_SEATS],
+    /// The seats of people who were present when the table last drew the conclusions from that.
+    followed: Seats,
+    /// True if other processes have changed chairs since.
+    chairs_changed: bool,
+    votes: Votes,
     commands: mpsc::WeakSender<Command>,
 }
 
@@ -130,7 +143,9 @@ impl Table {
         let mut sleep = Instant::now() + LINGER;
         loop {
             let looks = self.hub.store.is_shared() || self.uncertain;
-            match timeout_at(if looks { look.min(sleep) } else { sleep }, commands.recv()).await {
+            let times = [Some(sleep), looks.then_some(look), self.next_replacement()];
+            let until = times.into_iter().flatten().min().unwrap_or(sleep);
+            match timeout_at(until, commands.recv()).await {
                 Ok(Some(command)) => self.handle(command).await,
                 Ok(None) => return,
                 Err(_) => {}
@@ -140,6 +155,8 @@ impl Table {
                 self.look().await;
                 look = now + LOOK;
             }
+            self.follow_people().await;
+            self.replace_absent().await;
             self.let_computers_think();
             if !self.guests.is_empty() || self.thinks {
                 sleep = now + LINGER;
@@ -198,6 +215,7 @@ impl Table {
         let viewers = self.viewers();
         match self.game.append(entry, &viewers) {
             Ok(told) => {
+                self.idle = Idle::begin();
                 for (viewer, entry) in viewers.iter().zip(told) {
                     self.tell(*viewer, &FromServer::Log { from, entries: vec![entry] });
                 }

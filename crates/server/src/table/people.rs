@@ -1,9 +1,8 @@
 //! Who is at a table: connections, and what each of them may do.
 
-use std::time::Instant;
-
 use online::{FromServer, Occupant, Phrase, Reason, SeatPlan, SeatState, Ticket};
 use tabletop::{Seat, Seats, Viewer};
+use tokio::time::Instant;
 
 use super::{GuestId, Table};
 use crate::{games::Refusal, limits::Bucket, net::Outbox, store::Chair};
@@ -51,9 +50,14 @@ impl Table {
         viewers
     }
 
+    /// The seats that connections hold.
+    pub(super) fn present(&self) -> Seats {
+        self.guests.iter().flat_map(|guest| guest.seats.iter()).collect()
+    }
+
     /// True if a connection holds the seat.
     pub(super) fn is_present(&self, seat: Seat) -> bool {
-        self.guests.iter().any(|guest| guest.seats.has(seat))
+        self.present().has(seat)
     }
 
     /// The states of the seats.
@@ -66,7 +70,7 @@ impl Table {
             },
             present: chair.computer().is_some() || self.is_present(Seat(seat)),
             rematch: chair.rematch,
-            votes: 0,
+            votes: self.voters(Seat(seat)).iter().count() as u8,
         };
         self.chairs.iter().zip(0..).map(state).collect()
     }
@@ -78,10 +82,29 @@ impl Table {
 
     /// Forgets a connection that has ended.
     pub(super) fn leave(&mut self, id: GuestId) {
-        let before = self.guests.len();
         self.guests.retain(|guest| guest.id != id);
-        if self.guests.len() < before {
-            self.tell_seats();
+    }
+
+    /// Tells who is there now, if that has changed, and draws the conclusions: votes of people who have left do not count, and
+    /// the others may all want something that somebody who has left did not.
+    pub(super) async fn follow_people(&mut self) {
+        let present = self.present();
+        if present == self.followed && !self.chairs_changed {
+            return;
+        }
+        let now = Instant::now();
+        self.followed.iter().filter(|seat| !present.has(*seat)).for_each(|seat| self.left[seat.index()] = now);
+        (self.followed, self.chairs_changed) = (present, false);
+        self.tidy_votes();
+        self.tell_seats();
+        // While the server ends, people leave one after another, but not of their own accord.
+        if self.hub.shutdown.has_begun() {
+            return;
+        }
+        for result in [self.carry_out_votes().await, self.begin_again_if_wanted().await] {
+            if let Err(refusal) = result {
+                tracing::warn!("table {}: {refusal}", self.head.id);
+            }
         }
     }
 
@@ -118,7 +141,7 @@ impl Table {
                 "the connection has no ticket for this seat"
             });
         }
-        match guest.actions.take(Instant::now()) {
+        match guest.actions.take(std::time::Instant::now()) {
             true => Ok(()),
             false => Err(Refusal::new(Reason::TooFast, "too many messages of this seat")),
         }

@@ -5,9 +5,10 @@ use std::{
     path::PathBuf,
     process,
     sync::atomic::{AtomicU32, Ordering::Relaxed},
+    time::SystemTime,
 };
 
-use hacienda_server::{Database, Limits, Options, Service};
+use hacienda_server::{Database, Limits, Options, Patience, Service};
 
 /// A folder that is removed with the value.
 #[derive(Debug)]
@@ -46,6 +47,8 @@ pub fn options(folder: &Folder) -> Options {
         origins: Vec::new(),
         is_behind_proxy: false,
         thinkers: 2,
+        patience: Patience::default(),
+        clock: SystemTime::now,
         limits: Limits { messages_per_second: many, sockets_per_minute: many, tables_per_minute: many, sockets: many },
     }
 }

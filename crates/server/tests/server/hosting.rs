@@ -1,6 +1,6 @@
-//! The rights of the host, and another game after the end.
+//! The rights of the host.
 
-use online::{FromClient, FromServer, Occupant, Reason, SeatPlan, SeatState, Ticket, setting_text};
+use online::{FromClient, FromServer, Occupant, Reason, SeatState};
 use tabletop::{Level, Seat};
 use zoff::Zoff;
 
@@ -9,14 +9,6 @@ use crate::{
     host::Host,
     player::Player,
 };
-
-/// The place of the next game, if the message tells it, and the tickets for it.
-pub fn again(message: FromServer) -> Option<(String, Vec<Ticket>)> {
-    match message {
-        FromServer::Again { table, tickets } => Some((table, tickets)),
-        _ => None,
-    }
-}
 
 /// The next states of the seats.
 pub async fn seats(client: &mut Client) -> Vec<SeatState> {
@@ -111,34 +103,4 @@ async fn a_deleted_table_is_gone() {
     let mut late = Client::connect(&host.url()).await;
     let join = FromClient::Join { table: table.id.clone(), tickets: vec![table.ticket(1)], have: 0 };
     assert_eq!(late.refused_for(&join).await, Reason::NoTable);
-}
-
-#[tokio::test]
-async fn another_game_begins_once_all_people_want_it() {
-    let host = Host::start().await;
-    let url = host.url();
-    let setting = setting_text::<hab_gut::HabGut>(&hab_gut::Setting::default(), 3);
-    let plans = vec![SeatPlan::Person, SeatPlan::Computer(Level::Greedy), SeatPlan::Person];
-    let table = Client::connect(&url).await.create("hab-gut", &setting, plans).await;
-    let one = Player::<hab_gut::HabGut>::join(&url, &table, &[table.ticket(0), table.host], 1).await;
-    let two = Player::<hab_gut::HabGut>::join(&url, &table, &[table.ticket(2)], 2).await;
-    let (one, two) = (tokio::spawn(one.play()), tokio::spawn(two.play()));
-    let (mut one, two) = (one.await.expect("played"), two.await.expect("played"));
-    one.client.send(&FromClient::Rematch { seat: Seat(0) }).await;
-    while !seats(&mut one.client).await[0].rematch {}
-    // The other one has gone, and comes again later.
-    drop(two);
-    let (mut two, joined) = Client::joined(&url, &table, &[table.ticket(2)]).await;
-    assert!(joined.seats[0].rematch && !joined.seats[2].rematch);
-    two.send(&FromClient::Rematch { seat: Seat(2) }).await;
-    let (id, tickets) = one.client.next_of(again).await;
-    assert_eq!(two.next_of(again).await, (id.clone(), vec![table.ticket(2)]));
-    let mut next = Client::connect(&url).await;
-    let joined = next.join(&id, &tickets, 0).await;
-    assert!(joined.host && joined.viewer == [Seat(0)] && joined.log.is_empty());
-    let opening: tabletop::Opening<hab_gut::HabGut> = serde_json::from_value(joined.opening).expect("an opening");
-    assert_eq!(opening.start, Seat(1), "the next seat starts");
-    // Latecomers with the old link are told, too.
-    let (mut late, _) = Client::joined(&url, &table, &[table.watch]).await;
-    assert_eq!(late.next_of(again).await, (id, vec![table.watch]));
 }

@@ -9,8 +9,9 @@ use zoff::Zoff;
 use crate::{
     client::{Client, Table},
     host::Host,
-    hosting::{again, seats},
+    hosting::seats,
     player::Player,
+    rematch::again,
 };
 
 /// Lets ten people come at once with an invitation to a table with three seats, on these servers in turn.

@@ -21,7 +21,8 @@ async fn table(url: &str) -> Table {
     Table::set_up::<HabGut>(url, 3).await
 }
 
-async fn start(options: &Options) -> (Service, String) {
+/// Starts a server that can be started again.
+pub async fn start(options: &Options) -> (Service, String) {
     let service = Service::start(options.clone()).await.expect("the server starts");
     let url = format!("ws://{}/ws", service.address);
     (service, url)

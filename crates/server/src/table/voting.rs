@@ -1,0 +1,99 @@
+//! Computer players for absent people: the host's wish, or the votes of all people who are present.
+
+use online::{Reason, SeatPlan};
+use tabletop::{Level, MAX_SEATS, Seat, Seats};
+
+use super::{GuestId, Table};
+use crate::games::{self, Refusal};
+
+/// The votes of people for a computer player in place of an absent person.
+#[derive(Debug, Clone, Copy)]
+struct Ballot {
+    /// The seats that have voted.
+    voters: Seats,
+    /// The level that the last of them wants.
+    level: Level,
+}
+
+/// The votes by the seats of absent people. They exist in memory only.
+#[derive(Debug, Default)]
+pub(super) struct Votes([Option<Ballot>; MAX_SEATS]);
+
+impl Table {
+    /// Lets a computer player play for an absent person, if the host wants it or all people who are present do.
+    pub(super) async fn replace(&mut self, guest: GuestId, seat: Seat, level: Level) -> Result<(), Refusal> {
+        let (is_host, voters) = self.guest(guest).map_or((false, Seats::NONE), |guest| (guest.is_host, guest.seats));
+        if !is_host && voters.is_empty() {
+            return Err(Refusal::new(Reason::NotHost, "only the host and the people at the table may do this"));
+        }
+        games::check_level(&self.head.begin.title, level)?;
+        let has_stand_in = self.persons_chair(seat)?.stand_in.is_some();
+        if self.is_present(seat) {
+            return Err(Refusal::new(Reason::Present, "the person is there"));
+        }
+        if self.game.is_over() {
+            return Err(Refusal::new(Reason::Phase, "the game is over"));
+        }
+        if is_host {
+            return self.put_computer(seat, level).await;
+        }
+        if has_stand_in {
+            return Err(Refusal::new(Reason::Present, "a computer player plays for the person already"));
+        }
+        let voters = voters.iter().chain(self.voters(seat).iter()).collect();
+        self.votes.0[seat.index()] = Some(Ballot { voters, level });
+        self.tell_seats();
+        self.carry_out_votes().await
+    }
+
+    /// The seats of the people who want a computer player for this seat.
+    pub(super) fn voters(&self, seat: Seat) -> Seats {
+        self.votes.0[seat.index()].map_or(Seats::NONE, |ballot| ballot.voters)
+    }
+
+    /// Forgets the votes of people who have left, and those for people who have come back or are replaced.
+    pub(super) fn tidy_votes(&mut self) {
+        let present = self.present();
+        for (chair, seat) in self.chairs.iter().zip(Seat::all(self.game.seats())) {
+            let ballot = &mut self.votes.0[seat.index()];
+            if let Some(Ballot { voters, .. }) = ballot {
+                *voters = voters.iter().filter(|voter| present.has(*voter)).collect();
+                if voters.is_empty() || present.has(seat) || chair.computer().is_some() {
+                    *ballot = None;
+                }
+            }
+        }
+    }
+
+    /// Replaces the absent people for whom all who are present want it.
+    pub(super) async fn carry_out_votes(&mut self) -> Result<(), Refusal> {
+        for seat in Seat::all(self.game.seats()) {
+            let Some(Ballot { level, .. }) = self.votes.0[seat.index()] else { continue };
+            let voters = self.voters(seat);
+            if self.people().iter().all(|person| voters.has(person)) {
+                self.put_computer(seat, level).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a computer player play for the person of a seat.
+    pub(super) async fn put_computer(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
+        let mut chair = self.persons_chair(seat)?.clone();
+        chair.stand_in = Some(level);
+        self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
+        self.chairs[seat.index()] = chair;
+        self.votes.0[seat.index()] = None;
+        self.tell_seats();
+        Ok(())
+    }
+
+    /// The seats of the people who are present and play.
+    pub(super) fn people(&self) -> Seats {
+        let plays = |seat: &Seat| {
+            let chair = &self.chairs[seat.index()];
+            chair.plan == SeatPlan::Person && chair.stand_in.is_none()
+        };
+        self.present().iter().filter(plays).collect()
+    }
+}

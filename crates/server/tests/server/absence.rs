@@ -1,0 +1,245 @@
+//! Computer players for absent people: by votes of those who are present, and after three days.
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    time::{Duration, SystemTime},
+};
+
+use hacienda_server::{Options, Patience};
+use online::{FromClient, FromServer, Occupant, Reason};
+use tabletop::{Level, Seat};
+use tokio::time::{sleep, timeout};
+use zoff::Zoff;
+
+use crate::{
+    client::{Client, Table},
+    host::{Folder, Host, options},
+    hosting::seats,
+    keeping::{change, start},
+};
+
+fn replace(seat: u8, level: Level) -> FromClient {
+    FromClient::Replace { seat: Seat(seat), level }
+}
+
+/// The votes for a computer player on seat 3, whose person is absent, once nobody says anything more.
+pub async fn votes(client: &mut Client) -> u8 {
+    let mut state = None;
+    while let Ok(states) = timeout(Duration::from_millis(200), seats(client)).await {
+        state = Some(states[3]);
+    }
+    let state = state.expect("the seats have changed");
+    assert!(state.occupant == Occupant::Person && !state.present);
+    state.votes
+}
+
+async fn replaced(client: &mut Client, seat: usize) -> Level {
+    loop {
+        if let Occupant::Computer(level) = seats(client).await[seat].occupant {
+            return level;
+        }
+    }
+}
+
+/// A table of four, the last of whom has left.
+async fn three_of_four(url: &str) -> (Table, [Client; 3]) {
+    let table = Table::set_up::<Zoff>(url, 4).await;
+    let mut people = Vec::new();
+    for seat in 0..4 {
+        people.push(Client::joined(url, &table, &[table.ticket(seat)]).await.0);
+    }
+    drop(people.pop());
+    while seats(&mut people[0]).await[3].present {}
+    (table, people.try_into().expect("three are left"))
+}
+
+#[tokio::test]
+async fn all_people_who_are_present_may_replace_an_absent_one() {
+    let host = Host::start().await;
+    let url = host.url();
+    let (table, [mut one, mut two, mut three]) = three_of_four(&url).await;
+    assert_eq!(one.refused_for(&replace(1, Level::Easy)).await, Reason::Present);
+    assert_eq!(one.refused_for(&replace(3, Level::Expert)).await, Reason::NoGame);
+    one.send(&replace(3, Level::Easy)).await;
+    one.send(&replace(3, Level::Easy)).await;
+    assert_eq!(votes(&mut one).await, 1);
+    two.send(&replace(3, Level::Hard)).await;
+    assert_eq!(votes(&mut one).await, 2);
+    let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
+    assert_eq!(joined.seats[3].votes, 2, "who comes later knows the votes");
+    three.send(&replace(3, Level::Greedy)).await;
+    assert_eq!(replaced(&mut one, 3).await, Level::Greedy);
+    assert_eq!(one.refused_for(&replace(3, Level::Easy)).await, Reason::Present, "a computer player plays already");
+    // The person comes back and leaves again: nobody has voted since.
+    let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
+    assert_eq!((joined.seats[3].occupant, joined.seats[3].votes), (Occupant::Person, 0));
+    drop(person);
+    while seats(&mut one).await[3].present {}
+    three.send(&replace(3, Level::Hard)).await;
+    assert_eq!(votes(&mut one).await, 1);
+}
+
+#[tokio::test]
+async fn votes_end_when_somebody_comes_or_leaves() {
+    let host = Host::start().await;
+    let url = host.url();
+    let (table, [mut one, mut two, three]) = three_of_four(&url).await;
+    one.send(&replace(3, Level::Easy)).await;
+    assert_eq!(votes(&mut two).await, 1);
+    // The person comes back for a moment, so the vote does not count any more.
+    let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
+    assert_eq!(joined.seats[3].votes, 0);
+    drop(person);
+    while seats(&mut one).await[3].present {}
+    two.send(&replace(3, Level::Easy)).await;
+    assert_eq!(votes(&mut one).await, 1);
+    // The voter leaves with the vote.
+    drop(two);
+    assert_eq!(votes(&mut one).await, 0);
+    one.send(&replace(3, Level::Hard)).await;
+    assert_eq!(votes(&mut one).await, 1, "one of two has voted");
+    // The last one who has not voted leaves.
+    drop(three);
+    assert_eq!(replaced(&mut one, 3).await, Level::Hard);
+    // Somebody with two seats has the votes of both.
+    let table = Table::set_up::<Zoff>(&url, 3).await;
+    let (mut two, _) = Client::joined(&url, &table, &[table.ticket(0), table.ticket(1)]).await;
+    two.send(&replace(2, Level::Easy)).await;
+    assert_eq!(replaced(&mut two, 2).await, Level::Easy);
+}
+
+#[tokio::test]
+async fn people_who_leave_because_the_server_ends_decide_nothing() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        let (table, mut people) = three_of_four(&url).await;
+        people[0].send(&replace(3, Level::Easy)).await;
+        assert_eq!(votes(&mut people[0]).await, 1);
+        tables.push((table, people));
+    }
+    service.end().await;
+    let (_service, url) = start(&options).await;
+    for (table, _) in tables {
+        let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
+        assert_eq!(joined.seats[3].occupant, Occupant::Person, "the voter was the last to leave");
+    }
+}
+
+/// A server that waits for people for a short time, after it has waited long enough before.
+fn short(folder: &Folder) -> Options {
+    let gone = Duration::from_millis(400);
+    Options { patience: Patience { gone, ..Patience::default() }, ..options(folder) }
+}
+
+/// Lets time pass at a table of two where seat 0 is to act, after that person has come and left.
+async fn after(folder: &Folder, sql: &'static str) -> (Host, Table) {
+    let options = short(folder);
+    let (service, url) = start(&options).await;
+    let table = Table::set_up::<Zoff>(&url, 2).await;
+    let (mut watching, _) = Client::joined(&url, &table, &[table.watch]).await;
+    drop(Client::joined(&url, &table, &[table.ticket(0)]).await);
+    while seats(&mut watching).await[0].present {}
+    service.end().await;
+    change(&options.database, sql).await;
+    (Host::start_with(|other| *other = options).await, table)
+}
+
+/// Joins as seat 1 and returns the level of the computer player that takes seat 0 within a second, if one does.
+async fn taken(url: &str, table: &Table) -> Option<Level> {
+    let (mut two, _) = Client::joined(url, table, &[table.ticket(1)]).await;
+    timeout(Duration::from_secs(1), replaced(&mut two, 0)).await.ok()
+}
+
+#[tokio::test]
+async fn a_computer_player_plays_for_a_person_who_was_away_for_three_days() {
+    let folder = Folder::new();
+    let (host, table) = after(&folder, "UPDATE tables SET touched = touched - 73 * 3600").await;
+    assert_eq!(taken(&host.url(), &table).await, Some(Level::Medium));
+    let (mut watching, joined) = Client::joined(&host.url(), &table, &[table.watch, table.ticket(1)]).await;
+    if joined.log.is_empty() {
+        let played = |message| matches!(message, FromServer::Log { .. }).then_some(());
+        watching.next_of(played).await;
+    }
+    let (_, joined) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    assert_eq!(joined.seats[0].occupant, Occupant::Person, "the person gets the seat back");
+}
+
+#[tokio::test]
+async fn nobody_is_replaced_too_early() {
+    for sql in [
+        "UPDATE tables SET touched = touched - 71 * 3600",
+        "UPDATE tables SET touched = touched + 73 * 3600",
+        // A seat to which nobody has come has no person who could be absent.
+        "UPDATE tables SET touched = touched - 73 * 3600; UPDATE chairs SET came = 0",
+    ] {
+        let folder = Folder::new();
+        let (host, table) = after(&folder, sql).await;
+        assert_eq!(taken(&host.url(), &table).await, None, "{sql}");
+    }
+    // After a restart, all come again, and it does not matter who is first.
+    let folder = Folder::new();
+    let (host, table) = after(&folder, "UPDATE tables SET touched = touched - 73 * 3600").await;
+    let (mut two, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
+    sleep(Duration::from_millis(100)).await;
+    let (_one, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    assert!(timeout(Duration::from_secs(1), replaced(&mut two, 0)).await.is_err());
+}
+
+#[tokio::test]
+async fn a_person_who_leaves_an_awake_table_is_replaced_in_time() {
+    let patience = Patience { idle: Duration::from_millis(1_500), gone: Duration::from_millis(10) };
+    let host = Host::start_with(|options| options.patience = patience).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
+    let (one, joined) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    assert!(joined.seats[0].present);
+    drop(one);
+    let (mut two, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
+    let early = timeout(Duration::from_millis(700), replaced(&mut two, 0)).await;
+    assert!(early.is_err(), "the person is waited for");
+    assert_eq!(replaced(&mut two, 0).await, Level::Medium);
+}
+
+/// The hours by which the clocks of two tests are fast.
+static FAST: [AtomicU64; 2] = [const { AtomicU64::new(0) }; 2];
+
+fn clock<const N: usize>() -> SystemTime {
+    SystemTime::now() + Duration::from_secs(3_600 * FAST[N].load(Relaxed))
+}
+
+#[tokio::test]
+async fn a_clock_that_was_wrong_at_the_start_replaces_nobody() {
+    FAST[1].store(100, Relaxed);
+    let folder = Folder::new();
+    let options = Options { clock: clock::<1>, ..short(&folder) };
+    let host = Host::start_with(|other| *other = options.clone()).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
+    change(&options.database, "UPDATE chairs SET came = 1").await;
+    let setting_right = async {
+        sleep(Duration::from_millis(100)).await;
+        FAST[1].store(0, Relaxed);
+    };
+    let url = host.url();
+    let (level, ()) = tokio::join!(taken(&url, &table), setting_right);
+    assert_eq!(level, None);
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_replaces_nobody() {
+    let folder = Folder::new();
+    let options = Options { clock: clock::<0>, ..short(&folder) };
+    let host = Host::start_with(|other| *other = options.clone()).await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        tables.push(Table::set_up::<Zoff>(&host.url(), 2).await);
+    }
+    // Nobody is at these tables, so they are read when somebody joins.
+    change(&options.database, "UPDATE chairs SET came = 1").await;
+    let (mut before, _) = Client::joined(&host.url(), &tables[0], &[tables[0].ticket(1)]).await;
+    FAST[0].store(100, Relaxed);
+    assert_eq!(taken(&host.url(), &tables[1]).await, None, "a table that wakes after the jump");
+    let awake = timeout(Duration::from_millis(200), replaced(&mut before, 0)).await;
+    assert!(awake.is_err(), "a table that was awake");
+}

@@ -1,0 +1,93 @@
+//! Another game after the end, for all people who are present.
+
+use hab_gut::HabGut;
+use online::{FromClient, FromServer, Occupant, SeatPlan, Ticket, setting_text};
+use tabletop::{Level, Opening, Seat};
+
+use crate::{
+    client::{Client, Table},
+    host::Host,
+    hosting::seats,
+    player::Player,
+};
+
+/// The place of the next game, if the message tells it, and the tickets for it.
+pub fn again(message: FromServer) -> Option<(String, Vec<Ticket>)> {
+    match message {
+        FromServer::Again { table, tickets } => Some((table, tickets)),
+        _ => None,
+    }
+}
+
+/// A game of two people and a computer player that has ended, while both people are still there.
+pub async fn played(urls: [&str; 2]) -> (Table, Client, Client) {
+    let setting = setting_text::<HabGut>(&hab_gut::Setting::default(), 3);
+    let plans = vec![SeatPlan::Person, SeatPlan::Computer(Level::Greedy), SeatPlan::Person];
+    let table = Client::connect(urls[0]).await.create("hab-gut", &setting, plans).await;
+    let one = Player::<HabGut>::join(urls[0], &table, &[table.ticket(0), table.host], 1).await;
+    let two = Player::<HabGut>::join(urls[1], &table, &[table.ticket(2)], 2).await;
+    let (one, two) = (tokio::spawn(one.play()), tokio::spawn(two.play()));
+    (table, one.await.expect("played").client, two.await.expect("played").client)
+}
+
+/// Lets the person of a seat want another game, and waits until all know that.
+pub async fn want(client: &mut Client, seat: u8) {
+    client.send(&FromClient::Rematch { seat: Seat(seat) }).await;
+    while !seats(client).await[usize::from(seat)].rematch {}
+}
+
+#[tokio::test]
+async fn another_game_begins_once_all_people_want_it() {
+    let host = Host::start().await;
+    let url = host.url();
+    let (table, mut one, mut two) = played([&url, &url]).await;
+    want(&mut one, 0).await;
+    let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
+    assert!(joined.seats[0].rematch && !joined.seats[2].rematch);
+    two.send(&FromClient::Rematch { seat: Seat(2) }).await;
+    let (id, tickets) = one.next_of(again).await;
+    assert_eq!(two.next_of(again).await, (id.clone(), vec![table.ticket(2)]));
+    let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
+    assert!(joined.host && joined.viewer == [Seat(0)] && joined.log.is_empty());
+    let opening: Opening<HabGut> = serde_json::from_value(joined.opening).expect("an opening");
+    assert_eq!(opening.start, Seat(1), "the next seat starts");
+    // Latecomers with the old link are told, too.
+    let (mut late, _) = Client::joined(&url, &table, &[table.watch]).await;
+    assert_eq!(late.next_of(again).await, (id, vec![table.watch]));
+}
+
+#[tokio::test]
+async fn another_game_begins_without_people_who_have_left() {
+    let host = Host::start().await;
+    let url = host.url();
+    let (table, mut one, two) = played([&url, &url]).await;
+    drop(two);
+    while seats(&mut one).await[2].present {}
+    one.send(&FromClient::Rematch { seat: Seat(0) }).await;
+    let (id, _) = one.next_of(again).await;
+    let (mut two, joined) = Client::joined(&url, &table, &[table.ticket(2)]).await;
+    assert_eq!(joined.viewer, [Seat(2)]);
+    let (found, tickets) = two.next_of(again).await;
+    assert_eq!(found, id, "who comes later finds the game");
+    let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
+    assert_eq!((joined.viewer, joined.seats[2].occupant), (vec![Seat(2)], Occupant::Person));
+}
+
+#[tokio::test]
+async fn another_game_begins_when_the_last_one_who_did_not_agree_leaves() {
+    let host = Host::start().await;
+    let url = host.url();
+    let (table, mut one, two) = played([&url, &url]).await;
+    want(&mut one, 0).await;
+    let (mut watching, _) = Client::joined(&url, &table, &[table.watch]).await;
+    drop(two);
+    let (id, _) = one.next_of(again).await;
+    assert_eq!(watching.next_of(again).await.0, id);
+    // Nobody who is present wants another game, if nobody is present.
+    let (table, one, two) = played([&url, &url]).await;
+    let (mut watching, _) = Client::joined(&url, &table, &[table.watch]).await;
+    drop((one, two));
+    while seats(&mut watching).await.iter().filter(|seat| seat.present).count() > 1 {}
+    watching.send(&FromClient::Ping).await;
+    assert_eq!(watching.next().await, FromServer::Pong);
+}
