@@ -158,6 +158,7 @@ impl Table {
             self.follow_people().await;
             self.replace_absent().await;
             self.let_computers_think();
+            self.tell_turns();
             if !self.guests.is_empty() || self.thinks {
                 sleep = now + LINGER;
             } else if (now >= sleep || self.deleted) && self.hub.fall_asleep(id, commands) {

@@ -22,6 +22,8 @@ pub(super) struct Guest {
     pub is_host: bool,
     /// The invitation with which it has come, if it has one.
     pub invite: Option<Ticket>,
+    /// True if it was last told that one of its seats may act; `None` if it was told nothing yet.
+    pub turn: Option<bool>,
     /// Limits its actions. It belongs to the newest connection of a seat, as only that one acts.
     pub actions: Bucket,
 }
@@ -73,6 +75,17 @@ impl Table {
             votes: self.voters(Seat(seat)).iter().count() as u8,
         };
         self.chairs.iter().zip(0..).map(state).collect()
+    }
+
+    /// Tells each connection whether one of its seats may act, if that has changed.
+    pub(super) fn tell_turns(&mut self) {
+        let may_act = self.game.may_act();
+        for guest in &mut self.guests {
+            let turn = guest.seats.iter().any(|seat| may_act.has(seat));
+            if guest.turn.replace(turn) != Some(turn) {
+                guest.outbox.send(&FromServer::Turn(turn));
+            }
+        }
     }
 
     /// Tells everybody the states of the seats.

@@ -136,8 +136,8 @@ fn check_heard<G: Canary>(heard: &Heard, viewer: Viewer, record: &str, chance: &
                 from += 1;
                 before = after;
             }
-            // Seats have no hidden part. After the end, everything is told.
-            FromServer::Seats(_) | FromServer::Over { .. } => {}
+            // Seats and turns have no hidden part. After the end, everything is told.
+            FromServer::Seats(_) | FromServer::Turn(_) | FromServer::Over { .. } => {}
             _ => return Err(text.clone()),
         }
     }

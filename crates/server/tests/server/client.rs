@@ -100,9 +100,15 @@ impl Client {
         timeout(LONGEST, texts).await.expect("the server answers")
     }
 
-    /// The next message; `None` once the connection has ended.
+    /// The next message, except about turns, which pages read; `None` once the connection has ended.
     pub async fn try_next(&mut self) -> Option<FromServer> {
-        self.next_text().await.map(|text| read_answer(&text).unwrap_or_else(|error| panic!("{error}: {text}")))
+        loop {
+            let text = self.next_text().await?;
+            match read_answer(&text).unwrap_or_else(|error| panic!("{error}: {text}")) {
+                FromServer::Turn(_) => {}
+                message => return Some(message),
+            }
+        }
     }
 
     /// The next message.

@@ -44,6 +44,38 @@ async fn the_newest_window_of_a_seat_acts_and_both_see() {
     }
 }
 
+/// A page compares these texts, so they must not change.
+const TURNS: [&str; 2] = [r#"{"turn":false}"#, r#"{"turn":true}"#];
+
+#[tokio::test]
+async fn everybody_is_told_when_it_is_their_turn() {
+    let host = Host::start().await;
+    let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
+    let mut players = Vec::new();
+    for seat in [0, 1] {
+        players.push(Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(seat)], u64::from(seat)).await);
+    }
+    for (player, turn) in players.iter_mut().zip([TURNS[1], TURNS[0]]) {
+        assert_eq!(next_turn(player).await, turn, "at the beginning, seat 0 may act");
+    }
+    while players[0].to_act() == Some(Seat(0)) {
+        let have = players[0].have + 1;
+        players[0].act(Seat(0)).await;
+        settle(&mut players, have).await;
+    }
+    assert_eq!(next_turn(&mut players[1]).await, TURNS[1], "after the turn of seat 0");
+}
+
+/// The text of the next message about turns; other messages are dropped.
+async fn next_turn(player: &mut Player<Hacienda>) -> String {
+    loop {
+        let text = player.client.next_text().await.expect("the connection is open");
+        if TURNS.contains(&text.as_str()) {
+            return text;
+        }
+    }
+}
+
 #[tokio::test]
 async fn everybody_knows_who_is_there() {
     let host = Host::start().await;
