@@ -41,6 +41,8 @@ pub struct Online {
     waiting: VecDeque<Entry>,
     /// A table to lay out, which the screens do.
     joined: Option<Box<Joined>>,
+    /// True while a look back holds up what has arrived.
+    is_held: bool,
     /// The commitment of the table that was laid out last.
     commitment: Option<Commitment>,
     /// The record and the salt, once the game is over.
@@ -69,6 +71,7 @@ impl Online {
             transport,
             waiting: VecDeque::new(),
             joined: None,
+            is_held: false,
             commitment: None,
             over: None,
             said: None,
@@ -117,7 +120,7 @@ impl Online {
 
     /// Returns true if the session needs frames: a connection is to be made, or something has yet to be played.
     pub fn needs_frames(&self) -> bool {
-        self.session.phase() == Phase::Connecting || !self.waiting.is_empty()
+        self.session.phase() == Phase::Connecting || !self.waiting.is_empty() && !self.is_held
     }
 
     /// The number of entries that have arrived and are not on the table yet.
