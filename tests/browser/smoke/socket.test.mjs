@@ -22,10 +22,10 @@ function standIn(folder) {
   globalThis.told = [];
   const named = ["socket_opened", "socket_received", "socket_closed", "fragment_changed"];
   const program = Object.fromEntries(named.map((name) => [name, (...words) => globalThis.told.push([name, ...words])]));
-  const modules = ["page", "socket"].map((name) => import(`${folder}/${name}.js`));
-  Promise.all(modules).then(([page, socket]) => {
+  const modules = ["page", "socket", "sound"].map((name) => import(`${folder}/${name}.js`));
+  Promise.all(modules).then(([page, socket, sound]) => {
     page.setProgram(program);
-    globalThis.parts = { ...page, ...socket };
+    globalThis.parts = { ...page, ...socket, ...sound };
   });
 }
 
@@ -101,6 +101,30 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
         ["socket_received", 1, "drei €"],
         ["socket_closed", 1, 1001, "back soon", 0],
       ]);
+    });
+
+    test("marks the title and rings in a hidden tab when a turn begins", async () => {
+      await open();
+      // Browsers play a sound only after a gesture, so the page's player is replaced.
+      await who.evaluate(() => {
+        Object.defineProperty(document, "hidden", { get: () => true });
+        globalThis.rung = [];
+        globalThis.Audio = function (address) {
+          this.play = async () => globalThis.rung.push([address, this.volume]);
+        };
+        globalThis.parts.unlockSound();
+        dispatchEvent(new PointerEvent("pointerdown"));
+        globalThis.parts.bell_volume(0.5);
+      });
+      const title = () => who.evaluate(() => [document.title, globalThis.rung]);
+      await call("socket_open", 6, socket());
+      await tells(1);
+      await call("socket_send", 6, '{"turn":true}');
+      await tells(2);
+      assert.deepEqual(await title(), ["● Your turn – Hacienda", [["assets/sounds/bell.ogg", 0.5]]]);
+      await call("socket_send", 6, '{"turn":false}');
+      await tells(3);
+      assert.deepEqual(await title(), ["Hacienda", [["assets/sounds/bell.ogg", 0.5]]]);
     });
 
     test("tells of a server that vanishes, of none, and of one that another page may not reach", async () => {
