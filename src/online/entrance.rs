@@ -32,3 +32,10 @@ pub struct Entrance {
     /// The ticket for whoever comes, if this screen set up the table.
     pub invite: Option<Ticket>,
 }
+
+impl Entrance {
+    /// The tickets of a screen that did not set up the table.
+    pub fn new(table: &str, tickets: Vec<Ticket>) -> Entrance {
+        Entrance { table: table.to_owned(), tickets, links: Vec::new(), watch: None, invite: None }
+    }
+}

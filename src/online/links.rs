@@ -92,13 +92,7 @@ impl Links {
     /// The tickets for a link: those that are known of its table, and its own.
     pub fn entrance(&self, link: &Link) -> Entrance {
         let known = self.find(&link.page, &link.table).map(KnownTable::entrance);
-        let mut entrance = known.unwrap_or_else(|| Entrance {
-            table: link.table.clone(),
-            tickets: Vec::new(),
-            links: Vec::new(),
-            watch: None,
-            invite: None,
-        });
+        let mut entrance = known.unwrap_or_else(|| Entrance::new(&link.table, Vec::new()));
         if !entrance.tickets.contains(&link.ticket) {
             entrance.tickets.push(link.ticket);
         }

@@ -25,7 +25,11 @@ impl Line {
     }
 
     fn joining() -> Line {
-        let entrance = Entrance { table: "t".to_owned(), tickets: vec![ticket(1)], links: Vec::new(), watch: None };
+        Line::joining_with(vec![ticket(1)])
+    }
+
+    fn joining_with(tickets: Vec<Ticket>) -> Line {
+        let entrance = Entrance::new("t", tickets);
         Line { session: Session::join("http://table.local/".to_owned(), entrance, 7 << 12), now: 10.0 }
     }
 
@@ -105,6 +109,7 @@ fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
         seats: vec![Some(ticket(1)), Some(ticket(2)), None],
         watch: ticket(3),
         host: ticket(4),
+        invite: ticket(5),
     };
     let join = FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1), ticket(4)], have: 0 };
     assert_eq!(line.told(&created), [Ok(join)]);
@@ -113,6 +118,23 @@ fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
     assert_eq!(line.told(&joined(0, 2)), []);
     assert!(matches!(line.news()[..], [News::Created, News::Joined(_)]));
     assert_eq!(line.session.phase(), Phase::AtTable);
+}
+
+#[test]
+fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
+    let mut line = Line::joining_with(vec![ticket(3), ticket(5)]);
+    line.pass(0.0);
+    line.connect();
+    line.told(&FromServer::Seated { seat: Seat(1), ticket: ticket(6) });
+    line.told(&joined(0, 0));
+    let tickets = |line: &Line| line.session.entrance().map(|entrance| entrance.tickets.clone());
+    assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch stays");
+    assert!(matches!(line.news()[..], [News::Tickets, News::Joined(_)]));
+    line.session.hear(SocketNews::Closed);
+    line.pass(0.0);
+    line.pass(2.0);
+    let [Ok(FromClient::Join { tickets, .. })] = &line.connect()[..] else { panic!("the session joins again") };
+    assert!(!tickets.contains(&ticket(5)), "the invitation must not give a second seat");
 }
 
 #[test]
