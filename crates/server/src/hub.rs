@@ -21,7 +21,7 @@ use crate::{
     net::Options,
     secrets,
     shutdown::Shutdown,
-    store::{Head, NewTable, Right, Store},
+    store::{Head, Hint, NewTable, Right, Store},
     table::{self, Command, Join},
 };
 
@@ -154,11 +154,15 @@ impl Hub {
         }
     }
 
-    /// Tells a table, if it is awake, that the store may have something new.
-    pub fn hint(&self, table: &str) {
-        if let Some(sender) = self.lock().get(table) {
+    /// Passes on a hint of another process to a table, if it is awake.
+    pub fn hint(&self, hint: Hint) {
+        let (table, command) = match hint {
+            Hint::Changed(table) => (table, Command::Look),
+            Hint::Said(table, seat, phrase) => (table, Command::Said(seat, phrase)),
+        };
+        if let Some(sender) = self.lock().get(&table) {
             // A table with so much to do looks by itself soon.
-            let _ = sender.try_send(Command::Look);
+            let _ = sender.try_send(command);
         }
     }
 

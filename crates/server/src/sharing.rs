@@ -10,7 +10,7 @@ pub fn start(hub: Arc<Hub>, mut shutdown: Shutdown) {
     tokio::spawn(async move {
         loop {
             tokio::select! {
-                tables = hints.next() => tables.iter().for_each(|table| hub.hint(table)),
+                hints = hints.next() => hints.into_iter().for_each(|hint| hub.hint(hint)),
                 () = shutdown.begins() => return,
             }
         }

@@ -26,6 +26,8 @@ mod limits;
 mod player;
 #[path = "server/postgres.rs"]
 mod postgres;
+#[path = "server/presence.rs"]
+mod presence;
 #[path = "server/rematch.rs"]
 mod rematch;
 #[path = "server/seats.rs"]

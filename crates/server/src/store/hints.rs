@@ -1,15 +1,19 @@
-//! Hints between processes that share a database: which tables have changed. A hint may be lost, so it only makes
-//! processes look earlier than they would anyway.
+//! Hints between processes that share a database: which tables have changed, and what people say there. A hint may be
+//! lost; a change is then noticed later, and nobody misses a sentence.
 
 use std::{sync::Arc, time::Duration};
 
+use online::Phrase;
 use sqlx::{AnyConnection, postgres::PgListener};
+use tabletop::Seat;
 
 use super::{Store, StoreError};
 use crate::secrets;
 
-/// The channel of Postgres.
+/// The channel of Postgres for changes.
 const CHANNEL: &str = "hacienda";
+/// The channel of Postgres for sentences.
+const SAID: &str = "hacienda_said";
 /// The largest number of tables in one hint, so that it stays below the limit of Postgres, 8,000 bytes.
 const MOST: usize = 400;
 
@@ -28,6 +32,11 @@ impl Sharing {
         Ok(Sharing { url: url.into(), process: name.into() })
     }
 
+    /// The name of this process.
+    pub fn process(&self) -> &str {
+        &self.process
+    }
+
     /// Tells other processes at the commit that these tables have changed.
     pub async fn notify<'a>(
         &self,
@@ -44,6 +53,15 @@ impl Sharing {
     }
 }
 
+/// A hint of another process.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Hint {
+    /// The table has changed.
+    Changed(String),
+    /// A seat says a sentence at the table.
+    Said(String, Seat, Phrase),
+}
+
 /// Receives hints.
 #[derive(Debug)]
 pub struct Hints {
@@ -56,14 +74,27 @@ impl Store {
     pub fn hints(&self) -> Option<Hints> {
         self.shared.clone().map(|sharing| Hints { sharing, listener: None })
     }
+
+    /// Passes on a sentence to people at other processes, if there are any. It may be lost.
+    pub fn say(&self, table: &str, seat: Seat, phrase: Phrase) {
+        let Some(sharing) = &self.shared else { return };
+        let hint = format!("{} {table} {} {phrase}", sharing.process, seat.0);
+        let pool = self.pool.clone();
+        tokio::spawn(async move {
+            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(SAID).bind(hint).execute(&pool).await;
+            if let Err(error) = sent {
+                tracing::warn!("a sentence is lost: {error}");
+            }
+        });
+    }
 }
 
 impl Hints {
-    /// Waits for the next hint and returns the tables that it names. Connects again for as long as it takes.
-    pub async fn next(&mut self) -> Vec<String> {
+    /// Waits for the next hints. Connects again for as long as it takes.
+    pub async fn next(&mut self) -> Vec<Hint> {
         loop {
             match self.receive().await {
-                Ok(tables) => return tables,
+                Ok(hints) => return hints,
                 Err(error) => {
                     tracing::warn!("no hints from the database: {error}");
                     self.listener = None;
@@ -73,18 +104,28 @@ impl Hints {
         }
     }
 
-    async fn receive(&mut self) -> Result<Vec<String>, sqlx::Error> {
+    async fn receive(&mut self) -> Result<Vec<Hint>, sqlx::Error> {
         let listener = match &mut self.listener {
             Some(listener) => listener,
             none => {
                 let mut listener = PgListener::connect(&self.sharing.url).await?;
-                listener.listen(CHANNEL).await?;
+                listener.listen_all([CHANNEL, SAID]).await?;
                 none.insert(listener)
             }
         };
         let hint = listener.recv().await?;
         let mut words = hint.payload().split(' ');
         let is_own = words.next() == Some(&*self.sharing.process);
-        Ok(words.filter(|_| !is_own).map(str::to_owned).collect())
+        Ok(match hint.channel() {
+            _ if is_own => Vec::new(),
+            SAID => said(words).into_iter().collect(),
+            _ => words.map(|table| Hint::Changed(table.to_owned())).collect(),
+        })
     }
+}
+
+/// A sentence; `None` if this version does not know it.
+fn said<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Hint> {
+    let (table, seat) = (words.next()?.to_owned(), Seat(words.next()?.parse().ok()?));
+    Some(Hint::Said(table, seat, Phrase::read(words.next()?, "phrase").ok()?))
 }

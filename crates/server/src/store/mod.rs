@@ -4,6 +4,7 @@
 //! what waits in one transaction, so that a durable commit is shared by all tables that act at the same time.
 
 mod hints;
+mod presence;
 mod reads;
 mod rows;
 mod schema;
@@ -18,6 +19,8 @@ use sqlx::{
 };
 use tokio::sync::mpsc;
 
+pub use hints::Hint;
+pub use presence::Presence;
 pub use rows::{Chair, Head, NewTable, Right};
 
 use crate::{clock, games::LogEntry, meters::Meters};
@@ -95,7 +98,7 @@ impl Store {
                 (pool, "BEGIN", Some(Sharing::new(url)?))
             }
         };
-        schema::create(&pool).await?;
+        schema::create(&pool, shared.is_some()).await?;
         let jobs = writer::start(pool.clone(), begin, shared.clone(), meters);
         Ok(Store { pool, jobs, shared })
     }
@@ -192,13 +195,21 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails.
     pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
+        if self.is_shared() {
+            self.write(table, vec![Step::new("DELETE FROM presence WHERE table_id = $1").text(table)]).await?;
+        }
         let steps = rows::DELETE.map(|sql| Step::new(sql).text(table));
         self.write(table, steps.into()).await.map(drop)
     }
 
     /// Hands steps to the writer. They stop at the first one that changes no row. Returns the number of those that did.
     async fn write(&self, table: &str, steps: Vec<Step>) -> Result<usize, StoreError> {
-        let (job, done) = Job::new(table, steps);
+        self.write_quietly(table, steps, false).await
+    }
+
+    /// The same, where `is_quiet` tells that other processes need not look.
+    async fn write_quietly(&self, table: &str, steps: Vec<Step>, is_quiet: bool) -> Result<usize, StoreError> {
+        let (job, done) = Job::new(table, steps, is_quiet);
         let closed = || StoreError("the writer has ended".to_owned());
         self.jobs.send(job).await.map_err(|_| closed())?;
         done.await.map_err(|_| closed())?

@@ -23,15 +23,6 @@ impl Store {
         Ok(())
     }
 
-    /// The number of changes of a table; `None` if there is no such table.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
-    pub async fn changes(&self, table: &str) -> Result<Option<i64>, StoreError> {
-        let sql = "SELECT changes FROM tables WHERE id = $1";
-        Ok(sqlx::query_scalar(sql).bind(table).fetch_optional(&self.pool).await?)
-    }
-
     /// What stays the same during the game at a table; `None` if there is no such table.
     ///
     /// # Errors

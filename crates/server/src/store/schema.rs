@@ -4,6 +4,8 @@ use std::path::Path;
 
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor as _};
 
+use super::presence;
+
 /// All times are seconds since 1970. `changes` counts what happened to a table, so that other processes notice it.
 /// Numbers of clients and seeds are stored as signed numbers with the same bits.
 const TABLES: [&str; 4] = [
@@ -27,8 +29,8 @@ const ADDED: [[&str; 2]; 1] =
     [["SELECT is_invite FROM links LIMIT 0", "ALTER TABLE links ADD COLUMN is_invite BIGINT NOT NULL DEFAULT 0"]];
 
 /// Creates what does not exist yet.
-pub async fn create(pool: &AnyPool) -> Result<(), sqlx::Error> {
-    for sql in TABLES {
+pub async fn create(pool: &AnyPool, is_shared: bool) -> Result<(), sqlx::Error> {
+    for sql in TABLES.into_iter().chain(is_shared.then_some(presence::TABLE)) {
         // If two processes create the same table of Postgres at once, one of them is told that it exists.
         if let Err(error) = pool.execute(sql).await
             && !error.as_database_error().is_some_and(|error| error.is_unique_violation())

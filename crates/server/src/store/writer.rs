@@ -65,15 +65,17 @@ impl Step {
 pub struct Job {
     table: String,
     steps: Vec<Step>,
+    /// True if other processes need no hint.
+    is_quiet: bool,
     /// Receives the number of steps that changed a row, after the commit.
     done: oneshot::Sender<Result<usize, StoreError>>,
 }
 
 impl Job {
     /// A job, and where its result will arrive.
-    pub fn new(table: &str, steps: Vec<Step>) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
+    pub fn new(table: &str, steps: Vec<Step>, is_quiet: bool) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
         let (done, result) = oneshot::channel();
-        (Job { table: table.to_owned(), steps, done }, result)
+        (Job { table: table.to_owned(), steps, is_quiet, done }, result)
     }
 }
 
@@ -164,7 +166,8 @@ async fn transact(
         counts.push(count);
     }
     if let Some(sharing) = sharing {
-        sharing.notify(&mut transaction, jobs.iter().map(|job| job.table.as_str())).await?;
+        let loud = jobs.iter().filter(|job| !job.is_quiet);
+        sharing.notify(&mut transaction, loud.map(|job| job.table.as_str())).await?;
     }
     transaction.commit().await?;
     Ok(counts)

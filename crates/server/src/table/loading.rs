@@ -3,14 +3,14 @@
 use std::{sync::Arc, time::Duration};
 
 use online::Reason;
-use tabletop::{MAX_SEATS, Seats};
+use tabletop::MAX_SEATS;
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{Command, Table, absence::Idle, voting::Votes};
+use super::{Command, Table, absence::Idle, presence::Shown, voting::Votes};
 use crate::{
     games::{self, Game, LogEntry, Refusal},
     hub::Hub,
-    store::{Head, StoreError},
+    store::{Head, Presence, StoreError},
 };
 
 impl From<StoreError> for Refusal {
@@ -44,7 +44,7 @@ impl Table {
     /// # Errors
     /// Returns the reason why it cannot be shown.
     pub(super) async fn load(hub: &Arc<Hub>, id: &str, commands: mpsc::WeakSender<Command>) -> Result<Table, Refusal> {
-        let changes = hub.store.changes(id).await?.ok_or_else(no_table)?;
+        let (changes, elsewhere) = hub.store.changes(id).await?.ok_or_else(no_table)?;
         let head = hub.store.head(id).await?.ok_or_else(no_table)?;
         let chairs = hub.store.chairs(id).await?;
         let touched = hub.store.touched(id).await?.ok_or_else(no_table)?;
@@ -72,7 +72,9 @@ impl Table {
                 since: now,
             },
             left: [now; MAX_SEATS],
-            followed: Seats::NONE,
+            elsewhere,
+            shown: Shown::begin(),
+            followed: Presence::default(),
             chairs_changed: false,
             votes: Votes::default(),
             commands,
@@ -82,7 +84,10 @@ impl Table {
     /// Reads what others have stored since, and tells it. If the store fails, the next look tries again.
     pub(super) async fn look(&mut self) {
         let result = match self.hub.store.changes(&self.head.id).await {
-            Ok(Some(changes)) if changes == self.changes && !self.uncertain => Ok(()),
+            Ok(Some((changes, elsewhere))) if changes == self.changes && !self.uncertain => {
+                self.elsewhere = elsewhere;
+                Ok(())
+            }
             Ok(_) => self.catch_up().await,
             Err(error) => Err(error.into()),
         };
@@ -101,11 +106,12 @@ impl Table {
     /// Returns an error if the store fails.
     pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
         let (hub, id) = (self.hub.clone(), self.head.id.clone());
-        let (Some(changes), Some(head)) = (hub.store.changes(&id).await?, hub.store.head(&id).await?) else {
+        let (Some((changes, elsewhere)), Some(head)) = (hub.store.changes(&id).await?, hub.store.head(&id).await?)
+        else {
             self.dismiss_all("the table was deleted");
             return Err(no_table());
         };
-        self.changes = changes;
+        (self.changes, self.elsewhere) = (changes, elsewhere);
         if self.frozen.is_none() {
             for entry in hub.store.log(&id, self.entries()).await? {
                 self.apply(entry);

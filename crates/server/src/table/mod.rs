@@ -9,6 +9,7 @@ mod inviting;
 mod joining;
 mod loading;
 mod people;
+mod presence;
 mod voting;
 
 use std::{
@@ -17,8 +18,8 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use online::{FromClient, FromServer, Reason, Ticket, hex, write};
-use tabletop::{MAX_SEATS, Seat, Seats, Viewer};
+use online::{FromClient, FromServer, Phrase, Reason, Ticket, hex, write};
+use tabletop::{MAX_SEATS, Seat, Viewer};
 use tokio::{
     sync::mpsc,
     time::{Instant, timeout_at},
@@ -28,10 +29,11 @@ use crate::{
     games::{Game, LogEntry, Refusal},
     hub::Hub,
     net::Outbox,
-    store::{Chair, Head},
+    store::{Chair, Head, Presence},
 };
 use absence::Idle;
 use people::Guest;
+use presence::Shown;
 use voting::Votes;
 
 /// The time for which a table stays awake when nobody is there.
@@ -77,6 +79,8 @@ pub enum Command {
     ThinkAgain,
     /// The store may have something new.
     Look,
+    /// A seat says a sentence at another process.
+    Said(Seat, Phrase),
     /// The table was deleted.
     Deleted,
 }
@@ -103,8 +107,13 @@ struct Table {
     idle: Idle,
     /// When people left their seats, or when the table woke.
     left: [Instant; MAX_SEATS],
-    /// The seats of people who were present when the table last drew the conclusions from that.
-    followed: Seats,
+    /// Who is present at other processes.
+    elsewhere: Presence,
+    /// Who is present here, as other processes were told.
+    shown: Shown,
+    /// The seats of people who were present when the table last drew the conclusions from that, and the votes at other
+    /// processes.
+    followed: Presence,
     /// True if other processes have changed chairs since.
     chairs_changed: bool,
     votes: Votes,
@@ -156,12 +165,16 @@ impl Table {
                 look = now + LOOK;
             }
             self.follow_people().await;
+            self.show_presence().await;
             self.replace_absent().await;
             self.let_computers_think();
             self.tell_turns();
             if !self.guests.is_empty() || self.thinks {
                 sleep = now + LINGER;
-            } else if (now >= sleep || self.deleted) && self.hub.fall_asleep(id, commands) {
+            } else if (now >= sleep || self.deleted)
+                && self.has_cleared_presence()
+                && self.hub.fall_asleep(id, commands)
+            {
                 return;
             }
         }
@@ -175,6 +188,7 @@ impl Table {
             Command::Decided { seat, at, action } => self.play_decision(seat, at, action).await,
             Command::ThinkAgain => self.thinks = false,
             Command::Look => self.look().await,
+            Command::Said(seat, phrase) => self.tell_all(&FromServer::Said { seat, phrase }),
             Command::Deleted => self.dismiss_all("the table was deleted"),
         }
     }

@@ -5,7 +5,12 @@ use tabletop::{Seat, Seats, Viewer};
 use tokio::time::Instant;
 
 use super::{GuestId, Table};
-use crate::{games::Refusal, limits::Bucket, net::Outbox, store::Chair};
+use crate::{
+    games::Refusal,
+    limits::Bucket,
+    net::Outbox,
+    store::{Chair, Presence},
+};
 
 /// A connection at a table.
 #[derive(Debug)]
@@ -52,16 +57,6 @@ impl Table {
         viewers
     }
 
-    /// The seats that connections hold.
-    pub(super) fn present(&self) -> Seats {
-        self.guests.iter().flat_map(|guest| guest.seats.iter()).collect()
-    }
-
-    /// True if a connection holds the seat.
-    pub(super) fn is_present(&self, seat: Seat) -> bool {
-        self.present().has(seat)
-    }
-
     /// The states of the seats.
     pub(super) fn seat_states(&self) -> Vec<SeatState> {
         let state = |(chair, seat): (&Chair, u8)| SeatState {
@@ -102,12 +97,13 @@ impl Table {
     /// the others may all want something that somebody who has left did not.
     pub(super) async fn follow_people(&mut self) {
         let present = self.present();
-        if present == self.followed && !self.chairs_changed {
+        let followed = Presence { seats: present, votes: self.elsewhere.votes };
+        if followed == self.followed && !self.chairs_changed {
             return;
         }
         let now = Instant::now();
-        self.followed.iter().filter(|seat| !present.has(*seat)).for_each(|seat| self.left[seat.index()] = now);
-        (self.followed, self.chairs_changed) = (present, false);
+        self.followed.seats.iter().filter(|seat| !present.has(*seat)).for_each(|seat| self.left[seat.index()] = now);
+        (self.followed, self.chairs_changed) = (followed, false);
         self.tidy_votes();
         self.tell_seats();
         // While the server ends, people leave one after another, but not of their own accord.
@@ -121,11 +117,12 @@ impl Table {
         }
     }
 
-    /// Gives their seats back to people who are present.
+    /// Gives their seats back to people who are present here.
     pub(super) async fn give_back(&mut self) {
+        let here = self.here();
         for place in 0..self.chairs.len() {
             let seat = Seat(place as u8);
-            if self.is_present(seat) && (self.chairs[place].stand_in.is_some() || !self.chairs[place].came) {
+            if here.has(seat) && (self.chairs[place].stand_in.is_some() || !self.chairs[place].came) {
                 self.chairs[place].stand_in = None;
                 self.chairs[place].came = true;
                 // Here the seat is given back even if that cannot be stored. The person may have to come again later.
@@ -164,6 +161,7 @@ impl Table {
     pub(super) fn say(&mut self, id: GuestId, seat: Seat, phrase: Phrase) -> Result<(), Refusal> {
         self.check_seat(id, seat)?;
         self.tell_all(&FromServer::Said { seat, phrase });
+        self.hub.store.say(&self.head.id, seat, phrase);
         Ok(())
     }
 

@@ -27,6 +27,10 @@ impl Table {
             return Err(Refusal::new(Reason::NotHost, "only the host and the people at the table may do this"));
         }
         games::check_level(&self.head.begin.title, level)?;
+        if self.hub.store.is_shared() {
+            // The person may have come to another process.
+            self.catch_up().await?;
+        }
         let has_stand_in = self.persons_chair(seat)?.stand_in.is_some();
         if self.is_present(seat) {
             return Err(Refusal::new(Reason::Present, "the person is there"));
@@ -40,24 +44,35 @@ impl Table {
         if has_stand_in {
             return Err(Refusal::new(Reason::Present, "a computer player plays for the person already"));
         }
-        let voters = voters.iter().chain(self.voters(seat).iter()).collect();
+        let before = self.votes.0[seat.index()].map_or(Seats::NONE, |ballot| ballot.voters);
+        let voters = voters.iter().chain(before.iter()).collect();
         self.votes.0[seat.index()] = Some(Ballot { voters, level });
         self.tell_seats();
         self.carry_out_votes().await
     }
 
-    /// The seats of the people who want a computer player for this seat.
+    /// The votes of people here, by the seats of absent people.
+    pub(super) fn votes_here(&self) -> [Seats; MAX_SEATS] {
+        self.votes.0.map(|ballot| ballot.map_or(Seats::NONE, |ballot| ballot.voters))
+    }
+
+    /// The seats of the people who want a computer player for this seat, here and at other processes. Those may not
+    /// know yet that the person has come back.
     pub(super) fn voters(&self, seat: Seat) -> Seats {
-        self.votes.0[seat.index()].map_or(Seats::NONE, |ballot| ballot.voters)
+        if self.is_present(seat) || self.chairs[seat.index()].computer().is_some() {
+            return Seats::NONE;
+        }
+        let (here, elsewhere) = (self.votes_here()[seat.index()], self.elsewhere.votes[seat.index()]);
+        here.iter().chain(elsewhere.iter()).collect()
     }
 
     /// Forgets the votes of people who have left, and those for people who have come back or are replaced.
     pub(super) fn tidy_votes(&mut self) {
-        let present = self.present();
+        let (here, present) = (self.here(), self.present());
         for (chair, seat) in self.chairs.iter().zip(Seat::all(self.game.seats())) {
             let ballot = &mut self.votes.0[seat.index()];
             if let Some(Ballot { voters, .. }) = ballot {
-                *voters = voters.iter().filter(|voter| present.has(*voter)).collect();
+                *voters = voters.iter().filter(|voter| here.has(*voter)).collect();
                 if voters.is_empty() || present.has(seat) || chair.computer().is_some() {
                     *ballot = None;
                 }

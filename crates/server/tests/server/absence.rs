@@ -14,26 +14,30 @@ use zoff::Zoff;
 use crate::{
     client::{Client, Table},
     host::{Folder, Host, options},
-    hosting::seats,
+    hosting::{seats, until_present},
     keeping::{change, start},
 };
 
-fn replace(seat: u8, level: Level) -> FromClient {
+pub fn replace(seat: u8, level: Level) -> FromClient {
     FromClient::Replace { seat: Seat(seat), level }
 }
 
-/// The votes for a computer player on seat 3, whose person is absent, once nobody says anything more.
-pub async fn votes(client: &mut Client) -> u8 {
-    let mut state = None;
-    while let Ok(states) = timeout(Duration::from_millis(200), seats(client)).await {
-        state = Some(states[3]);
+/// Waits until there are so many votes for a computer player on seat 3, whose person is absent, and nobody says anything
+/// more.
+pub async fn until_votes(client: &mut Client, votes: u8) {
+    let mut state = seats(client).await[3];
+    loop {
+        match timeout(Duration::from_millis(200), seats(client)).await {
+            Ok(states) => state = states[3],
+            Err(_) if state.votes == votes => break,
+            Err(_) => state = seats(client).await[3],
+        }
     }
-    let state = state.expect("the seats have changed");
     assert!(state.occupant == Occupant::Person && !state.present);
-    state.votes
 }
 
-async fn replaced(client: &mut Client, seat: usize) -> Level {
+/// The level of the computer player that takes a seat.
+pub async fn replaced(client: &mut Client, seat: usize) -> Level {
     loop {
         if let Occupant::Computer(level) = seats(client).await[seat].occupant {
             return level;
@@ -48,8 +52,9 @@ async fn three_of_four(url: &str) -> (Table, [Client; 3]) {
     for seat in 0..4 {
         people.push(Client::joined(url, &table, &[table.ticket(seat)]).await.0);
     }
+    until_present(&mut people[0], 3, true).await;
     drop(people.pop());
-    while seats(&mut people[0]).await[3].present {}
+    until_present(&mut people[0], 3, false).await;
     (table, people.try_into().expect("three are left"))
 }
 
@@ -62,9 +67,9 @@ async fn all_people_who_are_present_may_replace_an_absent_one() {
     assert_eq!(one.refused_for(&replace(3, Level::Expert)).await, Reason::NoGame);
     one.send(&replace(3, Level::Easy)).await;
     one.send(&replace(3, Level::Easy)).await;
-    assert_eq!(votes(&mut one).await, 1);
+    until_votes(&mut one, 1).await;
     two.send(&replace(3, Level::Hard)).await;
-    assert_eq!(votes(&mut one).await, 2);
+    until_votes(&mut one, 2).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
     assert_eq!(joined.seats[3].votes, 2, "who comes later knows the votes");
     three.send(&replace(3, Level::Greedy)).await;
@@ -73,10 +78,11 @@ async fn all_people_who_are_present_may_replace_an_absent_one() {
     // The person comes back and leaves again: nobody has voted since.
     let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
     assert_eq!((joined.seats[3].occupant, joined.seats[3].votes), (Occupant::Person, 0));
+    until_present(&mut one, 3, true).await;
     drop(person);
-    while seats(&mut one).await[3].present {}
+    until_present(&mut one, 3, false).await;
     three.send(&replace(3, Level::Hard)).await;
-    assert_eq!(votes(&mut one).await, 1);
+    until_votes(&mut one, 1).await;
 }
 
 #[tokio::test]
@@ -85,19 +91,20 @@ async fn votes_end_when_somebody_comes_or_leaves() {
     let url = host.url();
     let (table, [mut one, mut two, three]) = three_of_four(&url).await;
     one.send(&replace(3, Level::Easy)).await;
-    assert_eq!(votes(&mut two).await, 1);
+    until_votes(&mut two, 1).await;
     // The person comes back for a moment, so the vote does not count any more.
     let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
     assert_eq!(joined.seats[3].votes, 0);
+    until_present(&mut one, 3, true).await;
     drop(person);
-    while seats(&mut one).await[3].present {}
+    until_present(&mut one, 3, false).await;
     two.send(&replace(3, Level::Easy)).await;
-    assert_eq!(votes(&mut one).await, 1);
+    until_votes(&mut one, 1).await;
     // The voter leaves with the vote.
     drop(two);
-    assert_eq!(votes(&mut one).await, 0);
+    until_votes(&mut one, 0).await;
     one.send(&replace(3, Level::Hard)).await;
-    assert_eq!(votes(&mut one).await, 1, "one of two has voted");
+    until_votes(&mut one, 1).await;
     // The last one who has not voted leaves.
     drop(three);
     assert_eq!(replaced(&mut one, 3).await, Level::Hard);
@@ -117,7 +124,7 @@ async fn people_who_leave_because_the_server_ends_decide_nothing() {
     for _ in 0..8 {
         let (table, mut people) = three_of_four(&url).await;
         people[0].send(&replace(3, Level::Easy)).await;
-        assert_eq!(votes(&mut people[0]).await, 1);
+        until_votes(&mut people[0], 1).await;
         tables.push((table, people));
     }
     service.end().await;
@@ -140,8 +147,10 @@ async fn after(folder: &Folder, sql: &'static str) -> (Host, Table) {
     let (service, url) = start(&options).await;
     let table = Table::set_up::<Zoff>(&url, 2).await;
     let (mut watching, _) = Client::joined(&url, &table, &[table.watch]).await;
-    drop(Client::joined(&url, &table, &[table.ticket(0)]).await);
-    while seats(&mut watching).await[0].present {}
+    let one = Client::joined(&url, &table, &[table.ticket(0)]).await;
+    until_present(&mut watching, 0, true).await;
+    drop(one);
+    until_present(&mut watching, 0, false).await;
     service.end().await;
     change(&options.database, sql).await;
     (Host::start_with(|other| *other = options).await, table)

@@ -10,6 +10,11 @@ use crate::{
     player::Player,
 };
 
+/// Waits until a seat is present, or is not.
+pub async fn until_present(client: &mut Client, seat: usize, present: bool) {
+    while seats(client).await[seat].present != present {}
+}
+
 /// The next states of the seats.
 pub async fn seats(client: &mut Client) -> Vec<SeatState> {
     client
@@ -52,10 +57,10 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
     let mut owner = Player::<Zoff>::join(&host.url(), &table, &tickets, 1).await;
     let replace = FromClient::Replace { seat: Seat(1), level: Level::Greedy };
     let (guest, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
-    while !seats(&mut owner.client).await[1].present {}
+    until_present(&mut owner.client, 1, true).await;
     assert_eq!(owner.client.refused_for(&replace).await, Reason::Present);
     drop(guest);
-    while seats(&mut owner.client).await[1].present {}
+    until_present(&mut owner.client, 1, false).await;
     let expert = FromClient::Replace { seat: Seat(1), level: Level::Expert };
     assert_eq!(owner.client.refused_for(&expert).await, Reason::NoGame);
     assert_eq!(

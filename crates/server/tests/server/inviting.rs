@@ -9,7 +9,7 @@ use zoff::Zoff;
 use crate::{
     client::{Client, Table},
     host::Host,
-    hosting::seats,
+    hosting::{seats, until_present},
     player::Player,
     rematch::again,
 };
@@ -73,8 +73,9 @@ async fn an_invitation_gives_the_first_seat_to_which_nobody_has_come() {
     assert_eq!(joined.seats[2].occupant, Occupant::Person);
     assert_eq!(freed(&mut owner).await, (seat, ticket), "the host has the new link, too");
     // The guest goes, and comes again with the seat's ticket and with the invitation.
+    until_present(&mut owner, 2, true).await;
     drop(guest);
-    while seats(&mut owner).await[2].present {}
+    until_present(&mut owner, 2, false).await;
     let (_guest, joined, seated) = Client::invited(&url, &table.id, &[table.invite, ticket]).await;
     assert_eq!((joined.viewer, seated), (vec![Seat(2)], None));
     let (_last, _, seated) = Client::invited(&url, &table.id, &[Ticket::new([7; 16]), table.invite]).await;

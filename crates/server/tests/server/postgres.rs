@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// A Postgres that these tests started.
-struct Cluster {
+pub struct Cluster {
     folder: Folder,
     programs: PathBuf,
 }
@@ -96,12 +96,12 @@ impl Drop for Cluster {
 }
 
 /// A database for a test, and the Postgres that must not end before.
-struct Postgres {
-    url: String,
+pub struct Postgres {
+    pub url: String,
     cluster: Option<Cluster>,
 }
 
-fn postgres() -> Option<Postgres> {
+pub fn postgres() -> Option<Postgres> {
     if let Ok(url) = env::var("HACIENDA_TEST_POSTGRES") {
         return Some(Postgres { url, cluster: None });
     }
@@ -114,7 +114,8 @@ fn postgres() -> Option<Postgres> {
     cluster.map(|cluster| Postgres { url: cluster.url(), cluster: Some(cluster) })
 }
 
-async fn host(url: &str) -> Host {
+/// A server on a database.
+pub async fn host(url: &str) -> Host {
     Host::start_with(|options| options.database = Database::Postgres { url: url.to_owned() }).await
 }
 

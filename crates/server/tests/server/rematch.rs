@@ -7,7 +7,7 @@ use tabletop::{Level, Opening, Seat};
 use crate::{
     client::{Client, Table},
     host::Host,
-    hosting::seats,
+    hosting::{seats, until_present},
     player::Player,
 };
 
@@ -62,7 +62,7 @@ async fn another_game_begins_without_people_who_have_left() {
     let url = host.url();
     let (table, mut one, two) = played([&url, &url]).await;
     drop(two);
-    while seats(&mut one).await[2].present {}
+    until_present(&mut one, 2, false).await;
     one.send(&FromClient::Rematch { seat: Seat(0) }).await;
     let (id, _) = one.next_of(again).await;
     let (mut two, joined) = Client::joined(&url, &table, &[table.ticket(2)]).await;

@@ -7,7 +7,7 @@ use tabletop::{Game as _, Seat};
 use crate::{
     client::{Client, Table},
     host::Host,
-    hosting::seats,
+    hosting::{seats, until_present},
     player::Player,
     undo::settle,
 };
@@ -83,7 +83,7 @@ async fn everybody_knows_who_is_there() {
     let (mut watching, joined) = Client::joined(&host.url(), &table, &[table.watch]).await;
     assert!(joined.seats.iter().all(|seat| seat.occupant == Occupant::Nobody && !seat.present));
     let (mut person, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
-    while !seats(&mut watching).await[1].present {}
+    until_present(&mut watching, 1, true).await;
     person.send(&FromClient::Say { seat: Seat(1), phrase: Phrase::GoodLuck }).await;
     let said = watching.next_of(|message| match message {
         FromServer::Said { seat, phrase } => Some((seat, phrase)),

@@ -1,0 +1,94 @@
+//! Who is present at other processes that share the database. Each process writes for each table which seats its
+//! connections hold, again and again; what is not written again is not believed for long. Times are those of the
+//! database, as clocks of machines differ.
+
+use sqlx::{Row as _, any::AnyRow};
+use tabletop::{MAX_SEATS, Seat, Seats};
+
+use super::{Store, StoreError, writer::Step};
+
+/// The table of Postgres. A crash may empty it.
+pub(super) const TABLE: &str = "CREATE UNLOGGED TABLE IF NOT EXISTS presence (
+    table_id TEXT NOT NULL, process TEXT NOT NULL, seats BIGINT NOT NULL, votes BIGINT NOT NULL, seen BIGINT NOT NULL,
+    PRIMARY KEY (table_id, process))";
+
+/// The changes of a table, with the people at other processes who were there in the last minute.
+const CHANGES: &str = "
+    SELECT t.changes, COALESCE(BIT_OR(p.seats), 0), COALESCE(BIT_OR(p.votes), 0)
+    FROM tables t LEFT JOIN presence p
+        ON p.table_id = t.id AND p.process <> $2 AND p.seen > EXTRACT(EPOCH FROM now())::BIGINT - 60
+    WHERE t.id = $1 GROUP BY t.changes";
+
+/// Seats that connections hold, and how these have voted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Presence {
+    /// The seats.
+    pub seats: Seats,
+    /// The seats that want a computer player, by the seat of the absent person.
+    pub votes: [Seats; MAX_SEATS],
+}
+
+impl Store {
+    /// The number of changes of a table, and who is present at other processes; `None` if there is no such table.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn changes(&self, table: &str) -> Result<Option<(i64, Presence)>, StoreError> {
+        let Some(sharing) = &self.shared else {
+            let sql = "SELECT changes FROM tables WHERE id = $1";
+            let changes: Option<i64> = sqlx::query_scalar(sql).bind(table).fetch_optional(&self.pool).await?;
+            return Ok(changes.map(|changes| (changes, Presence::default())));
+        };
+        let process = sharing.process();
+        let row = sqlx::query(CHANGES).bind(table).bind(process).fetch_optional(&self.pool).await?;
+        row.map(|row| changes(&row)).transpose()
+    }
+
+    /// Writes who is present at this process, if the database is shared. Other processes look if that is news.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn show_presence(&self, table: &str, presence: Presence, is_news: bool) -> Result<(), StoreError> {
+        let Some(sharing) = &self.shared else { return Ok(()) };
+        let process = sharing.process();
+        let steps = if presence == Presence::default() {
+            vec![Step::new("DELETE FROM presence WHERE table_id = $1 AND process = $2").text(table).text(process)]
+        } else {
+            vec![
+                Step::new(
+                    "INSERT INTO presence (table_id, process, seats, votes, seen)
+                     VALUES ($1, $2, $3, $4, EXTRACT(EPOCH FROM now())::BIGINT)
+                     ON CONFLICT (table_id, process)
+                     DO UPDATE SET seats = EXCLUDED.seats, votes = EXCLUDED.votes, seen = EXCLUDED.seen",
+                )
+                .text(table)
+                .text(process)
+                .int(bits(presence.seats))
+                .int(presence.votes.iter().rev().fold(0, |all, seats| all << MAX_SEATS | bits(*seats))),
+                // What processes left behind that were killed.
+                Step::new(
+                    "DELETE FROM presence WHERE table_id = $1 AND seen < EXTRACT(EPOCH FROM now())::BIGINT - 3600",
+                )
+                .text(table),
+            ]
+        };
+        self.write_quietly(table, steps, !is_news).await.map(drop)
+    }
+}
+
+fn bits(seats: Seats) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+fn seats(bits: i64) -> Seats {
+    Seat::all(MAX_SEATS as u8).filter(|seat| bits >> seat.0 & 1 != 0).collect()
+}
+
+fn changes(row: &AnyRow) -> Result<(i64, Presence), StoreError> {
+    let votes: i64 = row.try_get(2)?;
+    let presence = Presence {
+        seats: seats(row.try_get(1)?),
+        votes: std::array::from_fn(|place| seats(votes >> (place * MAX_SEATS))),
+    };
+    Ok((row.try_get(0)?, presence))
+}
