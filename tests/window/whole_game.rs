@@ -72,7 +72,9 @@ pub fn perform(driver: &mut Driver, action: Action) {
             return;
         }
     }
-    assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "the action waits for confirmation");
+    let pending = driver.app.world().resource::<Choice>().pending();
+    let names: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    assert_eq!(pending, Some(action), "the action waits for confirmation; on the screen: {names:?}");
     assert_eq!(driver.position(), position, "nothing happens before the confirmation");
     // A press on a deck first lists its unseen cards; a separate button draws one.
     if matches!(action, Action::BuyTop(_)) {
