@@ -21,7 +21,7 @@ use zoff::Zoff;
 
 use crate::{
     driver::{Driver, Pointer},
-    whole_game::perform,
+    whole_game::try_to_perform,
 };
 
 /// The pause between two frames, in which the server and the others can act.
@@ -29,7 +29,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// The number of frames without motion before a press: panels and camera must have settled.
 const QUIET: u32 = 6;
 /// The maximum number of frames without an action of this player.
-const MAX_WAIT: usize = 60_000;
+const MAX_WAIT: u32 = 60_000;
 
 /// Requests a random action for the person at this screen. Returns false if the person may not act.
 fn act<G: Playable>(driver: &mut Driver) -> bool {
@@ -56,8 +56,12 @@ fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
         return false;
     }
     let action = bot.choose(&driver.setting(), &position);
-    perform(driver, action);
-    true
+    // A message, such as that the connection is back, may appear between two presses.
+    let is_done = try_to_perform(driver, action);
+    if !is_done {
+        println!("{action:?} is tried again");
+    }
+    is_done
 }
 
 /// Returns true once the game has the record that its server published, which has been checked then.
@@ -79,7 +83,7 @@ fn a_seat_is_played_through_a_link() {
     let link = link.parse().expect("HACIENDA_LINK is a link");
     driver.app.world_mut().write_message(ScreenRequest::Join(Box::new(link)));
     let mut bot = Bot::new(Level::Greedy, 7);
-    let (mut waited, mut quiet, mut by_hand) = (0, 0, 0);
+    let (mut waited, mut quiet, mut by_hand) = (0_u32, 0_u32, 0_u32);
     while !has_record(&driver) {
         thread::sleep(PAUSE);
         driver.frame();

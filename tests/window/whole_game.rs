@@ -29,6 +29,12 @@ fn press_in_shop(driver: &mut Driver, place: &str) {
 
 /// Plays an action by pressing cards, shop items, hexes and buttons.
 pub fn perform(driver: &mut Driver, action: Action) {
+    let names: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    assert!(try_to_perform(driver, action), "{action:?} waits for confirmation; on the screen: {names:?}");
+}
+
+/// Plays an action in the same way. Returns false if it did not wait for confirmation after the presses.
+pub fn try_to_perform(driver: &mut Driver, action: Action) -> bool {
     let position = driver.position();
     match action {
         Action::BuyTop(deck) => press_in_shop(driver, &format!("{} 0", deck.word())),
@@ -69,12 +75,12 @@ pub fn perform(driver: &mut Driver, action: Action) {
             if driver.position() == position && driver.find("Yes").is_some() {
                 driver.press("Yes");
             }
-            return;
+            return true;
         }
     }
-    let pending = driver.app.world().resource::<Choice>().pending();
-    let names: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-    assert_eq!(pending, Some(action), "the action waits for confirmation; on the screen: {names:?}");
+    if driver.app.world().resource::<Choice>().pending() != Some(action) {
+        return false;
+    }
     assert_eq!(driver.position(), position, "nothing happens before the confirmation");
     // A press on a deck first lists its unseen cards; a separate button draws one.
     if matches!(action, Action::BuyTop(_)) {
@@ -84,6 +90,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
     } else {
         driver.press("Yes");
     }
+    true
 }
 
 /// Presses the buttons of a scoring until it is dismissed. Returns false if no scoring is shown.
