@@ -13,9 +13,8 @@ use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, Host, options},
+    host::{Folder, Host, change, options, start},
     hosting::{seats, until_present},
-    keeping::{change, start},
 };
 
 pub fn replace(seat: u8, level: Level) -> FromClient {

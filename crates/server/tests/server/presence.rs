@@ -11,9 +11,8 @@ use zoff::Zoff;
 use crate::{
     absence::{replace, replaced, until_votes},
     client::{Client, Table},
-    host::Host,
+    host::{Host, change},
     hosting::{seats, until_present},
-    keeping::change,
     postgres::{Postgres, host, postgres},
     rematch::{again, played, want},
 };
