@@ -21,8 +21,8 @@ pub fn replace(seat: u8, level: Level) -> FromClient {
     FromClient::Replace { seat: Seat(seat), level }
 }
 
-/// Waits until there are so many votes for a computer player on seat 3, whose person is absent, and nobody says anything
-/// more.
+/// Waits until there are so many votes for a computer player on seat 3, whose person is absent, and nobody says
+/// anything more.
 pub async fn until_votes(client: &mut Client, votes: u8) {
     let mut state = seats(client).await[3];
     loop {
