@@ -99,6 +99,8 @@ impl Table {
         }
         for result in [self.carry_out_votes().await, self.begin_again_if_wanted().await] {
             if let Err(refusal) = result {
+                // It may be stored nevertheless.
+                self.uncertain = true;
                 tracing::warn!("table {}: {refusal}", self.head.id);
             }
         }
