@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bevy::{ecs::component::Mutable, prelude::*};
-use tabletop::{Followed, HasFileFormats, Level, Seat, Thinker, Viewer};
+use tabletop::{Followed, HasFileFormats, Level, Opponent, Seat, Viewer};
 
 use crate::{table::RulesQuery, texts::Text, turn::Rules};
 
@@ -17,23 +17,22 @@ pub const MAX_ADVICE: usize = 3;
 /// A game that people and computers can play in this program.
 pub trait Playable: Rules + HasFileFormats + Followed {
     /// The bot that plays a seat.
-    type Bot: Thinker<Game = Self> + Debug + Sync + 'static;
+    type Bot: Opponent<Game = Self> + Debug + Sync + 'static;
     /// The selection of the player to act, before it becomes an action.
     type PendingMove: PendingMove;
 
     /// The computer players offered as opponents, weakest first.
-    const LEVELS: &'static [Level];
+    const LEVELS: &'static [Level] = <Self::Bot as Opponent>::OFFERED;
     /// The level of the bot that computes hints.
     const ADVISER: Level;
 
+    /// Creates a bot of a level, for a seat or for hints. The same seed creates the same bot on every machine.
+    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Self::Bot {
+        Self::Bot::for_seat(level, seat, seed)
+    }
+
     /// The minimum and maximum number of players under these rules.
     fn bounds(setting: &Self::Setting) -> (u8, u8);
-
-    /// Creates a bot of a level, for a seat or for hints. The same seed creates the same bot on every machine.
-    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Self::Bot;
-
-    /// The thinking time in milliseconds after which the bot must decide.
-    fn time_limit_ms(bot: &Self::Bot) -> u32;
 
     /// The best action and a few good alternatives, computed once the bot has decided on the best one.
     fn advise(bot: &Self::Bot, table: &RulesQuery<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;

@@ -3,7 +3,7 @@
 use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, PlayerKind, Seating, Tap, wait_timer::WaitTimer};
-use tabletop::{Level, Seat, Thinker as _, fingerprint::Hasher, records::Record};
+use tabletop::{Level, Opponent as _, Seat, Thinker as _, fingerprint::Hasher, records::Record};
 
 use crate::{
     playable::Playable,
@@ -200,7 +200,7 @@ impl<G: Playable> SeatBot<G> {
     /// Thinks for a slice of a frame.
     fn think_on(&mut self, setting: &G::Setting, position: &G::Position, hurry: FastForward) -> Option<G::Action> {
         let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
-        let limit = G::time_limit_ms(&self.bot) as f32 / 1_000.0 / shorter;
+        let limit = self.bot.time_limit_ms() as f32 / 1_000.0 / shorter;
         let began = Instant::now();
         let waited = self.waited.until(began).as_secs_f32() / DECISION_TIMEOUT;
         loop {

@@ -4,9 +4,10 @@ use crate::{
     BASELINES, FOR_PEOPLE, Player, Temper,
     plan::Plan,
     state::{BotState, Decision},
+    time_limit_ms,
 };
 use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
-use tabletop::{Level, Thinker, WithThinker};
+use tabletop::{Level, Opponent, Thinker, WithThinker};
 
 /// A bot for one seat. It accepts positions with wide hex sets. On boards that fit into narrow hex sets, it converts
 /// the positions to them, except at the random level.
@@ -97,6 +98,21 @@ impl Bot {
             (None, Some(decision)) => decision.ranking(),
             (None, None) => self.state.compared.clone(),
         }
+    }
+}
+
+impl Opponent for Bot {
+    const OFFERED: &'static [Level] = &FOR_PEOPLE;
+
+    /// The seed and the seat determine the temper, too; without a seat, it is the default one.
+    fn for_seat(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
+        let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Bot::new(level, seed) };
+        let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
+        Bot::of(Player { level, temper }, seed.wrapping_add(seat))
+    }
+
+    fn time_limit_ms(&self) -> u32 {
+        time_limit_ms(self.level())
     }
 }
 

@@ -33,5 +33,5 @@ pub use positions::PositionError;
 pub use reported::Reported;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use sink::{NullSink, Sink};
-pub use thinker::{Thinker, WithThinker};
+pub use thinker::{Opponent, Thinker, WithThinker};
 pub use viewer::Viewer;

@@ -1,4 +1,5 @@
-//! The `Thinker` trait: the interface for running a computer player without knowledge of its game.
+//! The `Thinker` trait: the interface for running a computer player without knowledge of its game. The `Opponent`
+//! trait: what those that people play against have besides.
 
 use std::fmt::{Debug, Display};
 
@@ -66,6 +67,21 @@ pub trait Thinker: Sized + Send {
 
     /// The total number of units of work done.
     fn work_units(&self) -> u64;
+}
+
+/// A bot against which people play.
+pub trait Opponent: Thinker {
+    /// The levels that people are offered, weakest first.
+    const OFFERED: &'static [Level];
+
+    /// Makes a bot of a level for a seat, or without one for hints. The same seed makes the same bot on every machine.
+    fn for_seat(level: Level, seat: Option<Seat>, seed: u64) -> Self {
+        let seat = seat.map_or(0, |seat| u64::from(seat.0));
+        Self::of(level.into(), seed.wrapping_add(seat))
+    }
+
+    /// The thinking time in milliseconds after which the bot must decide.
+    fn time_limit_ms(&self) -> u32;
 }
 
 /// A generic function over all thinkers with this type of player.

@@ -1,9 +1,6 @@
 //! The interface to the code shared by all games: bots, revealed information and refusals.
 
-use hab_gut::{
-    Action, HabGut, Illegal, Position, Seat, Setting,
-    bots::{self, Bot},
-};
+use hab_gut::{Action, HabGut, Illegal, Position, Seat, Setting, bots::Bot};
 use tabletop::{Level, Viewer};
 
 use crate::{
@@ -16,20 +13,10 @@ impl Playable for HabGut {
     type Bot = Bot;
     type PendingMove = super::choice::Choice;
 
-    const LEVELS: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
     const ADVISER: Level = Level::Hard;
-
-    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
-        let seat = seat.map_or(0, |seat| u64::from(seat.0));
-        Bot::new(level, seed.wrapping_add(seat))
-    }
 
     fn bounds(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
-    }
-
-    fn time_limit_ms(mind: &Bot) -> u32 {
-        bots::time_limit_ms(mind.level())
     }
 
     /// Adds the legal choices of two weaker bots to the best action, without duplicates.

@@ -1,8 +1,7 @@
 //! Hacienda's implementation of [`Playable`]: its bots, its hidden information and its refusals.
 
-use hacienda_bots::{Bot, FOR_PEOPLE, Level, Player, Temper, plan::Plan, time_limit_ms};
+use hacienda_bots::{Bot, Level, plan::Plan};
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Seat, Setting, Viewer};
-use tabletop::Thinker as _;
 
 use super::{
     choice::{Choice, Selection},
@@ -18,22 +17,10 @@ impl Playable for Hacienda {
     type Bot = Bot;
     type PendingMove = Choice;
 
-    const LEVELS: &'static [Level] = &FOR_PEOPLE;
     const ADVISER: Level = Level::Expert;
-
-    /// The seed and the seat determine the bot's temper; without a seat, it has the default one.
-    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
-        let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Bot::new(level, seed) };
-        let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
-        Bot::of(Player { level, temper }, seed.wrapping_add(seat))
-    }
 
     fn bounds(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
-    }
-
-    fn time_limit_ms(mind: &Bot) -> u32 {
-        time_limit_ms(mind.level())
     }
 
     fn advise(mind: &Bot, table: &RulesQuery, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {

@@ -1,10 +1,7 @@
 //! The interface to the code that all games share: bots, revealed information and refusals.
 
 use tabletop::{Level, Viewer};
-use zoff::{
-    Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff,
-    bots::{self, Bot},
-};
+use zoff::{Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff, bots::Bot};
 
 use super::names;
 use crate::{
@@ -17,20 +14,10 @@ impl Playable for Zoff {
     type Bot = Bot;
     type PendingMove = super::choice::Choice;
 
-    const LEVELS: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
     const ADVISER: Level = Level::Hard;
-
-    fn bot(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
-        let seat = seat.map_or(0, |seat| u64::from(seat.0));
-        Bot::new(level, seed.wrapping_add(seat))
-    }
 
     fn bounds(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
-    }
-
-    fn time_limit_ms(mind: &Bot) -> u32 {
-        bots::time_limit_ms(mind.level())
     }
 
     fn advise(mind: &Bot, _: &RulesQuery<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {

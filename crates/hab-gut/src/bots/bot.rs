@@ -1,8 +1,8 @@
 //! The bot that plays one seat at a given level. It thinks in small units of work.
 
-use tabletop::{Level, Thinker};
+use tabletop::{Level, Opponent, Thinker};
 
-use super::{LEVELS, evaluation::Evaluation, search::Search, skill};
+use super::{LEVELS, evaluation::Evaluation, search::Search, skill, time_limit_ms};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
 /// The bot for one seat. Its random numbers are its own, so bots never use those of the game.
@@ -87,6 +87,14 @@ impl Bot {
                 return action;
             }
         }
+    }
+}
+
+impl Opponent for Bot {
+    const OFFERED: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
+
+    fn time_limit_ms(&self) -> u32 {
+        time_limit_ms(self.level)
     }
 }
 

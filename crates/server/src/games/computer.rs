@@ -1,7 +1,7 @@
 //! Decisions of computer players, with a limit of processor time.
 
 use cpu_time::ThreadTime;
-use tabletop::{Level, NullSink, Seat, Thinker as _, fingerprint::Hasher};
+use tabletop::{Level, NullSink, Opponent as _, Seat, Thinker as _, fingerprint::Hasher};
 
 use super::Served;
 
@@ -25,7 +25,7 @@ impl<G: Served> Decision<G> {
     /// come from the seed, the seat and the number of actions, and the bot's memory from the actions of its seat.
     /// `None` if the bot does not decide, which no bot does.
     pub fn make(self, seat: Seat, level: Level, seed: u64) -> Option<String> {
-        let mut bot = G::bot(level, u64::from(seat.0), seed);
+        let mut bot = G::Bot::for_seat(level, Some(seat), seed);
         let mut before = self.first;
         for (actor, action) in &self.played {
             if *actor == seat {
@@ -34,7 +34,7 @@ impl<G: Served> Decision<G> {
             G::play(&self.setting, &mut before, *actor, *action, &mut NullSink).ok()?;
         }
         bot.reseed(chance(seed, seat, self.played.len()));
-        let limit = f64::from(G::time_limit_ms(level).min(LONGEST_MS)) / 1_000.0;
+        let limit = f64::from(bot.time_limit_ms().min(LONGEST_MS)) / 1_000.0;
         let began = ThreadTime::now();
         // A bot decides at once when its time is up; the bound is far above what any bot needs.
         (0..10_000_000)

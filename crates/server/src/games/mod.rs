@@ -89,7 +89,7 @@ fn version_of<G: Recorded>() -> Result<u32, Refusal> {
 /// # Errors
 /// Returns [`Reason::NoGame`] if they do not.
 pub fn check_level(title: &str, level: Level) -> Result<(), Refusal> {
-    let levels = for_title!(title, levels_of(), Err(unknown(title)))?;
+    let levels: Vec<Level> = for_title!(title, levels_of(), Err(unknown(title)))?;
     if levels.contains(&level) {
         return Ok(());
     }
@@ -100,8 +100,8 @@ pub fn check_level(title: &str, level: Level) -> Result<(), Refusal> {
     ))
 }
 
-fn levels_of<G: Served>() -> Result<&'static [Level], Refusal> {
-    Ok(G::LEVELS)
+fn levels_of<G: Served>() -> Result<Vec<Level>, Refusal> {
+    Ok(G::levels().collect())
 }
 
 fn unknown(title: &str) -> Refusal {

@@ -35,7 +35,6 @@ impl Table {
         let all_want = !people.is_empty() && people.iter().all(|seat| self.chairs[seat.index()].rematch);
         if all_want && self.game.is_over() && self.head.again.is_none() {
             self.begin_again().await?;
-            self.tell_again();
         }
         Ok(())
     }
@@ -47,9 +46,10 @@ impl Table {
         // The links stay the same, so that latecomers find the new table, too.
         if self.hub.store.create_next(&head, &self.head.id).await? {
             self.head.again = Some(head.id);
+            self.tell_again();
             return Ok(());
         }
-        // Another process was faster.
+        // Another process was faster, and everybody is told its table.
         self.catch_up().await
     }
 

@@ -93,8 +93,8 @@ impl Table {
         self.guests.retain(|guest| guest.id != id);
     }
 
-    /// Tells who is there now, if that has changed, and draws the conclusions: votes of people who have left do not count, and
-    /// the others may all want something that somebody who has left did not.
+    /// Tells who is there now, if that has changed, and draws the conclusions: votes of people who have left do not
+    /// count, and the others may all want something that somebody who has left did not.
     pub(super) async fn follow_people(&mut self) {
         let present = self.present();
         let followed = Presence { seats: present, votes: self.elsewhere.votes };
@@ -112,6 +112,8 @@ impl Table {
         }
         for result in [self.carry_out_votes().await, self.begin_again_if_wanted().await] {
             if let Err(refusal) = result {
+                // It may be stored nevertheless.
+                self.uncertain = true;
                 tracing::warn!("table {}: {refusal}", self.head.id);
             }
         }

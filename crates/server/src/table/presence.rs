@@ -44,9 +44,10 @@ impl Table {
     }
 
     /// Tells other processes who is present here, and how these people have voted. A store that is not shared does
-    /// nothing.
+    /// nothing. When this process ends, its people leave one after another, but come again at once to another one, so
+    /// others go on believing that they are there.
     pub(super) async fn show_presence(&mut self) {
-        if !self.hub.store.is_shared() || self.deleted {
+        if !self.hub.store.is_shared() || self.deleted || self.hub.shutdown.has_begun() {
             return;
         }
         let now = Instant::now();

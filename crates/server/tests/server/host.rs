@@ -9,6 +9,7 @@ use std::{
 };
 
 use hacienda_server::{Database, Limits, Options, Patience, Service};
+use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
 
 /// A folder that is removed with the value.
 #[derive(Debug)]
@@ -62,7 +63,7 @@ impl Host {
         let folder = Folder::new();
         let mut options = options(&folder);
         change(&mut options);
-        let service = Service::start(options).await.expect("the server starts");
+        let (service, _) = start(&options).await;
         Host { service, _folder: folder }
     }
 
@@ -70,4 +71,28 @@ impl Host {
     pub fn url(&self) -> String {
         format!("ws://{}/ws", self.service.address)
     }
+}
+
+/// Starts a server that can be started again.
+pub async fn start(options: &Options) -> (Service, String) {
+    let service = Service::start(options.clone()).await.expect("the server starts");
+    let url = format!("ws://{}/ws", service.address);
+    (service, url)
+}
+
+/// Changes a database behind its servers' backs.
+pub async fn change(database: &Database, sql: &'static str) {
+    install_default_drivers();
+    let url = match database {
+        Database::File { path, .. } => format!("sqlite://{}", path.display()),
+        Database::Postgres { url } => url.clone(),
+    };
+    let mut connection = AnyConnection::connect(&url).await.expect("a database");
+    sqlx::query(sql).execute(&mut connection).await.expect("it is changed");
+    connection.close().await.expect("it is closed");
+}
+
+/// Takes away what earlier versions did not have.
+pub async fn make_old(database: &Database) {
+    change(database, "ALTER TABLE links DROP COLUMN is_invite").await;
 }

@@ -4,40 +4,20 @@ use std::{fs, time::Duration};
 
 use futures_util::StreamExt as _;
 use hab_gut::HabGut;
+use hacienda_server::{Database, Options};
 use online::{FromClient, Reason, SeatPlan, setting_text};
-use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
 use tabletop::Seat;
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, options},
+    host::{Folder, change, make_old, options, start},
     player::Player,
 };
-use hacienda_server::{Database, Options, Service};
 
 async fn table(url: &str) -> Table {
     Table::set_up::<HabGut>(url, 3).await
-}
-
-/// Starts a server that can be started again.
-pub async fn start(options: &Options) -> (Service, String) {
-    let service = Service::start(options.clone()).await.expect("the server starts");
-    let url = format!("ws://{}/ws", service.address);
-    (service, url)
-}
-
-/// Changes a database behind its servers' backs.
-pub async fn change(database: &Database, sql: &'static str) {
-    install_default_drivers();
-    let url = match database {
-        Database::File { path, .. } => format!("sqlite://{}", path.display()),
-        Database::Postgres { url } => url.clone(),
-    };
-    let mut connection = AnyConnection::connect(&url).await.expect("a database");
-    sqlx::query(sql).execute(&mut connection).await.expect("it is changed");
-    connection.close().await.expect("it is closed");
 }
 
 /// Plays this number of actions for all seats.
@@ -190,11 +170,6 @@ async fn tables_are_deleted_when_their_time_is_over() {
         assert_eq!(is_there, is_kept, "{sql}");
         service.end().await;
     }
-}
-
-/// Takes away what earlier versions did not have.
-pub async fn make_old(database: &Database) {
-    change(database, "ALTER TABLE links DROP COLUMN is_invite").await;
 }
 
 #[tokio::test]

@@ -21,9 +21,8 @@ use zoff::Zoff;
 use crate::{
     client::{Client, Table},
     games::play_whole_game,
-    host::{Folder, Host},
+    host::{Folder, Host, make_old},
     inviting::ten_people_on_three_seats,
-    keeping::make_old,
     killed::survive,
     player::{Player, Tested},
 };

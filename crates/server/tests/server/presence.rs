@@ -11,9 +11,8 @@ use zoff::Zoff;
 use crate::{
     absence::{replace, replaced, until_votes},
     client::{Client, Table},
-    host::Host,
+    host::{Host, change},
     hosting::{seats, until_present},
-    keeping::change,
     postgres::{Postgres, host, postgres},
     rematch::{again, played, want},
 };
@@ -137,18 +136,33 @@ async fn people_at_two_processes_begin_again_together() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn people_of_a_process_that_ends_are_waited_for() {
+    let Some(postgres) = postgres() else { return };
+    let [first, second] = two_hosts(&postgres).await;
+    let urls = [first.url(), second.url()];
+    let (table, mut one, two) = played([&urls[0], &urls[1]]).await;
+    want(&mut one, 0).await;
+    second.service.end().await;
+    drop(two);
+    let early = timeout(Duration::from_secs(3), one.next_of(again)).await;
+    assert!(early.is_err(), "the other one only has to connect again");
+    let (_two, joined) = Client::joined(&urls[0], &table, &[table.ticket(2)]).await;
+    assert!(joined.seats[0].rematch && joined.seats[2].present);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_who_is_at_another_process_is_replaced_after_three_days() {
     let Some(postgres) = postgres() else { return };
     let mut hosts = Vec::new();
     for _ in 0..2 {
         let database = Database::Postgres { url: postgres.url.clone() };
-        let patience = Patience { idle: Duration::from_millis(500), gone: Duration::from_millis(10) };
+        let patience = Patience { idle: Duration::from_secs(2), gone: Duration::from_millis(10) };
         hosts.push(Host::start_with(|options| (options.database, options.patience) = (database, patience)).await);
     }
     let table = Table::set_up::<Zoff>(&hosts[0].url(), 2).await;
     let (one, _) = Client::joined(&hosts[0].url(), &table, &[table.ticket(0)]).await;
     let (mut two, _) = Client::joined(&hosts[1].url(), &table, &[table.ticket(1)]).await;
-    assert!(timeout(Duration::from_millis(1_500), replaced(&mut two, 0)).await.is_err());
+    assert!(timeout(Duration::from_secs(3), replaced(&mut two, 0)).await.is_err());
     drop(one);
     assert_eq!(replaced(&mut two, 0).await, Level::Medium);
 }

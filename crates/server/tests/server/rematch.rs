@@ -6,7 +6,7 @@ use tabletop::{Level, Opening, Seat};
 
 use crate::{
     client::{Client, Table},
-    host::Host,
+    host::{Folder, Host, change, options, start},
     hosting::{seats, until_present},
     player::Player,
 };
@@ -71,6 +71,24 @@ async fn another_game_begins_without_people_who_have_left() {
     assert_eq!(found, id, "who comes later finds the game");
     let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
     assert_eq!((joined.viewer, joined.seats[2].occupant), (vec![Seat(2)], Occupant::Person));
+}
+
+#[tokio::test]
+async fn a_computer_player_plays_on_for_an_absent_person_in_the_next_game() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let (table, mut one, two) = played([&url, &url]).await;
+    drop(two);
+    until_present(&mut one, 2, false).await;
+    change(&options.database, "UPDATE chairs SET stand_in = 'easy' WHERE seat = 2").await;
+    one.send(&FromClient::Rematch { seat: Seat(0) }).await;
+    let (id, tickets) = one.next_of(again).await;
+    let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
+    assert_eq!(joined.seats[2].occupant, Occupant::Computer(Level::Easy));
+    let joined = Client::connect(&url).await.join(&id, &[table.ticket(2)], 0).await;
+    assert_eq!(joined.seats[2].occupant, Occupant::Person, "the person gets the seat back");
+    service.end().await;
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! The bot for one seat. It thinks in small units of work, at a given level.
 
-use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
+use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill, time_limit_ms};
 use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
-use tabletop::{Level, Seats, Thinker};
+use tabletop::{Level, Opponent, Seats, Thinker};
 
 /// The bot for one seat, with a level and random numbers of its own instead of the game's.
 #[derive(Debug, Clone)]
@@ -96,6 +96,14 @@ impl Bot {
     /// Hints use this ranking.
     pub fn ranking(&self) -> &[(Action, i32)] {
         &self.compared
+    }
+}
+
+impl Opponent for Bot {
+    const OFFERED: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
+
+    fn time_limit_ms(&self) -> u32 {
+        time_limit_ms(self.level)
     }
 }
 
