@@ -52,6 +52,19 @@ struct Heard {
     texts: Vec<String>,
 }
 
+impl Heard {
+    /// What was told of the opening and of the actions.
+    fn told(&self) -> Vec<String> {
+        let told = self.texts.iter().map(|text| serde_json::from_str(text).expect("a message"));
+        let told = told.filter_map(|message| match message {
+            FromServer::Joined(joined) => Some(joined.opening.to_string()),
+            FromServer::Log { entries, .. } => Some(write(&entries)),
+            _ => None,
+        });
+        told.collect()
+    }
+}
+
 /// How often a text was the same in another truth.
 #[derive(Debug, Default, Clone, Copy)]
 struct Counts {
@@ -176,7 +189,7 @@ async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games:
     let host = Host::start().await;
     let mut chance = Chance::new(3, 3);
     let mut sum = Counts::default();
-    let mut sung = 0;
+    let (mut planted, mut sung) = (0, 0);
     for seed in 0..games {
         let (heard, record) = record_frames::<G>(&host.url(), &setting, seats, seed).await;
         for connection in &heard {
@@ -185,14 +198,18 @@ async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games:
             sum.entries += counts.entries;
             sum.permuted += counts.permuted;
         }
-        // A planted leak: a spectator gets the messages of a seat.
-        let spectator = Viewer::SPECTATOR;
-        let leaks = heard.iter().filter(|connection| !connection.seats.is_empty());
-        sung += leaks.filter(|leak| check_heard::<G>(leak, spectator, &record, &mut chance).is_err()).count();
+        // A planted leak: a spectator gets the messages of a seat. In a few games of Zoff a seat is always the last to
+        // choose, so it is told nothing that spectators are not.
+        let (watching, playing) = heard.split_last().expect("a spectator listens, too");
+        for leak in playing.iter().filter(|playing| playing.told() != watching.told()) {
+            planted += 1;
+            sung += usize::from(check_heard::<G>(leak, Viewer::SPECTATOR, &record, &mut chance).is_err());
+        }
     }
-    println!("{games} games of {}: {sum:?}, {sung} planted leaks found", G::TITLE);
+    println!("{games} games of {}: {sum:?}, {sung} of {planted} planted leaks found", G::TITLE);
     assert!(2 * sum.permuted >= sum.entries, "{sum:?}");
-    assert_eq!(sung, games as usize * usize::from(seats), "the canary finds each planted leak");
+    assert_eq!(sung, planted, "the canary finds each planted leak");
+    assert!(planted >= games as usize * usize::from(seats) * 98 / 100, "{planted} leaks were planted");
     host.service.end().await;
 }
 
