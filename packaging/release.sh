@@ -6,7 +6,7 @@
 #
 # OUT           the folder of the files; default: release in the build folder
 # PROGRAM       packs this program instead of building one (linux, deb, windows, macos)
-# FEATURES      cargo's options for the program, such as --no-default-features
+# FEATURES      cargo's options for the program, such as --no-default-features; default: --features host
 # PAGES         the folder of manual pages and completions, if they are there already
 # QUICK=1       compresses quickly, for tests
 # VERSION_DATE  the seconds since 1970 that the files bear; default: the time of the last commit
@@ -19,7 +19,7 @@ work="$OUT/.work"
 version="$(awk -F'"' '/^version = / {print $2; exit}' Cargo.toml)"
 SOURCE_DATE_EPOCH="${VERSION_DATE:-${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}}"
 export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
-read -ra features <<< "${FEATURES:-}"
+read -ra features <<< "${FEATURES---features host}"
 id=io.itch.hacienda
 umask 022
 
@@ -78,6 +78,14 @@ assets() {
   cp assets/licences.txt "$1/"
 }
 
+# page FOLDER: copies the game for browsers, which the program sends to phones, if it was built.
+page() {
+  [ -f dist/index.html ] || { echo "   there is no dist/, so phones cannot play at this program's tables"; return 0; }
+  mkdir -p "$1"
+  cp -R dist/. "$1/"
+  rm -f "$1"/*.zip
+}
+
 # fresh NAME: an empty folder for the files of an archive.
 fresh() { rm -rf "${work:?}/$1"; mkdir -p "$work/$1"; echo "$work/$1"; }
 
@@ -125,6 +133,7 @@ linux() {
   folder="$(fresh "$name")"
   put_program "$program" "$folder/hacienda"
   assets "$folder/assets"
+  page "$folder/dist"
   papers "$folder"
   desktop_files "$folder/share"
   tarball "$name"
@@ -142,6 +151,7 @@ deb() {
   mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc" "$root/usr/lib/systemd/user"
   put_program "$program" "$root/usr/bin/hacienda"
   assets "$root/usr/share/hacienda/assets"
+  page "$root/usr/share/hacienda/dist"
   desktop_files "$root/usr/share"
   sed 's|/opt/hacienda/hacienda|/usr/bin/hacienda|' packaging/hacienda-kiosk.service > "$root/usr/lib/systemd/user/hacienda-kiosk.service"
   # The licence in the form of Debian: an empty line is a dot, the others are indented.
@@ -193,6 +203,7 @@ windows() {
   python3 packaging/pieces.py console "$folder/built.exe" "$folder/hacienda-cli.exe"
   rm "$folder/built.exe"
   assets "$folder/assets"
+  page "$folder/dist"
   papers "$folder"
   cp packaging/windows/associate.cmd "$folder/"
   rm -f "$OUT/$name.zip"
@@ -217,6 +228,7 @@ macos() {
   mkdir -p "$contents/MacOS" "$contents/Resources"
   put_program "$program" "$contents/MacOS/hacienda"
   assets "$contents/Resources/assets"
+  page "$contents/Resources/dist"
   python3 packaging/pieces.py icns web/icon-512.png "$contents/Resources/hacienda.icns"
   sed "s/@VERSION@/$version/" packaging/macos/Info.plist > "$contents/Info.plist"
   papers "$folder"

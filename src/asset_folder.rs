@@ -1,7 +1,8 @@
-//! Finds the folder of the files that are loaded at run time: sounds, languages, lessons and licences.
+//! Finds the folder of the files that are loaded at run time (sounds, languages, lessons and licences), and that of the
+//! game for browsers.
 
 use std::{
-    env,
+    env, fs,
     path::{Path, PathBuf},
 };
 
@@ -9,6 +10,8 @@ use crate::texts::{Text, Untranslated, text};
 
 /// A file that identifies the asset folder among others of the same name.
 const MARK: &str = "licences.txt";
+/// What identifies the page of the game among others.
+const PAGE_MARK: &str = "<meta name=\"game-server\"";
 
 /// Finds the asset folder and returns its absolute path.
 ///
@@ -16,6 +19,18 @@ const MARK: &str = "licences.txt";
 /// Returns the places searched if the folder is at none of them.
 pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
+}
+
+/// Finds the folder with the game for browsers, in the places where assets are searched.
+pub fn find_page() -> Option<PathBuf> {
+    let variable = |name: &str| env::var_os(name).map(PathBuf::from);
+    let places = all_places("dist", variable, env::current_exe().ok().as_deref());
+    places.into_iter().find(|folder| is_page(folder))
+}
+
+/// Returns true if a folder contains the game for browsers.
+pub fn is_page(folder: &Path) -> bool {
+    fs::read_to_string(folder.join("index.html")).is_ok_and(|text| text.contains(PAGE_MARK))
 }
 
 /// The message that the files are in none of these places.
@@ -30,37 +45,36 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
     found.map(|place| std::path::absolute(place).unwrap_or_else(|_| place.clone())).ok_or(places)
 }
 
-/// The candidate folders. `HACIENDA_ASSETS`, if set, is the only one. Otherwise: `assets` in the folders that
-/// `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, beside the program, the folders used by packages, `assets` in the
-/// folders above the program and, in development builds, in the source tree.
+/// The candidate folders of the assets. `HACIENDA_ASSETS`, if set, is the only one.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
-    if let Some(said) = variable("HACIENDA_ASSETS") {
-        return vec![said];
-    }
+    variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |said| vec![said])
+}
+
+/// The candidates for a folder: in the folders that `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, beside the program,
+/// the folders used by packages, in the folders above the program and, in development builds, in the source tree.
+fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     let mut places: Vec<PathBuf> = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"]
         .into_iter()
         .filter_map(variable)
-        .map(|root| root.join("assets"))
+        .map(|root| root.join(folder))
         .collect();
     let mut above = program.into_iter().flat_map(|program| program.ancestors().skip(1));
-    places.extend(above.next().map(|beside| beside.join("assets")));
+    places.extend(above.next().map(|beside| beside.join(folder)));
     if let Some(prefix) = above.next() {
         // `/usr/share` for `/usr/bin` and `/usr/games`, and the folder of an application for macOS. A program in the
         // source tree does not take the files of an installed one, since its own prefix is in the build folder.
-        places.extend(["share/hacienda/assets", "Resources/assets", "assets"].map(|folder| prefix.join(folder)));
+        places.extend(["share/hacienda", "Resources", ""].map(|at| prefix.join(at).join(folder)));
     }
-    places.extend(above.map(|folder| folder.join("assets")));
+    places.extend(above.map(|at| at.join(folder)));
     // A development build may lie outside the source tree.
     if cfg!(debug_assertions) {
-        places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+        places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     }
     places
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     #[test]
@@ -89,6 +103,18 @@ mod tests {
         let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
         let looked = first_of(places(said, program("beside/hacienda").as_deref()));
         assert_eq!(looked, Err(vec![folder.join("nowhere")]), "an explicit folder has no fallback");
+        let _ = fs::remove_dir_all(folder);
+    }
+    #[test]
+    fn the_page_is_told_from_other_pages() {
+        let folder = env::temp_dir().join(format!("hacienda-page-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+        assert!(!is_page(&folder));
+        fs::write(folder.join("index.html"), "<title>Another page</title>").expect("the folder is writable");
+        assert!(!is_page(&folder));
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/index.html");
+        fs::copy(source, folder.join("index.html")).expect("the source tree has a page");
+        assert!(is_page(&folder));
         let _ = fs::remove_dir_all(folder);
     }
 }

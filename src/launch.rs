@@ -6,6 +6,7 @@ use tabletop::{HasFileFormats, Seat, SettingRequest};
 
 use crate::{
     game::{self, Record, Title},
+    host::LocalServer,
     seats::PlayerKind,
     texts::{Language, Text, Untranslated, text},
     with_title,
@@ -50,6 +51,10 @@ pub struct LaunchOptions {
     pub px_per_mm: Option<f32>,
     /// The address of the page of the server for new tables; the one used last if not given.
     pub server: Option<String>,
+    /// The server in this program.
+    pub host: Option<LocalServer>,
+    /// True if the table of the link is shown to a hall or in a stream: without controls.
+    pub spectate: bool,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
 }

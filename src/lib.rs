@@ -10,7 +10,7 @@
 //! | room | contents | may import |
 //! | --- | --- | --- |
 //! | `asset_folder` | the folder of files fetched while the game runs | |
-//! | [`kiosk`] | the kiosk: staff settings, inactivity timer, statistics | `game`, `launch` |
+//! | [`kiosk`] | the kiosk: staff settings, inactivity timer, statistics | `game`, `launch`, `host` |
 //! | `settings` | persistent settings of the player | `launch` |
 //! | [`access::paged_list`] | the available actions as a paged list for screen readers | |
 //! | [`lessons`] | lessons as data, the running lesson, and the mark at the next place to tap | `profile`, `playable`, `record`, `seats`, `turn` |
@@ -33,6 +33,7 @@
 //! | [`game`] | the registry of games, and types that hide which game it is | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
+//! | [`host`] | play with phones: the server in this program, its address, the code of its network | `asset_folder` |
 //! | `online` | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
 //! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table`, `online` |
@@ -47,7 +48,7 @@
 //! | `ui` | widgets of panels and dialogs, and their requests | `game`, `kiosk`, `launch`, `playback`, `record`, `seats`, `settings`, `stage`, `table` |
 //! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |
-//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules`, `online` |
+//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules`, `online`, `host`, `screen` |
 //! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::insights`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its systems in the turn schedule | `games::zoff::table`, `turn` |
@@ -79,7 +80,7 @@
 //! | `games::hab_gut::sound_cues` | the sounds of effects | `playback`, `table`, `sound_cues` |
 //! | `games::hab_gut::stories` | the animation of each effect, and the opening of envelopes | `games::hab_gut::sound_cues`, `games::hab_gut::texts`, `playback`, `sound_cues` |
 //! | `games::hab_gut::ui` | its panels and dialogs, which write only touches, taps and requests | `access`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::game_icons`, `games::hab_gut::stories`, `games::hab_gut::texts`, `lessons`, `lessons::guide`, `playable`, `playback`, `seats`, `table`, `ui`, `ui::rules` |
-//! | [`launch`] | launch options | `game`, `online`, `seats` |
+//! | [`launch`] | launch options | `game`, `host`, `online`, `seats` |
 //! | `seed` | seeds for new games, and numbers for new boards | |
 //! | `screen` | the screen that fills the window | `ui` |
 //! | `lessons::guide` | the overlay of a lesson: bubble, finger, ending | `lessons`, `playback`, `seats`, `settings`, `stage`, `ui` |
@@ -90,9 +91,9 @@
 //! | `menu::seat_colours` | the names and colours of the seats on the set-up page | `game_screen`, `menu::draft`, `seats` |
 //! | `menu::dialog` | parts shared by the dialogs of the first screen | `menu::draft` |
 //! | `boards` | boards: pictures, own boards, gallery, editor, board matches | `access`, `boards::gallery_state`, `game`, `games::hacienda::game_icons`, `games::hacienda::view`, `kiosk`, `menu::draft`, `menu::dialog`, `menu::labels`, `screen`, `seats`, `seed`, `stage`, `ui` |
-//! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui`, `online` |
+//! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui`, `online`, `host` |
 //! | `lessons::opening` | starting and leaving lessons | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `profile`, `playback`, `screen`, `seats`, `ui` |
-//! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::labels`, `profile`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules` |
+//! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::labels`, `profile`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules`, `host`, `online` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window | `kiosk`, `launch`, `screens` |
 //! | `cli` | the command line | everything |
@@ -100,7 +101,7 @@
 use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 
 pub mod access;
-#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+#[cfg(all(any(feature = "window", feature = "host"), not(target_arch = "wasm32")))]
 pub mod asset_folder;
 #[cfg(feature = "window")]
 pub mod audio;
@@ -112,6 +113,7 @@ pub mod game;
 #[cfg(feature = "window")]
 pub mod game_screen;
 pub mod games;
+pub mod host;
 pub mod kiosk;
 pub mod launch;
 pub mod lessons;

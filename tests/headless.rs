@@ -13,6 +13,9 @@ mod editing;
 mod fixtures;
 #[path = "headless/following.rs"]
 mod following;
+#[cfg(feature = "host")]
+#[path = "headless/hosting.rs"]
+mod hosting;
 #[path = "headless/import_rules.rs"]
 mod import_rules;
 #[path = "headless/insights.rs"]

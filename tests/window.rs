@@ -31,6 +31,8 @@ mod kiosk;
 mod kiosk_ergonomics;
 #[path = "window/languages.rs"]
 mod languages;
+#[path = "window/large_screen.rs"]
+mod large_screen;
 #[path = "window/lessons.rs"]
 mod lessons;
 #[path = "window/monkey.rs"]

@@ -13,11 +13,13 @@ pub mod confirmations;
 mod confirmations_page;
 pub mod curtain;
 pub mod finish_button;
+pub mod hall_view;
 pub mod hint;
 pub mod lesson_pointer;
 pub mod log;
 pub mod menu;
 pub mod online_page;
+pub mod phones_panel;
 pub mod poster;
 pub mod prompt;
 pub mod replay_bar;
@@ -27,8 +29,9 @@ pub mod screen_actions;
 pub mod seat_tag;
 pub mod settings_page;
 pub mod showing;
+pub mod turn_banner;
 
-pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table, attract_ribbon, attract_table};
+pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table, attract_ribbon};
 
 /// Adds the parts of the match screen that every game has, apart from its panels: confirmations, keys, the score sheet
 /// and lesson pointers.
@@ -38,12 +41,24 @@ where
 {
     confirmations::game_plugin::<G>(app);
     keys::game_plugin::<G, G::Hud>(app);
-    app.init_of_visitors::<G::Hud>().add_plugins((scoring::plugin::<G>, lesson_pointer::plugin::<G>));
+    app.init_of_visitors::<G::Hud>().add_plugins((
+        scoring::plugin::<G>,
+        lesson_pointer::plugin::<G>,
+        hall_view::game_plugin::<G>,
+    ));
 }
 
 /// Adds the overlays shared by all games.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((confirmations::plugin, curtain::plugin, menu::plugin, replay_bar::plugin, finish_button::plugin));
+    app.add_plugins((
+        confirmations::plugin,
+        curtain::plugin,
+        menu::plugin,
+        phones_panel::plugin,
+        replay_bar::plugin,
+        finish_button::plugin,
+        hall_view::plugin,
+    ));
 }
 
 /// A symbol next to text: the emblem of a seat, a colour assigned by the game, or one of the game's icons.

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The level of a computer player that plays for an absent person.
-const REPLACEMENT: Level = Level::Medium;
+pub(super) const REPLACEMENT: Level = Level::Medium;
 
 /// For whom a link is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,9 +3,16 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Area, Context, Id, Order, Pos2, Rect, Ui};
 
-use super::hint;
+use online::{Occupant, SeatState};
+
+use super::{
+    hall_view::{self, HallView},
+    hint,
+    turn_banner::BannerFacts,
+};
 use crate::{
     kiosk::Kiosk,
+    online::Online,
     playable::Playable,
     playback::{AnimatedGame, Playback},
     record::{Entry, Log},
@@ -49,14 +56,34 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub settings: Res<'w, Settings>,
     /// The kiosk, if this is one.
     pub kiosk: Option<Res<'w, Kiosk>>,
+    /// The session with a server, if the game is played there.
+    pub online: Option<Res<'w, Online>>,
+    /// Exists if the table is shown to a hall.
+    pub hall: Option<Res<'w, HallView>>,
     /// The entities on the table.
     pub table: TableReader<'w, 's, G>,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
-    /// Returns true in the attract mode of a kiosk, which shows the table without panels.
-    pub fn is_attract(&self) -> bool {
-        self.kiosk.as_ref().is_some_and(|kiosk| !kiosk.visited)
+    /// The part of the window that the table fills where it is shown without panels: in the attract mode of a kiosk,
+    /// and to a hall.
+    pub fn bare_table(&self, scale: Scale) -> Option<Rect> {
+        if self.hall.is_some() {
+            return Some(hall_view::table_area(scale));
+        }
+        self.kiosk.as_ref().is_some_and(|kiosk| !kiosk.visited).then(|| attract_table(scale))
+    }
+
+    /// The banner of a screen that only watches a game played elsewhere. There is no hand then.
+    pub fn banner(&self, position: &G::Position) -> Option<BannerFacts> {
+        let online = self.online.as_ref().filter(|_| !self.is_replay())?;
+        let watches = self.log.is_remote() && self.seating.humans().next().is_none();
+        let is_away = |(_, state): &(Seat, &SeatState)| state.occupant == Occupant::Person && !state.present;
+        watches.then(|| BannerFacts {
+            may_act: G::may_act(position),
+            names: self.summary.names.clone(),
+            away: (0..).map(Seat).zip(online.session.seats()).filter(is_away).map(|(seat, _)| seat).collect(),
+        })
     }
 
     /// The actions that have already been announced.
@@ -202,7 +229,7 @@ pub fn attract_ribbon(scale: Scale) -> Rect {
 }
 
 /// The part of the window that the table fills in the attract mode.
-pub fn attract_table(scale: Scale) -> Rect {
+fn attract_table(scale: Scale) -> Rect {
     Rect::from_min_size(Pos2::ZERO, scale.window()).with_max_y(attract_ribbon(scale).top())
 }
 

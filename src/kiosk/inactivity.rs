@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use tabletop::Seat;
+
 use super::StaffSettings;
 
 /// The kind of input the screen waits for, which determines the timeout.
@@ -71,6 +73,47 @@ impl VisitTimer {
         match Duration::from_secs(staff.count.into()).checked_sub(over) {
             Some(left) if !left.is_zero() => VisitState::Asks(left.as_secs_f32().ceil() as u32),
             _ => VisitState::Gone,
+        }
+    }
+}
+
+/// What is known of a seat that a phone plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PhoneState {
+    /// No phone keeps the others waiting.
+    Calm,
+    /// The person of the seat is asked, with the remaining seconds.
+    Asks(Seat, u32),
+    /// The person of the seat has gone.
+    Gone(Seat),
+}
+
+/// The inactivity timer of the phone that is to act.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PhoneTimer {
+    /// The time for which the seat has been awaited.
+    waited: Duration,
+    seat: Option<Seat>,
+}
+
+impl PhoneTimer {
+    /// Advances the timer by at most a second. `awaited` is a seat that is to act by phone; `happened` is true if
+    /// anything happened at the table.
+    pub fn pass(&mut self, time: Duration, awaited: Option<Seat>, happened: bool, staff: &StaffSettings) -> PhoneState {
+        if happened || self.seat != awaited {
+            *self = PhoneTimer { waited: Duration::ZERO, seat: awaited };
+        }
+        let Some(seat) = awaited else { return PhoneState::Calm };
+        self.waited += time.min(LONGEST_STEP);
+        let patience = Duration::from_secs(staff.idle.into());
+        let Some(over) = self.waited.checked_sub(patience) else { return PhoneState::Calm };
+        match Duration::from_secs(staff.count.into()).checked_sub(over) {
+            Some(left) if !left.is_zero() => PhoneState::Asks(seat, left.as_secs_f32().ceil() as u32),
+            _ => {
+                // Until the computer plays, the seat is not given up again in each frame.
+                *self = PhoneTimer::default();
+                PhoneState::Gone(seat)
+            }
         }
     }
 }
@@ -146,5 +189,42 @@ mod tests {
         while watch.pass(STEP, false, ExpectedInput::Turn, &staff) != VisitState::Asks(3) {}
         assert_eq!(watch.pass(STEP, true, ExpectedInput::Turn, &staff), VisitState::Calm);
         assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff), (75.0, 95.0));
+    }
+
+    #[test]
+    fn a_silent_phone_is_asked_and_then_replaced() {
+        let (staff, mut timer) = (StaffSettings::default(), PhoneTimer::default());
+        let (one, other) = (Some(Seat(1)), Some(Seat(2)));
+        let mut seconds = |awaited, happened| {
+            let mut asked = None;
+            for number in 1..=1_000 {
+                match timer.pass(STEP, awaited, happened && number == 1, &staff) {
+                    PhoneState::Calm => assert_eq!(asked, None, "the question stays open"),
+                    PhoneState::Asks(seat, _) => {
+                        assert_eq!(Some(seat), awaited);
+                        asked.get_or_insert(number);
+                    }
+                    PhoneState::Gone(seat) => {
+                        assert_eq!(Some(seat), awaited);
+                        return Some((asked.unwrap_or(0) / 4, number / 4));
+                    }
+                }
+            }
+            None
+        };
+        assert_eq!(seconds(None, false), None, "nobody is asked while no phone is to act");
+        assert_eq!(seconds(one, false), Some((75, 95)));
+        assert_eq!(seconds(other, false), Some((75, 95)), "the next seat has the full time");
+        assert_eq!(seconds(other, true), Some((75, 95)));
+    }
+
+    #[test]
+    fn whatever_happens_at_the_table_ends_the_countdown() {
+        let (staff, mut timer) = (StaffSettings::default(), PhoneTimer::default());
+        let seat = Some(Seat(0));
+        while timer.pass(STEP, seat, false, &staff) != PhoneState::Asks(Seat(0), 3) {}
+        assert_eq!(timer.pass(STEP, seat, true, &staff), PhoneState::Calm);
+        while timer.pass(STEP, seat, false, &staff) != PhoneState::Asks(Seat(0), 3) {}
+        assert_eq!(timer.pass(STEP, None, false, &staff), PhoneState::Calm);
     }
 }

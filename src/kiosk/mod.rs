@@ -16,7 +16,7 @@ pub mod screens;
 pub mod staff;
 pub mod statistics;
 
-pub use inactivity::{ExpectedInput, LONGEST_STEP, VisitState, VisitTimer};
+pub use inactivity::{ExpectedInput, LONGEST_STEP, PhoneState, PhoneTimer, VisitState, VisitTimer};
 pub use staff::StaffSettings;
 pub use statistics::Statistics;
 
@@ -39,6 +39,8 @@ pub struct Kiosk {
     unreadable: Vec<Untranslated>,
     /// The latest error in storing or renaming each file: that of the settings, then that of the statistics.
     refused: [Option<Text>; 2],
+    /// The reason why phones cannot join, although they may.
+    pub without_phones: Option<Text>,
 }
 
 impl Kiosk {
@@ -100,7 +102,7 @@ impl Kiosk {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
         let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
-        unreadable.into_iter().chain(refused).collect()
+        unreadable.into_iter().chain(self.without_phones.clone()).chain(refused).collect()
     }
 }
 

@@ -1,8 +1,10 @@
 //! The staff settings of a kiosk: times, volume, and options for visitors.
 
+use std::net::IpAddr;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{game::FIRST_OPPONENT, launch::PX_PER_MM_RANGE, texts::Language};
+use crate::{game::FIRST_OPPONENT, host::wifi::Network, launch::PX_PER_MM_RANGE, texts::Language};
 use tabletop::Level;
 
 /// The name of the file.
@@ -34,6 +36,12 @@ pub struct StaffSettings {
     /// Logical pixels per millimetre of screen, within [`PX_PER_MM_RANGE`]; `None` unless staff have measured the
     /// screen.
     pub px_per_mm: Option<f32>,
+    /// True if visitors may play with their phones.
+    pub phones: bool,
+    /// The wireless network of the phones, which is shown to visitors. Staff write it into the file.
+    pub network: Option<Network>,
+    /// The address of this machine for phones, if not the likeliest one. Staff write it into the file.
+    pub address: Option<IpAddr>,
 }
 
 impl Default for StaffSettings {
@@ -49,6 +57,9 @@ impl Default for StaffSettings {
             level: FIRST_OPPONENT.word().to_owned(),
             pin: StaffSettings::PIN.to_owned(),
             px_per_mm: None,
+            phones: false,
+            network: None,
+            address: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use online::Link;
 use tabletop::{
     Seat,
     sentences::{echo, players},
@@ -83,6 +84,10 @@ pub struct LaunchArgs {
     /// The address of the page of a server, on which tables for play online are set up
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "URL"))]
     pub server: Option<String>,
+    /// Shows the table of a link to a hall or in a stream: the board, the points and the last actions, without controls;
+    /// Escape leaves it
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "LINK", conflicts_with_all = ["seats", "kiosk"]))]
+    pub spectate: Option<String>,
     /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.
     #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
@@ -108,6 +113,7 @@ impl LaunchArgs {
                 "kiosk" => words.kiosk = is_kiosk(name, value),
                 "px-per-mm" => words.px_per_mm = Some(value.to_owned()),
                 "table-top" => words.table_top = value != "false",
+                "spectate" => words.spectate = Some(value.to_owned()),
                 "go-on" => words.go_on = value != "false",
                 "language" => words.language = Some(value.to_owned()),
                 "seed" => words.seed = Some(value.parse().map_err(|_| invalid_number())?),
@@ -128,8 +134,11 @@ impl LaunchArgs {
         let any = self.game.any(title.unwrap_or_default())?;
         let setting = any.hacienda().cloned().unwrap_or_default();
         let (least, most) = any.seats();
+        // A page has its link behind the `#`, and follows it by itself.
+        let link = self.spectate.as_deref().filter(|link| !link.is_empty()).map(link).transpose()?;
         let first = match self.seats.as_deref().map(player_kinds).transpose()? {
             _ if self.go_on => StartScreen::Latest,
+            None if link.is_some() => link.map_or_else(StartScreen::default, |link| StartScreen::Join(Box::new(link))),
             None if self.game.map.is_some() => StartScreen::Board,
             None => StartScreen::Title,
             Some(player_kinds) => {
@@ -167,6 +176,8 @@ impl LaunchArgs {
             px_per_mm: self.px_per_mm.as_deref().map(measure).transpose()?,
             server: self.server.as_deref().map(server).transpose()?,
             table_top: self.table_top,
+            host: None,
+            spectate: self.spectate.is_some(),
         })
     }
 }
@@ -184,6 +195,10 @@ fn language(code: &str) -> Result<Language, String> {
 
 fn server(text: &str) -> Result<String, String> {
     server_address(text).ok_or_else(|| format!("server: \"{}\" is not the address of a page", echo(text)))
+}
+
+fn link(text: &str) -> Result<Link, String> {
+    text.parse().map_err(|error| format!("spectate: \"{}\" is not the link of a table: {error}", echo(text)))
 }
 
 /// Parses "844x390" or "844x390@2".

@@ -34,6 +34,8 @@ pub enum Page {
     First,
     /// The number of people who play together.
     Together,
+    /// The number of people who play with phones.
+    Phones,
     /// The list of lessons.
     Learn,
     /// The rules.

@@ -44,6 +44,8 @@ enum Picture {
     Forward,
     /// An open book.
     Book,
+    /// A telephone.
+    Phone,
     /// The emblems of this number of players.
     Emblems(usize),
 }
@@ -62,11 +64,18 @@ fn entry(word: Text, line: Text, picture: Picture, action: EntryAction) -> Entry
     Entry { word, line, picture, loud: false, action }
 }
 
+/// Returns true on the pages that ask for the number of people.
+fn asks_how_many(draft: &Draft) -> bool {
+    matches!(draft.page, Page::Together | Page::Phones)
+}
+
 fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let (fewest, most) = draft.bounds_together();
-    if draft.page == Page::Together {
+    if asks_how_many(draft) {
+        let phones = draft.page == Page::Phones;
         let count = |people: usize| {
-            let action = EntryAction::Request(SetupRequest::Together(people));
+            let request = if phones { SetupRequest::Phones(people) } else { SetupRequest::Together(people) };
+            let action = EntryAction::Request(request);
             let loud = draft.people == Some(people);
             let word = text!("setup-people", people = people);
             Entry { loud, ..entry(word, draft.title_text(draft.board_for(people)), Picture::Emblems(people), action) }
@@ -82,29 +91,42 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
         let goal = text!("learn-goal", lessons = lessons.len());
         entry(word, goal, Picture::Book, action)
     };
+    let phones = Entry {
+        loud: true,
+        ..entry(text!("setup-phones"), text!("setup-phones-about"), Picture::Phone, EntryAction::ShowPage(Page::Phones))
+    };
+    let phones = offered.phones.then_some(phones);
     let play = EntryAction::Request(SetupRequest::Play);
     if let Some(level) = offered.kiosk {
         // The choices of a visitor at a kiosk.
         let line = (screen_actions::of(draft.title).quick_line)(level, draft.title.info().quick_minutes);
-        let play = Entry { loud: true, ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
+        let play = Entry { loud: phones.is_none(), ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
         let first = lessons.first().copied();
         let first = first
             .map_or(EntryAction::ShowPage(Page::Learn), |lesson| EntryAction::Request(SetupRequest::Lesson(lesson)));
-        return vec![play, together(text!("kiosk-together")), learn(text!("kiosk-learn"), first)];
+        let entries = [play, together(text!("kiosk-together")), learn(text!("kiosk-learn"), first)];
+        return phones.into_iter().chain(entries).collect();
     }
     let saved = offered.game.as_ref().map(|game| {
         let go_on = EntryAction::Request(SetupRequest::Continue);
         Entry { loud: true, ..entry(text!("setup-continue"), game.clone(), Picture::Forward, go_on) }
     });
     let next = labels::next_game(draft.playing(), draft.title_text(draft.chosen()));
-    let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
+    let loud = saved.is_none() && phones.is_none();
+    let play = Entry { loud, ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
     let learn = learn(text!("setup-learn"), EntryAction::ShowPage(Page::Learn));
     let online = EntryAction::Request(SetupRequest::Online);
     let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
     let online = offered.online.then_some(online);
     // Five entries would not fit in every window. The page for playing together offers it, too.
-    let online = online.filter(|_| saved.is_none());
-    saved.into_iter().chain([play, together(text!("setup-together"))]).chain(online).chain([learn]).collect()
+    let online = online.filter(|_| saved.is_none() && phones.is_none());
+    phones
+        .into_iter()
+        .chain(saved)
+        .chain([play, together(text!("setup-together"))])
+        .chain(online)
+        .chain([learn])
+        .collect()
 }
 
 /// The layout of the panel with the buttons; lengths are in px.
@@ -181,9 +203,15 @@ pub fn draw(
     moment: Moment,
 ) -> (Option<SetupRequest>, Rect) {
     let scale = Scale::of(ui.ctx());
-    let together = draft.page == Page::Together;
+    let together = asks_how_many(draft);
     let entries = entries(draft, offered);
-    let head = if together { text!("setup-together-how-many") } else { text!("setup-goal", title = draft.title) };
+    let head = if draft.page == Page::Phones {
+        text!("setup-phones-how-many")
+    } else if together {
+        text!("setup-together-how-many")
+    } else {
+        text!("setup-goal", title = draft.title)
+    };
     let edge = scale.gap(if scale.is_compact() { 1.0 } else { 2.0 });
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
@@ -241,7 +269,9 @@ fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Mome
 /// Returns the button in the bottom row: "Back" or "More". The first page of a kiosk has neither.
 fn last_button(ui: &Ui, draft: &Draft, offered: &FirstPageData) -> Option<ButtonLook> {
     match (draft.page, offered.kiosk) {
-        (Page::Together, _) => Some(ButtonLook::plain(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT)),
+        (Page::Together | Page::Phones, _) => {
+            Some(ButtonLook::plain(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT))
+        }
         (_, None) => Some(ButtonLook::plain(ui.tr(text!("setup-more"))).with_icon(icons::SLIDERS)),
         (_, Some(_)) => None,
     }
@@ -294,7 +324,7 @@ fn choices(
     let across = last.as_ref().map_or(0.0, |look| button_width(ui, look).min(foot.width()));
     let corner = foot.cut_right(across, gap);
     if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
-        draft.page = if page == Page::Together { Page::First } else { Page::Form };
+        draft.page = if asks_how_many(draft) { Page::First } else { Page::Form };
     }
     if lengths.others && (lengths.boxes == 0.0 || !scale.is_sideways()) {
         let look = ButtonLook::plain(ui.tr(text!("saved-title"))).with_icon(icons::LIST);
@@ -314,6 +344,12 @@ fn choices(
             Some(None) => names_dialog::open(draft),
             Some(wanted) => request = wanted,
             None => {}
+        }
+    } else if page == Page::Phones {
+        // Those without a phone choose their seats in the dialog.
+        let online = ButtonLook::plain(ui.tr(text!("setup-online"))).with_icon(icons::SHARE_NETWORK);
+        if has_online && button_row(ui, &mut foot, vec![((), online)]).is_some() {
+            request = Some(SetupRequest::Online);
         }
     } else if lengths.languages == 0 {
         languages(ui, foot, 1, settings);
@@ -346,6 +382,14 @@ fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
             for y in [34.0, 48.0, 62.0] {
                 pen.line(&format!("M 60 {} Q 72 {} 87 {y}", y + 2.0, y - 4.0), 4.0, ink);
             }
+        }
+        Picture::Phone => {
+            let pen = Sketch::new(ui.painter(), square, Tone::Full);
+            pen.fill(
+                "M 30 4 L 70 4 Q 78 4 78 12 L 78 88 Q 78 96 70 96 L 30 96 Q 22 96 22 88 L 22 12 Q 22 4 30 4 Z",
+                ink,
+            );
+            pen.fill("M 30 16 L 70 16 L 70 78 L 30 78 Z", PAPER);
         }
         Picture::Emblems(count) => {
             // The emblems form a ring, like people around a table. A single emblem fills the square.

@@ -20,6 +20,7 @@ use crate::{
     boards::{gallery, random_board},
     emblems, files,
     game_screen::{poster::Moment, screen_actions},
+    host::LocalServer,
     kiosk::Kiosk,
     online::{Links, links::KnownTable},
     profile::Profile,
@@ -124,17 +125,22 @@ pub struct FirstPageData {
     pub lessons: LessonProgress,
     /// True if games can be played over a network.
     pub online: bool,
+    /// True if the server in this program lets phones play.
+    pub phones: bool,
     /// At a kiosk, the level chosen by staff for quick games of Hacienda.
     pub kiosk: Option<Level>,
 }
 
 impl FirstPageData {
-    fn of(offer: &ResumableGames, person: &Profile, kiosk: Option<&Kiosk>) -> FirstPageData {
+    fn of(offer: &ResumableGames, person: &Profile, kiosk: Option<&Kiosk>, phones: bool) -> FirstPageData {
         let game = offer.latest.as_ref().and_then(|saved| labels::saved_record(&saved.record, person));
+        // With phones the first page has no room for the latest game, which is in the list of saved games, too.
+        let game = game.filter(|_| !phones);
         let others = offer.saved_games.len() > usize::from(game.is_some());
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
         let online = kiosk.is_none();
-        FirstPageData { game, others, saves: None, error: offer.error.clone(), lessons: person.into(), online, kiosk }
+        let (error, lessons) = (offer.error.clone(), person.into());
+        FirstPageData { game, others, saves: None, error, lessons, online, phones, kiosk }
     }
 }
 
@@ -154,7 +160,7 @@ fn show(
     mut slip: ResMut<Popover>,
     mut settings: ResMut<Settings>,
     (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Profile>, Option<Res<Kiosk>>),
-    (mut board_matches, links): (ResMut<BoardMatches>, Res<Links>),
+    (mut board_matches, links, server): (ResMut<BoardMatches>, Res<Links>, Option<Res<LocalServer>>),
     means: Res<Capabilities>,
     mut licences: ResMut<Licences>,
     (mut offered, mut reading): (Local<FirstPageData>, Local<Vec<(usize, Task<SaveRow>)>>),
@@ -162,8 +168,13 @@ fn show(
     mut wishes: MessageWriter<files::FileRequest>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if offer.is_changed() || person.is_changed() || kiosk.as_ref().is_some_and(|kiosk| kiosk.is_changed()) {
-        *offered = FirstPageData::of(&offer, &person, kiosk.as_deref());
+    let phones = server.is_some();
+    if offered.phones != phones
+        || offer.is_changed()
+        || person.is_changed()
+        || kiosk.as_ref().is_some_and(|kiosk| kiosk.is_changed())
+    {
+        *offered = FirstPageData::of(&offer, &person, kiosk.as_deref(), phones);
     }
     if matches!(draft.dialog, Some(Dialog::Saves(_) | Dialog::RemoveSave(_))) {
         if offer.saved_games.is_empty() {
@@ -226,6 +237,13 @@ fn show(
             if let Some(saved) = offer.latest.take() {
                 go.write(ScreenRequest::Resume(saved));
             }
+        }
+        Some(SetupRequest::Phones(people)) => {
+            draft.people = Some(people);
+            let NewGame { setting, player_kinds, start, .. } = draft.together(people);
+            last_choices::save(&draft, &store, &mut writer);
+            let game = HostedGame { setting, player_kinds: vec![PlayerKind::Remote; player_kinds.len()], start };
+            go.write(ScreenRequest::Host(Box::new(game)));
         }
         Some(SetupRequest::Online) => draft.dialog = Some(Dialog::Online(0)),
         Some(SetupRequest::Host) => {
@@ -366,7 +384,7 @@ fn draw_page_or_dialog(
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
         Page::Rules if (screen_actions::of(draft.title).draw_rules)(ctx, &draft.rulebook) => draft.page = Page::Learn,
-        Page::First | Page::Together | Page::Rules | Page::Form => {}
+        Page::First | Page::Together | Page::Phones | Page::Rules | Page::Form => {}
     }
     keypad::show(ctx, draft);
     let saves = offered.saves.as_deref().unwrap_or_default();

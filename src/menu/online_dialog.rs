@@ -53,7 +53,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, links: &Links, page: usize) -> Opt
         } else {
             body.cut_left((body.width() * 0.54).round(), 3.0 * gap)
         };
-        let request = new_table(ui, new, draft, links.server.is_some());
+        let request = new_table(ui, new, draft, links.page().is_some());
         request.or_else(|| known_tables(ui, body, draft, links, page))
     })
 }

@@ -9,6 +9,8 @@ pub enum SetupRequest {
     Play,
     /// Start a game for this number of people at one screen.
     Together(usize),
+    /// Set up a table for this number of people with phones.
+    Phones(usize),
     /// Open the dialog for playing over a network.
     Online,
     /// Set up the drafted table on the server.

@@ -62,11 +62,19 @@ impl KnownTable {
 pub struct Links {
     /// The address of the page of the server for new tables, with a slash at its end.
     pub server: Option<String>,
+    /// The address of the page of the server in this program, on which new tables are set up then. It is not stored.
+    #[serde(skip)]
+    pub local: Option<String>,
     /// The tables, the latest first.
     tables: Vec<KnownTable>,
 }
 
 impl Links {
+    /// The address of the page of the server for new tables, if there is one.
+    pub fn page(&self) -> Option<&str> {
+        self.local.as_deref().or(self.server.as_deref())
+    }
+
     /// The tables, the latest first.
     pub fn tables(&self) -> &[KnownTable] {
         &self.tables
@@ -87,6 +95,11 @@ impl Links {
     /// Forgets a table.
     pub fn forget(&mut self, page: &str, table: &str) {
         self.tables.retain(|known| known.page != page || known.table != table);
+    }
+
+    /// Forgets all tables.
+    pub fn forget_all(&mut self) {
+        self.tables.clear();
     }
 
     /// The tickets for a link: those that are known of its table, and its own.

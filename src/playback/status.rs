@@ -49,6 +49,9 @@ pub trait AnimatedGame: Playable {
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
+    /// Returns what the seat has so far, as everybody may know it: points, or what becomes points at the end.
+    fn points_text(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Text;
+
     /// Returns a sentence about an action and its effects. Every player may read it.
     fn announcement(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 

@@ -156,6 +156,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         profile_updates::plugin,
         opening::plugin,
     ));
+    if let Some(server) = &options.host {
+        app.insert_resource(server.clone());
+    }
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }

@@ -16,6 +16,7 @@ use crate::{
     files,
     game::Record,
     game_screen::{
+        hall_view::HallView,
         screen_actions::{self, ScreenActions},
         showing::{self, leave},
     },
@@ -114,6 +115,9 @@ fn launch(
     mut go: MessageWriter<ScreenRequest>,
 ) {
     let Some(options) = launch.0.take() else { return };
+    if options.spectate {
+        commands.init_resource::<HallView>();
+    }
     if options.server.is_some() {
         links.server.clone_from(&options.server);
     }

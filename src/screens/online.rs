@@ -89,8 +89,9 @@ struct Told {
 
 fn read_links(store: Res<Store>, mut unreadable: ResMut<Unreadable>, mut links: ResMut<Links>) {
     let read = unreadable.read_json::<Links>(&store, FILE, text!("online-links-aside"));
-    let given = links.server.take();
+    let (given, local) = (links.server.take(), links.local.take());
     *links = read.unwrap_or_default();
+    links.local = local;
     #[cfg(target_arch = "wasm32")]
     let given = given.or_else(server_of_page);
     links.server = given.or(links.server.take());
@@ -106,7 +107,7 @@ fn store_links(links: &Links, store: &Store, writer: &mut Writer) {
 
 /// Sets up a table on the server.
 pub(super) fn host(world: &mut World, game: HostedGame) {
-    let Some(page) = world.resource::<Links>().server.clone() else {
+    let Some(page) = world.resource::<Links>().page().map(str::to_owned) else {
         world.resource_mut::<Popover>().0 = Some(text!("online-no-server"));
         return;
     };

@@ -9,7 +9,7 @@ use bevy_egui::{
 use self::proposal::Proposal;
 use crate::{
     emblems,
-    game_screen::screen_actions,
+    game_screen::{hall_view::HallView, screen_actions},
     games::hacienda::{
         game_icons::GameIcon,
         score_chart::ScoreChart,
@@ -77,6 +77,7 @@ pub fn hacienda_plugin(app: &mut App) {
 /// Adds a dialog at the end of a game.
 fn add_dialog<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<LessonRunning>)));
+    let show = show.run_if(not(resource_exists::<HallView>));
     // Only one game is on the table at a time, so the order of these systems does not matter.
     let show = show.in_set(OverlaySystems::Results).ambiguous_with(OverlaySystems::Results);
     app.add_systems(EguiPrimaryContextPass, show);

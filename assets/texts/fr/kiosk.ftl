@@ -35,6 +35,7 @@ kiosk-reading = Secondes avant la question, leçons et règles
 kiosk-languages = Langues
 kiosk-boards = Plateaux de la partie rapide
 kiosk-level = Ordinateur de la partie rapide
+kiosk-phones = Les téléphones peuvent jouer
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
 # What was played on a day: half of the finished games took fewer than $median minutes.

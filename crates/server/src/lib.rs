@@ -3,6 +3,7 @@
 //! A message travels from [`net`] to the task of its table, which checks it by the rules of a game ([`games`]), stores
 //! it ([`store`]), and then tells everybody.
 
+mod background;
 mod clock;
 mod games;
 mod hub;
@@ -16,6 +17,7 @@ mod shutdown;
 mod store;
 mod table;
 
+pub use background::Background;
 pub use limits::{Limits, Patience};
-pub use net::{Options, Service, ServiceError};
+pub use net::{Invitation, Options, Service, ServiceError};
 pub use store::{Database, StoreError};

@@ -90,6 +90,11 @@ impl AnimatedGame for Zoff {
     type MovementKind = MovementKind;
     type Show = FinalScoring;
 
+    fn points_text(setting: &Setting, position: &Position, seat: Seat) -> Text {
+        let bids = setting.rulebook.variants.auction && position.stage != Stage::Bid;
+        texts::total(position.score_in_tenths(setting, seat), bids)
+    }
+
     fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut whole = Story::default();
         let mut now = 0.0_f32;

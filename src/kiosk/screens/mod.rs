@@ -2,6 +2,7 @@
 //! visits.
 
 pub mod attract;
+pub mod phones;
 mod pin;
 mod staff_menu;
 mod staff_page;
@@ -16,6 +17,7 @@ use bevy_egui::{EguiInput, EguiPrimaryContextPass, egui::Event};
 
 use crate::{
     files,
+    host::LocalServer,
     kiosk::Kiosk,
     launch::LaunchOptions,
     settings::Settings,
@@ -86,6 +88,7 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
             loading::all_languages_plugin,
             visit::plugin,
             attract::plugin,
+            phones::plugin,
             tally::plugin,
             staff_menu::plugin,
             still_there::plugin,
@@ -136,7 +139,6 @@ pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
         ScreenRequest::Quit
             | ScreenRequest::FullScreen(_)
             | ScreenRequest::Open(_)
-            | ScreenRequest::Host(_)
             | ScreenRequest::Join(_)
             | ScreenRequest::ForgetTable(_)
             | ScreenRequest::ResumeSetAside(_)
@@ -149,6 +151,8 @@ pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
             | ScreenRequest::ReplaceBoard { .. }
             | ScreenRequest::OpenEditor(_)
     );
+    // Tables are only for phones, at the server in this program.
+    let forbidden = forbidden || matches!(wish, ScreenRequest::Host(_)) && !world.contains_resource::<LocalServer>();
     !(forbidden && world.contains_resource::<Kiosk>())
 }
 

@@ -52,7 +52,14 @@ pub fn draw(
     ];
     // A web page can neither quit nor restart.
     last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
-    let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
+    let phones = cfg!(feature = "host");
+    let controls = f32::from(u8::from(phones))
+        + 1.0
+        + 5.0
+        + count(4)
+        + count(quick::boards_for_two().count())
+        + 1.0
+        + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
     let trouble: Vec<(Translated, f32)> = trouble
@@ -102,6 +109,11 @@ pub fn draw(
             switches(ui, row(target), (columns, pair), &all, &mut staff.boards);
         }
         level(ui, row(target), staff);
+        if phones {
+            let said = ui.tr(text!("kiosk-phones"));
+            let place = row(target);
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut staff.phones, true));
+        }
         label(ui, row(line), text!("kiosk-statistics"));
         let newest = statistics.days().iter().rev().take(DAYS);
         if days == 0 {

@@ -15,7 +15,11 @@ use bevy::{
 };
 use bevy_egui::EguiContexts;
 
-use super::{Start, attract_settings, visitor_settings};
+use super::{
+    Start, attract_settings,
+    phones::{self, PhoneTable},
+    visitor_settings,
+};
 use crate::{
     access::reader_lines::ChooseLine,
     game_screen::showing::leave,
@@ -103,6 +107,7 @@ struct Stage<'w> {
     progress: Option<Res<'w, Progress>>,
     lesson: Option<Res<'w, LessonRunning>>,
     summary: Res<'w, SeatSummary>,
+    phones: Res<'w, PhoneTable>,
 }
 
 impl Stage<'_> {
@@ -114,6 +119,9 @@ impl Stage<'_> {
         }
         if rules {
             return ExpectedInput::Reader;
+        }
+        if let Some(awaits) = self.phones.awaits {
+            return awaits;
         }
         // A completed scoring waits for a tap, and so does a step-by-step presentation.
         let waits = self.showing.awaits_next || self.showing.scoring_finished;
@@ -160,7 +168,7 @@ fn update_visit(
         return;
     }
     let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_read(ctx));
-    let vigil = watch.pass(time.delta(), touched, stage.awaits(rules), &kiosk.staff);
+    let vigil = watch.pass(time.delta(), touched || stage.phones.happened, stage.awaits(rules), &kiosk.staff);
     asked.set_if_neq(StillThereQuestion(match vigil {
         VisitState::Asks(left) => Some(left),
         VisitState::Calm | VisitState::Gone => None,
@@ -174,6 +182,7 @@ fn update_visit(
 fn clear(world: &mut World) {
     world.resource_mut::<Messages<ScreenRequest>>().clear();
     opening::cancel_request(world);
+    phones::close_table(world);
     leave(world);
 }
 
@@ -264,6 +273,7 @@ mod tests {
         world.insert_resource(showing);
         world.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy)]));
         world.insert_resource(SeatSummary::default());
+        world.insert_resource(PhoneTable::default());
         if lesson {
             world.insert_resource(LessonRunning);
         }

@@ -23,7 +23,7 @@ struct Painted {
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
     let place = (rect, ui.ctx().pixels_per_point());
     let fits = |known: &Arc<Painted>| known.text == text && known.place == place;
-    let painted = cached(ui.ctx(), Id::new("code"), fits, || {
+    let painted = cached(ui.ctx(), Id::new("code").with(text), fits, || {
         let code = QrCode::encode_text(text, QrCodeEcc::Low).ok();
         let mesh = code.map(|code| Arc::new(mesh_of(&code, place)));
         Arc::new(Painted { text: text.to_owned(), place, mesh })

@@ -105,6 +105,8 @@ const EXTERNAL_TEXT: (&[&str], &[&str]) = (
     &[
         "crates/shell/src/files/browser.rs",
         "crates/shell/src/files/desktop.rs",
+        "src/host/mod.rs",
+        "src/host/wifi.rs",
         "src/kiosk/mod.rs",
         "src/ui/rules/search.rs",
         "src/games/zoff/names.rs",

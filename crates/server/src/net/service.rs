@@ -22,7 +22,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use super::{address, connection, origin, pages};
+use super::{address, connection, invitation, invitation::Invitation, origin, pages};
 use crate::{
     hub::Hub,
     limits::{Addresses, Limits, Patience, Quota},
@@ -67,6 +67,7 @@ pub struct Shared {
     pub addresses: Addresses,
     /// Becomes true when the server ends.
     pub shutdown: Shutdown,
+    invitation: Invitation,
     origins: Vec<String>,
     is_behind_proxy: bool,
 }
@@ -90,6 +91,7 @@ pub struct Service {
     ending: Ending,
     task: JoinHandle<io::Result<()>>,
     meters: Arc<Meters>,
+    invitation: Invitation,
 }
 
 impl Service {
@@ -107,9 +109,12 @@ impl Service {
         retention::start(hub.clone(), shutdown.clone());
         sharing::start(hub.clone(), shutdown.clone());
         let addresses = Addresses::new(limits);
-        let shared = Shared { hub, addresses, shutdown: shutdown.clone(), origins, is_behind_proxy };
+        let invitation = Invitation::default();
+        let (ends, short) = (shutdown.clone(), invitation.clone());
+        let shared = Shared { hub, addresses, shutdown: ends, invitation: short, origins, is_behind_proxy };
         let router = Router::new()
             .route("/ws", get(open))
+            .route(invitation::PATH, get(join))
             .route("/healthz", get(health))
             .route("/metrics", get(metrics))
             .with_state(Arc::new(shared))
@@ -122,7 +127,12 @@ impl Service {
             until.begins().await;
         });
         let task = tokio::spawn(serving.into_future());
-        Ok(Service { address, ending, task, meters })
+        Ok(Service { address, ending, task, meters, invitation })
+    }
+
+    /// The link to which the short address leads.
+    pub fn invitation(&self) -> Invitation {
+        self.invitation.clone()
     }
 
     /// Ends all connections so that their clients come again, and waits until they have ended, but not for long.
@@ -188,6 +198,11 @@ async fn open(
         connection::serve(socket, shared, address).await;
         drop(counted);
     })
+}
+
+/// Leads from the short address to the link of an invitation.
+async fn join(State(shared): State<Arc<Shared>>) -> Response {
+    shared.invitation.answer()
 }
 
 async fn health(State(shared): State<Arc<Shared>>) -> Response {

@@ -118,6 +118,10 @@ impl AnimatedGame for HabGut {
     type MovementKind = MovementKind;
     type Show = FoundationOpening;
 
+    fn points_text(_: &Setting, position: &Position, seat: Seat) -> Text {
+        Text::number(position.money[seat.index()])
+    }
+
     fn story(setting: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut builder = StoryBuilder {
             story: Story::default(),

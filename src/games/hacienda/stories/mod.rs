@@ -61,6 +61,10 @@ impl AnimatedGame for Hacienda {
     type MovementKind = MovementKind;
     type Show = ScoringShow;
 
+    fn points_text(setting: &Setting, position: &Position, seat: Seat) -> Text {
+        Text::number(position.points(setting)[seat.index()])
+    }
+
     fn story(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
         let mut context = Context {
             setting,

@@ -4,7 +4,7 @@
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        log,
+        log, turn_banner,
     },
     stage::camera::Margins,
     widgets::prelude::*,
@@ -44,6 +44,14 @@ impl Frame {
             PanelLayout::Stacked => stacked(scale, seats),
         };
         if scale.is_left_handed() { frame.mirrored() } else { frame }
+    }
+
+    /// The layout of a screen without a hand: the table has the room, apart from a banner in place of the action panel.
+    pub fn without_hand(mut self, scale: Scale) -> Frame {
+        let (banner, gained) = turn_banner::cut(scale, self.action_panel);
+        self.action_panel = banner;
+        self.free.set_bottom(self.free.bottom() + gained);
+        self
     }
 
     /// The width or height that panels cover at each edge of the window.

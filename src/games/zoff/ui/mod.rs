@@ -25,7 +25,7 @@ use super::{
 use crate::{
     access::keys::HudKeys as _,
     game_screen::{
-        self, Emblem, MatchOutput, around_table, attract_table,
+        self, Emblem, MatchOutput, around_table,
         bar::BarFacts,
         confirmations::{ConfirmationKinds, HasConfirmations},
         hint, prompt,
@@ -222,10 +222,14 @@ fn draw(
     // Drawing uses only what the viewer may see.
     let seen = told.seen_by(setting, scene.viewer.open());
     let scale = Scale::of(ctx);
-    let attract = scene.is_attract();
+    let bare = scene.bare_table(scale);
+    let attract = bare.is_some();
     let mut frame = Frame::of(scale, usize::from(seen.seats));
-    if attract {
-        frame.free = attract_table(scale);
+    let banner = scene.banner(&seen).filter(|_| !attract);
+    if let Some(table) = bare {
+        frame.free = table;
+    } else if banner.is_some() {
+        frame = frame.without_hand(scale);
     }
     update_log(&mut hud, &scene);
     let asking = scene.table.rules_query(setting);
@@ -250,7 +254,7 @@ fn draw(
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, true, |ui| {
         if !attract {
-            pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, &mut covers));
+            pressed.extend(panels::show(ui, &frame, &view, &hud.lines, picture, banner.as_ref(), &mut covers));
         } else if let Some((layout, camera)) = picture {
             prairies::show(ui, frame.free, layout, camera, &view.prairies);
         }

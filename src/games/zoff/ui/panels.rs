@@ -16,6 +16,7 @@ use crate::{
     game_screen::{
         bar::{BarFacts, Button},
         hint, prompt,
+        turn_banner::{self, BannerFacts},
     },
     games::zoff::{choice::Touch, view::layout::Layout},
     stage::camera::BoardCamera,
@@ -51,7 +52,7 @@ pub struct HudView {
     pub player: Option<PlayerView>,
 }
 
-/// Draws the panels and the signboards. Returns the presses, and adds further rectangles that cover the table to
+/// Draws the panels and the signboards. A screen without a seat has a banner instead of the action panel. Returns the presses, and adds further rectangles that cover the table to
 /// `covers`.
 pub fn show(
     ui: &mut Ui,
@@ -59,6 +60,7 @@ pub fn show(
     view: &HudView,
     lines: &[Line],
     picture: Option<(&Layout, &BoardCamera)>,
+    banner: Option<&BannerFacts>,
     covers: &mut Vec<Rect>,
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
@@ -92,8 +94,12 @@ pub fn show(
     if scale.panel_layout() == PanelLayout::Around {
         pressed.extend(log_panel::draw_next_to_table(ui, frame, lines, view.log_open, view.bar.look_back));
     }
-    let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
-    pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
+    if let Some(banner) = banner {
+        turn_banner::show(ui, frame.action_panel, banner);
+    } else {
+        let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
+        pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
+    }
     // The prompt is drawn last, because a long prompt covers what is below it.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);

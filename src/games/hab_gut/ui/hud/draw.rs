@@ -19,6 +19,7 @@ use crate::{
         self, MatchOutput, around_table,
         hint::Advice,
         prompt::{call_to_screen, reason_not_to_act},
+        turn_banner,
     },
     games::hab_gut::{choice::Touch, history::History, texts as words},
     seats::Tap,
@@ -84,14 +85,19 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     update_log(&mut hud, &scene);
     let view = gather(&scene, &hud, &told);
     let scale = Scale::of(ctx);
+    let banner = scene.banner(&told);
     let frame = layout::frame(scale, usize::from(told.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
     output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
     output.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, false, |ui| {
-        if scene.is_attract() {
-            show_exchange(ui, &layout::attract(scale), &view);
+        if let Some(table) = scene.bare_table(scale) {
+            show_exchange(ui, &layout::bare(scale, table), &view);
+        } else if let Some(banner) = &banner {
+            let (frame, strip) = frame.without_hand(scale);
+            pressed = show(ui, &frame, &view);
+            turn_banner::show(ui, strip, banner);
         } else {
             pressed = show(ui, &frame, &view);
         }

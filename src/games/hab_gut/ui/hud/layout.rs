@@ -5,8 +5,8 @@ use hab_gut::{Side, vocab::GOODS};
 
 use crate::{
     game_screen::{
-        attract_table,
         bar::{Bar, Button},
+        turn_banner,
     },
     widgets::prelude::*,
 };
@@ -63,9 +63,30 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     if scale.is_left_handed() { frame.mirrored() } else { frame }
 }
 
-/// The layout of the attract mode of a kiosk, which shows only the exchange.
-pub fn attract(scale: Scale) -> Frame {
-    exchange(scale, attract_table(scale).shrink(gap(scale)), 0.0, 0.0)
+/// The layout that shows only the exchange, in this part of the window.
+pub fn bare(scale: Scale, table: Rect) -> Frame {
+    exchange(scale, table.shrink(gap(scale)), 0.0, 0.0)
+}
+
+impl Frame {
+    /// The layout of a screen without a hand, and the place of its banner: draft, question and racks give their room to
+    /// the exchange.
+    pub fn without_hand(self, scale: Scale) -> (Frame, Rect) {
+        let racks = self.racks[0].union(self.racks[1]);
+        let strip = self.draft.union(self.question).union(racks);
+        let beside = self.question.left() > self.board.right();
+        let (banner, _) = turn_banner::cut(scale, strip.with_min_x(self.board.left().min(strip.left())));
+        let mut board = self.board.with_max_y(banner.top() - gap(scale));
+        if beside {
+            board.set_right(strip.right());
+        }
+        let bare = exchange(scale, board, 0.0, 0.0);
+        let Frame { seats, tags, prompt, bar, table_tab, table, log, drawer, .. } = self;
+        let drawer = drawer.with_max_y(board.bottom());
+        // What moves between the racks and the exchange ends at the banner.
+        let racks = banner.split_at_share(0.5, gap(scale));
+        (Frame { seats, tags, prompt, bar, table_tab, racks, table, log, drawer, ..bare }, banner)
+    }
 }
 
 /// Desktop computers: seats, table picture and log in a column on the left.

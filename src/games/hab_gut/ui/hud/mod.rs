@@ -37,10 +37,13 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     pressed.extend(seat_tags::show(ui, frame, view));
     pressed.extend(buttons(ui, frame, view));
     pressed.extend(exchange_panel(ui, frame, view));
-    pressed.extend(share_piles::show(ui, frame, view));
-    pressed.extend(draft_panel::show(ui, frame, view));
-    pressed.extend(question_panel::show(ui, frame.question, view));
-    pressed.extend(racks::show(ui, frame, view));
+    // A screen without a seat has neither shares nor cards.
+    if frame.draft.is_positive() {
+        pressed.extend(share_piles::show(ui, frame, view));
+        pressed.extend(draft_panel::show(ui, frame, view));
+        pressed.extend(question_panel::show(ui, frame.question, view));
+        pressed.extend(racks::show(ui, frame, view));
+    }
     if let Some(table) = frame.table {
         table_picture::show(ui, table, view);
     }

@@ -32,7 +32,8 @@ pub(super) fn gather(
     camera: Option<&BoardCamera>,
 ) -> HudPanels {
     let playback = &scene.playback;
-    let watching = scene.is_replay();
+    // Neither a replay nor a screen without a seat has a hand.
+    let watching = scene.is_replay() || scene.banner(source.position).is_some();
     let mut shop = source.shop();
     playback.current().into_iter().for_each(|beat| shop.hide_moving_card(beat));
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);

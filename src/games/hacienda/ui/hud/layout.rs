@@ -1,7 +1,10 @@
 //! The rectangles and measurements of the panels of a match.
 
 use crate::{
-    game_screen::bar::{Bar, Button},
+    game_screen::{
+        bar::{Bar, Button},
+        turn_banner,
+    },
     stage::camera::Margins,
     widgets::prelude::*,
 };
@@ -72,6 +75,20 @@ impl HudLayout {
         self
     }
 
+    /// Returns the layout of a screen without a hand: the board has the room, apart from a banner in place of the hand.
+    pub fn without_hand(mut self, scale: Scale) -> HudLayout {
+        let (banner, gained) = turn_banner::cut(scale, self.hand.union(self.actions));
+        let board = self.free.bottom();
+        (self.hand, self.actions) = (banner, Rect::from_min_size(banner.min, Vec2::ZERO));
+        // The prompt may be between the board and the hand.
+        let below = self.bar.places_mut().chain(&mut self.shop_tab).chain(&mut self.zoom).chain([&mut self.prompt]);
+        for place in below.filter(|place| place.top() >= board && place.bottom() <= banner.bottom()) {
+            *place = place.translate(vec2(0.0, gained));
+        }
+        self.free.set_bottom(board + gained);
+        self
+    }
+
     /// Makes room for a chip: on a phone in landscape between the buttons beside the board, or else at the side of the
     /// prompt. Returns `None` on the smallest phones, whose prompt is not tall enough.
     pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
@@ -128,6 +145,7 @@ impl HudLayout {
     /// is included, because a press there closes the drawer.
     pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
         let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
+        let always = always.filter(Rect::is_positive);
         let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
         all.extend(self.clock.into_iter().chain(self.shop_tab).chain(self.recap_chip).chain(self.help_chip));
         if scale.panel_layout() == PanelLayout::Around {

@@ -19,7 +19,7 @@ use self::{
     usable::Usable,
 };
 use crate::{
-    game_screen::{self, MatchOutput, TapOutput, around_table, attract_table, bar::BarFacts, log},
+    game_screen::{self, MatchOutput, TapOutput, around_table, bar::BarFacts, log, turn_banner},
     games::hacienda::{
         choice::{Choice, Selection, ShopItem, Touch},
         insights, texts,
@@ -311,11 +311,21 @@ pub fn draw(
         }
         arrange::beside_score_sheet(margins, scale, usize::from(position.seats))
     };
-    if scene.is_attract() {
+    if let Some(table) = scene.bare_table(scale) {
         anchors.set_if_neq(Anchors::default());
-        let bottom = layout.window.bottom() - attract_table(scale).bottom();
-        output.set_covered(beside_sheet(Margins { bottom, ..Margins::default() }), Vec::new());
+        let window = layout.window;
+        let margins = Margins {
+            left: table.left() - window.left(),
+            top: table.top() - window.top(),
+            right: window.right() - table.right(),
+            bottom: window.bottom() - table.bottom(),
+        };
+        output.set_covered(beside_sheet(margins), Vec::new());
         return Ok(());
+    }
+    let banner = scene.banner(&position);
+    if banner.is_some() {
+        layout = layout.without_hand(scale);
     }
     let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
@@ -327,7 +337,12 @@ pub fn draw(
     output.set_spoken_prompt(&facts.prompt.text);
     let mut pressed = Vec::new();
     let mut covers = layout.panels(scale, layout.has_open_drawer(scale, facts.log_open, facts.shop_open));
-    around_table(ctx, layout.window, true, |ui| pressed.extend(show(ui, &layout, &facts, &hud.lines, &mut covers)));
+    around_table(ctx, layout.window, true, |ui| {
+        pressed.extend(show(ui, &layout, &facts, &hud.lines, &mut covers));
+        if let Some(banner) = &banner {
+            turn_banner::show(ui, layout.hand, banner);
+        }
+    });
     pressed.extend(show_above(ctx, &layout, &facts, &mut covers));
 
     anchors.set_if_neq(anchors::collect(scale, &layout, &facts, *scene.viewer));

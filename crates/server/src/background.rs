@@ -1,0 +1,73 @@
+//! A server inside another program, on a thread of its own.
+
+use std::{
+    io,
+    net::SocketAddr,
+    sync::mpsc,
+    thread::{self, JoinHandle},
+};
+
+use tokio::{runtime::Builder, sync::oneshot};
+
+use crate::net::{Invitation, Options, Service, ServiceError};
+
+/// The threads of the server, besides those of computer players. A table of phones needs little.
+const THREADS: usize = 2;
+
+/// A server that runs until the value is dropped. Dropping waits until all connections have ended, a few seconds at most.
+#[derive(Debug)]
+pub struct Background {
+    address: SocketAddr,
+    invitation: Invitation,
+    end: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Background {
+    /// Starts a server and waits until it listens.
+    ///
+    /// # Errors
+    /// Returns an error if the store cannot be opened or the address cannot be used.
+    pub fn start(options: Options) -> Result<Background, ServiceError> {
+        let (tell, told) = mpsc::channel();
+        let (end, ends) = oneshot::channel::<()>();
+        let run = move || {
+            let runtime = match Builder::new_multi_thread().worker_threads(THREADS).enable_all().build() {
+                Ok(runtime) => runtime,
+                Err(error) => return drop(tell.send(Err(error.into()))),
+            };
+            runtime.block_on(async {
+                match Service::start(options).await {
+                    Ok(service) => {
+                        // A receiver that is gone has dropped `end`, too.
+                        let _ = tell.send(Ok((service.address, service.invitation())));
+                        let _ = ends.await;
+                        service.end().await;
+                    }
+                    Err(error) => drop(tell.send(Err(error))),
+                }
+            });
+        };
+        let thread = thread::Builder::new().name("server".to_owned()).spawn(run)?;
+        let (address, invitation) = told.recv().map_err(|_| io::Error::other("the thread of the server ended"))??;
+        Ok(Background { address, invitation, end: Some(end), thread: Some(thread) })
+    }
+
+    /// The address on which it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The link to which the short address leads.
+    pub fn invitation(&self) -> &Invitation {
+        &self.invitation
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        self.end.take();
+        // A thread that panicked has said so.
+        self.thread.take().map(JoinHandle::join);
+    }
+}

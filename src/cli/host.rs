@@ -1,0 +1,46 @@
+//! `hacienda host`: opens the window with a server in the program, for phones on the local network.
+
+use std::{net::IpAddr, path::PathBuf};
+
+use super::{
+    output::{self, Failure},
+    watched,
+};
+use crate::{
+    host::{self, HostRequest},
+    launch::{LaunchArgs, LaunchOptions},
+    open,
+};
+
+/// The arguments of `hacienda host`.
+#[derive(clap::Args)]
+pub(super) struct HostArgs {
+    /// The port on which phones find this computer
+    #[arg(long, value_name = "PORT", default_value_t = host::PORT)]
+    port: u16,
+    /// The address of this computer on the network of the phones; by default the likeliest one
+    #[arg(long, value_name = "IP")]
+    address: Option<IpAddr>,
+    /// The folder with the game for browsers; by default dist beside the program, or where packages have it
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
+    #[command(flatten)]
+    launch: LaunchArgs,
+}
+
+pub(super) fn host(HostArgs { port, address, page, launch }: HostArgs) -> Result<(), Failure> {
+    if launch.server.is_some() {
+        return Err(Failure::invalid_option("server: this program is the server".to_owned()));
+    }
+    let options = launch.options().map_err(Failure::invalid_option)?;
+    let request = HostRequest { port, address, page, folder: None };
+    let server = host::start(&request).map_err(|error| Failure::Unusable(error.to_string()))?;
+    output::print(&format!("phones find this computer at {}\n", server.page()))?;
+    if !server.has_page() {
+        eprintln!(
+            "hacienda: there is no folder dist with the game for browsers, so only programs can join; see --page"
+        );
+    }
+    let ended = open::window(watched(LaunchOptions { host: Some(server), ..options }));
+    Ok(ended?)
+}

@@ -1,0 +1,274 @@
+//! The panel over the board of a new table for phones: the code that invites whoever comes, an address to type, and who
+//! has come. It goes once all seats are taken.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Rect, Vec2, vec2},
+};
+use online::{FromClient, Link, Occupant, SeatState};
+use tabletop::Seat;
+
+use super::online_page::REPLACEMENT;
+use crate::{
+    emblems,
+    host::{LocalServer, wifi::Network},
+    kiosk::Kiosk,
+    online::{Links, Online, Phase, SessionWorks},
+    screen::{NavigationSystems, Screen},
+    seats::{PlayerKind, SeatSummary, names},
+    stage::gestures::PanelAreas,
+    texts::{Untranslated, Who},
+    ui::{
+        OverlaySystems,
+        parts::{DIM, draw_modal_dialog, mark_covered, qr_code},
+        requests::{MenuOpen, ScreenRequest},
+    },
+    widgets::prelude::*,
+};
+
+/// True while the panel is open, unless all seats are taken.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PhonesPanel(pub bool);
+
+/// What the panel shows.
+#[derive(Debug)]
+pub struct PhonesFacts<'a> {
+    /// The link of the invitation.
+    pub link: &'a str,
+    /// The address to type.
+    pub short: Untranslated,
+    /// The seats, with their names.
+    pub seats: &'a [SeatState],
+    /// The names of the players, by seat.
+    pub names: &'a [Who],
+    /// The seats of people at this screen.
+    pub here: &'a [Seat],
+    /// The wireless network, if staff have entered it.
+    pub network: Option<&'a Network>,
+    /// True if the server can send the game to browsers.
+    pub has_page: bool,
+}
+
+/// A request made by a tap on the panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PhonesRequest {
+    /// Show the board.
+    Hide,
+    /// Let computer players take the free seats.
+    Start,
+    /// Leave the table.
+    Leave,
+}
+
+/// Adds the panel.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<PhonesPanel>()
+        .add_systems(
+            Update,
+            (name_server, (open, invite).run_if(resource_exists::<LocalServer>))
+                .chain()
+                .after(SessionWorks)
+                .before(NavigationSystems::Execute),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(resource_exists::<LocalServer>.and_then(in_state(Screen::Match))).in_set(OverlaySystems::Menu),
+        );
+}
+
+/// New tables are set up at the server in this program, while there is one.
+fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
+    let page = server.as_ref().map(|server| server.page());
+    if links.local.as_deref() != page {
+        links.local = page.map(str::to_owned);
+    }
+}
+
+/// The link of the invitation, while this screen hosts a table at its own server and a seat is free.
+fn invitation(online: &Online, server: &LocalServer) -> Option<Link> {
+    let session = &online.session;
+    let is_host = session.is_host() && session.page() == server.page();
+    let is_free = session.seats().iter().any(|state| state.occupant == Occupant::Nobody);
+    let entrance = session.entrance().filter(|_| is_host && is_free)?;
+    Some(Link { page: session.page().to_owned(), table: entrance.table.clone(), ticket: entrance.invite? })
+}
+
+/// Opens the panel for a new table, instead of the menu with its links.
+fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: ResMut<PhonesPanel>) {
+    let Some(mut online) = online else {
+        panel.set_if_neq(PhonesPanel(false));
+        return;
+    };
+    if online.shows_links && online.session.page() == server.page() {
+        online.shows_links = false;
+        panel.0 = true;
+    }
+}
+
+/// Lets the short address lead to the invitation.
+fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut told: Local<Option<String>>) {
+    let link = online.as_ref().and_then(|online| invitation(online, &server));
+    let fragment = link.map(|link| format!("{}.{}", link.table, link.ticket));
+    if *told != fragment {
+        *told = fragment;
+        server.invite(told.clone());
+    }
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut panel: ResMut<PhonesPanel>,
+    (server, online): (Res<LocalServer>, Option<ResMut<Online>>),
+    (summary, menu, kiosk): (Res<SeatSummary>, Res<MenuOpen>, Option<Res<Kiosk>>),
+    mut covered: ResMut<PanelAreas>,
+    mut go: MessageWriter<ScreenRequest>,
+) -> Result {
+    let Some(mut online) = online.filter(|_| panel.0 && !menu.0) else { return Ok(()) };
+    if online.session.phase() != Phase::AtTable {
+        return Ok(());
+    }
+    let Some(link) = invitation(&online, &server) else {
+        panel.0 = false;
+        return Ok(());
+    };
+    let ctx = contexts.ctx_mut()?;
+    mark_covered(&mut covered, ctx.content_rect());
+    let link = link.to_string();
+    let facts = PhonesFacts {
+        link: &link,
+        short: server.short_address(),
+        seats: online.session.seats(),
+        names: &summary.names,
+        here: online.session.viewer(),
+        network: kiosk.as_ref().and_then(|kiosk| kiosk.staff.network.as_ref()),
+        has_page: server.has_page(),
+    };
+    match draw(ctx, &facts) {
+        None => {}
+        Some(PhonesRequest::Hide) => panel.0 = false,
+        Some(PhonesRequest::Leave) => drop(go.write(ScreenRequest::Setup)),
+        Some(PhonesRequest::Start) => {
+            panel.0 = false;
+            for seat in absent(online.session.seats()) {
+                online.say(&FromClient::Replace { seat, level: REPLACEMENT });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The seats that wait for a person.
+fn absent(seats: &[SeatState]) -> Vec<Seat> {
+    let waits = |state: &SeatState| !state.present && !matches!(state.occupant, Occupant::Computer(_));
+    (0..).map(Seat).zip(seats).filter(|(_, state)| waits(state)).map(|(seat, _)| seat).collect()
+}
+
+/// Draws the panel; returns the request from a tap.
+pub fn draw(ctx: &Context, facts: &PhonesFacts<'_>) -> Option<PhonesRequest> {
+    let scale = Scale::of(ctx);
+    let gap = scale.gap(1.0);
+    let room = ctx.content_rect().shrink(gap);
+    let size = room.size().min(vec2(scale.column(1480.0), scale.column(940.0)));
+    let (request, away) = draw_modal_dialog(ctx, "phones", Rect::from_center_size(room.center(), size), DIM, |ui| {
+        let mut area = ui.max_rect();
+        let mut head = area.cut_top(scale.target(), gap);
+        let hide = ButtonLook::icon(icons::EYE, ui.tr(text!("phones-hide")));
+        let mut request = None;
+        if button_at(ui, head.cut_right(scale.target(), gap), &hide).clicked() {
+            request = Some(PhonesRequest::Hide);
+        }
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("phones-title")), Type::Headline, INK);
+        request = buttons(ui, area.cut_bottom(scale.target(), gap), facts).or(request);
+        let about = if facts.has_page { text!("phones-same-network") } else { text!("host-no-page") };
+        let about = ui.tr(about);
+        let high = text_height(ui.ctx(), &about, Type::Body, area.width());
+        if high < area.height() * 0.25 {
+            lines_in(ui, area.cut_bottom(high, gap), Align2::LEFT_BOTTOM, &about, Type::Body, INK_MUTED);
+        }
+        let (codes_area, list) = if area.width() > area.height() {
+            let share = if facts.network.is_some() { 0.64 } else { 0.54 };
+            let [codes_area, list] = area.split_at_share(share, 3.0 * gap);
+            (codes_area, list)
+        } else {
+            let rows = facts.seats.len() as f32;
+            let list = area.cut_bottom((rows * (scale.target() + gap)).min(area.height() * 0.5), gap);
+            (area, list)
+        };
+        codes(ui, codes_area, facts);
+        seats(ui, list, facts);
+        request
+    });
+    request.or(away.then_some(PhonesRequest::Hide))
+}
+
+fn buttons(ui: &Ui, mut foot: Rect, facts: &PhonesFacts) -> Option<PhonesRequest> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let has_come = |state: &SeatState| state.occupant == Occupant::Person && state.present;
+    let start = ButtonLook::primary(ui.tr(text!("phones-start"))).with_icon(icons::PLAY);
+    let start = start.enabled(facts.seats.iter().any(has_come));
+    let mut leave = ButtonLook::plain(ui.tr(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);
+    if button_width(ui, &start) + gap + button_width(ui, &leave) > foot.width() {
+        leave.icon_only = true;
+    }
+    let left = foot.cut_right(button_width(ui, &leave), gap);
+    if button_at(ui, left, &leave).clicked() {
+        return Some(PhonesRequest::Leave);
+    }
+    let place = foot.with_max_x(foot.left() + button_width(ui, &start).min(foot.width()));
+    button_at(ui, place, &start).clicked().then_some(PhonesRequest::Start)
+}
+
+/// Draws the code of the table, after that of the network if it is known, and the address below.
+fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
+    let gap = Scale::of(ui.ctx()).gap(1.0);
+    let typed = ui.tr(text!("phones-type", address = facts.short.clone()));
+    let fits = |step: &Type| text_width(ui.ctx(), &typed, *step) <= area.width();
+    let step = [Type::Headline, Type::Title, Type::LeadStrong].into_iter().find(fits).unwrap_or(Type::Body);
+    let high = text_height(ui.ctx(), &typed, step, area.width());
+    lines_in(ui, area.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &typed, step, INK);
+    let network = facts.network.and_then(|network| Some((network, network.code()?)));
+    let table = if network.is_some() { text!("phones-scan-second") } else { text!("phones-scan") };
+    let network = network.map(|(network, code)| (text!("phones-scan-network", name = network.shown_name()), code));
+    let all: Vec<(Text, String)> = network.into_iter().chain([(table, facts.link.to_owned())]).collect();
+    let wide = area.width() > area.height();
+    let columns = if wide { all.len() } else { 1 };
+    let places = CellGrid::filling(area, columns, all.len() / columns, 2.0 * gap);
+    for (number, (about, code)) in all.iter().enumerate() {
+        let mut place = places.nth(number);
+        let about = ui.tr(about);
+        let high = text_height(ui.ctx(), &about, Type::LeadStrong, place.width());
+        lines_in(ui, place.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &about, Type::LeadStrong, INK);
+        qr_code::paint(ui, place, code);
+    }
+}
+
+/// Draws who has come.
+fn seats(ui: &Ui, area: Rect, facts: &PhonesFacts) {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let count = facts.seats.len().max(1);
+    let places = CellGrid::down(area, count, gap).at_most(vec2(f32::INFINITY, scale.target() * 2.0));
+    for ((seat, state), mut row) in (0..).map(Seat).zip(facts.seats).zip(places.first(count)) {
+        let waits = state.occupant == Occupant::Nobody;
+        let side = row.height().min(scale.target() * 1.6);
+        let medal = Rect::from_center_size(row.cut_left(side, 2.0 * gap).center(), Vec2::splat(side));
+        emblems::medal(ui.painter(), medal, seat, if waits { Tone::Faded(PAPER) } else { Tone::Full });
+        let (top, below) = row.split_top_bottom_at_y(row.center().y);
+        let ink = if waits { INK_MUTED } else { INK };
+        line_in(ui, top, Align2::LEFT_BOTTOM, &ui.tr(names::name(facts.names, seat).text()), Type::Title, ink);
+        let said = match state.occupant {
+            _ if facts.here.contains(&seat) => text!("online-here"),
+            Occupant::Computer(level) => PlayerKind::Bot(level).text(),
+            Occupant::Nobody => text!("online-not-come"),
+            Occupant::Person if state.present => text!("phones-come"),
+            Occupant::Person => text!("online-absent"),
+        };
+        line_in(ui, below, Align2::LEFT_TOP, &ui.tr(said), Type::Lead, ink);
+    }
+}
+
+#[cfg(test)]
+#[path = "phones_panel_tests.rs"]
+mod tests;

@@ -1,0 +1,75 @@
+//! Tests of the panel that invites phones.
+
+use tabletop::Level;
+
+use super::*;
+use crate::{
+    seats::Seating,
+    texts::{Language, Translations},
+    ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, tap, untranslated_texts},
+};
+
+const LINK: &str = "http://192.168.178.123:8080/#0123456789abcdef.0123456789abcdef0123456789abcdef";
+
+fn state(occupant: Occupant, present: bool) -> SeatState {
+    SeatState { occupant, present, rematch: false, votes: 0 }
+}
+
+/// Five seats: two have come, one of them is away, one plays at the screen, one is free, one is a computer player.
+fn five() -> Vec<SeatState> {
+    vec![
+        state(Occupant::Person, true),
+        state(Occupant::Person, false),
+        state(Occupant::Person, true),
+        state(Occupant::Nobody, false),
+        state(Occupant::Computer(Level::Hard), true),
+    ]
+}
+
+fn with_facts(seats: &[SeatState], network: Option<&Network>, test: impl FnOnce(&PhonesFacts)) {
+    let kinds = seats.iter().map(|state| match state.occupant {
+        Occupant::Computer(level) => PlayerKind::Bot(level),
+        Occupant::Nobody | Occupant::Person => PlayerKind::Remote,
+    });
+    let names = names::names(&Seating::of(kinds.collect()));
+    let short = Untranslated::line("192.168.178.123:8080/join");
+    let here = [Seat(2)];
+    test(&PhonesFacts { link: LINK, short, seats, names: &names, here: &here, network, has_page: network.is_none() });
+}
+
+#[test]
+fn the_panel_has_no_faults_in_any_window_or_language() {
+    let pseudo = Translations::built_in(Language::PSEUDO);
+    let hall = Network { name: "Halle 3; Gäste".to_owned(), password: "Kuh:Schwein".to_owned() };
+    for seats in [five(), vec![state(Occupant::Nobody, false); 2]] {
+        for network in [None, Some(&hall)] {
+            with_facts(&seats, network, |facts| {
+                for window in WINDOWS {
+                    let all = draw_rects(window, |ctx| drop(draw(ctx, facts)));
+                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {network:?}");
+                }
+                for window in narrow() {
+                    let all = draw_rects_in(&pseudo, window, |ctx| drop(draw(ctx, facts)));
+                    let odd: Vec<_> =
+                        overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+                    assert_eq!(odd, Vec::<String>::new(), "{window:?} {network:?}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_host_starts_without_the_others_once_somebody_has_come() {
+    let press = |name: &str, seats: &[SeatState]| {
+        let mut requests = Vec::new();
+        with_facts(seats, None, |facts| tap(WINDOWS[0], name, |ctx| requests.extend(draw(ctx, facts))));
+        requests
+    };
+    let nobody = [state(Occupant::Nobody, false); 3];
+    assert_eq!(press("Start without the others: the computer plays", &nobody), []);
+    assert_eq!(press("Start without the others: the computer plays", &five()), [PhonesRequest::Start]);
+    assert_eq!(press("Show the board", &five()), [PhonesRequest::Hide]);
+    assert_eq!(press("Back to title", &nobody), [PhonesRequest::Leave]);
+    assert_eq!(absent(&five()), [Seat(1), Seat(3)], "computer players take the seats of all who are not there");
+}

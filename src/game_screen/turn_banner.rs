@@ -1,0 +1,95 @@
+//! The banner of a screen without a seat, where others have their hand: who is to act, large enough for a hall, and who
+//! is away.
+
+use tabletop::{Seat, Seats};
+
+use crate::{emblems, seats::names, texts::Who, widgets::prelude::*};
+
+/// What the banner shows.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct BannerFacts {
+    /// The seats that may act.
+    pub may_act: Seats,
+    /// The names of the players, by seat.
+    pub names: Vec<Who>,
+    /// The seats of people who are away.
+    pub away: Vec<Seat>,
+}
+
+/// The height of the banner, if there is that much room.
+pub fn height(scale: Scale) -> f32 {
+    let text = if scale.is_compact() { scale.text(28.0) } else { scale.text(48.0) };
+    (text * 1.3 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
+}
+
+/// Cuts the banner off the lower end of the strip that a hand takes. Returns the banner, and the height that is left for
+/// the board.
+pub fn cut(scale: Scale, strip: Rect) -> (Rect, f32) {
+    let banner = strip.with_min_y(strip.bottom() - height(scale).min(strip.height()));
+    (banner, banner.top() - strip.top())
+}
+
+/// Draws the banner.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
+    let scale = Scale::of(ui.ctx());
+    style::panel(ui, "turn", rect, |ui| {
+        let (gap, mut area) = (scale.gap(1.0), rect.shrink2(vec2(scale.pad(), scale.gap(0.5))));
+        let away = names::players(&facts.names, &facts.away);
+        if let Some(away) = away.map(|players| ui.tr(text!("phones-away", players = players))) {
+            let wide = text_width(ui.ctx(), &away, Type::Title).min(area.width() * 0.45);
+            line_in(ui, area.cut_right(wide + 1.0, 2.0 * gap), Align2::RIGHT_CENTER, &away, Type::Title, INK_MUTED);
+        }
+        let acting: Vec<Seat> = facts.may_act.iter().collect();
+        for seat in &acting {
+            let side = area.height().min(area.width() / (acting.len() as f32 + 1.0));
+            let medal = Rect::from_center_size(area.cut_left(side, gap).center(), Vec2::splat(side));
+            emblems::medal(ui.painter(), medal, *seat, Tone::Full);
+        }
+        let Some(players) = names::players(&facts.names, &acting) else { return };
+        let said = match acting.as_slice() {
+            [seat] => text!("phones-turn", who = &names::name(&facts.names, *seat)),
+            _ => players,
+        };
+        let said = ui.tr(said);
+        let fits = |step: &Type| text_width(ui.ctx(), &said, *step) <= area.width();
+        let steps = if scale.is_compact() { [Type::Title, Type::LeadStrong] } else { [Type::Poster, Type::Headline] };
+        let step = steps.into_iter().find(fits).unwrap_or(Type::Lead);
+        line_in(ui, area, Align2::LEFT_CENTER, &said, step, INK);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        texts::{Language, Translations},
+        ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, untranslated_texts},
+        widgets::layout::in_window,
+    };
+    use bevy_egui::egui::Order;
+
+    fn draw(ctx: &Context, facts: &BannerFacts) {
+        let strip = ctx.content_rect().shrink(8.0);
+        let banner = cut(Scale::of(ctx), strip).0;
+        in_window(ctx, Id::new("match"), Order::Background, |ui, _| show(ui, banner, facts));
+    }
+
+    #[test]
+    fn the_banner_fits_in_every_window_and_language() {
+        let seats = |count| Seat::all(count).collect::<Seats>();
+        let names = Seat::all(5).map(|seat| names::name(&[], seat)).collect::<Vec<_>>();
+        let pseudo = Translations::built_in(Language::PSEUDO);
+        for (may_act, away) in [(seats(1), vec![]), (seats(5), vec![Seat(1)]), (seats(1), vec![Seat(3), Seat(4)])] {
+            let facts = BannerFacts { may_act, names: names.clone(), away };
+            for window in WINDOWS {
+                let all = draw_rects(window, |ctx| draw(ctx, &facts));
+                assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {facts:?}");
+            }
+            for window in narrow() {
+                let all = draw_rects_in(&pseudo, window, |ctx| draw(ctx, &facts));
+                let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+                assert_eq!(odd, Vec::<String>::new(), "{window:?} {facts:?}");
+            }
+        }
+    }
+}

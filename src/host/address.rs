@@ -1,0 +1,161 @@
+//! The address of this machine under which phones on the local network find it.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+/// The beginnings of the names of interfaces that lead to no phone: of virtual machines, containers and tunnels.
+const VIRTUAL: [&str; 17] = [
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vmnet",
+    "vboxnet",
+    "vethernet",
+    "lxc",
+    "lxd",
+    "cni",
+    "podman",
+    "tun",
+    "tap",
+    "wg",
+    "utun",
+    "tailscale",
+    "zt",
+];
+
+/// An address of an interface of this machine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// The name of the interface.
+    pub name: String,
+    /// The address.
+    pub ip: IpAddr,
+}
+
+/// The addresses under which phones may find this machine, the likeliest first. `routed` is the address from which this
+/// machine would reach others; there is none in a network without a router.
+pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
+    let mut ranks: Vec<((bool, u8, bool), IpAddr)> = Vec::new();
+    for Candidate { name, ip } in candidates {
+        let Some(kind) = kind(*ip) else { continue };
+        let name = name.to_lowercase();
+        let is_real = !VIRTUAL.iter().any(|start| name.starts_with(start));
+        ranks.push(((is_real, kind, Some(*ip) == routed), *ip));
+    }
+    // The order of the system decides between equals.
+    ranks.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+    let mut addresses: Vec<IpAddr> = Vec::new();
+    for (_, ip) in ranks {
+        if !addresses.contains(&ip) {
+            addresses.push(ip);
+        }
+    }
+    addresses
+}
+
+/// How well phones reach an address of this kind; `None` if they cannot.
+fn kind(ip: IpAddr) -> Option<u8> {
+    match ip {
+        IpAddr::V4(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() || ip.is_broadcast() => None,
+        IpAddr::V4(ip) if ip.is_private() => Some(3),
+        // Machines without a router give themselves such addresses.
+        IpAddr::V4(ip) if ip.is_link_local() => Some(1),
+        IpAddr::V4(_) => Some(2),
+        IpAddr::V6(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() => None,
+        // These need the name of an interface, which differs on each phone.
+        IpAddr::V6(ip) if ip.is_unicast_link_local() => None,
+        IpAddr::V6(_) => Some(0),
+    }
+}
+
+/// The address of the page on this machine, with a slash at its end.
+///
+/// # Examples
+///
+/// ```
+/// use hacienda::host::address::page;
+/// assert_eq!(page([192, 168, 0, 7].into(), 8080), "http://192.168.0.7:8080/");
+/// assert_eq!(page([192, 168, 0, 7].into(), 80), "http://192.168.0.7/");
+/// ```
+pub fn page(ip: IpAddr, port: u16) -> String {
+    let host = match ip {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    };
+    if port == 80 { format!("http://{host}/") } else { format!("http://{host}:{port}/") }
+}
+
+/// The address on which a server listens so that phones find it under this one.
+pub fn to_listen(ip: IpAddr) -> IpAddr {
+    match ip {
+        IpAddr::V4(_) => IpAddr::from([0, 0, 0, 0]),
+        IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+    }
+}
+
+/// The addresses of this machine, the likeliest first.
+#[cfg(feature = "host")]
+pub fn of_this_machine() -> Vec<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let candidates: Vec<Candidate> = interfaces
+        .into_iter()
+        .filter(|interface| !interface.is_loopback())
+        .map(|interface| Candidate { ip: interface.ip(), name: interface.name })
+        .collect();
+    ranked(&candidates, routed())
+}
+
+/// The address from which this machine would reach others. Nothing is sent.
+#[cfg(feature = "host")]
+fn routed() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    // An address for documentation, which is nobody's.
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidates(list: &[(&str, &str)]) -> Vec<Candidate> {
+        let candidate =
+            |(name, ip): &(&str, &str)| Candidate { name: (*name).to_owned(), ip: ip.parse().expect("an address") };
+        list.iter().map(candidate).collect()
+    }
+
+    fn first(list: &[(&str, &str)], routed: Option<&str>) -> Option<String> {
+        let routed = routed.map(|ip| ip.parse().expect("an address"));
+        ranked(&candidates(list), routed).first().map(IpAddr::to_string)
+    }
+
+    #[test]
+    fn the_address_in_the_local_network_comes_first() {
+        let usual = [("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("wlan0", "192.168.0.7"), ("wlan0", "fe80::1")];
+        assert_eq!(first(&usual, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"));
+        assert_eq!(first(&usual, None).as_deref(), Some("192.168.0.7"), "a network without a router has no route");
+        let tunnel = [("tun0", "10.8.0.2"), ("eth0", "192.168.1.5")];
+        assert_eq!(first(&tunnel, Some("10.8.0.2")).as_deref(), Some("192.168.1.5"), "phones are not in the tunnel");
+        let two = [("eth0", "10.0.0.2"), ("wlan0", "192.168.0.7")];
+        assert_eq!(first(&two, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"), "the one with a router");
+        assert_eq!(first(&two, None).as_deref(), Some("10.0.0.2"), "else the first one");
+    }
+
+    #[test]
+    fn an_unusual_address_is_better_than_none() {
+        assert_eq!(first(&[("lo", "127.0.0.1"), ("lo", "::1"), ("eth0", "fe80::1")], None), None);
+        assert_eq!(first(&[("eth0", "169.254.3.4")], None).as_deref(), Some("169.254.3.4"));
+        assert_eq!(first(&[("vethernet", "172.20.0.1")], None).as_deref(), Some("172.20.0.1"));
+        assert_eq!(first(&[("eth0", "2001:db8::5"), ("eth0", "fe80::1")], None).as_deref(), Some("2001:db8::5"));
+        let all = [("eth0", "169.254.3.4"), ("eth0", "203.0.113.5"), ("eth0", "203.0.113.5"), ("eth0", "10.0.0.2")];
+        let ranked: Vec<String> = ranked(&candidates(&all), None).iter().map(IpAddr::to_string).collect();
+        assert_eq!(ranked, ["10.0.0.2", "203.0.113.5", "169.254.3.4"], "each is offered once");
+    }
+
+    #[test]
+    fn an_address_of_the_sixth_version_stands_in_brackets() {
+        let ip: IpAddr = "2001:db8::5".parse().expect("an address");
+        assert_eq!(page(ip, 8080), "http://[2001:db8::5]:8080/");
+        assert_eq!(to_listen(ip).to_string(), "::");
+    }
+}

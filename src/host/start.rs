@@ -1,0 +1,74 @@
+//! Starts the server in this program.
+
+use std::{
+    fs, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::SystemTime,
+};
+
+use hacienda_server::{Background, Database, Limits, Options, Patience, ServiceError};
+
+use super::{HostError, HostRequest, LocalServer, address};
+use crate::{asset_folder, store::Store};
+
+/// The file with the tables, beside the saved games.
+const FILE: &str = "tables.sqlite";
+
+/// Starts the server.
+pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
+    let ip = match request.address {
+        Some(ip) => ip,
+        None => *address::of_this_machine().first().ok_or(HostError::NoNetwork)?,
+    };
+    let page = match &request.page {
+        Some(folder) if asset_folder::is_page(folder) => Some(folder.clone()),
+        Some(folder) => return Err(HostError::NoPage(folder.display().to_string())),
+        None => asset_folder::find_page(),
+    };
+    let has_page = page.is_some();
+    let options = Options {
+        database: Database::File { path: file(request)?, most_pages: None },
+        listen: SocketAddr::new(address::to_listen(ip), request.port),
+        // A folder that does not exist sends nothing.
+        page: page.unwrap_or_else(|| Path::new("dist").to_owned()),
+        origins: Vec::new(),
+        is_behind_proxy: false,
+        // The window needs the other processors.
+        thinkers: 1,
+        patience: Patience::default(),
+        clock: SystemTime::now,
+        limits: LIMITS,
+    };
+    let server = Background::start(options).map_err(|error| reason(&error, request.port))?;
+    // Port 0 stands for any free one.
+    let page = address::page(ip, server.address().port());
+    Ok(LocalServer { page, has_page, server: Arc::new(server) })
+}
+
+/// Phones in a hall may share one address, behind a router.
+const LIMITS: Limits =
+    Limits { messages_per_second: 10, sockets_per_minute: 600, tables_per_minute: 60, sockets: 1_000 };
+
+/// The path of the file with the tables, whose folder exists then.
+fn file(request: &HostRequest) -> Result<PathBuf, HostError> {
+    let folder = match (&request.folder, Store::default_location()) {
+        (Some(folder), _) => folder.clone(),
+        (None, Store::Folder(folder)) => folder,
+        (None, _) => return Err(HostError::NoFolder),
+    };
+    fs::create_dir_all(&folder).map_err(|error| HostError::Store(error.to_string()))?;
+    Ok(folder.join(FILE))
+}
+
+fn reason(error: &ServiceError, port: u16) -> HostError {
+    match error {
+        ServiceError::Store(error) => HostError::Store(error.to_string()),
+        ServiceError::Listen(error) => match error.kind() {
+            io::ErrorKind::AddrInUse => HostError::PortTaken(port),
+            io::ErrorKind::PermissionDenied => HostError::PortForbidden(port),
+            _ => HostError::Other(error.to_string()),
+        },
+    }
+}

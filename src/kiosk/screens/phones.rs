@@ -1,0 +1,209 @@
+//! Phones at a kiosk: the server while staff allow them, people who keep the others waiting, and tables that are left.
+
+use std::time::Duration;
+
+use bevy::{prelude::*, time::Real};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Order, Rect, Vec2, pos2, vec2},
+};
+use online::{FromClient, Occupant, SeatState};
+use tabletop::{Level, Seat};
+
+use super::{KioskSystems, VisitSystems};
+use crate::{
+    emblems,
+    game_screen::phones_panel::PhonesPanel,
+    host::LocalServer,
+    kiosk::{ExpectedInput, Kiosk, OfVisitors, PhoneState, PhoneTimer, VisitorGone},
+    online::{Links, Online, Phase},
+    playback::PlaybackStatus,
+    screen::NavigationSystems,
+    seats::{SeatSummary, names},
+    table::Progress,
+    ui::{announcements::announce, requests::ScreenRequest},
+    widgets::prelude::*,
+};
+
+#[cfg(not(target_arch = "wasm32"))]
+mod server;
+
+/// The level of a computer player for a person who has gone.
+const LEVEL: Level = Level::Easy;
+/// How long a table that is left still talks to its server, which deletes it.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// What goes on at a table for phones.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PhoneTable {
+    /// What the screen waits for; `None` if phones do not play at its table.
+    pub awaits: Option<ExpectedInput>,
+    /// True if something happened at the table in this frame.
+    pub happened: bool,
+    /// The seat whose person is asked, with the remaining seconds.
+    asks: Option<(Seat, u32)>,
+}
+
+/// A table that was left, until its server has deleted it.
+#[derive(Resource, Debug)]
+struct LeftTable(#[expect(dead_code, reason = "dropping it ends the connection")] Online, Timer);
+
+/// Adds the systems.
+pub fn plugin(app: &mut App) {
+    app.init_of_visitors::<PhoneTable>()
+        // Visitors do not find the tables of others in the list.
+        .add_observer(|_: On<VisitorGone>, mut links: ResMut<Links>| links.forget_all())
+        .add_systems(
+            Update,
+            (
+                watch.before(VisitSystems::Visit).after(VisitSystems::Staff),
+                leave_tables.after(NavigationSystems::Request).before(NavigationSystems::Execute),
+                forget_left.run_if(resource_exists::<LeftTable>),
+            ),
+        )
+        .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(server::plugin);
+}
+
+/// Watches the table: whether anything happens, and whether a person keeps the others waiting.
+fn watch(
+    (online, server): (Option<ResMut<Online>>, Option<Res<LocalServer>>),
+    (progress, summary, showing): (Option<Res<Progress>>, Res<SeatSummary>, Res<PlaybackStatus>),
+    (panel, kiosk, time): (Res<PhonesPanel>, Res<Kiosk>, Res<Time<Real>>),
+    mut table: ResMut<PhoneTable>,
+    (mut timer, mut seen): (Local<PhoneTimer>, Local<(usize, Vec<SeatState>)>),
+) {
+    let online = online.zip(server).filter(|(online, server)| online.session.page() == server.page());
+    let Some((mut online, _)) = online else {
+        *timer = PhoneTimer::default();
+        table.set_if_neq(PhoneTable::default());
+        return;
+    };
+    let seats = online.session.seats();
+    let happened = seen.0 != summary.actions || seen.1 != seats;
+    if happened {
+        *seen = (summary.actions, seats.to_vec());
+    }
+    let progress = progress.as_deref().filter(|_| online.session.phase() == Phase::AtTable);
+    let may_act = progress.map(|progress| progress.may_act).unwrap_or_default();
+    let here = online.session.viewer();
+    let is_person = |seat: &Seat| seats.get(seat.index()).is_some_and(|state| state.occupant == Occupant::Person);
+    let awaited = may_act.iter().find(|seat| is_person(seat) && !here.contains(seat));
+    // Nobody can act before the screen has shown what came before, and nobody is hurried while others still come.
+    let awaited = awaited.filter(|_| !showing.busy && !panel.0);
+    let awaits = if panel.0 {
+        ExpectedInput::Reader
+    } else if progress.is_some_and(|progress| progress.over) || !is_anybody_there(seats) {
+        ExpectedInput::Choice
+    } else if may_act.iter().any(|seat| here.contains(&seat)) && !showing.busy {
+        ExpectedInput::Turn
+    } else {
+        ExpectedInput::Nobody
+    };
+    let mut asks = None;
+    match timer.pass(time.delta(), awaited, happened, &kiosk.staff) {
+        PhoneState::Calm => {}
+        PhoneState::Asks(seat, left) => asks = Some((seat, left)),
+        PhoneState::Gone(seat) => {
+            let is_present = seats[seat.index()].present;
+            // A phone that lies there with the page open loses its seat, so that no stranger can go on with it.
+            if is_present {
+                online.say(&FromClient::Free { seat });
+            }
+            online.say(&FromClient::Replace { seat, level: LEVEL });
+        }
+    }
+    table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
+}
+
+/// True if a person is at the table, with a phone or at this screen.
+fn is_anybody_there(seats: &[SeatState]) -> bool {
+    seats.iter().any(|state| state.occupant == Occupant::Person && state.present)
+}
+
+/// Deletes a table that the visitors leave, so that its code and its links open nothing any more.
+fn leave_tables(mut requests: MessageReader<ScreenRequest>, mut commands: Commands) {
+    if requests.read().any(|request| matches!(request, ScreenRequest::Setup | ScreenRequest::Play(_))) {
+        commands.queue(close_table);
+    }
+}
+
+/// Leaves the table for phones and lets its server delete it.
+pub fn close_table(world: &mut World) {
+    let page = world.get_resource::<LocalServer>().map(|server| server.page().to_owned());
+    if !world.get_resource::<Online>().is_some_and(|online| Some(online.session.page()) == page.as_deref()) {
+        return;
+    }
+    if let Some(mut online) = world.remove_resource::<Online>() {
+        online.say(&FromClient::Delete);
+        world.insert_resource(LeftTable(online, Timer::new(FAREWELL, TimerMode::Once)));
+    }
+}
+
+fn forget_left(mut left: ResMut<LeftTable>, time: Res<Time<Real>>, mut commands: Commands) {
+    if left.1.tick(time.delta()).is_finished() {
+        commands.remove_resource::<LeftTable>();
+    }
+}
+
+fn show(mut contexts: EguiContexts, table: Res<PhoneTable>, summary: Res<SeatSummary>) -> Result {
+    let Some((seat, left)) = table.asks else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let asked = text!("phones-asked", who = &names::name(&summary.names, seat));
+    draw(ctx, seat, &asked, left);
+    Ok(())
+}
+
+/// Draws the question to the person of a seat over the lower part of the window. The board stays in view, because the
+/// person has to act on it.
+fn draw(ctx: &Context, seat: Seat, asked: &Text, left: u32) {
+    let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
+    let (gap, pad) = (scale.gap(1.0), scale.pad());
+    announce(ctx, asked);
+    let wide = scale.column(1_000.0).min(screen.width() - 2.0 * gap);
+    let said = ctx.tr(asked);
+    let side = scale.text(48.0) * 1.5;
+    let inner = wide - 2.0 * pad - 2.0 * (side + gap);
+    let high = text_height(ctx, &said, Type::Title, inner).max(side) + 2.0 * pad;
+    let place = Rect::from_min_size(
+        pos2(screen.center().x - wide / 2.0, screen.bottom() - high - gap),
+        vec2(wide, high.min(screen.height() - 2.0 * gap)),
+    );
+    let area = style::fixed_area(Id::new("silent phone"), Order::Tooltip, place.min);
+    area.show(ctx, |ui| {
+        ui.expand_to_include_rect(place);
+        style::panel(ui, "silent phone", place, |ui| {
+            let mut area = ui.max_rect();
+            let medal = Rect::from_center_size(area.cut_left(side, gap).center(), Vec2::splat(side));
+            emblems::medal(ui.painter(), medal, seat, Tone::Full);
+            let number = area.cut_right(side, gap);
+            line_in(ui, number, Align2::RIGHT_CENTER, &ui.tr(Text::number(left)), Type::Poster, INK);
+            lines_in(ui, area, Align2::LEFT_CENTER, &said, Type::Title, INK);
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::checks::{WINDOWS, draw_rects, faults};
+
+    #[test]
+    fn the_question_to_a_phone_fits_in_every_window() {
+        let who = names::name(&[], Seat(3));
+        for window in WINDOWS {
+            let asked = text!("phones-asked", who = &who);
+            let all = draw_rects(window, |ctx| draw(ctx, Seat(3), &asked, 20));
+            assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+        }
+    }
+
+    #[test]
+    fn somebody_is_there_as_long_as_one_phone_is_connected() {
+        let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
+        let computer = state(Occupant::Computer(Level::Easy), true);
+        assert!(!is_anybody_there(&[computer, state(Occupant::Person, false), state(Occupant::Nobody, false)]));
+        assert!(is_anybody_there(&[computer, state(Occupant::Person, true)]));
+    }
+}

@@ -1,0 +1,135 @@
+//! A server in the program: a large screen sets up a table, phones come with its invitation, and everything ends with
+//! the server.
+
+use std::{
+    fs,
+    io::{Read, Write},
+    net::TcpStream,
+    path::PathBuf,
+    thread,
+    time::{Duration, Instant},
+};
+
+use hacienda::{
+    host::{self, HostError, HostRequest, LocalServer},
+    online::{Creation, Entrance, Online, Phase, Session, SocketTransport},
+};
+use hacienda_rules::Hacienda;
+use online::{FromClient, Joined, Occupant, SeatPlan, Ticket};
+use shell::socket::Socket;
+use tabletop::{Level, Seat};
+
+use crate::scratch;
+
+/// A folder that is removed with the value.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn request(folder: &Folder, port: u16) -> HostRequest {
+    HostRequest { port, address: Some([127, 0, 0, 1].into()), page: None, folder: Some(folder.0.clone()) }
+}
+
+/// A client of the server.
+struct Client(Online, Instant);
+
+impl Client {
+    fn new(session: Session) -> Client {
+        Client(Online::new(session, Box::new(SocketTransport(Socket::default()))), Instant::now())
+    }
+
+    /// Works until something is true.
+    fn until(&mut self, what: &str, mut done: impl FnMut(&mut Online) -> bool) {
+        let began = Instant::now();
+        while !done(&mut self.0) {
+            assert!(began.elapsed() < Duration::from_secs(20), "{what}: {:?}", self.0.session.phase());
+            self.0.work(self.1.elapsed().as_secs_f64(), 0.5);
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    fn join(&mut self) -> Box<Joined> {
+        self.until("joining", |online| online.session.phase() == Phase::AtTable);
+        self.0.take_joined().expect("the table was joined")
+    }
+}
+
+/// Where the short address leads.
+fn location(server: &LocalServer) -> String {
+    let authority = server.page().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let mut stream = TcpStream::connect(&authority).expect("the server listens");
+    write!(stream, "GET /join HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\n\r\n").expect("the server reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("the server answers");
+    let line = answer.lines().find_map(|line| line.strip_prefix("location: ")).expect("a place");
+    line.to_owned()
+}
+
+#[test]
+fn phones_come_to_a_table_of_the_server_in_the_program() {
+    let folder = Folder(scratch("host"));
+    let server = host::start(&request(&folder, 0)).expect("the server starts");
+    assert!(folder.0.join("tables.sqlite").exists());
+    let creation = Creation {
+        title: "hacienda".to_owned(),
+        setting: online::setting_text::<Hacienda>(&hacienda_rules::Setting::default(), 3),
+        seats: vec![SeatPlan::Person; 3],
+        here: Vec::new(),
+        start: Some(Seat(0)),
+    };
+    let mut screen = Client::new(Session::create(server.page().to_owned(), creation, 1));
+    let joined = screen.join();
+    assert!(joined.host && joined.viewer.is_empty(), "the large screen has the rights of the host and no seat");
+    let entrance = screen.0.session.entrance().expect("the table is set up").clone();
+    let invite = entrance.invite.expect("there is an invitation");
+    server.invite(Some(format!("{}.{invite}", entrance.table)));
+    assert_eq!(location(&server), format!("/#{}.{invite}", entrance.table));
+    server.invite(None);
+    assert_eq!(location(&server), "/");
+
+    let phone = |tickets: Vec<Ticket>| {
+        let (table, links) = (entrance.table.clone(), Vec::new());
+        let entrance = Entrance { table, tickets, links, watch: None, invite: None };
+        Client::new(Session::join(server.page().to_owned(), entrance, 2))
+    };
+    let mut phones = [0, 1].map(|seat| {
+        let mut phone = phone(vec![invite]);
+        assert_eq!(phone.join().viewer, [Seat(seat)], "each phone gets the next seat");
+        phone
+    });
+    screen.until("two phones", |online| {
+        online.session.seats().iter().filter(|state| state.occupant == Occupant::Person && state.present).count() == 2
+    });
+    screen.0.say(&FromClient::Replace { seat: Seat(2), level: Level::Easy });
+    let plays = |online: &mut Online| online.session.seats()[2].occupant == Occupant::Computer(Level::Easy);
+    screen.until("a computer player", plays);
+    phones[0].until("a computer player", plays);
+
+    let authority = server.page().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let began = Instant::now();
+    drop(server);
+    assert!(began.elapsed() < Duration::from_secs(6), "the server ends in time");
+    assert!(TcpStream::connect(authority).is_err(), "nothing listens any more");
+    screen.until("the end", |online| online.session.phase() == Phase::Connecting);
+}
+
+#[test]
+fn a_server_that_cannot_start_says_why() {
+    let (one, other) = (Folder(scratch("first")), Folder(scratch("second")));
+    let server = host::start(&request(&one, 0)).expect("the server starts");
+    let port = server.page().trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
+    let port: u16 = port.expect("the page names the port");
+    let taken = host::start(&request(&other, port)).map(drop);
+    assert_eq!(taken, Err(HostError::PortTaken(port)));
+    let nothing = HostRequest { page: Some(other.0.clone()), ..request(&other, 0) };
+    assert!(matches!(host::start(&nothing), Err(HostError::NoPage(_))));
+    let file = scratch("no-folder");
+    fs::write(&file, "").expect("a file for the test");
+    let no_folder = HostRequest { folder: Some(file.clone()), ..request(&other, 0) };
+    assert!(matches!(host::start(&no_folder), Err(HostError::Store(_))));
+    let _ = fs::remove_file(file);
+}

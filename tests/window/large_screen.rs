@@ -1,0 +1,139 @@
+//! A large screen among phones: it has no seat, shows no hand, and nothing on it depends on hidden cards.
+
+use std::sync::{Arc, Mutex};
+
+use ::online::{Commitment, Entry, FromServer, Joined, Occupant, SeatState, Ticket, write};
+use hab_gut::HabGut;
+use hacienda::{
+    game_screen::hall_view::HallView,
+    launch::StartScreen,
+    online::{Entrance, Online, Session, SocketNews, Transport},
+    playable::Playable,
+    playback::PlaybackStatus,
+    record::Log,
+};
+use hacienda_rules::Hacienda;
+use tabletop::{Chance, Followed, Notice, NullSink, Opening, Seat, Viewer};
+use zoff::Zoff;
+
+use crate::driver::{Driver, Pointer};
+
+const SEATS: u8 = 3;
+/// The actions of each game.
+const ACTIONS: usize = 24;
+
+/// A connection whose server says what a test tells it.
+#[derive(Debug, Clone, Default)]
+struct Wire(Arc<Mutex<Vec<SocketNews>>>);
+
+impl Wire {
+    fn tell(&self, message: &FromServer) {
+        self.0.lock().expect("no test panics here").push(SocketNews::Text(write(message)));
+    }
+}
+
+impl Transport for Wire {
+    fn open(&mut self, _: &str) {
+        self.0.lock().expect("no test panics here").push(SocketNews::Opened);
+    }
+
+    fn send(&mut self, _: &str) {}
+
+    fn close(&mut self) {}
+
+    fn news(&mut self) -> Vec<SocketNews> {
+        std::mem::take(&mut self.0.lock().expect("no test panics here"))
+    }
+}
+
+/// The seats of a table: a person who is there, one who is away, and one who is there.
+fn seats() -> Vec<SeatState> {
+    let state = |present| SeatState { occupant: Occupant::Person, present, rematch: false, votes: 0 };
+    vec![state(true), state(false), state(true)]
+}
+
+/// A large screen at a table. What it does not see, it imagines in its own way.
+fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Position) -> (Driver, Wire) {
+    let mut driver = Driver::new(name, StartScreen::Title, 1, (1920, 1080), Pointer::Mouse);
+    driver.enable_screen_reader();
+    let wire = Wire::default();
+    let entrance = Entrance {
+        table: "t".to_owned(),
+        tickets: vec![Ticket::new([1; 16])],
+        links: Vec::new(),
+        watch: None,
+        invite: None,
+    };
+    let session = Session::join("http://table.local/".to_owned(), entrance, 1);
+    driver.app.insert_resource(Online::new(session, Box::new(wire.clone())));
+    driver.frames(2);
+    wire.tell(&FromServer::Welcome { protocol: ::online::PROTOCOL, build: "0".to_owned() });
+    let opening = Opening::<G>::of(setting, first, Viewer::SPECTATOR);
+    wire.tell(&FromServer::Joined(Box::new(Joined {
+        table: "t".to_owned(),
+        title: G::TITLE.to_owned(),
+        setting: ::online::setting_text::<G>(setting, SEATS),
+        rules: G::RULES_VERSION,
+        opening: serde_json::to_value(opening).expect("an opening is JSON"),
+        commitment: Commitment::new(7, &[0; 16]),
+        viewer: Vec::new(),
+        host: true,
+        seats: seats(),
+        from: 0,
+        log: Vec::new(),
+    })));
+    (driver, wire)
+}
+
+/// Plays a game whose actions come from a server at two large screens. Both must show the same.
+fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64) {
+    let mut position = G::set_up(setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
+    let mut screens = ["one", "other"].map(|name| large_screen::<G>(name, setting, &position));
+    let mut chance = Chance::new(seed, 9);
+    for number in 0..=ACTIONS {
+        for (driver, _) in &mut screens {
+            let shown = driver.until(4_000, |driver| {
+                let log = driver.app.world().get_resource::<Log<G>>();
+                let has_all = log.is_some_and(|log| log.entries().len() == number);
+                has_all && !driver.app.world().resource::<PlaybackStatus>().busy
+            });
+            assert!(shown.is_some(), "action {number} is not shown: {:?}", driver.all_text());
+            driver.frames(4);
+        }
+        let [one, other] = screens.each_mut().map(|(driver, _)| driver.all_text());
+        assert_eq!(one, other, "{}, after {number} actions", G::TITLE);
+        assert!(one.iter().any(|text| text == "Away: Vermilion" || text.starts_with("Away: ")), "{one:?}");
+        let acting: Vec<Seat> = G::may_act(&position).iter().collect();
+        let Some(seat) = acting.get(chance.below(acting.len().max(1) as u32) as usize).copied() else { break };
+        let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
+        let before = position;
+        G::play(setting, &mut position, seat, action, &mut NullSink).expect("the action is legal");
+        let notice = Notice::<G>::of(setting, &before, seat, action, &position, Viewer::SPECTATOR);
+        let entry = Entry::Played(serde_json::to_value(notice).expect("a notice is JSON"));
+        for (_, wire) in &screens {
+            wire.tell(&FromServer::Log { from: number as u32, entries: vec![entry.clone()] });
+        }
+    }
+    for (mut driver, _) in screens {
+        driver.app.insert_resource(HallView::default());
+        driver.frames(4);
+        let text = driver.all_text();
+        assert!(!text.contains("Menu"), "the view for a hall has no controls: {text:?}");
+        driver.finish();
+    }
+}
+
+#[test]
+fn a_large_screen_shows_no_cards_of_hacienda() {
+    shows_nothing_hidden::<Hacienda>(&hacienda_rules::Setting::default(), 5);
+}
+
+#[test]
+fn a_large_screen_shows_no_cards_of_zoff() {
+    shows_nothing_hidden::<Zoff>(&zoff::Setting::default(), 6);
+}
+
+#[test]
+fn a_large_screen_shows_no_cards_of_hab_and_gut() {
+    shows_nothing_hidden::<HabGut>(&hab_gut::Setting::default(), 7);
+}
