@@ -106,10 +106,13 @@ async function play(title, who, fingers, enough) {
 }
 
 for (const title of ["hacienda", "zoff", "hab-gut"]) {
-  test(`${title}: a phone and the desktop program play a whole game with a computer player`, { skip: !process.env.EVERY }, async () => {
+  test(`${title}: a phone and the desktop program play a whole game with a computer player`, { skip: !process.env.EVERY }, async (run) => {
     const table = await server.table(title);
     const wire = await server.wire();
+    run.after(() => wire.close());
     const [host, fingers] = await open(PHONE, table.people[0]);
+    // A page that a failed test leaves open would slow the others down.
+    run.after(() => host.context.close());
     await host.lookUntil("the table", atTable);
     await host.picture(`online-${title}-begins`);
     await host.paintOneOf(UNSEEN);
@@ -117,6 +120,7 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
     let watcher;
     if (title === "hacienda" && !(await withoutEngines())) {
       watcher = await ENGINES.Firefox();
+      run.after(() => watcher.leave());
       await watcher.open(table.watch);
       await watcher.started();
       await watcher.lookUntil("the table in Firefox", atTable);
@@ -143,9 +147,7 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
     if (watcher) {
       await watcher.lookUntil("the end in Firefox", ({ recorded }) => recorded);
       await watcher.save(`online-${title}-watched`);
-      await watcher.leave();
     }
     await host.leave();
-    await wire.close();
   });
 }
