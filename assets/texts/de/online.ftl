@@ -27,8 +27,8 @@ online-link = Link
 online-invite = Einladungslink
 online-invite-about = Schick diesen Link an alle: Wer ihn öffnet, bekommt den nächsten freien Platz. Alle Weiteren können zuschauen.
 online-votes = { $votes ->
-    [one] nicht da; 1 Person möchte, dass der Computer übernimmt
-   *[other] nicht da; { $votes } Personen möchten, dass der Computer übernimmt
+    [one] nicht da (1 Stimme)
+   *[other] nicht da ({ $votes } Stimmen)
 }
 online-wants-rematch = möchte noch eine Partie
 online-rematch-wanted = { $who } möchte noch eine Partie.

@@ -27,8 +27,8 @@ online-link = Link
 online-invite = Invite link
 online-invite-about = Send this link to everyone: whoever opens it gets the next free seat, and everyone after that can watch.
 online-votes = { $votes ->
-    [one] away; 1 player wants the computer to take over
-   *[other] away; { $votes } players want the computer to take over
+    [one] away (1 vote)
+   *[other] away ({ $votes } votes)
 }
 online-wants-rematch = would like another game
 online-rematch-wanted = { $who } would like another game.

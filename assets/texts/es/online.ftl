@@ -27,8 +27,8 @@ online-link = Enlace
 online-invite = Enlace de invitación
 online-invite-about = Envía este enlace a todos: quien lo abra ocupará el siguiente sitio libre; los demás podrán mirar.
 online-votes = { $votes ->
-    [one] ausente; 1 jugador quiere que juegue el ordenador
-   *[other] ausente; { $votes } jugadores quieren que juegue el ordenador
+    [one] ausente (1 voto)
+   *[other] ausente ({ $votes } votos)
 }
 online-wants-rematch = quiere otra partida
 online-rematch-wanted = { $who } quiere otra partida.

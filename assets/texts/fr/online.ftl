@@ -27,8 +27,8 @@ online-link = Lien
 online-invite = Lien d’invitation
 online-invite-about = Envoyez ce lien à tout le monde : la personne qui l’ouvre prend la prochaine place libre, les suivantes regardent.
 online-votes = { $votes ->
-    [one] hors ligne ; { $votes } joueur veut que l’ordinateur prenne le relais
-   *[other] hors ligne ; { $votes } joueurs veulent que l’ordinateur prenne le relais
+    [one] hors ligne ({ $votes } vote)
+   *[other] hors ligne ({ $votes } votes)
 }
 online-wants-rematch = veut refaire une partie
 online-rematch-wanted = { $who } veut refaire une partie.
