@@ -25,7 +25,13 @@ impl Line {
     }
 
     fn joining() -> Line {
-        let entrance = Entrance { table: "t".to_owned(), tickets: vec![ticket(1)], links: Vec::new(), watch: None };
+        let entrance = Entrance {
+            table: "t".to_owned(),
+            tickets: vec![ticket(1)],
+            links: Vec::new(),
+            watch: None,
+            invite: None,
+        };
         Line { session: Session::join("http://table.local/".to_owned(), entrance, 7 << 12), now: 10.0 }
     }
 
@@ -105,6 +111,7 @@ fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
         seats: vec![Some(ticket(1)), Some(ticket(2)), None],
         watch: ticket(3),
         host: ticket(4),
+        invite: ticket(5),
     };
     let join = FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1), ticket(4)], have: 0 };
     assert_eq!(line.told(&created), [Ok(join)]);

@@ -133,3 +133,31 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+#[test]
+fn a_table_for_phones_takes_two_taps() {
+    for kiosk in [None, Some(Level::Easy)] {
+        let offered = FirstPageData { phones: true, online: kiosk.is_none(), kiosk, ..FirstPageData::default() };
+        for window in all_windows() {
+            for page in [Page::First, Page::Phones] {
+                let mut draft = Draft { page, ..Draft::default() };
+                let all = draw_rects(window, |ctx| {
+                    draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                });
+                let faults = faults(&all, window).into_iter().chain(small_targets(&all));
+                assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {page:?} {kiosk:?}");
+            }
+        }
+        let mut draft = Draft::default();
+        let mut wishes = Vec::new();
+        for name in ["Play with phones", "3 people"] {
+            tap(WINDOWS[0], name, |ctx| {
+                wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+            });
+        }
+        assert_eq!(wishes, [SetupRequest::Phones(3)]);
+        assert_eq!(draft.page, Page::Phones);
+        draft.step_back();
+        assert_eq!(draft.page, Page::First);
+    }
+}

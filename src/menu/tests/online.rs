@@ -17,6 +17,7 @@ pub fn known_links(count: u8) -> Links {
             tickets: vec![Ticket::new([number; 16])],
             links: Vec::new(),
             watch: None,
+            invite: None,
             over: number % 3 == 0,
             turn: number % 2 == 0,
         });

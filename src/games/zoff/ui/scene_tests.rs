@@ -371,7 +371,7 @@ fn draw_moment(
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
             area.show(ctx, |ui| {
                 ui.allocate_rect(frame.window, Sense::hover());
-                panels::show(ui, &frame, &view, &lines, picture, &mut Vec::new());
+                panels::show(ui, &frame, &view, &lines, picture, None, &mut Vec::new());
                 if !turned.is_empty() {
                     let rows = reveal::rows(&moment.setting, &moment.position, &turned, &names());
                     reveal::show(ui, frame.free, &rows, 0.6, |_| None);
