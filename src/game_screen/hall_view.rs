@@ -178,7 +178,12 @@ fn show_seat(ui: &Ui, place: Rect, seat: Seat, shown: &HallSeat) {
     let wide = text_width(ui.ctx(), &points, Type::Headline).min(area.width() * 0.5);
     line_in(ui, area.cut_right(wide + 1.0, scale.gap(0.5)), Align2::RIGHT_CENTER, &points, Type::Headline, INK);
     let ink = if shown.is_away { INK_MUTED } else { INK };
-    line_in(ui, area, Align2::LEFT_CENTER, &ui.tr(&shown.name), Type::Title, ink);
+    let name = ui.tr(&shown.name);
+    // Where there is no room for a name, the emblem says who it is.
+    let fits = |step: &Type| text_width(ui.ctx(), &name, *step) <= area.width();
+    if let Some(step) = [Type::Title, Type::Lead, Type::Body].into_iter().find(fits) {
+        line_in(ui, area, Align2::LEFT_CENTER, &name, step, ink);
+    }
 }
 
 #[cfg(test)]

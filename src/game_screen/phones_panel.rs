@@ -249,15 +249,20 @@ fn seats(ui: &Ui, area: Rect, facts: &PhonesFacts) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let count = facts.seats.len().max(1);
-    let places = CellGrid::down(area, count, gap).at_most(vec2(f32::INFINITY, scale.target() * 2.0));
+    let places = CellGrid::down(area, count, gap).at_most(vec2(f32::INFINITY, scale.target() * 2.4));
     for ((seat, state), mut row) in (0..).map(Seat).zip(facts.seats).zip(places.first(count)) {
         let waits = state.occupant == Occupant::Nobody;
-        let side = row.height().min(scale.target() * 1.6);
+        let side = row.height().min(scale.target() * 2.0);
         let medal = Rect::from_center_size(row.cut_left(side, 2.0 * gap).center(), Vec2::splat(side));
         emblems::medal(ui.painter(), medal, seat, if waits { Tone::Faded(PAPER) } else { Tone::Full });
         let (top, below) = row.split_top_bottom_at_y(row.center().y);
         let ink = if waits { INK_MUTED } else { INK };
-        line_in(ui, top, Align2::LEFT_BOTTOM, &ui.tr(names::name(facts.names, seat).text()), Type::Title, ink);
+        let name = ui.tr(names::name(facts.names, seat).text());
+        let fits = |step: &Type| {
+            text_width(ui.ctx(), &name, *step) <= top.width() && line_height(ui.ctx(), *step) <= top.height()
+        };
+        let step = [Type::Headline, Type::Title].into_iter().find(fits).unwrap_or(Type::LeadStrong);
+        line_in(ui, top, Align2::LEFT_BOTTOM, &name, step, ink);
         let said = match state.occupant {
             _ if facts.here.contains(&seat) => text!("online-here"),
             Occupant::Computer(level) => PlayerKind::Bot(level).text(),

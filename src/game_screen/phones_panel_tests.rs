@@ -45,11 +45,15 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
         for network in [None, Some(&hall)] {
             with_facts(&seats, network, |facts| {
                 for window in WINDOWS {
-                    let all = draw_rects(window, |ctx| drop(draw(ctx, facts)));
+                    let all = draw_rects(window, |ctx| {
+                        draw(ctx, facts);
+                    });
                     assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {network:?}");
                 }
                 for window in narrow() {
-                    let all = draw_rects_in(&pseudo, window, |ctx| drop(draw(ctx, facts)));
+                    let all = draw_rects_in(&pseudo, window, |ctx| {
+                        draw(ctx, facts);
+                    });
                     let odd: Vec<_> =
                         overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
                     assert_eq!(odd, Vec::<String>::new(), "{window:?} {network:?}");

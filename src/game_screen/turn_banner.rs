@@ -22,26 +22,37 @@ pub fn height(scale: Scale) -> f32 {
     (text * 1.3 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// Cuts the banner off the lower end of the strip that a hand takes. Returns the banner, and the height that is left for
-/// the board.
+/// Cuts the banner off the lower end of the strip that a hand takes. Returns the banner, and the height that is left
+/// for the board.
 pub fn cut(scale: Scale, strip: Rect) -> (Rect, f32) {
     let banner = strip.with_min_y(strip.bottom() - height(scale).min(strip.height()));
     (banner, banner.top() - strip.top())
 }
 
-/// Draws the banner.
+/// Returns the largest of these types in which a text has room.
+fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type> {
+    steps.iter().copied().find(|step| text_width(ui.ctx(), said, *step) <= room)
+}
+
+/// Draws the banner, unless the game is over and everybody is there. Where there is no room for names, the emblems
+/// alone say who is to act.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
     let scale = Scale::of(ui.ctx());
+    let acting: Vec<Seat> = facts.may_act.iter().collect();
+    if acting.is_empty() && facts.away.is_empty() {
+        return;
+    }
     style::panel(ui, "turn", rect, |ui| {
         let (gap, mut area) = (scale.gap(1.0), rect.shrink2(vec2(scale.pad(), scale.gap(0.5))));
         let away = names::players(&facts.names, &facts.away);
-        if let Some(away) = away.map(|players| ui.tr(text!("phones-away", players = players))) {
-            let wide = text_width(ui.ctx(), &away, Type::Title).min(area.width() * 0.45);
-            line_in(ui, area.cut_right(wide + 1.0, 2.0 * gap), Align2::RIGHT_CENTER, &away, Type::Title, INK_MUTED);
+        if let Some(away) = away.map(|players| ui.tr(text!("phones-away", players = players)))
+            && let Some(step) = largest(ui, &away, &[Type::Title, Type::Lead, Type::Body], area.width() * 0.45)
+        {
+            let wide = text_width(ui.ctx(), &away, step).ceil() + 1.0;
+            line_in(ui, area.cut_right(wide, 2.0 * gap), Align2::RIGHT_CENTER, &away, step, INK_MUTED);
         }
-        let acting: Vec<Seat> = facts.may_act.iter().collect();
+        let side = area.height().min(area.width() / (acting.len() as f32 + 1.0));
         for seat in &acting {
-            let side = area.height().min(area.width() / (acting.len() as f32 + 1.0));
             let medal = Rect::from_center_size(area.cut_left(side, gap).center(), Vec2::splat(side));
             emblems::medal(ui.painter(), medal, *seat, Tone::Full);
         }
@@ -50,11 +61,16 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
             [seat] => text!("phones-turn", who = &names::name(&facts.names, *seat)),
             _ => players,
         };
+        area.cut_left(0.0, gap);
         let said = ui.tr(said);
-        let fits = |step: &Type| text_width(ui.ctx(), &said, *step) <= area.width();
-        let steps = if scale.is_compact() { [Type::Title, Type::LeadStrong] } else { [Type::Poster, Type::Headline] };
-        let step = steps.into_iter().find(fits).unwrap_or(Type::Lead);
-        line_in(ui, area, Align2::LEFT_CENTER, &said, step, INK);
+        let steps = if scale.is_compact() {
+            [Type::Title, Type::LeadStrong, Type::Body]
+        } else {
+            [Type::Poster, Type::Headline, Type::Lead]
+        };
+        if let Some(step) = largest(ui, &said, &steps, area.width()) {
+            line_in(ui, area, Align2::LEFT_CENTER, &said, step, INK);
+        }
     });
 }
 
@@ -79,6 +95,7 @@ mod tests {
         let seats = |count| Seat::all(count).collect::<Seats>();
         let names = Seat::all(5).map(|seat| names::name(&[], seat)).collect::<Vec<_>>();
         let pseudo = Translations::built_in(Language::PSEUDO);
+        assert_eq!(draw_rects(WINDOWS[0], |ctx| draw(ctx, &BannerFacts::default())), [], "nothing is left to say");
         for (may_act, away) in [(seats(1), vec![]), (seats(5), vec![Seat(1)]), (seats(1), vec![Seat(3), Seat(4)])] {
             let facts = BannerFacts { may_act, names: names.clone(), away };
             for window in WINDOWS {

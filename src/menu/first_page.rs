@@ -385,11 +385,12 @@ fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
         }
         Picture::Phone => {
             let pen = Sketch::new(ui.painter(), square, Tone::Full);
-            pen.fill(
-                "M 30 4 L 70 4 Q 78 4 78 12 L 78 88 Q 78 96 70 96 L 30 96 Q 22 96 22 88 L 22 12 Q 22 4 30 4 Z",
+            pen.line(
+                "M 30 8 L 70 8 Q 77 8 77 15 L 77 85 Q 77 92 70 92 L 30 92 Q 23 92 23 85 L 23 15 Q 23 8 30 8",
+                7.0,
                 ink,
             );
-            pen.fill("M 30 16 L 70 16 L 70 78 L 30 78 Z", PAPER);
+            pen.line("M 42 80 L 58 80", 6.0, ink);
         }
         Picture::Emblems(count) => {
             // The emblems form a ring, like people around a table. A single emblem fills the square.

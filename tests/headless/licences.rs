@@ -9,8 +9,8 @@ use std::{
 
 /// The crate that subsets the fonts. Only developers run it.
 const CUTTER: &str = "cut-fonts";
-/// The crates whose packages are not in the game: the writer of manual pages, and the server.
-const NOT_IN_THE_GAME: [&str; 2] = ["cli-pages", "hacienda-server"];
+/// The crate whose packages are not in the game: the writer of manual pages. The server is in releases.
+const NOT_IN_THE_GAME: [&str; 1] = ["cli-pages"];
 /// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 

@@ -245,6 +245,7 @@ fn stored_state_holds_no_translated_sentences() {
         "StaffMenu",
         "Links",
         "Online",
+        "LocalServer",
     ];
     let (mut wrong, mut seen) = (Vec::new(), 0);
     for (file, source) in sources() {

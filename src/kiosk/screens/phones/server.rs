@@ -45,7 +45,7 @@ fn run(
             kiosk.without_phones = trouble;
         }
         if let Ok(server) = started {
-            info!("phones find this kiosk at {}", server.page());
+            debug!("phones find this kiosk at {}", server.page());
             own.runs = true;
             commands.insert_resource(server);
         }
