@@ -3,10 +3,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use hacienda::{
-    games::hacienda::insights::{known, recap::recap},
-    record::Past,
-};
+use hacienda::games::hacienda::insights::{known, recap::recap};
 use hacienda_rules::{
     Action, Card, Category, Chance, Deck, EffectsSummary, Position, Seat, Setting, Viewer,
     formats::{positions, records::Record},
@@ -159,7 +156,6 @@ fn the_recap_matches_the_log_since_the_last_own_action() {
             .expect("the set-up is valid")
             .map(|step| step.expect("the record can be replayed"))
             .collect();
-        let past = Past::Recorded(record.clone());
         for (told, seat) in (0..=steps.len()).flat_map(|told| first.seats().map(move |seat| (told, seat))) {
             let own = steps[..told].iter().rposition(|step| step.seat == seat);
             let mut expected = Vec::new();
@@ -181,8 +177,8 @@ fn the_recap_matches_the_log_since_the_last_own_action() {
                 let points = points(&step.after) - points(before);
                 expected.push((at + 1, step.seat, step.action, step.effects.clone(), pesos, points));
             }
-            let deeds = recap(&past, told, seat).expect("the record can be replayed").into_iter();
-            let deeds: Vec<_> = deeds
+            let deeds: Vec<_> = recap(&record.setting, &first, &steps[..told], seat)
+                .into_iter()
                 .map(|deed| (deed.number, deed.seat, deed.action, deed.effects, deed.pesos, deed.points))
                 .collect();
             assert_eq!(deeds, expected, "{name}, {seat:?} after {told} actions");

@@ -27,7 +27,7 @@ online-link = Link
 online-invite = Einladungslink
 online-invite-about = Schick diesen Link an alle: Wer ihn öffnet, bekommt den nächsten freien Platz. Alle Weiteren können zuschauen.
 online-votes = { $votes ->
-    [one] nicht da (1 Stimme)
+    [one] nicht da ({ $votes } Stimme)
    *[other] nicht da ({ $votes } Stimmen)
 }
 online-wants-rematch = möchte noch eine Partie

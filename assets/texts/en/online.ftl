@@ -27,7 +27,7 @@ online-link = Link
 online-invite = Invite link
 online-invite-about = Send this link to everyone: whoever opens it gets the next free seat, and everyone after that can watch.
 online-votes = { $votes ->
-    [one] away (1 vote)
+    [one] away ({ $votes } vote)
    *[other] away ({ $votes } votes)
 }
 online-wants-rematch = would like another game

@@ -27,7 +27,7 @@ online-link = Enlace
 online-invite = Enlace de invitación
 online-invite-about = Envía este enlace a todos: quien lo abra ocupará el siguiente sitio libre; los demás podrán mirar.
 online-votes = { $votes ->
-    [one] ausente (1 voto)
+    [one] ausente ({ $votes } voto)
    *[other] ausente ({ $votes } votos)
 }
 online-wants-rematch = quiere otra partida

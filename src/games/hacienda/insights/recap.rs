@@ -1,8 +1,7 @@
 //! A recap of the actions that others have played since a seat last acted.
 
 use hacienda_rules::{Action, Category, Effect, EffectsSummary, Hacienda, PondShape, Position, Seat, Setting};
-
-use crate::record::{Past, PastError};
+use tabletop::records::Step;
 
 /// An action played by another seat.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,34 +23,26 @@ pub struct RecapEntry {
     pub points: i32,
 }
 
-/// Lists the actions of other seats since `seat` last acted, among the first `told` actions of a game. The end of a turn
-/// is left out, unless the whole turn was a pass.
-///
-/// # Errors
-/// Fails if the game cannot be played again up to these actions.
-pub fn recap(past: &Past<Hacienda>, told: usize, seat: Seat) -> Result<Vec<RecapEntry>, PastError<Hacienda>> {
-    let mut before = past.first()?;
-    let mut entries = Vec::new();
-    for step in past.steps()?.take(told) {
-        let step = step?;
-        if step.seat == seat {
-            entries.clear();
-        } else if !only_ends_turn(&step.effects, step.action) {
-            let points = |position: &Position| points(position, past.setting(), step.seat);
-            let pesos = |position: &Position| i64::from(position.pesos[step.seat.index()]);
-            entries.push(RecapEntry {
-                number: step.n as usize,
-                seat: step.seat,
-                action: step.action,
-                pond: EffectsSummary::of(&step.effects).pond,
-                pesos: pesos(&step.after) - pesos(&before),
-                points: points(&step.after) - points(&before),
-                effects: step.effects.to_vec(),
-            });
+/// Lists the actions of other seats since `seat` last acted, among these steps of a game from its first position on. The
+/// end of a turn is left out, unless the whole turn was a pass.
+pub fn recap(setting: &Setting, first: &Position, steps: &[Step<Hacienda>], seat: Seat) -> Vec<RecapEntry> {
+    let from = steps.iter().rposition(|step| step.seat == seat).map_or(0, |own| own + 1);
+    let befores = std::iter::once(first).chain(steps.iter().map(|step| &step.after));
+    let others = befores.zip(steps).skip(from).filter(|(_, step)| !only_ends_turn(&step.effects, step.action));
+    let entry = |(before, step): (&Position, &Step<Hacienda>)| {
+        let points = |position: &Position| points(position, setting, step.seat);
+        let pesos = |position: &Position| i64::from(position.pesos[step.seat.index()]);
+        RecapEntry {
+            number: step.n as usize,
+            seat: step.seat,
+            action: step.action,
+            pond: EffectsSummary::of(&step.effects).pond,
+            pesos: pesos(&step.after) - pesos(before),
+            points: points(&step.after) - points(before),
+            effects: step.effects.clone(),
         }
-        before = step.after;
-    }
-    Ok(entries)
+    };
+    others.map(entry).collect()
 }
 
 /// Returns true if the action only ends a turn that had other actions.

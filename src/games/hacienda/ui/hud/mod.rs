@@ -216,8 +216,10 @@ impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(past), Some(seat)) = (self.log.past(), self.viewer.seat) else { return Arc::default() };
+        let steps = || past.steps()?.take(told).collect::<Result<Vec<_>, _>>();
         // Without a consistent past there is no recap.
-        let deeds = insights::recap::recap(past, told, seat).unwrap_or_default();
+        let (Ok(first), Ok(steps)) = (past.first(), steps()) else { return Arc::default() };
+        let deeds = insights::recap::recap(past.setting(), &first, &steps, seat);
         deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
     }
 }

@@ -292,7 +292,7 @@ mod tests {
             insights::recap::recap,
             ui::hud::log_panel::{Line, lines},
         },
-        record::{Entry, Past},
+        record::Entry,
         ui::{
             checks::{WINDOWS, tap_nth},
             parts::overlay,
@@ -327,20 +327,20 @@ mod tests {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
         let record =
             Record::parse(&std::fs::read_to_string(file).expect("the record exists")).expect("the record is valid");
-        let entries: Vec<Entry<Hacienda>> = record
-            .replay()
-            .expect("the set-up is valid")
-            .map(|step| step.expect("the record replays"))
-            .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.into() })
+        let steps: Vec<_> =
+            record.replay().expect("the set-up is valid").map(|step| step.expect("the record replays")).collect();
+        let entries: Vec<Entry<Hacienda>> = steps
+            .iter()
+            .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.clone().into() })
             .collect();
-        let (past, me) = (Past::Recorded(record), Seat(2));
+        let (first, me) = (record.set_up().expect("the set-up is valid"), Seat(2));
         for told in (0..entries.len()).step_by(7) {
             let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
             let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
                 LineKind::Done(place) => Some((text, place)),
                 LineKind::Turn { .. } | LineKind::Consequence | LineKind::Scored => None,
             });
-            let deeds = recap(&past, told, me).expect("the record replays");
+            let deeds = recap(&record.setting, &first, &steps[..told], me);
             let strip = deeds.iter().map(|deed| {
                 let facts = RecapEntry::of(deed, &[]);
                 let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));
