@@ -169,13 +169,13 @@ fn show_seat(ui: &Ui, place: Rect, seat: Seat, shown: &HallSeat) {
     if shown.is_active {
         style::plate(ui, place, PAPER, Stroke::new(scale.ring(), GOLD));
     }
-    let mut area = place.shrink2(vec2(scale.gap(1.0), scale.px(4.0)));
+    let mut area = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
     let medal =
-        Rect::from_center_size(area.cut_left(area.height(), scale.gap(1.0)).center(), Vec2::splat(area.height()));
+        Rect::from_center_size(area.cut_left(area.height(), scale.gap(0.5)).center(), Vec2::splat(area.height()));
     let tone = if shown.is_away { Tone::Faded(PAPER) } else { Tone::Full };
     emblems::medal(ui.painter(), medal, seat, tone);
     let points = ui.tr(&shown.points);
-    let wide = text_width(ui.ctx(), &points, Type::Headline).min(area.width() * 0.5);
+    let wide = text_width(ui.ctx(), &points, Type::Headline).min(area.width() - 1.0);
     line_in(ui, area.cut_right(wide + 1.0, scale.gap(0.5)), Align2::RIGHT_CENTER, &points, Type::Headline, INK);
     let ink = if shown.is_away { INK_MUTED } else { INK };
     let name = ui.tr(&shown.name);
