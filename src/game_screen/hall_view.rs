@@ -19,7 +19,7 @@ use crate::{
     table::{GameSetting, is_on_table},
     texts::Text as Said,
     ui::{
-        OverlaySystems,
+        OverlaySystems, UiSystems,
         parts::{mark_covered, overlay::take_key},
         requests::ScreenRequest,
     },
@@ -54,7 +54,9 @@ struct HallSeat {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.run_if(resource_exists::<HallView>.and_then(in_state(Screen::Match))).in_set(OverlaySystems::Curtain),
+        show.run_if(resource_exists::<HallView>.and_then(in_state(Screen::Match)))
+            .in_set(UiSystems::Overlays)
+            .before(OverlaySystems::Curtain),
     );
 }
 

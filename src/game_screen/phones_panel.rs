@@ -20,7 +20,7 @@ use crate::{
     stage::gestures::PanelAreas,
     texts::{Untranslated, Who},
     ui::{
-        OverlaySystems,
+        OverlaySystems, UiSystems,
         parts::{DIM, draw_modal_dialog, mark_covered, qr_code},
         requests::{MenuOpen, ScreenRequest},
     },
@@ -66,14 +66,17 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<PhonesPanel>()
         .add_systems(
             Update,
-            (name_server, (open, invite).run_if(resource_exists::<LocalServer>))
+            (name_server, (open, invite).chain().run_if(resource_exists::<LocalServer>))
                 .chain()
                 .after(SessionWorks)
                 .before(NavigationSystems::Execute),
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(resource_exists::<LocalServer>.and_then(in_state(Screen::Match))).in_set(OverlaySystems::Menu),
+            show.run_if(resource_exists::<LocalServer>.and_then(in_state(Screen::Match)))
+                .in_set(UiSystems::Overlays)
+                .after(OverlaySystems::Menu)
+                .before(OverlaySystems::Watching),
         );
 }
 

@@ -34,7 +34,7 @@ use crate::{
     table::Progress,
     texts::{Text, text},
     ui::{
-        OverlaySystems,
+        OverlaySystems, UiSystems,
         parts::question,
         requests::{HostedGame, MenuOpen, Popover, ResumableGames},
     },
@@ -73,7 +73,11 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            draw_connecting.run_if(resource_exists::<Online>).in_set(OverlaySystems::Menu),
+            draw_connecting
+                .run_if(resource_exists::<Online>)
+                .in_set(UiSystems::Overlays)
+                .after(OverlaySystems::Watching)
+                .before(OverlaySystems::Popover),
         );
 }
 

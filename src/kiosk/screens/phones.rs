@@ -10,7 +10,7 @@ use bevy_egui::{
 use online::{FromClient, Occupant, SeatState};
 use tabletop::{Level, Seat};
 
-use super::{KioskSystems, VisitSystems};
+use super::{KioskSystems, VisitSystems, still_there};
 use crate::{
     emblems,
     game_screen::phones_panel::PhonesPanel,
@@ -58,10 +58,10 @@ pub fn plugin(app: &mut App) {
             (
                 watch.before(VisitSystems::Visit).after(VisitSystems::Staff),
                 leave_tables.after(NavigationSystems::Request).before(NavigationSystems::Execute),
-                forget_left.run_if(resource_exists::<LeftTable>),
             ),
         )
-        .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still));
+        .add_systems(Last, forget_left.run_if(resource_exists::<LeftTable>))
+        .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still).after(still_there::show));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(server::plugin);
 }
