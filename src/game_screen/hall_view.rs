@@ -172,8 +172,9 @@ fn show_seat(ui: &Ui, place: Rect, seat: Seat, shown: &HallSeat) {
         style::plate(ui, place, PAPER, Stroke::new(scale.ring(), GOLD));
     }
     let mut area = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
-    let medal =
-        Rect::from_center_size(area.cut_left(area.height(), scale.gap(0.5)).center(), Vec2::splat(area.height()));
+    // On a narrow screen the points need the larger part.
+    let side = area.height().min(area.width() * 0.4);
+    let medal = Rect::from_center_size(area.cut_left(side, scale.gap(0.5)).center(), Vec2::splat(side));
     let tone = if shown.is_away { Tone::Faded(PAPER) } else { Tone::Full };
     emblems::medal(ui.painter(), medal, seat, tone);
     let points = ui.tr(&shown.points);
