@@ -136,7 +136,7 @@ impl<G: Tested> Player<G> {
             }
             FromServer::Over { record, salt } => self.over = Some((record, salt)),
             FromServer::Refused { reason, .. } => return Some(reason),
-            FromServer::Seats(_) | FromServer::Said { .. } | FromServer::Again { .. } => {}
+            FromServer::Seats(_) | FromServer::Turn(_) | FromServer::Said { .. } | FromServer::Again { .. } => {}
             other => panic!("{other:?}"),
         }
         None
