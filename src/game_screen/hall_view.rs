@@ -1,7 +1,5 @@
 //! The view for a hall or a stream: the table without controls, the points of all, and the last actions as captions.
 
-use std::collections::VecDeque;
-
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -13,6 +11,7 @@ use crate::{
     emblems,
     online::Online,
     playback::{AnimatedGame, Playback},
+    record::{Entry, Log},
     screen::Screen,
     seats::{SeatSummary, names},
     stage::gestures::PanelAreas,
@@ -36,9 +35,7 @@ const SAFE: f32 = 0.035;
 pub struct HallView {
     seats: Vec<HallSeat>,
     /// The captions, the latest last.
-    captions: VecDeque<Said>,
-    /// The number of actions when the latest caption was made.
-    told: usize,
+    captions: Vec<Said>,
 }
 
 /// A seat in the strip.
@@ -73,7 +70,7 @@ pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
 
 fn update<G: AnimatedGame>(
     (playback, setting): (Res<Playback<G>>, Res<GameSetting<G>>),
-    (summary, online): (Res<SeatSummary>, Option<Res<Online>>),
+    (log, summary, online): (Res<Log<G>>, Res<SeatSummary>, Option<Res<Online>>),
     mut view: ResMut<HallView>,
 ) {
     let Some(announced) = playback.announced() else { return };
@@ -85,18 +82,11 @@ fn update<G: AnimatedGame>(
         is_active: G::may_act(&seen).has(seat),
         is_away: states.get(seat.index()).is_some_and(|state| !state.present),
     };
+    let announced = log.entries().len().saturating_sub(playback.unannounced());
+    let latest = &log.entries()[announced.saturating_sub(CAPTIONS)..announced];
+    let caption = |entry: &Entry<G>| G::announcement(&summary.names, entry.seat, entry.action, &entry.effects);
     let seats = Seat::all(G::seats(&seen)).map(seat).collect();
-    let mut next = HallView { seats, ..view.clone() };
-    if next.told > summary.actions {
-        next.captions.clear();
-        next.told = 0;
-    }
-    if let Some(beat) = playback.current().filter(|_| next.told != summary.actions) {
-        next.told = summary.actions;
-        next.captions.push_back(G::announcement(&summary.names, beat.seat, beat.action, &beat.effects));
-        next.captions.drain(..next.captions.len().saturating_sub(CAPTIONS));
-    }
-    view.set_if_neq(next);
+    view.set_if_neq(HallView { seats, captions: latest.iter().map(caption).collect() });
 }
 
 /// The part of the window that is not cut off.
@@ -205,7 +195,7 @@ mod tests {
             is_away: seat == Seat(0),
         };
         let caption = text!("online-rematch-wanted", who = &names::name(&[], Seat(1)));
-        HallView { seats: Seat::all(count).map(seat).collect(), captions: [caption.clone(), caption].into(), told: 2 }
+        HallView { seats: Seat::all(count).map(seat).collect(), captions: vec![caption; CAPTIONS] }
     }
 
     #[test]

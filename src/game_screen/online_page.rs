@@ -16,14 +16,14 @@ use crate::{
 /// The level of a computer player that plays for an absent person.
 pub(super) const REPLACEMENT: Level = Level::Medium;
 
-/// For whom a link is.
+/// The kind of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkKind {
-    /// For the person of a seat.
+    /// It opens one seat.
     Seat(Seat),
-    /// For whoever comes to a seat first.
+    /// It gives each newcomer the first free seat.
     Invite,
-    /// For spectators.
+    /// It lets people watch.
     Watch,
 }
 

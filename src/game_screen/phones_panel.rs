@@ -1,5 +1,5 @@
-//! The panel over the board of a new table for phones: the code that invites whoever comes, an address to type, and who
-//! has come. It goes once all seats are taken.
+//! The panel over the board of a new table for phones: the code of the invitation, an address to type, and the people
+//! who have joined. It closes once all seats are taken.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -247,7 +247,7 @@ fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     }
 }
 
-/// Draws who has come.
+/// Draws the seats with the people who have joined.
 fn seats(ui: &Ui, area: Rect, facts: &PhonesFacts) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);

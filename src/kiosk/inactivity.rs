@@ -77,7 +77,7 @@ impl VisitTimer {
     }
 }
 
-/// What is known of a seat that a phone plays.
+/// The state of a seat that a phone plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhoneState {
     /// No phone keeps the others waiting.
@@ -91,7 +91,7 @@ pub enum PhoneState {
 /// The inactivity timer of the phone that is to act.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PhoneTimer {
-    /// The time for which the seat has been awaited.
+    /// How long the others have waited for the seat.
     waited: Duration,
     seat: Option<Seat>,
 }

@@ -29,7 +29,7 @@ pub struct Entrance {
     pub links: Vec<Option<Ticket>>,
     /// The ticket to watch, if this screen set up the table.
     pub watch: Option<Ticket>,
-    /// The ticket for whoever comes, if this screen set up the table.
+    /// The invitation, if this screen set up the table.
     pub invite: Option<Ticket>,
 }
 

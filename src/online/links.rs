@@ -26,7 +26,7 @@ pub struct KnownTable {
     /// The ticket to watch, if the table was set up here.
     #[serde(default)]
     pub watch: Option<Ticket>,
-    /// The ticket for whoever comes, if the table was set up here.
+    /// The invitation, if the table was set up here.
     #[serde(default)]
     pub invite: Option<Ticket>,
     /// True if the game was over when the table was last seen.

@@ -272,7 +272,9 @@ pub fn publish<G: Playable>(
 
 /// Updates the players when somebody comes, goes or is replaced.
 pub(super) fn update_players(mut online: ResMut<Online>, summary: Res<SeatSummary>, mut seating: ResMut<Seating>) {
-    online.is_held = summary.look_back;
+    if online.is_held != summary.look_back {
+        online.is_held = summary.look_back;
+    }
     // A look back has other players.
     if online.session.phase() != Phase::AtTable || summary.look_back {
         return;

@@ -71,13 +71,7 @@ impl<G: HandlesTouches> Match<G> {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, game_plugin));
         let wire = Wire::default();
-        let entrance = Entrance {
-            table: "t".to_owned(),
-            tickets: vec![Ticket::new([1; 16])],
-            links: Vec::new(),
-            watch: None,
-            invite: None,
-        };
+        let entrance = Entrance::new("t", vec![Ticket::new([1; 16])]);
         let session = Session::join("http://table.local/".to_owned(), entrance, seed);
         app.insert_resource(Online::new(session, Box::new(wire.clone())));
         let (actions, log, chance) = (Vec::new(), Vec::new(), Chance::new(seed, 9));

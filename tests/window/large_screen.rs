@@ -57,13 +57,7 @@ fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Positi
     let mut driver = Driver::new(name, StartScreen::Title, 1, (1920, 1080), Pointer::Mouse);
     driver.enable_screen_reader();
     let wire = Wire::default();
-    let entrance = Entrance {
-        table: "t".to_owned(),
-        tickets: vec![Ticket::new([1; 16])],
-        links: Vec::new(),
-        watch: None,
-        invite: None,
-    };
+    let entrance = Entrance::new("t", vec![Ticket::new([1; 16])]);
     let session = Session::join("http://table.local/".to_owned(), entrance, 1);
     driver.app.insert_resource(Online::new(session, Box::new(wire.clone())));
     driver.frames(2);

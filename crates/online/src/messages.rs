@@ -222,8 +222,7 @@ pub enum FromServer {
         watch: Ticket,
         /// The ticket of the host, which may be joined with a seat's.
         host: Ticket,
-        /// The ticket for whoever comes: it gives the first seat to which nobody has come. If there is none, it is a
-        /// ticket to watch.
+        /// The invitation: it gives each newcomer the first free seat, or lets them watch if no seat is free.
         invite: Ticket,
     },
     /// The client has come with an invitation and got a seat. This ticket replaces that of the invitation.

@@ -61,7 +61,7 @@ pub struct Created {
     pub watch: Ticket,
     /// The ticket of the host.
     pub host: Ticket,
-    /// The ticket for whoever comes.
+    /// The invitation.
     pub invite: Ticket,
 }
 

@@ -20,7 +20,7 @@ pub struct Limits {
     pub sockets: u32,
 }
 
-/// How long an absent person who is to act is waited for, before a computer player takes the seat.
+/// How long a table waits for an absent person before a computer player takes the seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
     /// The time since anybody last acted.

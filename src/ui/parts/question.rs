@@ -31,8 +31,8 @@ pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) 
     answer.or(away.then_some(Answer::Cancel))
 }
 
-/// Says what the program waits for. Returns true if the wait is cancelled, for which a tap beside the dialog is not
-/// enough.
+/// Says what the program waits for. Returns true if somebody cancels it by the button; a tap beside the dialog does
+/// nothing.
 pub fn wait(ctx: &Context, name: &str, what: Text, stop: Text) -> bool {
     draw(ctx, name, what, &[(stop, Answer::Cancel)]).0.is_some()
 }

@@ -130,8 +130,8 @@ impl Store {
         Ok(self.write(before, steps.into()).await? == all)
     }
 
-    /// Gives a seat to which nobody has come to somebody who was invited: a link with this hash replaces those of the
-    /// seat. Returns false, and changes neither the seat nor its links, if somebody was faster.
+    /// Gives a free seat to an invited guest: a link with this hash replaces the links of the seat. Returns false and
+    /// changes nothing if another guest was faster.
     ///
     /// # Errors
     /// Returns an error if the store fails. The seat may be taken nevertheless.

@@ -60,7 +60,7 @@ pub enum Right {
     Watch,
     /// To use the rights of the host.
     Host,
-    /// To get the first seat to which nobody has come, or else to watch.
+    /// To get the first free seat, or to watch if no seat is free.
     Invite,
 }
 

@@ -29,7 +29,7 @@ impl Idle {
 
 impl Table {
     /// When a computer player will take the seat of an absent person. People are not waited for if nobody is there, and
-    /// a seat to which nobody has come has no person.
+    /// a free seat has no person.
     pub(super) fn next_replacement(&self) -> Option<Instant> {
         if self.guests.is_empty() || self.frozen.is_some() {
             return None;

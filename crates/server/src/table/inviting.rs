@@ -1,4 +1,4 @@
-//! Invitations: whoever comes with one gets the first seat to which nobody has come.
+//! Invitations: one link that gives each newcomer the first free seat.
 
 use online::{FromServer, SeatPlan, Ticket};
 use tabletop::Seat;
@@ -29,7 +29,7 @@ impl Table {
         Ok(guest)
     }
 
-    /// The first seat to which nobody has come. Once there is a next game, people are invited to that one.
+    /// The first free seat: nobody has used its link yet. Once there is a next game, people are invited to that one.
     fn invited_seat(&self) -> Option<Seat> {
         let mut seats = self.chairs.iter().zip(0..);
         let free = seats.find(|(chair, seat)| {

@@ -21,8 +21,7 @@ pub fn replace(seat: u8, level: Level) -> FromClient {
     FromClient::Replace { seat: Seat(seat), level }
 }
 
-/// Waits until there are so many votes for a computer player on seat 3, whose person is absent, and nobody says
-/// anything more.
+/// Waits until this many people have voted to replace the absent person of seat 3, and no more messages arrive.
 pub async fn until_votes(client: &mut Client, votes: u8) {
     let mut state = seats(client).await[3];
     loop {
@@ -70,7 +69,7 @@ async fn all_people_who_are_present_may_replace_an_absent_one() {
     two.send(&replace(3, Level::Hard)).await;
     until_votes(&mut one, 2).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
-    assert_eq!(joined.seats[3].votes, 2, "who comes later knows the votes");
+    assert_eq!(joined.seats[3].votes, 2, "a latecomer knows the votes");
     three.send(&replace(3, Level::Greedy)).await;
     assert_eq!(replaced(&mut one, 3).await, Level::Greedy);
     assert_eq!(one.refused_for(&replace(3, Level::Easy)).await, Reason::Present, "a computer player plays already");
@@ -180,7 +179,7 @@ async fn nobody_is_replaced_too_early() {
     for sql in [
         "UPDATE tables SET touched = touched - 71 * 3600",
         "UPDATE tables SET touched = touched + 73 * 3600",
-        // A seat to which nobody has come has no person who could be absent.
+        // A free seat has no person who could be absent.
         "UPDATE tables SET touched = touched - 73 * 3600; UPDATE chairs SET came = 0",
     ] {
         let folder = Folder::new();
@@ -207,7 +206,7 @@ async fn a_person_who_leaves_an_awake_table_is_replaced_in_time() {
     drop(one);
     let (mut two, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     assert_eq!(replaced(&mut two, 0).await, Level::Medium);
-    assert!(began.elapsed() >= patience.idle, "the person is waited for");
+    assert!(began.elapsed() >= patience.idle, "the table waits for the person");
 }
 
 /// The hours by which the clocks of two tests are fast.

@@ -1,4 +1,4 @@
-//! Invitations: one link for whoever comes, which gives each a seat of their own while there are any.
+//! Invitations: one link that gives each newcomer a seat while any is free.
 
 use std::collections::BTreeSet;
 
@@ -64,7 +64,7 @@ async fn an_invitation_gives_the_first_seat_to_which_nobody_has_come() {
     let table = Table::set_up::<Zoff>(&url, 4).await;
     let (mut owner, joined, seated) =
         Client::invited(&url, &table.id, &[table.ticket(1), table.host, table.invite]).await;
-    assert!(joined.host && joined.viewer == [Seat(1)] && seated.is_none(), "who has a seat gets no other one");
+    assert!(joined.host && joined.viewer == [Seat(1)] && seated.is_none(), "a seated person gets no second seat");
     owner.send(&FromClient::Replace { seat: Seat(0), level: Level::Easy }).await;
     while seats(&mut owner).await[0].occupant != Occupant::Computer(Level::Easy) {}
     let (guest, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
@@ -81,7 +81,7 @@ async fn an_invitation_gives_the_first_seat_to_which_nobody_has_come() {
     let (_last, _, seated) = Client::invited(&url, &table.id, &[Ticket::new([7; 16]), table.invite]).await;
     assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(3)), "a ticket that is not valid is no seat");
     let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
-    assert!(joined.viewer.is_empty() && seated.is_none() && !joined.host, "who comes too late watches");
+    assert!(joined.viewer.is_empty() && seated.is_none() && !joined.host, "a latecomer watches");
 }
 
 #[tokio::test]
@@ -120,7 +120,7 @@ async fn an_invitation_is_valid_for_the_next_game_and_takes_nobodys_seat() {
     }
     let (id, tickets) = watching.next_of(again).await;
     assert_eq!(tickets, [table.invite]);
-    // Whoever watches may be the first at the new table; the others are only on their way.
+    // The spectator may reach the new table before the players.
     let (_, joined, seated) = Client::invited(&url, &id, &tickets).await;
     assert!(joined.viewer.is_empty() && seated.is_none());
     for (mut player, seat) in next {
@@ -132,7 +132,7 @@ async fn an_invitation_is_valid_for_the_next_game_and_takes_nobodys_seat() {
     freed(&mut owner).await;
     let (_, _, seated) = Client::invited(&url, &id, &[table.invite]).await;
     assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(1)));
-    // Who comes to the old table is sent to the new one, and gets no seat there.
+    // A guest of the old table is sent to the new one, and gets no seat there.
     let (mut owner, _, _) = Client::invited(&url, &table.id, &[table.host]).await;
     owner.send(&FromClient::Free { seat: Seat(0) }).await;
     freed(&mut owner).await;

@@ -68,7 +68,7 @@ async fn another_game_begins_without_people_who_have_left() {
     let (mut two, joined) = Client::joined(&url, &table, &[table.ticket(2)]).await;
     assert_eq!(joined.viewer, [Seat(2)]);
     let (found, tickets) = two.next_of(again).await;
-    assert_eq!(found, id, "who comes later finds the game");
+    assert_eq!(found, id, "a latecomer finds the game");
     let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
     assert_eq!((joined.viewer, joined.seats[2].occupant), (vec![Seat(2)], Occupant::Person));
 }

@@ -216,6 +216,10 @@ impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(past), Some(seat)) = (self.log.past(), self.viewer.seat) else { return Arc::default() };
+        // After an action of the viewer there is nothing to tell, and no need to play the game again.
+        if self.log.entries()[..told].last().is_none_or(|last| last.seat == seat) {
+            return Arc::default();
+        }
         let steps = || past.steps()?.take(told).collect::<Result<Vec<_>, _>>();
         // Without a consistent past there is no recap.
         let (Ok(first), Ok(steps)) = (past.first(), steps()) else { return Arc::default() };
