@@ -58,6 +58,8 @@ enum KioskSystems {
     Attract,
     /// The question whether the visitor is still there.
     Still,
+    /// The question to a silent phone.
+    Phones,
     /// The staff menu.
     Staff,
 }
@@ -78,7 +80,9 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
         )
         .configure_sets(
             EguiPrimaryContextPass,
-            (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(UiSystems::Kiosk),
+            (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Phones, KioskSystems::Staff)
+                .chain()
+                .in_set(UiSystems::Kiosk),
         )
         .add_systems(PreStartup, open.after(store::claim).before(quality::estimate_quality))
         .insert_resource(Capabilities { quit: false, full_screen: None, own: false })

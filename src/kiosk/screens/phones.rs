@@ -10,7 +10,7 @@ use bevy_egui::{
 use online::{FromClient, Occupant, SeatState};
 use tabletop::{Level, Seat};
 
-use super::{KioskSystems, VisitSystems, still_there};
+use super::{KioskSystems, VisitSystems};
 use crate::{
     emblems,
     game_screen::phones_panel::PhonesPanel,
@@ -61,7 +61,7 @@ pub fn plugin(app: &mut App) {
             ),
         )
         .add_systems(Last, forget_left.run_if(resource_exists::<LeftTable>))
-        .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still).after(still_there::show));
+        .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Phones));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(server::plugin);
 }

@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still));
 }
 
-pub(super) fn show(
+fn show(
     mut contexts: EguiContexts,
     asked: Res<StillThereQuestion>,
     mut covered: ResMut<PanelAreas>,
