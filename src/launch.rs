@@ -55,6 +55,8 @@ pub struct LaunchOptions {
     pub host: Option<LocalServer>,
     /// True if the table of the link is shown to a hall or in a stream: without controls.
     pub spectate: bool,
+    /// True if that table is shown on a background of one colour.
+    pub plain: bool,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
 }

@@ -43,6 +43,9 @@ mod motion;
 mod no_rendering;
 #[path = "window/online.rs"]
 mod online;
+#[cfg(feature = "host")]
+#[path = "window/phones.rs"]
+mod phones;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/questions.rs"]

@@ -9,6 +9,8 @@ import { notify_turn } from "./texts.js";
 const CONNECT_MS = 10_000;
 /** The time that the server has to say goodbye. */
 const GOODBYE_MS = 2_000;
+/** The length of a vibration. */
+const VIBRATION_MS = 400;
 /** The status code of a connection that ended without a goodbye. */
 const BROKEN = 1006;
 
@@ -17,6 +19,8 @@ const BROKEN = 1006;
  * program.
  */
 const TURNS = { '{"turn":true}': true, '{"turn":false}': false };
+/** The beginning of the message that asks whether somebody is still at this page. */
+const ASKED = '{"asked":';
 
 /** The connections by the number that the program gave them. */
 const sockets = new Map();
@@ -39,7 +43,12 @@ export function socket_open(id, url) {
     if (typeof data !== "string") return end(id, BROKEN);
     const turn = TURNS[data];
     if (turn !== undefined) notify_turn(turn);
-    if (turn) ringBell();
+    if (turn && document.hidden) ringBell();
+    // The phone may lie on the table with the page open.
+    if (data.startsWith(ASKED)) {
+      ringBell();
+      navigator.vibrate?.(VIBRATION_MS);
+    }
     program?.socket_received(id, data);
   };
   // Chromium sends no other event if the page's policy forbids the address. Usually the end follows at once and says more.

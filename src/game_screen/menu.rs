@@ -109,6 +109,8 @@ pub enum MenuRequest {
     Copy(String),
     /// Tell the server something.
     Say(FromClient),
+    /// Put the table on the server's list, or take it off.
+    List(bool),
     /// Any other request.
     Go(ScreenRequest),
 }
@@ -191,6 +193,7 @@ fn show(
             online.iter_mut().for_each(|online| online.say(&message));
             open.0 = false;
         }
+        Some(MenuRequest::List(is_listed)) => online.iter_mut().for_each(|online| online.list(is_listed)),
         Some(MenuRequest::Go(wish)) => {
             if !matches!(wish, ScreenRequest::FullScreen(_) | ScreenRequest::Quit) {
                 open.0 = false;
@@ -231,6 +234,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
                 }
                 OnlineRequest::Copy(text) => Some(MenuRequest::Copy(text)),
                 OnlineRequest::Say(message) => Some(MenuRequest::Say(message)),
+                OnlineRequest::List(is_listed) => Some(MenuRequest::List(is_listed)),
             };
         }
         Page::Leaving => {

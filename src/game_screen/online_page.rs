@@ -10,7 +10,7 @@ use crate::{
     seats::{PlayerKind, names},
     texts::Who,
     ui::parts::{DIM, draw_modal_dialog, qr_code},
-    widgets::prelude::*,
+    widgets::{prelude::*, toggle},
 };
 
 /// The level of a computer player that plays for an absent person.
@@ -48,6 +48,8 @@ pub enum OnlineRequest {
     Copy(String),
     /// Tell the server something.
     Say(FromClient),
+    /// Put the table on the server's list, or take it off.
+    List(bool),
 }
 
 /// What the page shows.
@@ -192,7 +194,7 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     request
 }
 
-fn code(ui: &Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Option<OnlineRequest> {
+fn code(ui: &mut Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Option<OnlineRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let link = facts.link(kind)?;
@@ -208,7 +210,7 @@ fn code(ui: &Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Option<
         area.set_right(right.left() - 2.0 * gap);
         right
     } else {
-        let high = text_height(ui.ctx(), &about, Type::Lead, area.width()) + 2.0 * gap + scale.target();
+        let high = text_height(ui.ctx(), &about, Type::Lead, area.width()) + 3.0 * gap + 2.0 * scale.target();
         area.cut_bottom(high.min(area.height() * 0.5), gap)
     };
     qr_code::paint(ui, area, &link);
@@ -217,7 +219,16 @@ fn code(ui: &Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Option<
     lines_in(ui, words.cut_top(high, 2.0 * gap), Align2::LEFT_TOP, &about, Type::Lead, INK);
     let place = words.cut_top(scale.target(), gap);
     let place = place.with_max_x(place.left() + button_width(ui, &copy).min(place.width()));
-    button_at(ui, place, &copy).clicked().then_some(OnlineRequest::Copy(link))
+    let request = button_at(ui, place, &copy).clicked().then_some(OnlineRequest::Copy(link));
+    if kind != LinkKind::Watch || !facts.online.session.is_host() {
+        return request;
+    }
+    let list = ui.tr(text!("online-list"));
+    let was = facts.online.is_listed();
+    let mut is_listed = was;
+    let place = words.cut_top(scale.target(), gap);
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &list, &mut is_listed, true));
+    request.or((is_listed != was).then_some(OnlineRequest::List(is_listed)))
 }
 
 fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
@@ -341,6 +352,9 @@ mod tests {
             requests
         };
         let mut view = OnlineView::Seats;
+        press("Spectator link", &mut view);
+        assert_eq!(press("List at /tables", &mut view), [OnlineRequest::List(true)]);
+        press("Back", &mut view);
         press("Link", &mut view);
         assert_eq!(view, OnlineView::Code(LinkKind::Seat(Seat(1))));
         let link = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([2; 16]));

@@ -19,7 +19,7 @@ use crate::{
     seats::{Hint, ScreenViewer, SeatSummary, Seating, Tap, input::HandlesTouches, replay::Replaying, taps::TapWriter},
     settings::Settings,
     sound_cues::{Cue, PlayCue},
-    stage::{camera::Margins, gestures::PanelAreas, touch_filter::Debounce},
+    stage::{camera::Margins, gestures::PanelAreas, touch_filter::Debounce, tray::PlainBackground},
     table::{GameSetting, TableReader},
     texts::Text,
     theme::scale::Scale,
@@ -56,6 +56,8 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub settings: Res<'w, Settings>,
     /// The kiosk, if this is one.
     pub kiosk: Option<Res<'w, Kiosk>>,
+    /// Exists if the background has one colour.
+    pub plain: Option<Res<'w, PlainBackground>>,
     /// The session with a server, if the game is played there.
     pub online: Option<Res<'w, Online>>,
     /// Exists if the table is shown to a hall.

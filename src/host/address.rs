@@ -93,6 +93,12 @@ pub fn to_listen(ip: IpAddr) -> IpAddr {
     }
 }
 
+/// The choice that follows another one: the addresses in their order, and `None` for the likeliest one after the last.
+pub fn next(all: &[IpAddr], now: Option<IpAddr>) -> Option<IpAddr> {
+    let place = now.map_or(0, |now| all.iter().position(|ip| *ip == now).map_or(all.len(), |place| place + 1));
+    all.get(place).copied()
+}
+
 /// The addresses of this machine, the likeliest first.
 #[cfg(feature = "host")]
 pub fn of_this_machine() -> Vec<IpAddr> {
@@ -150,6 +156,17 @@ mod tests {
         let all = [("eth0", "169.254.3.4"), ("eth0", "203.0.113.5"), ("eth0", "203.0.113.5"), ("eth0", "10.0.0.2")];
         let ranked: Vec<String> = ranked(&candidates(&all), None).iter().map(IpAddr::to_string).collect();
         assert_eq!(ranked, ["10.0.0.2", "203.0.113.5", "169.254.3.4"], "each is offered once");
+    }
+
+    #[test]
+    fn staff_choose_among_all_addresses_and_the_likeliest_one() {
+        let all: [IpAddr; 2] = [[10, 0, 0, 2].into(), [192, 168, 0, 7].into()];
+        assert_eq!(
+            [next(&all, None), next(&all, Some(all[0])), next(&all, Some(all[1]))],
+            [Some(all[0]), Some(all[1]), None]
+        );
+        assert_eq!(next(&all, Some([10, 0, 0, 9].into())), None, "this machine no longer has the address");
+        assert_eq!(next(&[], None), None);
     }
 
     #[test]

@@ -4,7 +4,12 @@ use std::net::IpAddr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{game::FIRST_OPPONENT, host::wifi::Network, launch::PX_PER_MM_RANGE, texts::Language};
+use crate::{
+    game::FIRST_OPPONENT,
+    host::{self, wifi::Network},
+    launch::PX_PER_MM_RANGE,
+    texts::Language,
+};
 use tabletop::Level;
 
 /// The name of the file.
@@ -40,8 +45,10 @@ pub struct StaffSettings {
     pub phones: bool,
     /// The wireless network of the phones, which is shown to visitors. Staff write it into the file.
     pub network: Option<Network>,
-    /// The address of this machine for phones, if not the likeliest one. Staff write it into the file.
+    /// The address of this machine for phones; `None` for the likeliest one.
     pub address: Option<IpAddr>,
+    /// The port of the server for phones. Staff write it into the file.
+    pub port: u16,
 }
 
 impl Default for StaffSettings {
@@ -60,6 +67,7 @@ impl Default for StaffSettings {
             phones: false,
             network: None,
             address: None,
+            port: host::PORT,
         }
     }
 }

@@ -88,6 +88,9 @@ pub struct LaunchArgs {
     /// Escape leaves it
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "LINK", conflicts_with_all = ["seats", "kiosk"]))]
     pub spectate: Option<String>,
+    /// Shows the table of --spectate on a bright green background, which a stream can replace
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, requires = "spectate"))]
+    pub plain: bool,
     /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.
     #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
@@ -114,6 +117,7 @@ impl LaunchArgs {
                 "px-per-mm" => words.px_per_mm = Some(value.to_owned()),
                 "table-top" => words.table_top = value != "false",
                 "spectate" => words.spectate = Some(value.to_owned()),
+                "plain" => words.plain = value != "false",
                 "go-on" => words.go_on = value != "false",
                 "language" => words.language = Some(value.to_owned()),
                 "seed" => words.seed = Some(value.parse().map_err(|_| invalid_number())?),
@@ -178,6 +182,7 @@ impl LaunchArgs {
             table_top: self.table_top,
             host: None,
             spectate: self.spectate.is_some(),
+            plain: self.plain && self.spectate.is_some(),
         })
     }
 }

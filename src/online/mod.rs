@@ -49,6 +49,10 @@ pub struct Online {
     over: Option<(String, String)>,
     /// What was said last.
     said: Option<(Seat, Phrase)>,
+    /// The seat at this screen whose person is asked whether they are still there.
+    asked: Option<Seat>,
+    /// True if the host wants the table on the server's list.
+    is_listed: bool,
     /// A message about a wish that had no effect.
     refusal: Option<Reason>,
     act_refused: Option<Reason>,
@@ -75,6 +79,8 @@ impl Online {
             commitment: None,
             over: None,
             said: None,
+            asked: None,
+            is_listed: false,
             refusal: None,
             act_refused: None,
             fault: None,
@@ -106,6 +112,30 @@ impl Online {
     /// The number of sentences said so far.
     pub fn sentences(&self) -> usize {
         self.sentences
+    }
+
+    /// The seat at this screen whose person is asked whether they are still there.
+    pub fn asked(&self) -> Option<Seat> {
+        self.asked
+    }
+
+    /// Answers that the person is still there.
+    pub fn answer(&mut self) {
+        if let Some(seat) = self.asked.take() {
+            self.say(&FromClient::Say { seat, phrase: Phrase::OneMoment });
+        }
+    }
+
+    /// True if the host wants the table on the server's list, where everybody can watch it.
+    pub fn is_listed(&self) -> bool {
+        self.is_listed
+    }
+
+    /// Puts the table on the server's list, or takes it off.
+    pub fn list(&mut self, is_listed: bool) {
+        self.is_listed = is_listed;
+        let watch = self.session.entrance().and_then(|entrance| entrance.watch).filter(|_| is_listed);
+        self.say(&FromClient::List { watch });
     }
 
     /// Takes the reason why the last wish had no effect.
@@ -158,12 +188,17 @@ impl Online {
                 News::Joined(joined) => {
                     self.waiting.clear();
                     self.joined = Some(joined);
+                    // The server may have started again, or this may be the next game.
+                    if self.is_listed {
+                        self.list(true);
+                    }
                 }
                 News::Entries(entries) => self.waiting.extend(entries),
                 News::Said(seat, phrase) => {
                     self.said = Some((seat, phrase));
                     self.sentences += 1;
                 }
+                News::Asked(seat) => self.asked = Some(seat),
                 News::ActRefused(reason) => self.act_refused = Some(reason),
                 News::Refused(reason) => self.refusal = Some(reason),
                 News::Over(record, salt) => self.over = Some((record, salt)),
@@ -173,6 +208,7 @@ impl Online {
 
     /// Says something to the server at once. It is lost without a connection.
     pub fn say(&mut self, message: &FromClient) {
+        self.asked = None;
         self.session.say(message);
         self.obey();
     }

@@ -51,6 +51,8 @@ pub enum News {
     Entries(Vec<Entry>),
     /// A seat says a sentence.
     Said(Seat, Phrase),
+    /// The host asks whether the person of this seat is still there.
+    Asked(Seat),
     /// An action had no effect.
     ActRefused(Reason),
     /// Another wish had no effect.
@@ -275,6 +277,7 @@ impl Session {
             // The number of seats never changes.
             FromServer::Seats(_) => {}
             FromServer::Said { seat, phrase } => self.news.push_back(News::Said(seat, phrase)),
+            FromServer::Asked(seat) => self.news.push_back(News::Asked(seat)),
             FromServer::Freed { seat, ticket } => {
                 if let Goal::Join(Entrance { links, .. }) = &mut self.goal
                     && let Some(link) = links.get_mut(seat.index())

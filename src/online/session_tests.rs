@@ -226,6 +226,13 @@ fn a_server_that_cannot_be_understood_ends_the_session() {
 }
 
 #[test]
+fn a_question_of_the_host_is_passed_on() {
+    let mut line = Line::at_table(0);
+    assert_eq!(line.told(&FromServer::Asked(Seat(0))), []);
+    assert!(matches!(line.news()[..], [News::Asked(Seat(0))]));
+}
+
+#[test]
 fn the_next_game_is_joined_with_its_tickets() {
     let mut line = Line::at_table(5);
     let again = FromServer::Again { table: "u".to_owned(), tickets: vec![ticket(9)] };

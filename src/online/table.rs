@@ -96,6 +96,7 @@ pub(super) fn send<G: Playable>(
     let Some(playing) = playing else { return };
     for intent in intents.take() {
         let unseen = online.unseen();
+        online.asked = None;
         online.session.act(intent.seat, G::action_text(&playing.0, intent.action), unseen);
     }
     online.obey();

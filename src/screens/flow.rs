@@ -33,7 +33,7 @@ use crate::{
     screen::{NavigationSystems, Screen},
     seed::fresh_seed,
     settings::Settings,
-    stage::touch_filter::TouchFilter,
+    stage::{touch_filter::TouchFilter, tray::PlainBackground},
     store::{self, Store, Unreadable, Writer},
     texts::{Text, Translations, loading::LanguageUnavailable, text},
     ui::requests::{NewGame, Popover, Replacement, ResumableGames, ScreenRequest},
@@ -117,6 +117,10 @@ fn launch(
     let Some(options) = launch.0.take() else { return };
     if options.spectate {
         commands.init_resource::<HallView>();
+    }
+    if options.plain {
+        commands.insert_resource(PlainBackground);
+        commands.insert_resource(ClearColor(PlainBackground::COLOUR.bevy()));
     }
     if options.server.is_some() {
         links.server.clone_from(&options.server);

@@ -30,12 +30,13 @@ use crate::{
     screen::{NavigationSystems, Screen},
     seats::{PlayerKind, SeatSummary, Seating, names},
     seed::unpredictable,
+    stage::gestures::PanelAreas,
     store::{Store, Unreadable, Writer},
     table::Progress,
     texts::{Text, text},
     ui::{
         OverlaySystems, UiSystems,
-        parts::question,
+        parts::{mark_covered, question},
         requests::{HostedGame, MenuOpen, Popover, ResumableGames},
     },
 };
@@ -73,7 +74,8 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            draw_connecting
+            (draw_connecting, draw_asked)
+                .chain()
                 .run_if(resource_exists::<Online>)
                 .in_set(UiSystems::Overlays)
                 .after(OverlaySystems::Watching)
@@ -301,6 +303,25 @@ fn draw_connecting(mut contexts: EguiContexts, online: Res<Online>, mut commands
     let what = if online.is_lost() { text!("online-no-answer") } else { text!("online-connecting") };
     if question::wait(contexts.ctx_mut()?, "connecting", what, text!("keys-cancel")) {
         commands.remove_resource::<Online>();
+    }
+    Ok(())
+}
+
+/// Asks the person whose turn it is whether they are still there, because the host wants to know.
+fn draw_asked(
+    mut contexts: EguiContexts,
+    mut online: ResMut<Online>,
+    progress: Option<Res<Progress>>,
+    mut covered: ResMut<PanelAreas>,
+) -> Result {
+    let is_turn = |seat: &Seat| progress.as_ref().is_some_and(|progress| progress.may_act.has(*seat));
+    if online.asked().filter(is_turn).is_none() {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    mark_covered(&mut covered, ctx.content_rect());
+    if question::ask_for_answer(ctx, "still there", text!("phones-still-there"), text!("phones-here")) {
+        online.answer();
     }
     Ok(())
 }

@@ -1,6 +1,9 @@
 //! The meshes of the wooden frame around the board, the floor under it, and the tabletop.
 
-use bevy::math::{Rect, Vec2, Vec3};
+use bevy::{
+    math::{Rect, Vec2, Vec3},
+    prelude::Resource,
+};
 
 use super::model_builder::{ModelBuilder, noise};
 use crate::theme::{Rgb, colours};
@@ -13,6 +16,16 @@ const FLOOR: f32 = -0.15;
 const GAP: f32 = 0.14;
 /// The width of the frame, in world units.
 pub const FRAME_WIDTH: f32 = 0.80;
+
+/// The resource exists if the table stands on a background of one colour, which a stream can replace with another
+/// picture.
+#[derive(Resource, Debug)]
+pub struct PlainBackground;
+
+impl PlainBackground {
+    /// The colour, which nothing on the tables comes near.
+    pub const COLOUR: Rgb = Rgb::hex(0x00FF00);
+}
 
 /// Returns the four corners of a horizontal rectangle at a given height, counter-clockwise as seen from above.
 fn corners(area: Rect, y: f32) -> Vec<Vec3> {

@@ -18,6 +18,8 @@ const RECORDS = {
 };
 /** The time for building the server, if it is not built yet. */
 const BUILD_MS = 1_200_000;
+/** The maximum duration of a whole game. */
+const WHOLE_MS = 3_600_000;
 
 async function freePort() {
   const probe = createServer();
@@ -42,19 +44,53 @@ async function run(command, ...words) {
   assert.equal(code, 0, `${command} ${words.join(" ")}`);
 }
 
-/** Lets the desktop program, without a graphics card, play a seat through a link. Resolves when the game is over. */
-export async function desktopProgram(link) {
-  const words = ["test", "--quiet", "--test", "window", "--", "--ignored", "--exact", "--nocapture"];
-  const child = spawn("cargo", [...words, "online::a_seat_is_played_through_a_link"], {
-    cwd: REPOSITORY,
-    env: { ...process.env, HACIENDA_LINK: link },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/** Runs an ignored window test, which is the desktop program without a graphics card. `said` returns its output. */
+function windowTest(name, variables, ...features) {
+  const words = ["test", "--quiet", ...features, "--test", "window", "--", "--ignored", "--exact", "--nocapture", name];
+  const options = { cwd: REPOSITORY, env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "inherit"] };
+  // In a group of its own, cargo and the test can be killed together.
+  const child = spawn("cargo", words, { ...options, detached: true });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
+  return { child, said: () => said };
+}
+
+/** Kills a process started in a group of its own, with the whole group. */
+async function killGroup(child) {
+  if (child?.exitCode === null && child.signalCode === null) {
+    process.kill(-child.pid, "SIGKILL");
+    await once(child, "exit");
+  }
+}
+
+/** Lets the desktop program play a seat through a link. Resolves when the game is over. */
+export async function desktopProgram(link) {
+  const { child, said } = windowTest("online::a_seat_is_played_through_a_link", { HACIENDA_LINK: link });
   const [code] = await once(child, "exit");
-  assert.equal(code, 0, said);
-  assert.match(said, /the record is checked/);
+  assert.equal(code, 0, said());
+  assert.match(said(), /the record is checked/);
+}
+
+/**
+ * Starts a large screen that lets three phones play this game; seat 1 moves to another phone after some actions. `says`
+ * waits until the output matches, and returns the first group.
+ */
+export async function largeScreen(title, moveAfter) {
+  await run("cargo", "test", "--quiet", "--features", "host", "--test", "window", "--no-run");
+  const variables = { HACIENDA_PHONES: title, HACIENDA_MOVE_AFTER: String(moveAfter), HACIENDA_PROBE: PROBE };
+  const { child, said } = windowTest("phones::three_phones_play_at_a_large_screen", variables, "--features", "host");
+  return {
+    async says(words) {
+      let found;
+      await until(`${words} from the large screen`, () => {
+        found = said().match(words);
+        assert.ok(found || child.exitCode === null, said());
+        return found;
+      }, WHOLE_MS);
+      return found[1];
+    },
+    close: () => killGroup(child),
+  };
 }
 
 /**
@@ -134,12 +170,7 @@ export async function gameServer() {
       };
     },
 
-    async kill() {
-      if (child?.exitCode === null && child.signalCode === null) {
-        process.kill(-child.pid, "SIGKILL");
-        await once(child, "exit");
-      }
-    },
+    kill: () => killGroup(child),
 
     async close() {
       await server.kill();

@@ -13,6 +13,10 @@ const SLOW_MS = 120_000;
 const HOLD_MS = 15_000;
 /** The pause after which a press does not count as a repetition of the one before. */
 const ONCE_MS = 350;
+/** The maximum time until a player may act again. */
+export const TURN_MS = 600_000;
+/** The maximum number of tries for an action. */
+const TRIES = 6;
 /** The functions that turn an action into taps, by title. */
 export const TAPS = { zoff: pairs, "hab-gut": shares };
 
@@ -125,4 +129,28 @@ export async function perform(who, fingers, { said, taps, ready }, seen) {
   // Other players choose at the same time, so the action counts as done once it is no longer advised.
   const done = (now) => now.over || now.advice !== seen.advice;
   await who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS);
+}
+
+export const atTable = ({ screen }) => screen === "Match";
+
+/** Plays at a table of a server until the game is over or `enough` accepts the number of actions. */
+export async function play(title, who, fingers, enough) {
+  if (title === "hacienda") return fingers.play(({ own_actions }) => enough(own_actions));
+  const said = await names("en");
+  const nothing = async () => false;
+  const isReady = (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (backs(now, said) || now.acting));
+  for (let [own, failures] = [0, 0]; ; ) {
+    const seen = await who.lookUntil("the turn of this person", isReady, TURN_MS);
+    if ((seen.over && !seen.busy && !seen.scoring) || enough(own)) return;
+    if (await clearWay(who, fingers, { said, picture: nothing }, seen)) continue;
+    const no = failures > 0 && fingers.find(seen, said.no);
+    if (no) await who.tapRect(no);
+    try {
+      await perform(who, fingers, { said, taps: TAPS[title], ready: nothing }, seen);
+      [own, failures] = [own + 1, 0];
+    } catch (cause) {
+      // A tap hit something else, or the cards turned face down: try the action again.
+      if ((failures += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be played`, { cause });
+    }
+  }
 }

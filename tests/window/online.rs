@@ -32,7 +32,7 @@ const QUIET: u32 = 6;
 const MAX_WAIT: u32 = 60_000;
 
 /// Requests a random action for the person at this screen. Returns false if the person may not act.
-fn act<G: Playable>(driver: &mut Driver) -> bool {
+pub fn act<G: Playable>(driver: &mut Driver) -> bool {
     let world = driver.app.world_mut();
     let (Some(position), Some(seat)) = (snapshot::<G>(world), world.resource::<ScreenViewer>().seat) else {
         return false;
@@ -65,7 +65,7 @@ fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
 }
 
 /// Returns true once the game has the record that its server published, which has been checked then.
-fn has_record(driver: &Driver) -> bool {
+pub fn has_record(driver: &Driver) -> bool {
     fn of<G: Playable>(driver: &Driver) -> bool {
         driver.app.world().get_resource::<Log<G>>().is_some_and(|log| log.record().is_some())
     }

@@ -36,6 +36,8 @@ kiosk-languages = Sprachen
 kiosk-boards = Spielpläne für das schnelle Spiel
 kiosk-level = Computer im schnellen Spiel
 kiosk-phones = Handys dürfen mitspielen
+kiosk-address = Adresse für Handys
+kiosk-address-likeliest = Automatisch
 kiosk-statistics = Spiele pro Tag
 kiosk-no-games = Noch hat niemand gespielt.
 # What was played on a day: half of the finished games took fewer than $median minutes.

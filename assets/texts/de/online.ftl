@@ -34,6 +34,7 @@ online-wants-rematch = möchte noch eine Partie
 online-rematch-wanted = { $who } möchte noch eine Partie.
 online-link-about = Schicke diesen Link an { $who } oder lass den Code scannen. Wer ihn hat, spielt auf diesem Platz.
 online-watch-about = Wer diesen Link hat, darf zuschauen und sieht keine verdeckten Karten.
+online-list = Unter /tables für den Saal listen
 online-copy = Link kopieren
 online-free = Neuer Link; der alte gilt dann nicht mehr
 online-replace = Computer übernimmt

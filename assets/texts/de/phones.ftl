@@ -15,6 +15,9 @@ phones-start = Ohne die anderen beginnen: Der Computer spielt
 phones-hide = Spielplan zeigen
 phones-same-network = Öffnet sich die Seite nicht? Das Handy muss im selben Netz sein wie dieser Bildschirm, und das Netz muss seine Geräte miteinander verbinden.
 phones-asked = { $who }, bist du noch da? Sonst spielt der Computer für dich.
+# The same question on the phone, and its answer.
+phones-still-there = Bist du noch da? Sonst spielt der Computer für dich.
+phones-here = Ich bin da
 phones-turn = { $who } am Zug
 phones-away = Nicht da: { $players }
 host-no-page = Das Spiel für Handys ist hier nicht installiert. Nur Computer mit diesem Programm können mitspielen.

@@ -36,6 +36,8 @@ kiosk-languages = Languages
 kiosk-boards = Boards for a quick game
 kiosk-level = Computer player in a quick game
 kiosk-phones = Phones may join
+kiosk-address = Address for phones
+kiosk-address-likeliest = Automatic
 kiosk-statistics = Games per day
 kiosk-no-games = Nobody has played yet.
 # What was played on a day: half of the finished games took fewer than $median minutes.

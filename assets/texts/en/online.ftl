@@ -34,6 +34,7 @@ online-wants-rematch = would like another game
 online-rematch-wanted = { $who } would like another game.
 online-link-about = Send this link to { $who }, or show them the code to scan. Anyone who has it can play this seat.
 online-watch-about = Anyone with this link can watch, but sees no hidden cards.
+online-list = List at /tables for the hall
 online-copy = Copy link
 online-free = New link; the old one stops working
 online-replace = Computer takes over

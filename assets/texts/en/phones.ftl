@@ -15,6 +15,9 @@ phones-start = Start without the others: the computer plays
 phones-hide = Show the board
 phones-same-network = Does the page not open? The phone must be in the same network as this screen, and that network must let its devices see each other.
 phones-asked = { $who }, are you still there? Otherwise the computer plays for you.
+# The same question on the phone, and its answer.
+phones-still-there = Are you still there? Otherwise the computer plays for you.
+phones-here = I’m here
 phones-turn = { $who } to play
 phones-away = Away: { $players }
 host-no-page = The game for phones is not installed here, so only computers with this program can join.

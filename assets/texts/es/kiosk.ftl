@@ -36,6 +36,8 @@ kiosk-languages = Idiomas
 kiosk-boards = Tableros de la partida rápida
 kiosk-level = Ordenador de la partida rápida
 kiosk-phones = Los móviles pueden jugar
+kiosk-address = Dirección para móviles
+kiosk-address-likeliest = Automática
 kiosk-statistics = Partidas por día
 kiosk-no-games = Aún no ha jugado nadie.
 # What was played on a day: half of the finished games took fewer than $median minutes.

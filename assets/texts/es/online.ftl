@@ -34,6 +34,7 @@ online-wants-rematch = quiere otra partida
 online-rematch-wanted = { $who } quiere otra partida.
 online-link-about = Envía este enlace a { $who } o muéstrale el código para que lo escanee. Quien lo tenga juega en este sitio.
 online-watch-about = Quien tenga este enlace puede mirar, sin ver las cartas ocultas.
+online-list = Mostrar en /tables para la sala
 online-copy = Copiar enlace
 online-free = Enlace nuevo; el anterior deja de valer
 online-replace = Que juegue el ordenador

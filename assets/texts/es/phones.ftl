@@ -15,6 +15,9 @@ phones-start = Empezar sin los demás: juega el ordenador
 phones-hide = Ver el tablero
 phones-same-network = ¿No se abre la página? El móvil debe estar en la misma red que esta pantalla, y esa red debe dejar que sus dispositivos se vean.
 phones-asked = { $who }, ¿sigues ahí? Si no, el ordenador juega por ti.
+# The same question on the phone, and its answer.
+phones-still-there = ¿Sigues ahí? Si no, el ordenador juega por ti.
+phones-here = Sigo aquí
 phones-turn = Juega { $who }
 phones-away = Ausentes: { $players }
 host-no-page = El juego para móviles no está instalado aquí: solo pueden jugar ordenadores con este programa.

@@ -36,6 +36,8 @@ kiosk-languages = Langues
 kiosk-boards = Plateaux de la partie rapide
 kiosk-level = Ordinateur de la partie rapide
 kiosk-phones = Les téléphones peuvent jouer
+kiosk-address = Adresse pour les téléphones
+kiosk-address-likeliest = Automatique
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
 # What was played on a day: half of the finished games took fewer than $median minutes.

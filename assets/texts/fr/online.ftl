@@ -34,6 +34,7 @@ online-wants-rematch = veut refaire une partie
 online-rematch-wanted = { $who } veut refaire une partie.
 online-link-about = Envoyez ce lien à { $who } ou faites-lui scanner le code. La personne qui a ce lien joue à cette place.
 online-watch-about = Toute personne qui a ce lien peut regarder, sans voir les cartes cachées.
+online-list = Afficher sur /tables pour la salle
 online-copy = Copier le lien
 online-free = Nouveau lien ; l’ancien ne fonctionne plus
 online-replace = Faire jouer l’ordinateur

@@ -15,6 +15,9 @@ phones-start = Commencer sans les autres : l’ordinateur joue
 phones-hide = Voir le plateau
 phones-same-network = La page ne s’ouvre pas ? Le téléphone doit être sur le même réseau que cet écran, et ce réseau doit laisser ses appareils se voir.
 phones-asked = { $who }, vous êtes toujours là ? Sinon, l’ordinateur joue à votre place.
+# The same question on the phone, and its answer.
+phones-still-there = Toujours là ? Sinon, l’ordinateur joue à votre place.
+phones-here = Je suis là
 phones-turn = Au tour de { $who }
 phones-away = Absents : { $players }
 host-no-page = Le jeu pour téléphones n’est pas installé ici : seuls les ordinateurs qui ont ce programme peuvent jouer.

@@ -147,6 +147,16 @@ pub enum FromClient {
         /// The seat.
         seat: Seat,
     },
+    /// The host asks the person of a seat whether they are still there.
+    Ask {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The host lets everybody find the table in the list of the server, and watch it.
+    List {
+        /// The ticket to watch; `None` takes the table off the list.
+        watch: Option<Ticket>,
+    },
     /// A seat wants another game after the end of this one.
     Rematch {
         /// The seat.
@@ -262,6 +272,9 @@ pub enum FromServer {
         /// The new ticket.
         ticket: Ticket,
     },
+    /// The host asks whether the person of this seat is still there; only its connections receive it. Any action or
+    /// sentence of the seat is an answer.
+    Asked(Seat),
     /// The game is over: the whole record with its seed, and the salt of the commitment as 32 hexadecimal digits.
     Over {
         /// The text of the record.

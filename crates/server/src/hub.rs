@@ -17,6 +17,7 @@ use crate::{
     clock::Clock,
     games::{self, Refusal, Start},
     limits::{Limits, Patience},
+    listing::Listing,
     meters::Meters,
     net::Options,
     secrets,
@@ -43,6 +44,8 @@ pub struct Hub {
     pub thinkers: Arc<Semaphore>,
     /// How long people are waited for.
     pub patience: Patience,
+    /// The tables that everybody may watch.
+    pub listing: Listing,
     /// The time of day.
     pub clock: Clock,
     /// Tells whether the server ends.
@@ -74,6 +77,7 @@ impl Hub {
             limits: options.limits,
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             patience: options.patience,
+            listing: Listing::default(),
             clock: Clock::new(options.clock),
             shutdown,
             awake: Mutex::default(),

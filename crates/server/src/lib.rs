@@ -8,6 +8,7 @@ mod clock;
 mod games;
 mod hub;
 mod limits;
+mod listing;
 mod meters;
 mod net;
 mod retention;

@@ -22,6 +22,8 @@ mod keeping;
 mod killed;
 #[path = "server/limits.rs"]
 mod limits;
+#[path = "server/listing.rs"]
+mod listing;
 #[path = "server/player.rs"]
 mod player;
 #[path = "server/postgres.rs"]

@@ -72,7 +72,7 @@ fn watch(
     (progress, summary, showing): (Option<Res<Progress>>, Res<SeatSummary>, Res<PlaybackStatus>),
     (panel, kiosk, time): (Res<PhonesPanel>, Res<Kiosk>, Res<Time<Real>>),
     mut table: ResMut<PhoneTable>,
-    (mut timer, mut seen): (Local<PhoneTimer>, Local<(usize, Vec<SeatState>)>),
+    (mut timer, mut seen): (Local<PhoneTimer>, Local<(usize, usize, Vec<SeatState>)>),
 ) {
     let online = online.zip(server).filter(|(online, server)| online.session.page() == server.page());
     let Some((mut online, _)) = online else {
@@ -81,9 +81,10 @@ fn watch(
         return;
     };
     let seats = online.session.seats();
-    let happened = seen.0 != summary.actions || seen.1 != seats;
+    let counts = (summary.actions, online.sentences());
+    let happened = (seen.0, seen.1) != counts || seen.2 != seats;
     if happened {
-        *seen = (summary.actions, seats.to_vec());
+        *seen = (counts.0, counts.1, seats.to_vec());
     }
     let progress = progress.as_deref().filter(|_| online.session.phase() == Phase::AtTable);
     let may_act = progress.map(|progress| progress.may_act).unwrap_or_default();
@@ -104,7 +105,12 @@ fn watch(
     let mut asks = None;
     match timer.pass(time.delta(), awaited, happened, &kiosk.staff) {
         PhoneState::Calm => {}
-        PhoneState::Asks(seat, left) => asks = Some((seat, left)),
+        PhoneState::Asks(seat, left) => {
+            if table.asks.is_none_or(|(before, _)| before != seat) {
+                online.say(&FromClient::Ask { seat });
+            }
+            asks = Some((seat, left));
+        }
         PhoneState::Gone(seat) => {
             let is_present = seats[seat.index()].present;
             // A phone that lies there with the page open loses its seat, so that no stranger can go on with it.

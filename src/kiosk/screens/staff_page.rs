@@ -53,7 +53,7 @@ pub fn draw(
     // A web page can neither quit nor restart.
     last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
     let phones = cfg!(feature = "host");
-    let controls = f32::from(u8::from(phones))
+    let controls = if phones { 2.0 } else { 0.0 }
         + 1.0
         + 5.0
         + count(4)
@@ -113,6 +113,8 @@ pub fn draw(
             let said = ui.tr(text!("kiosk-phones"));
             let place = row(target);
             ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut staff.phones, true));
+            #[cfg(feature = "host")]
+            address(ui, row(target), staff);
         }
         label(ui, row(line), text!("kiosk-statistics"));
         let newest = statistics.days().iter().rev().take(DAYS);
@@ -180,6 +182,20 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
         if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
             let place = StaffSettings::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
             staff.level = StaffSettings::LEVELS[place % StaffSettings::LEVELS.len()].word().to_owned();
+        }
+    });
+}
+
+/// Draws a button with the address of this machine for phones. A tap selects the next address.
+#[cfg(feature = "host")]
+fn address(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
+    use crate::{host::address, texts::Untranslated};
+    beside(ui, place, &text!("kiosk-address"), 0.5, |ui| {
+        let shown = staff
+            .address
+            .map_or(text!("kiosk-address-likeliest"), |ip| Text::untranslated(Untranslated::line(&ip.to_string())));
+        if button_at(ui, ui.max_rect(), &ButtonLook::plain(ui.tr(shown))).clicked() {
+            staff.address = address::next(&address::of_this_machine(), staff.address);
         }
     });
 }

@@ -37,6 +37,12 @@ pub fn wait(ctx: &Context, name: &str, what: Text, stop: Text) -> bool {
     draw(ctx, name, what, &[(stop, Answer::Cancel)]).0.is_some()
 }
 
+/// Asks for an answer of one word. Returns true once it is given; a tap beside the dialog gives it, too.
+pub fn ask_for_answer(ctx: &Context, name: &str, question: Text, word: Text) -> bool {
+    let (answer, away) = draw(ctx, name, question, &[(word, Answer::Confirm)]);
+    answer.is_some() || away
+}
+
 /// Draws the dialog, with the first answer as its primary button. Returns the answer, and whether somebody pressed
 /// beside the dialog.
 fn draw(ctx: &Context, name: &str, question: Text, answers: &[(Text, Answer)]) -> (Option<Answer>, bool) {

@@ -8,17 +8,13 @@ import { ENGINES, withoutEngines } from "../engines.mjs";
 import { desktopProgram, gameServer } from "../game-server.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { DESKTOP } from "../opened.mjs";
-import { TAPS, backs, clearWay, names, perform } from "../turns.mjs";
+import { TURN_MS, atTable, play } from "../turns.mjs";
 
 const PHONE = { width: 844, height: 390, isMobile: true };
 /** The time for which the desktop program is cut off. */
 const CUT_MS = 60_000;
-/** The maximum time until a player may act again. */
-const TURN_MS = 600_000;
 /** The number of actions after which the phone reloads the page, and after which the desktop program is cut off. */
 const [RELOAD_AT, CUT_AT] = [4, 8];
-/** The maximum number of tries for an action. */
-const TRIES = 6;
 
 let browser, server;
 before(async () => {
@@ -47,7 +43,6 @@ const known = (who) =>
   });
 
 const shows = (words) => ({ rects }) => rects.some(({ name }) => name.includes(words));
-const atTable = ({ screen }) => screen === "Match";
 
 test("a table is set up by touch, friends come by the links, and somebody watches", async () => {
   const [host, fingers] = await open(PHONE, server.url);
@@ -82,28 +77,6 @@ test("a table is set up by touch, friends come by the links, and somebody watche
 
   for (const who of [watcher, friend, host]) await who.leave();
 });
-
-/** Plays at the table until the game is over or `enough` accepts the number of actions. */
-async function play(title, who, fingers, enough) {
-  if (title === "hacienda") return fingers.play(({ own_actions }) => enough(own_actions));
-  const said = await names("en");
-  const nothing = async () => false;
-  const isReady = (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (backs(now, said) || now.acting));
-  for (let [own, failures] = [0, 0]; ; ) {
-    const seen = await who.lookUntil("the turn of this person", isReady, TURN_MS);
-    if ((seen.over && !seen.busy && !seen.scoring) || enough(own)) return;
-    if (await clearWay(who, fingers, { said, picture: nothing }, seen)) continue;
-    const no = failures > 0 && fingers.find(seen, said.no);
-    if (no) await who.tapRect(no);
-    try {
-      await perform(who, fingers, { said, taps: TAPS[title], ready: nothing }, seen);
-      [own, failures] = [own + 1, 0];
-    } catch (cause) {
-      // A tap hit something else, or the cards turned face down: try the action again.
-      if ((failures += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be played`, { cause });
-    }
-  }
-}
 
 for (const title of ["hacienda", "zoff", "hab-gut"]) {
   test(`${title}: a phone and the desktop program play a whole game with a computer player`, { skip: !process.env.EVERY }, async (run) => {

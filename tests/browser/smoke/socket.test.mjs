@@ -127,6 +127,26 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       assert.deepEqual(await title(), ["Hacienda", [["assets/sounds/bell.ogg", 0.5]]]);
     });
 
+    test("rings and vibrates when the host asks, in a visible tab too", async () => {
+      await open();
+      await who.evaluate(() => {
+        globalThis.rung = [];
+        globalThis.Audio = function (address) {
+          this.play = async () => globalThis.rung.push(address);
+        };
+        Object.defineProperty(navigator, "vibrate", { value: (ms) => globalThis.rung.push(ms) });
+        globalThis.parts.unlockSound();
+        dispatchEvent(new PointerEvent("pointerdown"));
+        globalThis.parts.bell_volume(0.5);
+      });
+      await call("socket_open", 6, socket());
+      await tells(1);
+      await call("socket_send", 6, '{"turn":true}');
+      await call("socket_send", 6, '{"asked":1}');
+      await tells(3);
+      assert.deepEqual(await who.evaluate(() => globalThis.rung), ["assets/sounds/bell.ogg", 400]);
+    });
+
     test("tells of a server that vanishes, of none, and of one that another page may not reach", async () => {
       const gone = await serve(PROBE);
       await gone.close();

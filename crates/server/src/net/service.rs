@@ -9,10 +9,10 @@ use std::{
 };
 
 use axum::{
-    Router,
+    Json, Router,
     extract::{ConnectInfo, State, WebSocketUpgrade},
-    http::{HeaderMap, StatusCode},
-    response::{IntoResponse, Response},
+    http::{HeaderMap, StatusCode, header},
+    response::{Html, IntoResponse, Response},
     routing::get,
 };
 use online::{MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES};
@@ -115,6 +115,8 @@ impl Service {
         let router = Router::new()
             .route("/ws", get(open))
             .route(invitation::PATH, get(join))
+            .route("/tables", get(tables))
+            .route("/tables.json", get(listed_tables))
             .route("/healthz", get(health))
             .route("/metrics", get(metrics))
             .with_state(Arc::new(shared))
@@ -203,6 +205,17 @@ async fn open(
 /// Leads from the short address to the link of an invitation.
 async fn join(State(shared): State<Arc<Shared>>) -> Response {
     shared.invitation.answer()
+}
+
+/// The page that shows two of the listed tables beside each other.
+async fn tables() -> Response {
+    const POLICY: &str = "default-src 'self' 'unsafe-inline'";
+    ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(include_str!("tables.html"))).into_response()
+}
+
+/// The listed tables, oldest entry first.
+async fn listed_tables(State(shared): State<Arc<Shared>>) -> Response {
+    ([(header::CACHE_CONTROL, "no-store")], Json(shared.hub.listing.all())).into_response()
 }
 
 async fn health(State(shared): State<Arc<Shared>>) -> Response {

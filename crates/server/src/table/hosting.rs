@@ -1,10 +1,10 @@
-//! The rights of the host: a new link for a seat, and the end of the table.
+//! The rights of the host: a new link for a seat, a question to its person, the list of tables, and the end of the table.
 
-use online::{FromServer, Reason};
+use online::{FromServer, Reason, Ticket};
 use tabletop::Seat;
 
 use super::{GuestId, Table};
-use crate::{games::Refusal, secrets};
+use crate::{games::Refusal, listing::ListedTable, secrets, store::Right};
 
 impl Table {
     fn check_host(&self, guest: GuestId) -> Result<(), Refusal> {
@@ -41,6 +41,33 @@ impl Table {
             }
             stays
         });
+        Ok(())
+    }
+
+    /// Passes on the host's question whether the person of a seat is still there. It reaches only connections of this
+    /// process.
+    pub(super) fn ask(&self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        self.check_host(guest)?;
+        self.persons_chair(seat)?;
+        for guest in self.guests.iter().filter(|guest| guest.seats.has(seat)) {
+            guest.outbox.send(&FromServer::Asked(seat));
+        }
+        Ok(())
+    }
+
+    /// Puts the table on the list of this process, or takes it off.
+    pub(super) async fn list(&self, guest: GuestId, watch: Option<Ticket>) -> Result<(), Refusal> {
+        self.check_host(guest)?;
+        let Some(watch) = watch else {
+            self.hub.listing.remove(&self.head.id);
+            return Ok(());
+        };
+        let (hash, links) = (watch.hash(), self.hub.store.links(&self.head.id).await?);
+        if !links.iter().any(|(other, right)| *other == hash && *right == Right::Watch) {
+            return Err(Refusal::new(Reason::NoTicket, "this is not the ticket to watch the table"));
+        }
+        let title = self.head.begin.title.clone();
+        self.hub.listing.put(ListedTable { table: self.head.id.clone(), watch, title });
         Ok(())
     }
 

@@ -205,6 +205,8 @@ impl Table {
             FromClient::Say { seat, phrase } => self.say(guest, seat, phrase),
             FromClient::Replace { seat, level } => self.replace(guest, seat, level).await,
             FromClient::Free { seat } => self.free(guest, seat).await,
+            FromClient::Ask { seat } => self.ask(guest, seat),
+            FromClient::List { watch } => self.list(guest, watch).await,
             FromClient::Rematch { seat } => self.rematch(guest, seat).await,
             FromClient::Delete => self.delete(guest).await,
             FromClient::Hello { .. } | FromClient::Create { .. } | FromClient::Join { .. } | FromClient::Ping => {
@@ -271,6 +273,7 @@ impl Table {
             guest.outbox.refuse(None, Refusal::new(Reason::NoTable, why));
             guest.outbox.dismiss();
         }
+        self.hub.listing.remove(&self.head.id);
         self.deleted = true;
     }
 }

@@ -154,7 +154,7 @@ async fn actions_that_may_not_be_played_are_refused() {
     assert!(entries.iter().all(|entry| *entry == entries[0]));
     assert_eq!(two.client.refused_for(&FromClient::Undo { seat: Seat(1), keep: 0 }).await, Reason::NoUndo);
     assert_eq!(two.client.refused_for(&FromClient::Rematch { seat: Seat(1) }).await, Reason::Phase);
-    for message in [FromClient::Delete, FromClient::Free { seat: Seat(0) }] {
+    for message in [FromClient::Delete, FromClient::Free { seat: Seat(0) }, FromClient::Ask { seat: Seat(0) }] {
         assert_eq!(two.client.refused_for(&message).await, Reason::NotHost);
     }
     let replace = FromClient::Replace { seat: Seat(2), level: Level::Easy };

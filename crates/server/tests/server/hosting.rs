@@ -97,6 +97,28 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
 }
 
 #[tokio::test]
+async fn the_host_asks_one_person_who_may_answer_with_a_sentence() {
+    let host = Host::start().await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
+    let (mut owner, _) = Client::joined(&host.url(), &table, &[table.host]).await;
+    let (mut guest, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
+    let (mut other, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    owner.send(&FromClient::Ask { seat: Seat(1) }).await;
+    let asked = |message| if let FromServer::Asked(seat) = message { Some(seat) } else { None };
+    assert_eq!(guest.next_of(asked).await, Seat(1));
+    guest.send(&FromClient::Say { seat: Seat(1), phrase: Phrase::OneMoment }).await;
+    for client in [&mut owner, &mut other] {
+        let heard = client.next_of(|message| match message {
+            FromServer::Said { seat, phrase } => Some((seat, phrase)),
+            FromServer::Asked(_) => panic!("only the person of the seat is asked"),
+            _ => None,
+        });
+        assert_eq!(heard.await, (Seat(1), Phrase::OneMoment));
+    }
+    assert_eq!(owner.refused_for(&FromClient::Ask { seat: Seat(5) }).await, Reason::NotYours);
+}
+
+#[tokio::test]
 async fn a_deleted_table_is_gone() {
     let host = Host::start().await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;

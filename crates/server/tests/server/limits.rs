@@ -96,7 +96,7 @@ async fn other_pages_may_not_connect() {
 }
 
 /// Asks for a page and returns the whole answer.
-async fn get(host: &Host, path: &str, accepts: &str) -> String {
+pub async fn get(host: &Host, path: &str, accepts: &str) -> String {
     let mut stream = TcpStream::connect(host.service.address).await.expect("the server accepts");
     let request =
         format!("GET {path} HTTP/1.1\r\nHost: test\r\nAccept-Encoding: {accepts}\r\nConnection: close\r\n\r\n");

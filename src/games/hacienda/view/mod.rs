@@ -14,7 +14,8 @@ use crate::{
         gestures::StageTapped,
         model_builder::{ModelBuilder, noise},
         paint::Paints,
-        redraw, tray,
+        redraw,
+        tray::{self, PlainBackground},
     },
 };
 use hacienda_rules::{Board, Species};
@@ -186,14 +187,19 @@ pub fn spawn_board_and_camera(
     playing: Res<GameSetting>,
     margins: Res<Margins>,
     windows: Query<&Window>,
+    plain: Option<Res<PlainBackground>>,
 ) {
     let board = &playing.0.board;
+    if plain.is_none() {
+        let tabletop = tray::tabletop(layout::bounds(board)).unoccluded();
+        commands.spawn(opaque_object("Tabletop", meshes.add(tabletop.mesh()), &paints));
+    }
     spawn_board(&mut commands, &mut meshes, &forms, &paints, board);
     let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
     commands.insert_resource(BoardCamera::new(framed(board), size, *margins));
 }
 
-/// Spawns a board: one static mesh for table, frame and hexes, one for the stalls, and a few for the scenery (see
+/// Spawns a board: one static mesh for frame and hexes, one for the stalls, and a few for the scenery (see
 /// [`scenery`]). The caller sets the camera's bounds to [`framed`].
 pub fn spawn_board(
     commands: &mut Commands,
@@ -207,8 +213,7 @@ pub fn spawn_board(
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
     let mut standing = scenery::whole_scenery(forms, board);
     standing.add(&board_rotation::stalls(board, 0.0), Transform::IDENTITY);
-    let mut fixed = fixed.occluded_under(&standing);
-    fixed.add(&tray::tabletop(bounds).unoccluded(), Transform::IDENTITY);
+    let fixed = fixed.occluded_under(&standing);
     commands.spawn(opaque_object("Board", meshes.add(fixed.mesh()), paints));
     scenery::spawn_scenery(commands, meshes, forms, paints, board);
     board_rotation::spawn_stalls(commands, meshes, paints, board);

@@ -13,6 +13,7 @@ use crate::{
         StageEntity,
         camera::{BoardCamera, Margins},
         paint::Paints,
+        tray::PlainBackground,
     },
     table::GameSetting,
 };
@@ -82,7 +83,7 @@ pub fn lay_out(
     camera: Option<ResMut<BoardCamera>>,
     (margins, sign): (Res<Margins>, Res<CurrentSignboardSizes>),
     (windows, mut laid_for): (Query<&Window>, Local<Option<LayoutInputs>>),
-    (models, paints): (Res<Models>, Res<Paints>),
+    (models, paints, plain): (Res<Models>, Res<Paints>, Option<Res<PlainBackground>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut ground: ResMut<GroundLayout>,
     there: Query<Entity, With<GroundPiece>>,
@@ -119,7 +120,7 @@ pub fn lay_out(
     let layout = Layout::of(in_play, book, room(&camera, size, *margins, sign.0));
     there.iter().for_each(|entity| commands.entity(entity).despawn());
     let paint = MeshMaterial3d(paints.solid.clone());
-    let mesh = Mesh3d(meshes.add(models::ground(&layout).mesh()));
+    let mesh = Mesh3d(meshes.add(models::ground(&layout, plain.is_some()).mesh()));
     commands.spawn((Name::new("Ground"), GroundPiece, mesh, paint.clone(), Transform::IDENTITY));
     for pasture in &layout.prairies {
         let post = layout.to_world(pasture.gate() - Vec2::X * super::layout::GATE / 2.0);

@@ -132,8 +132,8 @@ fn signboard(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout)
     flat_rect(build, layout, area.inflate(-0.07), 0.04, palette::FENCE.light(0.35));
 }
 
-/// The mesh of all static parts: the frame, the tabletop, the ground and the fenced prairies.
-pub fn ground(layout: &Layout) -> ModelBuilder {
+/// The mesh of all static parts: the frame, the ground, the fenced prairies and, unless `plain`, the tabletop.
+pub fn ground(layout: &Layout, plain: bool) -> ModelBuilder {
     let mut build = ModelBuilder::new();
     let half = layout.half_size();
     build.pampas();
@@ -149,7 +149,9 @@ pub fn ground(layout: &Layout) -> ModelBuilder {
     build.add(&tray::tray(layout.bounds()), Transform::IDENTITY);
     let mut whole = build.occluded_under(&standing);
     whole.add(&standing.occluded(), Transform::IDENTITY);
-    whole.add(&tray::tabletop(layout.bounds()).unoccluded(), Transform::IDENTITY);
+    if !plain {
+        whole.add(&tray::tabletop(layout.bounds()).unoccluded(), Transform::IDENTITY);
+    }
     whole
 }
 

@@ -8,6 +8,8 @@ use super::VisitSystems;
 use crate::{
     host::{self, HostRequest, LocalServer},
     kiosk::Kiosk,
+    store::Store,
+    texts::Text,
 };
 
 /// The time between two attempts to start it: the network may come later than the kiosk.
@@ -18,47 +20,54 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, run.in_set(VisitSystems::Staff));
 }
 
+/// The time that a server which ends may need to release its port.
+const END: Duration = Duration::from_secs(3);
+
 /// The server that this module started, if any, and the time until the next attempt.
 #[derive(Debug, Default)]
 struct Own {
-    runs: bool,
+    request: Option<HostRequest>,
     pause: Duration,
 }
 
-/// Starts and ends the server as staff wish.
+/// Starts, restarts and ends the server according to the staff settings.
 fn run(
     mut kiosk: ResMut<Kiosk>,
     (server, time): (Option<Res<LocalServer>>, Res<Time<Real>>),
     mut own: Local<Own>,
     mut commands: Commands,
 ) {
-    if kiosk.staff.phones && server.is_none() {
-        own.pause = own.pause.saturating_sub(time.delta());
-        if !own.pause.is_zero() {
-            return;
-        }
-        own.pause = PAUSE;
-        let request = HostRequest { address: kiosk.staff.address, ..HostRequest::default() };
-        let started = host::start(&request);
-        let trouble = started.as_ref().err().map(host::HostError::text);
-        if kiosk.without_phones != trouble {
-            kiosk.without_phones = trouble;
-        }
-        if let Ok(server) = started {
-            debug!("phones find this kiosk at {}", server.page());
-            own.runs = true;
-            commands.insert_resource(server);
-        }
-    } else if !kiosk.staff.phones {
-        own.pause = Duration::ZERO;
-        if kiosk.without_phones.is_some() {
-            kiosk.without_phones = None;
-        }
-        if let Some(server) = server.filter(|_| std::mem::take(&mut own.runs)) {
-            let server = server.clone();
-            commands.remove_resource::<LocalServer>();
+    let wanted = kiosk.staff.phones.then(|| wanted(&kiosk));
+    own.pause = own.pause.saturating_sub(time.delta());
+    if own.request.is_some() && own.request != wanted {
+        (own.request, own.pause) = (None, END);
+        commands.remove_resource::<LocalServer>();
+        if let Some(server) = server.map(|server| server.clone()) {
             // Its end may take seconds, in which the screen must not stand still.
             thread::spawn(move || drop(server));
         }
+    } else if let Some(request) = wanted.filter(|_| server.is_none() && own.pause.is_zero()) {
+        own.pause = PAUSE;
+        let started = host::start(&request);
+        set_trouble(&mut kiosk, started.as_ref().err().map(host::HostError::text));
+        if let Ok(server) = started {
+            debug!("phones find this kiosk at {}", server.page());
+            own.request = Some(request);
+            commands.insert_resource(server);
+        }
+    } else if !kiosk.staff.phones {
+        set_trouble(&mut kiosk, None);
+    }
+}
+
+/// The server that staff want. Its tables are stored with the other data of the kiosk.
+fn wanted(kiosk: &Kiosk) -> HostRequest {
+    let folder = if let Store::Folder(folder) = &kiosk.store { Some(folder.clone()) } else { None };
+    HostRequest { port: kiosk.staff.port, address: kiosk.staff.address, page: None, folder }
+}
+
+fn set_trouble(kiosk: &mut ResMut<Kiosk>, trouble: Option<Text>) {
+    if kiosk.without_phones != trouble {
+        kiosk.without_phones = trouble;
     }
 }

@@ -93,7 +93,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, false, |ui| {
         if let Some(table) = scene.bare_table(scale) {
-            show_exchange(ui, &layout::bare(scale, table), &view);
+            show_exchange(ui, &layout::bare(scale, table), &view, scene.plain.is_some());
         } else if let Some(banner) = &banner {
             let (frame, strip) = frame.without_hand(scale);
             pressed = show(ui, &frame, &view);

@@ -58,9 +58,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     pressed
 }
 
-/// Draws the tabletop and the exchange alone, for the attract mode of a kiosk.
-pub fn show_exchange(ui: &mut Ui, frame: &Frame, view: &HudView) {
-    game_icons::grain(ui.painter(), frame.window, colours::TABLETOP);
+/// Draws the exchange alone, for the attract mode of a kiosk and for a hall; and, unless `plain`, the tabletop.
+pub fn show_exchange(ui: &mut Ui, frame: &Frame, view: &HudView, plain: bool) {
+    if !plain {
+        game_icons::grain(ui.painter(), frame.window, colours::TABLETOP);
+    }
     exchange_panel(ui, frame, view);
 }
 

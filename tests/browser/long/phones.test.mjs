@@ -1,0 +1,94 @@
+// Three phones at a large screen: they join by the short address, play a whole game of each title, one sleeps for a
+// minute, one is swapped for another, and one is left behind before the end.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, note, paintSeldom, player } from "../browser.mjs";
+import { largeScreen } from "../game-server.mjs";
+import { UNSEEN, hands } from "../hands.mjs";
+import { atTable, play } from "../turns.mjs";
+
+const PHONE = { width: 360, height: 640, isMobile: true };
+/** The time for which a phone sleeps. */
+const SLEEP_MS = 60_000;
+/** The number of actions of all after which a seat moves to another phone. */
+const MOVE_AFTER = 9;
+/** The number of own actions after which the first phone sleeps. */
+const SLEEP_AT = 3;
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** Opens an address on a phone, and waits until it is at the table. Returns the player, and the seconds that it took. */
+async function phone(run, address) {
+  const who = await player(browser, PHONE);
+  // A page that a failed test leaves open would slow the others down.
+  run.after(() => who.context.close());
+  await who.page.addInitScript(paintSeldom, 1);
+  const began = Date.now();
+  await who.open(address);
+  await who.started();
+  await who.lookUntil("the table", atTable);
+  return [who, (Date.now() - began) / 1000];
+}
+
+/** Freezes the page, as a phone does that sleeps, and wakes it. */
+async function sleep(who) {
+  const session = await who.context.newCDPSession(who.page);
+  await session.send("Page.setWebLifecycleState", { state: "frozen" });
+  await new Promise((done) => setTimeout(done, SLEEP_MS));
+  await session.send("Page.setWebLifecycleState", { state: "active" });
+  await session.detach();
+}
+
+for (const title of ["hacienda", "zoff", "hab-gut"]) {
+  test(`${title}: three phones play a whole game at a large screen`, { skip: !process.env.EVERY }, async (run) => {
+    const large = await largeScreen(title, MOVE_AFTER);
+    run.after(() => large.close());
+    const address = await large.says(/phones join at (\S+)/);
+    const seconds = [];
+    const phones = [];
+    for (const number of [1, 2, 3]) {
+      const [who, took] = await phone(run, address);
+      seconds.push(took.toFixed(1));
+      await who.picture(`phones-${title}-${number}-begins`);
+      await who.paintOneOf(UNSEEN);
+      phones.push(who);
+    }
+    note(`phones-${title}-joined`, `${seconds.join(", ")} s from the address to the table, with software rendering`);
+
+    const whole = async (who, until = () => false) => play(title, who, hands(who), until);
+    const sleeper = async () => {
+      await whole(phones[0], (actions) => actions >= SLEEP_AT);
+      await phones[0].picture(`phones-${title}-hand`);
+      await sleep(phones[0]);
+      await whole(phones[0]);
+    };
+    const swapped = async () => {
+      const moved = large.says(/the seat moves to (\S+)/);
+      let link;
+      moved.then((found) => (link = found));
+      // The old phone plays until its seat is given to the new one.
+      await whole(phones[1], () => Boolean(link)).catch((error) => assert.ok(link, error));
+      await phones[1].context.close();
+      [phones[1]] = await phone(run, await moved);
+      await phones[1].picture(`phones-${title}-swapped`);
+      await phones[1].paintOneOf(UNSEEN);
+      await whole(phones[1]);
+    };
+    const leaver = async () => {
+      await whole(phones[2], (actions) => actions >= SLEEP_AT);
+      await phones[2].context.close();
+    };
+    await Promise.all([sleeper(), swapped(), leaver()]);
+    await large.says(/the record is checked/);
+    const end = await phones[0].lookUntil("the checked record", ({ recorded }) => recorded);
+    await phones[0].paintOneOf(1);
+    await phones[0].look();
+    await phones[0].picture(`phones-${title}-results`);
+    note(`phones-${title}`, `${end.actions} actions of three phones`);
+  });
+}

@@ -1,0 +1,234 @@
+//! A large screen with phones: visitors of a kiosk join by the code, are asked when they are silent, and leave nothing
+//! behind; and a large screen that the browser tests give three phones.
+
+use std::{
+    env,
+    io::{Read as _, Write as _},
+    net::TcpStream,
+    thread,
+    time::Duration,
+};
+
+use hacienda::{
+    game::Title,
+    game_screen::phones_panel::PhonesPanel,
+    host::{self, HostRequest, LocalServer},
+    kiosk::Kiosk,
+    launch::{LaunchOptions, StartScreen},
+    online::{Online, Phase},
+    playback::PlaybackStatus,
+    screen::Screen,
+    seats::{ScreenViewer, SeatSummary},
+    ui::requests::ScreenRequest,
+};
+use hacienda_rules::Hacienda;
+use online::{FromClient, Link, Occupant};
+use tabletop::Seat;
+
+use crate::{
+    driver::{Driver, Pointer, empty_store, folder_of},
+    online::{act, has_record},
+};
+
+const LARGE: (u32, u32) = (1920, 1080);
+const PHONE: (u32, u32) = (360, 640);
+/// The pause between two rounds of frames, in which the server works.
+const PAUSE: Duration = Duration::from_millis(4);
+/// The maximum number of rounds until something happens.
+const MOST: usize = 4_000;
+/// Staff settings for a test: short times, and any free port of this machine.
+const STAFF: &str = r#"{"phones":true,"address":"127.0.0.1","port":0,"idle":20,"count":5,"rest":10,"reading":30}"#;
+
+impl Driver {
+    fn online(&self) -> &Online {
+        self.app.world().resource::<Online>()
+    }
+
+    fn is_at_table(&self) -> bool {
+        let world = self.app.world();
+        let is_there = |online: &Online| online.session.phase() == Phase::AtTable;
+        self.screen() == Screen::Match && world.get_resource::<Online>().is_some_and(is_there)
+    }
+
+    fn shows_words(&mut self, words: &str) -> bool {
+        self.rects().iter().any(|found| found.name.contains(words))
+    }
+
+    fn occupant(&self, seat: u8) -> Occupant {
+        self.online().session.seats()[usize::from(seat)].occupant
+    }
+}
+
+/// Runs frames of all screens until something is true.
+fn until(what: &str, screens: &mut [Driver], mut done: impl FnMut(&mut [Driver]) -> bool) {
+    for _ in 0..MOST {
+        screens.iter_mut().for_each(Driver::frame);
+        if done(screens) {
+            return;
+        }
+        thread::sleep(PAUSE);
+    }
+    let texts: Vec<Vec<String>> =
+        screens.iter_mut().map(|screen| screen.rects().into_iter().map(|found| found.name).collect()).collect();
+    panic!("{what}: {texts:#?}");
+}
+
+/// Returns the link to which the short address leads; `None` if it leads to the plain page.
+fn invitation(server: &LocalServer) -> Option<Link> {
+    let authority = server.page().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let mut stream = TcpStream::connect(&authority).expect("the server listens");
+    write!(stream, "GET /join HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\n\r\n").expect("the server reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("the server answers");
+    let place = answer.lines().find_map(|line| line.strip_prefix("location: /")).expect("a place");
+    format!("{}{place}", server.page()).parse().ok()
+}
+
+/// Starts a phone that opens a link.
+fn phone(name: &str, link: &Link) -> Driver {
+    let mut phone = Driver::new(name, StartScreen::Title, 1, PHONE, Pointer::Touch);
+    phone.app.world_mut().write_message(ScreenRequest::Join(Box::new(link.clone())));
+    phone
+}
+
+/// Sets up a table for three phones at a large screen, by two taps, and returns its invitation.
+fn set_up(large: &mut Driver) -> Link {
+    large.press("Play with phones");
+    large.frames(4);
+    large.press("3 people");
+    let server = large.app.world().resource::<LocalServer>().clone();
+    let mut link = None;
+    until("an invitation", std::slice::from_mut(large), |_| {
+        link = invitation(&server);
+        link.is_some()
+    });
+    large.frames(6);
+    assert!(large.app.world().resource::<PhonesPanel>().0, "the panel with the code is open");
+    link.expect("the table has an invitation")
+}
+
+#[test]
+fn phones_of_visitors_are_asked_replaced_and_forgotten() {
+    let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
+    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
+    kiosk.tap_at((640.0, 360.0).into());
+    kiosk.frames(6);
+    let link = set_up(&mut kiosk);
+    assert!(kiosk.shows_words("/join"), "the address can be typed");
+    let mut screens: Vec<Driver> = vec![kiosk];
+    for name in ["one", "two", "three"] {
+        screens.push(phone(name, &link));
+        until(name, &mut screens, |screens| screens.last().is_some_and(Driver::is_at_table));
+    }
+    until("the panel closes", &mut screens, |screens| !screens[0].app.world().resource::<PhonesPanel>().0);
+    let server = screens[0].app.world().resource::<LocalServer>().clone();
+    assert_eq!(invitation(&server), None, "no seat is free, so the short address leads to the plain page");
+
+    // Each phone plays; the large screen follows and cannot act.
+    for number in 1..=6 {
+        let mut played = false;
+        until("an action", &mut screens, |screens| {
+            played = played || screens[1..].iter_mut().any(act::<Hacienda>);
+            played && screens.iter().all(|screen| screen.log_length() >= number)
+        });
+    }
+    assert_eq!(screens[0].app.world().resource::<ScreenViewer>().seat, None);
+
+    // A silent person is asked on both screens, and an answer on the phone is enough.
+    let asks = |screens: &mut [Driver]| {
+        let on_phones = screens[1..].iter_mut().position(|phone| phone.shows_words("Are you still there?"));
+        on_phones.filter(|_| screens[0].shows_words("are you still there?"))
+    };
+    let mut asked = None;
+    let mut until_asked = |screens: &mut Vec<Driver>| {
+        until("a question", screens, |screens| {
+            asked = asks(screens);
+            asked.is_some()
+        });
+        1 + asked.expect("a phone asks")
+    };
+    let silent = until_asked(&mut screens);
+    screens[silent].frames(2);
+    screens[silent].press("I’m here");
+    until("an answer", &mut screens, |screens| {
+        !screens[0].shows_words("are you still there?") && !screens[silent].shows_words("Are you still there?")
+    });
+
+    // Without an answer, a computer player takes over, and the phone cannot go on with the seat.
+    assert_eq!(until_asked(&mut screens), silent, "it is still the turn of the same person");
+    let seat = silent as u8 - 1;
+    until("a computer player", &mut screens, |screens| matches!(screens[0].occupant(seat), Occupant::Computer(_)));
+    until("the end of the silent phone's game", &mut screens, |screens| screens[silent].screen() == Screen::Setup);
+
+    // Once all have left, the kiosk returns to the attract mode, and the table is gone.
+    screens.truncate(1);
+    until("the attract mode", &mut screens, |screens| {
+        let world = screens[0].app.world();
+        !world.resource::<Kiosk>().visited && world.get_resource::<Online>().is_none()
+    });
+    // Let the server hear the farewell.
+    (0..100).for_each(|_| {
+        screens[0].frame();
+        thread::sleep(PAUSE);
+    });
+    screens.push(phone("late", &link));
+    until("a refusal", &mut screens, |screens| screens[1].shows_words("This table no longer exists."));
+}
+
+/// Moves a seat to another phone, as somebody at the large screen does, and returns the new link.
+fn move_seat(large: &mut Driver, seat: Seat) -> Link {
+    let old = large.online().session.entrance().expect("a table").links[seat.index()];
+    large.app.world_mut().resource_mut::<Online>().say(&FromClient::Free { seat });
+    let new = |large: &mut Driver| {
+        let entrance = large.online().session.entrance()?.clone();
+        let ticket = entrance.links[seat.index()].filter(|ticket| Some(*ticket) != old)?;
+        Some(Link { page: large.online().session.page().to_owned(), table: entrance.table, ticket })
+    };
+    until("a new link", std::slice::from_mut(large), |screens| new(&mut screens[0]).is_some());
+    new(large).expect("a new link")
+}
+
+/// The browser tests start it with the name of a game, and give it three phones. It prints a line for each thing that
+/// they wait for. Seat 1 is moved to another phone after the number of actions in `HACIENDA_MOVE_AFTER`.
+#[test]
+#[ignore = "the browser tests run it with a title"]
+fn three_phones_play_at_a_large_screen() {
+    let Ok(title) = env::var("HACIENDA_PHONES") else {
+        eprintln!("skipped: HACIENDA_PHONES names no game");
+        return;
+    };
+    let move_after = env::var("HACIENDA_MOVE_AFTER").ok().and_then(|number| number.parse().ok()).unwrap_or(usize::MAX);
+    let store = empty_store("large");
+    let staff = r#"{"phones":true,"idle":240,"count":20,"rest":900}"#;
+    store.put("kiosk.json", staff).expect("the folder is writable");
+    let title = Title::from_word(&title);
+    assert!(title.is_some(), "HACIENDA_PHONES names a game");
+    let request = HostRequest {
+        port: 0,
+        address: Some([127, 0, 0, 1].into()),
+        page: env::var_os("HACIENDA_PROBE").map(Into::into),
+        folder: Some(folder_of("large")),
+    };
+    let host = host::start(&request).expect("the server starts");
+    let options = LaunchOptions { kiosk: true, title, seed: Some(7), host: Some(host), ..LaunchOptions::default() };
+    let mut large = Driver::launched("large", store, options, LARGE, Pointer::Touch);
+    assert!(large.until(400, |large| large.screen() == Screen::Match).is_some(), "the attract mode runs");
+    large.tap_at((640.0, 360.0).into());
+    large.frames(6);
+    let link = set_up(&mut large);
+    println!("phones join at {}join", link.page);
+    let mut has_moved = false;
+    while !has_record(&large) {
+        large.frame();
+        // A frame is a twentieth of a second of the game's time, for the times after which phones are asked.
+        thread::sleep(Duration::from_millis(50));
+        let world = large.app.world();
+        assert!(world.contains_resource::<Online>(), "the table is still there");
+        let actions = world.resource::<SeatSummary>().actions;
+        if !has_moved && actions >= move_after && !world.resource::<PlaybackStatus>().busy {
+            has_moved = true;
+            println!("the seat moves to {}", move_seat(&mut large, Seat(1)));
+        }
+    }
+    println!("the record is checked");
+}
