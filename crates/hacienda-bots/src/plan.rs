@@ -30,7 +30,7 @@ pub struct Plan {
     pub value: f32,
 }
 
-/// A position in the middle of a plan. The planner reads nothing from it that the player cannot know.
+/// A position in the middle of a plan. The planner uses only the parts of it that the player can know.
 #[derive(Debug, Clone)]
 struct Node<S: Size> {
     position: Position<S>,
@@ -109,7 +109,7 @@ impl<S: Size> Planner<S> {
         self.open.is_empty()
     }
 
-    /// Moves on to the next depth: keeps the best extensions as plans, and makes nodes of the very best.
+    /// Moves on to the next depth: keeps the best extensions as plans, and turns the very best into nodes.
     fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));

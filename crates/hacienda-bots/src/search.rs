@@ -15,7 +15,7 @@ pub struct Comparison {
     /// The maximum number of plans compared.
     pub plans: usize,
     /// The total number of playouts, unless the choice is clear or the time is up earlier. The last pass over the plans
-    /// may exceed it.
+    /// may exceed this number.
     pub playouts: u32,
     /// The number of rounds that a playout lasts, including the planned turn. The position after them is evaluated.
     pub rounds: u32,

@@ -13,7 +13,7 @@ impl<S: Size> Position<S> {
     /// Checks whether the seat to act may take an action.
     ///
     /// # Errors
-    /// Returns the first reason against it.
+    /// Returns the first reason to refuse it.
     ///
     /// # Examples
     ///
@@ -45,7 +45,7 @@ impl<S: Size> Position<S> {
     /// Checks an action against its part of the rules ([`Action::page`]), without testing for the end of the game.
     ///
     /// # Errors
-    /// Returns the first reason against it.
+    /// Returns the first reason to refuse it.
     pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
@@ -64,7 +64,7 @@ impl<S: Size> Position<S> {
     /// whether a suitable hex exists.
     ///
     /// # Errors
-    /// Returns the first reason against it.
+    /// Returns the first reason to refuse it.
     pub fn check_piece(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
@@ -78,7 +78,7 @@ impl<S: Size> Position<S> {
     /// Carries out an action and sends its effects to `effects`.
     ///
     /// # Errors
-    /// Returns the reason why the action is illegal; the position is then unchanged.
+    /// Returns the reason why the action is illegal, and leaves the position unchanged.
     ///
     /// # Examples
     ///
@@ -178,7 +178,7 @@ impl<S: Size> Position<S> {
                 }
                 self.chips.put(*at);
             }
-            // Reached markets follow from the animals, so there is nothing to change.
+            // The reached markets follow from the animals and are not stored.
             Effect::Market(_) => {}
             Effect::Clock(effect) => self.apply_clock(effect),
         }

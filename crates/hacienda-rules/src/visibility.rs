@@ -6,7 +6,7 @@ use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Size, Specie
 
 impl<S: Size> Position<S> {
     /// Returns the position as this viewer sees it, with hidden cards face down and interchangeable within their deck.
-    /// Two positions look the same to a viewer exactly when these results are equal.
+    /// Two positions look the same to a viewer if and only if these results are equal.
     ///
     /// # Examples
     ///

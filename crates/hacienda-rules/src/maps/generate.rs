@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn recipes_are_parsed_as_they_are_written() {
+    fn recipes_are_written_and_parsed_back() {
         let usual = Recipe::default();
         let other = Recipe { seats: 2, symmetry: Symmetry::ThirdTurn, water: 5, number: 0, ..usual };
         for (recipe, text) in [(usual, "R4M-7315"), (other, "R2T-3335-0")] {
