@@ -3,7 +3,7 @@
 //!
 //! The value of an action is the player's projected points after it (including money), plus pesos / 10, plus half of
 //! the best payment (at markets or by harvest) that the next action could bring with the cards in hand. Ending the turn
-//! allows no next payment: its value is that of the current points and pesos. If no action is worth more, the player
+//! allows no next payment: its value consists of the current points and pesos. If no action is worth more, the player
 //! ends the turn. Ties go to the action whose text comes first in byte order. Bought cards count only if visible: a
 //! card from a display is added to the hand, but the top card of a deck is not, and the cards that refill a display are
 //! ignored.

@@ -1,4 +1,4 @@
-//! Plans for the rest of a turn: a beam search over sequences of actions. The value of a sequence is that of the
+//! Plans for the rest of a turn: a beam search over sequences of actions. The value of a sequence is the value of the
 //! position after it.
 
 use crate::{
@@ -296,8 +296,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
 /// The maximum number of ponds tried.
 const PONDS: usize = 5;
 
-/// Collects the ponds that seem best, rated by twice the seat's points minus those of the best other seat. A pond must
-/// touch at least two hexes of the seat.
+/// Collects the ponds that seem best, rated by twice the seat's points minus the points of the best other seat. A pond
+/// must touch at least two hexes of the seat.
 fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;

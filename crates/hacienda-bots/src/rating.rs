@@ -1,4 +1,4 @@
-//! The rating of a person from games in which all other seats are bots, and the level that would be an even match.
+//! Rates a person by their games against bots, and finds the level that would be an even match.
 
 use tabletop::Level;
 
@@ -19,7 +19,7 @@ const MIN_GAMES: usize = 3;
 /// The number of most recent games that count. Older games are ignored, since people improve.
 const MAX_GAMES: usize = 12;
 
-/// The standard deviation, in Elo points, of people's strength around that of the opponents they choose.
+/// The standard deviation, in Elo points, of people's strength around the strength of the opponents they choose.
 const SPREAD: f32 = 300.0;
 
 /// The range of strengths considered below the lowest and above the highest level, in Elo points.

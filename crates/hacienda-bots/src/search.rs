@@ -21,7 +21,7 @@ pub struct Comparison {
     pub rounds: u32,
 }
 
-/// A plan is eliminated early if its mean is behind that of the best plan by more than this many standard errors of the
+/// A plan is eliminated early if its mean trails the best plan's mean by more than this many standard errors of the
 /// difference.
 const ELIMINATION_ERRORS: f64 = 3.0;
 /// The number of playouts that a plan gets before it can be eliminated early.

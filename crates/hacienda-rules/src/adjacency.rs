@@ -157,8 +157,8 @@ impl Board {
         match least {
             // A hex that touches another is in a component of at least two, so no flood fill is needed.
             0..=2 => seeds,
-            // A hex that touches two others is in a component of at least three, and every such component contains such
-            // a hex.
+            // A hex that touches two others is in a component of at least three hexes, and every component of that size
+            // contains such a hex.
             3 if seeds.is_empty() => seeds,
             3 => self.groups_of(&seeds, set),
             _ => self

@@ -61,7 +61,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
 }
 
 /// Calls `see` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips
-/// species for which there is no such hex.
+/// species that have no such hex.
 pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);

@@ -145,8 +145,7 @@ mod tests {
         board.cells().filter(|cell| touched(*cell) >= least).collect()
     }
 
-    /// Compares all results computed with shifts with those found by visiting each hex. Returns true if the board has
-    /// shifts.
+    /// Compares all results of the shifts with the results of visiting each hex. Returns true if the board has shifts.
     fn agrees_with_naive<S: Size>(board: &Board) -> bool {
         let Printed { pampas, shifts, .. } = S::printed(board);
         let beside =

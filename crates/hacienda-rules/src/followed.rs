@@ -64,7 +64,7 @@ impl<S: Size> Followed for Hacienda<S> {
         Ok(())
     }
 
-    /// Everybody sees every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
+    /// All players see every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
     fn is_secret(_: Seat, _: Action, _: &Position<S>, _: Viewer) -> bool {
         false
     }

@@ -67,7 +67,8 @@ pub enum Illegal {
     ChainHasChip,
     /// Chips are taken from opponents only when the supply is empty (rules: `rule-harvest-take`).
     ChipsInSupply,
-    /// The supply has no chip, and the action names no opponent's chip or there is none (rules: `rule-harvest-take`).
+    /// The supply has no chip, and the action names no opponent's chip, or no opponent has one (rules:
+    /// `rule-harvest-take`).
     NoChipInSupply,
     /// The named hex holds no chip.
     NoChipThere,

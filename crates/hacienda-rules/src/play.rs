@@ -42,7 +42,7 @@ impl<S: Size> Position<S> {
         refuse(self.over, Illegal::GameOver)
     }
 
-    /// Checks an action against its part of the rules ([`Action::page`]), without testing for the end of the game.
+    /// Checks an action against its section of the rules ([`Action::page`]), without checking whether the game is over.
     ///
     /// # Errors
     /// Returns the first reason to refuse it.
@@ -60,8 +60,8 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds, it does not test
-    /// whether a suitable hex exists.
+    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds, it does not
+    /// check whether a suitable hex exists.
     ///
     /// # Errors
     /// Returns the first reason to refuse it.
@@ -107,8 +107,8 @@ impl<S: Size> Position<S> {
         turn::advance(self, setting, action, effects);
     }
 
-    /// Carries out the direct effects of a legal action, according to its part of the rules ([`Action::page`]). Turns
-    /// and scorings follow in [`turn::advance`].
+    /// Carries out the direct effects of a legal action, according to its section of the rules ([`Action::page`]).
+    /// Turns and scorings follow in [`turn::advance`].
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {

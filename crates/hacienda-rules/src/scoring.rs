@@ -89,7 +89,7 @@ impl<S: Size> Position<S> {
         board.printed().markets.filter(|market| board.touches(market, &animals))
     }
 
-    /// Returns each seat's points so far: those of past scorings, or the running score.
+    /// Returns each seat's points so far: the points of past scorings, or the running score.
     pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];
         for seat in self.seats() {
@@ -140,14 +140,14 @@ pub fn count_touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>)
 }
 
 impl<S: Size> Position<S> {
-    /// Returns true if a scoring falls due when its stack runs out. A scoring that is already due or held does not, nor
-    /// does the intermediate scoring of a game with the running score.
+    /// Returns true if a scoring becomes due when its stack runs out. This excludes a scoring that is already due or
+    /// held, and the intermediate scoring of a game with the running score.
     pub fn can_fall_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
         let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
         !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()
     }
 
-    /// Makes a scoring due because its stack ran out, if it can fall due.
+    /// Makes a scoring due because its stack ran out, unless [`Position::can_fall_due`] excludes it.
     pub(super) fn make_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
         if self.can_fall_due(setting, kind) {
             self.emit(Effect::Clock(ClockEffect::FellDue(kind)), effects);

@@ -122,7 +122,7 @@ impl<S: Size> Position<S> {
         self.deal_unseen(self.unseen(viewer), viewer, chance)
     }
 
-    /// Deals these cards to the places that a viewer does not see. Each hidden hand and animal stack keeps its number of
+    /// Deals these cards to the places hidden from a viewer. Each hidden hand and animal stack keeps its number of
     /// cards; the land deck and the removed animals take the rest.
     pub(super) fn deal_unseen(&self, unseen: [u16; CARD_KINDS], viewer: Viewer, chance: &mut Chance) -> Position<S> {
         let mut imagined = *self;

@@ -106,7 +106,7 @@ impl Heights {
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
             let way = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
-            // The steepest rise hides the rays below it, but those just below it only in part.
+            // The steepest rise hides the rays below it, but hides rays just below it only in part.
             let rise =
                 STEPS.iter().map(|step| (self.at(from + way * step) - point.y - TOLERANCE) / step).fold(0.0, f32::max);
             for ray in 0..ELEVATIONS {

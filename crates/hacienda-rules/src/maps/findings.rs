@@ -1,4 +1,4 @@
-//! Problems with a board that affect play, with their hexes. They are only warnings.
+//! Warnings about problems with a board that affect play, with the hexes concerned.
 
 use crate::{Board, Cells, Landscape, Rulebook, sentences::counted};
 

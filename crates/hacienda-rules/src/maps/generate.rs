@@ -70,7 +70,7 @@ pub struct Recipe {
     pub markets: u8,
     /// The amount of printed water, 1 (none) to 5 (up to nine hexes).
     pub water: u8,
-    /// The number of the board among those with these parameters, 0 to [`MAX_NUMBER`].
+    /// The number of the board among all boards with these parameters, 0 to [`MAX_NUMBER`].
     pub number: u16,
 }
 
