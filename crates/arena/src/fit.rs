@@ -18,7 +18,7 @@ pub struct FitOptions {
     pub settings: Vec<Setting>,
     /// The number of seats.
     pub seats: u8,
-    /// The number of games in a round of a fit, and about the number of games in a step of a refinement.
+    /// The number of games in a round of a fit, and the approximate number in a step of a refinement.
     pub games: u32,
     /// The seed of all random numbers.
     pub seed: u64,
@@ -48,8 +48,8 @@ const RIDGE: f64 = 1e-4;
 /// in the games.
 const SMOOTH: f64 = 3e-3;
 /// The strength of regularisation between the first knot and the second. In the first turns all seats look alike, so
-/// the games say little about the first knot: without this constant, its fitted weights played far worse than those of
-/// the second knot.
+/// the games contain little information about the first knot: without this constant, its fitted weights played far
+/// worse than those of the second knot.
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
 pub(super) const MAX_LEAD: f64 = 60.0;
@@ -217,7 +217,7 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquat
     all
 }
 
-/// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are drawn from the pool
+/// Returns the evaluation that a seat plans with, or `None` for a greedy player. Its weights are drawn from the pool
 /// and usually perturbed.
 fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     let newest = pool.last()?;

@@ -18,8 +18,8 @@ pub use report::{Decision, Entrant, MarketReached, Means, Place, PlayedSetting, 
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;
 
-/// Runs `count` jobs on all threads and returns their results in order, whatever the number of threads. A panic in a
-/// job propagates.
+/// Runs `count` jobs on all threads and returns their results in order, regardless of the number of threads. A panic in
+/// a job propagates.
 fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync + Send) -> Vec<T> {
     // Jobs are long, so each is scheduled separately.
     (0..count).into_par_iter().with_max_len(1).map(work).collect()

@@ -167,7 +167,7 @@ fn play_group<T: Thinker<Game: Recorded>>(
 }
 
 /// Measures how long one entrant's decisions take in a game. Reading the thread's clock can take longer than a quick
-/// decision, so after a quick one the next decisions are not timed, but assumed to take as long as it did.
+/// decision, so after a quick decision the next ones are not timed, but assumed to take equally long.
 #[derive(Debug, Clone, Default)]
 struct DecisionTimer {
     decisions: u32,
@@ -297,7 +297,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quick_decisions_are_timed_now_and_then_and_slow_ones_always() {
+    fn quick_decisions_are_sampled_and_slow_ones_are_always_timed() {
         let mut timer = DecisionTimer::default();
         let timed: Vec<bool> = (0..400).map(|_| timer.time(false, |clock| clock.is_some())).collect();
         // A busy machine may make some of them slow.

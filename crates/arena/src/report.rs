@@ -45,7 +45,7 @@ pub struct Report<G: Reported> {
     pub sprt: Option<TestReport>,
 }
 
-/// The setting of a match, in the form in which the game reports it.
+/// The setting of a match, as the game reports it.
 #[derive(Debug, Clone)]
 pub struct PlayedSetting<G: Reported> {
     /// The setting of all games.

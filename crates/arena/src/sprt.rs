@@ -73,7 +73,8 @@ pub(super) struct SequentialTest {
 }
 
 impl SequentialTest {
-    /// Creates a test that decides which of two strengths in Elo is closer to that of the first of `entrants` entrants.
+    /// Creates a test that decides which of two strengths in Elo is closer to the strength of the first entrant.
+    /// `entrants` is the number of entrants.
     pub fn new((low, high): (f64, f64), entrants: usize) -> SequentialTest {
         let share = |elo: f64| 1.0 / (1.0 + (entrants as f64 - 1.0) * 10f64.powf(-elo / 400.0));
         SequentialTest { expected: (share(low), share(high)), scores: Vec::new() }
@@ -98,7 +99,7 @@ impl SequentialTest {
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Returns the state of the test. The strengths in Elo must be those with which it was created.
+    /// Returns the state of the test. The strengths in Elo must be the ones passed to [`SequentialTest::new`].
     pub fn report(&self, (elo0, elo1): (f64, f64)) -> TestReport {
         let (lower, upper) = SequentialTest::bounds();
         TestReport { elo0, elo1, llr: self.ratio(), lower, upper, verdict: self.verdict() }
@@ -151,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_test_errs_one_time_in_twenty_each_way() {
+    fn the_test_errs_one_time_in_twenty_in_each_direction() {
         let (wrong, right) = (called_stronger(0.0), called_stronger(30.0));
         assert!(wrong < 0.08, "wrongly called stronger: {wrong}");
         assert!(right > 0.92, "rightly called stronger: {right}");

@@ -120,7 +120,7 @@ fn matches_of_every_game_are_counted_the_same_way() {
 }
 
 #[test]
-fn a_ladder_pairs_neighbours_and_the_lowest_level() {
+fn a_ladder_pairs_each_level_with_the_next_lower_and_the_lowest_one() {
     let pairs = hab_gut::bots::Bot::ladder();
     assert!(pairs.contains(&(Level::Hard, Level::Medium)) && pairs.contains(&(Level::Easy, Level::Random)));
     assert_eq!((pairs.len(), pairs[0]), (7, (Level::Greedy, Level::Random)));

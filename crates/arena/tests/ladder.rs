@@ -102,7 +102,7 @@ fn check_hidden_cards_are_ignored(positions: u32) {
             let imagined = position.imagine(position.turn.seat, &mut chance);
             let level = Level::ALL[compared as usize % Level::ALL.len()];
             let seed = chance.next();
-            // A small budget is enough: a bot that looks at hidden cards does so at once.
+            // A small budget is enough, because a bot that used hidden cards would use them from the start.
             let choose = |position| {
                 let mut bot = Bot::new(level, seed);
                 let thought = bot.step(&setting, position, 20);
@@ -134,8 +134,8 @@ fn greedy_breaks_ties_by_byte_order() {
     }
 }
 
-/// Returns how often each action is expected in this many choices. One choice in twenty ends the turn; otherwise all
-/// kinds of actions are equally likely, and so are all actions of one kind.
+/// Returns the expected number of times that each action is chosen in this many choices. One choice in twenty ends the
+/// turn; otherwise all kinds of actions are equally likely, and so are all actions of one kind.
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
@@ -153,7 +153,7 @@ fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Ac
     expected
 }
 
-/// Returns how far chi-squared over all legal actions is from its expected value, in standard deviations.
+/// Returns the deviation of chi-squared over all legal actions from its expected value, in standard deviations.
 fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32) -> f64 {
     let mut seen: BTreeMap<Action, u32> = BTreeMap::new();
     for _ in 0..choices {

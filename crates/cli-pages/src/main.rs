@@ -1,4 +1,4 @@
-//! Writes the manual pages and shell completions of `hacienda` into a folder, where packages install them.
+//! Writes the manual pages and shell completions of `hacienda` to a folder, from which packages are built.
 
 use std::{env, fs, io, path::PathBuf, process::ExitCode};
 

@@ -1,5 +1,5 @@
-//! The frozen baselines that plan: R2 with a few obvious weights, and R4, the expert of November 2026, with the weights
-//! of that time. They share the planner with the other levels, and a test verifies that their choices never change.
+//! The frozen baselines that plan: R2 with a few obvious weights, and R4, the expert of November 2026, with its weights
+//! at that time. They share the planner with the other levels, and a test verifies that their choices never change.
 
 use std::sync::OnceLock;
 
@@ -24,7 +24,7 @@ pub(super) const R4: PlanningParams = PlanningParams {
     comparison: Some(Comparison { plans: 12, playouts: 800, rounds: 1 }),
 };
 
-/// The milliseconds of thinking after which R4 must decide.
+/// The time limit of a decision of R4, in milliseconds.
 pub(super) const R4_MILLISECONDS: u32 = 600;
 
 /// The weights of R4.

@@ -9,8 +9,8 @@ use crate::{
 use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
 use tabletop::{Level, Opponent, Thinker, WithThinker};
 
-/// A bot for one seat. It accepts positions with wide hex sets. On boards that fit into narrow hex sets, it converts
-/// the positions to them, except at the random level.
+/// A bot for one seat. It accepts positions with wide hex sets. If the board fits into narrow hex sets, it converts the
+/// positions to them, except at the random level.
 #[derive(Debug, Clone)]
 pub struct Bot {
     state: BotState,
@@ -36,9 +36,9 @@ impl Bot {
         self.state.temper
     }
 
-    /// Continues the decision of the active seat for at most `budget` work units, but at least one. Each takes well
-    /// under a millisecond. Returns the action once it is decided. Until then, returns `None` and must be called again
-    /// with the same position.
+    /// Continues the decision of the active seat for at most `budget` work units, but at least one. Each unit takes
+    /// well under a millisecond. Returns the action once it is decided. Until then, returns `None` and must be called
+    /// again with the same position.
     ///
     /// The choice depends only on information that the active seat has. After the end of the game it is
     /// [`Action::End`].
@@ -89,9 +89,9 @@ impl Bot {
         }
     }
 
-    /// Returns the plans under comparison, ordered from best to worst by the current estimate; between decisions, those
-    /// of the last comparison. The list is empty before the first comparison, until the current decision begins to
-    /// compare plans, and after a plan has been chosen without a comparison. Hints use it.
+    /// Returns the plans under comparison, from best to worst by the current estimate; between decisions, the plans of
+    /// the last comparison. The list is empty before the first comparison, until the current decision begins to compare
+    /// plans, and after a plan has been chosen without a comparison. Hints use this list.
     pub fn ranking(&self) -> Vec<Plan> {
         match (&self.narrow, &self.wide) {
             (Some(decision), _) => decision.ranking(),
@@ -104,7 +104,7 @@ impl Bot {
 impl Opponent for Bot {
     const OFFERED: &'static [Level] = &FOR_PEOPLE;
 
-    /// The seed and the seat determine the temper, too; without a seat, it is the default one.
+    /// The seed and the seat also determine the temper; without a seat, it is the default temper.
     fn for_seat(level: Level, seat: Option<Seat>, seed: u64) -> Bot {
         let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Bot::new(level, seed) };
         let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
@@ -126,7 +126,7 @@ impl Thinker for Bot {
         Player::from_word(word)
     }
 
-    /// Pairs every level offered to people with the one below it, and the strongest one with each frozen baseline.
+    /// Pairs every level offered to people with the level below it, and the strongest level with each frozen baseline.
     fn ladder() -> Vec<(Level, Level)> {
         let baselines = BASELINES.map(|rung| (Level::Expert, rung));
         baselines.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()

@@ -11,7 +11,7 @@ use tabletop::refuse;
 /// The fitted weights, as written by `hacienda fit`.
 const FITTED: &str = include_str!("weights.txt");
 
-/// The bonus, by category, that a player adds to the true value of a point. It gives bots different temperaments.
+/// The bonus, by category, that a player adds to the true value of a point. It gives bots different tempers.
 pub type Taste = [f32; Category::ALL.len()];
 
 /// The value of each feature in points at each knot.
@@ -34,7 +34,7 @@ impl WeightTable {
     /// Parses the output of [`WeightTable::text`].
     ///
     /// # Errors
-    /// Returns a message that names the invalid line, or that says that the text ends too early.
+    /// Returns a message that identifies the invalid line or reports that the text ends too early.
     ///
     /// # Examples
     ///
@@ -109,8 +109,8 @@ impl WeightTable {
         self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
     }
 
-    /// Returns the weights of a kind of game or else of another one, a similar one if possible; `None` if the table is
-    /// empty.
+    /// Returns the weights of a kind of game. If the table lacks them, returns those of another kind, if possible a
+    /// similar one; `None` if the table is empty.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
         let similar =
             [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
@@ -121,7 +121,7 @@ impl WeightTable {
 /// The certain points of a seat, and the part of the game that is still open.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outlook {
-    /// The points that nothing can take away.
+    /// The points that the seat can no longer lose.
     pub certain: f32,
     /// The phase of the game for which the rest is evaluated: the last knot reached, and the fraction of the way
     /// to the next one. `None` once the seat has had its last turn.
@@ -221,7 +221,7 @@ type EvaluationKey = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 impl Opponents {
     /// Collects the features of all seats but one.
     pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Opponents {
-        // Only the known cards in their hands are used. Of the other cards, only the deck is known.
+        // Uses only the known cards in their hands. For the other cards, only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
         for other in position.seats().filter(|other| *other != seat) {

@@ -5,8 +5,8 @@ use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, 
 
 /// The number of features.
 pub const FEATURES: usize = 37;
-/// The number of knots: the moments of a game that have weights of their own. In between, the weights are interpolated.
-/// The first knot is the start of the game, the second is when half of the first animal stack is used, and so on.
+/// The number of knots: the moments of a game with separate weights. Between knots, the weights are interpolated. The
+/// first knot is the start of the game, the second is when half of the first animal stack is used, and so on.
 pub const KNOTS: usize = 6;
 /// The first knot after the intermediate scoring.
 pub const SECOND_HALF: usize = 3;
@@ -64,8 +64,7 @@ pub const NAMES: [&str; FEATURES] = [
     "harvest chips left and ripe chains",
 ];
 
-/// Computes the features of a seat. `unseen` counts the cards in its hand of which it is known only whether they are
-/// land or animal cards.
+/// Computes the features of a seat. `unseen` counts the cards in its hand that are known only as land or animal cards.
 ///
 /// # Examples
 ///

@@ -3,9 +3,9 @@
 //!
 //! The value of an action is the player's projected points after it (including money), plus pesos / 10, plus half of
 //! the best payment (at markets or by harvest) that the next action could bring with the cards in hand. Ending the turn
-//! allows no next payment: its value is that of the current points and pesos. If no action is worth more, the player
+//! allows no next payment: its value consists of the current points and pesos. If no action is worth more, the player
 //! ends the turn. Ties go to the action whose text comes first in byte order. Bought cards count only if visible: a
-//! card from a display is then in the hand, but the top card of a deck is not, and the cards that refill a display are
+//! card from a display is added to the hand, but the top card of a deck is not, and the cards that refill a display are
 //! ignored.
 //!
 //! Before the payment is halved, a peso of it counts as a whole point, not as a tenth of one. Of these two readings,
@@ -65,10 +65,10 @@ impl<'a, S: Size> GreedySearch<'a, S> {
     }
 
     /// Returns the value, for the active seat, of the position after an action. `harvested` is true if the seat has
-    /// harvested in this turn by then.
+    /// harvested this turn, with this action or before.
     fn value_of(&self, mut after: Position<S>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
-        // The next action is this seat's, in this turn or the next; the other seats' turns are ignored.
+        // The same seat takes the next action, in this turn or its next one; the other seats' turns are ignored.
         let actions = if self.position.turn.actions_left > 1 {
             self.position.turn.actions_left - 1
         } else {

@@ -11,13 +11,13 @@ pub(super) struct Holdings<S: Size> {
     pub(super) seat: Seat,
     /// The points that a scoring would give now, except those for money.
     pub(super) score: Tally,
-    /// The figures of the chains.
+    /// The statistics of the chains.
     pub(super) land: ChainFacts,
     /// The number of markets reached.
     pub(super) markets: u16,
     /// The numbers of markets that are one, two and three animals away.
     pub(super) markets_away: [u16; 3],
-    /// An estimate of the best market payment that the next animal can bring, whatever its species.
+    /// An estimate of the best market payment that the next animal can bring, regardless of its species.
     pub(super) pay: u16,
     /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
@@ -35,7 +35,7 @@ pub(super) struct Holdings<S: Size> {
     beside_land: Cells<S>,
     /// An estimate of the best payment for starting a herd next to the seat's land.
     chain_pay: u16,
-    /// For each species, the hexes where a herd may grow and an estimate of the best payment for that. With mixed
+    /// For each species, the hexes where a herd may grow and an estimate of the best payment for growing it. With mixed
     /// herds, the first entry covers all species.
     herds: [(Cells<S>, u16); Species::ALL.len()],
 }
@@ -67,7 +67,7 @@ struct Chain<S: Size> {
     tiles: u16,
 }
 
-/// The figures of all chains together.
+/// The statistics of all chains together.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct ChainFacts {
     /// The points for chains that are large enough.
@@ -180,7 +180,7 @@ impl<S: Size> Holdings<S> {
         let mut chain_pay = 0;
         for Chain { cells, tiles } in list {
             // This is the payment for a first animal next to a chain. If only tiles that touch the animal count, two
-            // are assumed to do so.
+            // are assumed to touch it.
             let pay = if times { 2.min(*tiles) } else { 1 + tiles };
             if pay > chain_pay && board.neighbours_counted(cells, *tiles).intersects(&sides) {
                 chain_pay = pay;
@@ -257,8 +257,8 @@ impl<S: Size> Holdings<S> {
         }
     }
 
-    /// Returns the number of further markets that an animal of a held species can reach at once, and the best payment
-    /// that such an animal can bring.
+    /// Returns the number of further markets that an animal of a held species can reach immediately, and the best
+    /// payment that such an animal can bring.
     pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
         let any = held.contains(&true);
         if !any {

@@ -6,11 +6,11 @@ use tabletop::Level;
 
 use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth, search::Comparison};
 
-/// The frozen baselines, weakest first, which measure the other levels. They must never be retuned. The first picks a
-/// random kind of action (rules: `rule-chapter-turn`), then a random action of this kind, and sometimes ends the turn
-/// instead. The second picks the best single action by its points, its pesos and the next payment that it allows. The
-/// third plans its turn with a few obvious weights, the fourth is a plain tree search, and the fifth is the expert of
-/// November 2026.
+/// The frozen baselines, weakest first, against which the other levels are measured. They must never be retuned. The
+/// first picks a random kind of action (rules: `rule-chapter-turn`), then a random action of this kind, and sometimes
+/// ends the turn instead. The second picks the best single action by its points, its pesos and the next payment that it
+/// allows. The third plans its turn with a few obvious weights, the fourth is a plain tree search, and the fifth is the
+/// expert of November 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
 /// The levels for people, weakest first. With two seats, each wins more than 70% of its games against the one below.
@@ -25,7 +25,7 @@ pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner,
 pub const FOR_PEOPLE: [Level; 7] =
     [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
 
-/// Returns the milliseconds of thinking after which a bot of this level must decide, for callers with a clock.
+/// Returns the time limit of a decision at this level in milliseconds, for callers with a clock.
 pub fn time_limit_ms(level: Level) -> u32 {
     match level {
         Level::Ismcts | Level::Expert => 600,

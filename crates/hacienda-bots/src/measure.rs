@@ -30,7 +30,7 @@ pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Resul
     let mut bot = Bot::new(level, seed);
     let action = bot
         .step(&setting, &position, pieces)
-        // A bot that has not decided by then takes the best action that it knows.
+        // A bot that has not decided by then takes the best action found so far.
         .or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0))
         .ok_or("the bot did not decide")?;
     Ok(actions::text(&setting.board, action))
@@ -45,7 +45,7 @@ pub struct ComparisonSetup {
 }
 
 impl ComparisonSetup {
-    /// The number of playouts in one measurement: two for each of twelve plans, too few to eliminate one.
+    /// The number of playouts in one measurement: two for each of twelve plans, too few to eliminate any.
     pub const PLAYOUTS: u32 = 24;
 
     /// Prepares an expert after the first half of a record.

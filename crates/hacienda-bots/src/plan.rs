@@ -1,4 +1,4 @@
-//! Plans for the rest of a turn: a beam search over sequences of actions. The value of a sequence is that of the
+//! Plans for the rest of a turn: a beam search over sequences of actions. The value of a sequence is the value of the
 //! position after it.
 
 use crate::{
@@ -30,7 +30,7 @@ pub struct Plan {
     pub value: f32,
 }
 
-/// A position in the middle of a plan. The planner reads nothing from it that the player cannot know.
+/// A position in the middle of a plan. The planner uses only the parts of it that the player can know.
 #[derive(Debug, Clone)]
 struct Node<S: Size> {
     position: Position<S>,
@@ -109,7 +109,7 @@ impl<S: Size> Planner<S> {
         self.open.is_empty()
     }
 
-    /// Moves on to the next depth: keeps the best extensions as plans, and makes nodes of the very best.
+    /// Moves on to the next depth: keeps the best extensions as plans, and turns the very best into nodes.
     fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -296,8 +296,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
 /// The maximum number of ponds tried.
 const PONDS: usize = 5;
 
-/// Collects the ponds that seem best, rated by twice the seat's points minus those of the best other seat. A pond must
-/// touch at least two hexes of the seat.
+/// Collects the ponds that seem best, rated by twice the seat's points minus the points of the best other seat. A pond
+/// must touch at least two hexes of the seat.
 fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;

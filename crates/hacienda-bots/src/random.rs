@@ -36,8 +36,8 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
 }
 
 /// Returns a bit mask of the rows that certainly have no legal action, because pesos, cards or pieces are missing or
-/// the turn allows no more. These are half of the rows drawn, and a processor cannot predict which, so testing the mask
-/// first saves time.
+/// the once-per-turn action has been used. Half of the rows drawn are in the mask, and a processor cannot predict
+/// which, so testing it first saves time.
 #[inline]
 fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
@@ -166,8 +166,8 @@ impl<'a> Pairs<'a> {
         self.ends[card.index()] = self.total;
     }
 
-    /// Returns the n-th pair. A processor cannot predict its card, so the index of the card is counted without branches
-    /// instead of searched for.
+    /// Returns the n-th pair. Counts the index of the card without branches instead of searching for it, because a
+    /// processor cannot predict the card.
     fn nth(&self, nth: u32) -> (LandCard, Cell) {
         let card = LandCard::ALL[self.ends.iter().map(|end| usize::from(*end <= nth)).sum::<usize>()];
         let list = self.lists[card.index()];

@@ -1,4 +1,4 @@
-//! The rating of a person from games in which all other seats are bots, and the level that would be an even match.
+//! Rates a person by their games against bots, and finds the level that would be an even match.
 
 use tabletop::Level;
 
@@ -9,20 +9,20 @@ use crate::FOR_PEOPLE;
 pub struct RatedGame {
     /// The levels of the other seats.
     pub others: Vec<Level>,
-    /// True if the person won, alone or shared.
+    /// True if the person won or shared the win.
     pub won: bool,
 }
 
 /// The number of games after which a person is rated.
 const MIN_GAMES: usize = 3;
 
-/// The number of most recent games that count. Older ones do not, since people improve.
+/// The number of most recent games that count. Older games are ignored, since people improve.
 const MAX_GAMES: usize = 12;
 
-/// The standard deviation, in Elo points, of people's strength around that of the opponents they choose.
+/// The standard deviation, in Elo points, of people's strength around the strength of the opponents they choose.
 const SPREAD: f32 = 300.0;
 
-/// How far the considered strengths extend beyond the lowest and the highest level, in Elo points.
+/// The range of strengths considered below the lowest and above the highest level, in Elo points.
 const MARGIN: f32 = 900.0;
 /// The spacing of the considered strengths, in Elo points.
 const SPACING: f32 = 10.0;
@@ -46,9 +46,9 @@ pub fn elo(level: Level) -> Option<f32> {
 /// The Elo points of each level above the one below, averaged over the boards of the ladder.
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
-/// Returns the level closest to an even match for this person, in which the person would win half of the games against
-/// `others` opponents of one level. `games` is ordered from the oldest to the newest; games against baselines do not
-/// count. Returns `None` if fewer than three games count, or if `others` is 0.
+/// Returns the level closest to an even match for this person. In an even match, the person would win half of the games
+/// against `others` opponents of the same level. `games` is ordered from the oldest to the newest; games against
+/// baselines do not count. Returns `None` if fewer than three games count, or if `others` is 0.
 ///
 /// # Examples
 ///
@@ -120,14 +120,14 @@ mod tests {
     }
 
     #[test]
-    fn winning_every_second_game_keeps_the_level() {
+    fn winning_half_of_the_games_keeps_the_level() {
         for level in FOR_PEOPLE {
             assert_eq!(even_match(&games(level, 1, &[true, false, false, true]), 1), Some(level));
         }
         // A player who wins one of three games against two opponents is as strong as each of them.
         let third = games(Level::Medium, 2, &[false, true, false]);
         assert_eq!(even_match(&third, 1), Some(Level::Medium));
-        assert_eq!(even_match(&third, 2), Some(Level::Casual), "half of the games against weaker opponents are won");
+        assert_eq!(even_match(&third, 2), Some(Level::Casual), "two opponents must be weaker for an even match");
     }
 
     #[test]

@@ -15,13 +15,13 @@ pub struct Comparison {
     /// The maximum number of plans compared.
     pub plans: usize,
     /// The total number of playouts, unless the choice is clear or the time is up earlier. The last pass over the plans
-    /// may exceed it.
+    /// may exceed this number.
     pub playouts: u32,
     /// The number of rounds that a playout lasts, including the planned turn. The position after them is evaluated.
     pub rounds: u32,
 }
 
-/// A plan is eliminated early if its mean is behind that of the best plan by more than this many standard errors of the
+/// A plan is eliminated early if its mean trails the best plan's mean by more than this many standard errors of the
 /// difference.
 const ELIMINATION_ERRORS: f64 = 3.0;
 /// The number of playouts that a plan gets before it can be eliminated early.

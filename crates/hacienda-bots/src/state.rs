@@ -192,9 +192,9 @@ impl BotState {
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
-    /// If a bot of a level for people has ended several turns early, replaces its decision to end the turn with an
-    /// action that brings an immediate gain: the one with the best plan or, if none begins a plan, any. Hoarding is
-    /// wise at times, but an opponent who only waits is no fun.
+    /// If a bot of a level for people has ended several turns in a row early, replaces its decision to end the turn
+    /// with an action that brings an immediate gain: the one that begins the best plan or, if none begins a plan, any.
+    /// Hoarding is wise at times, but an opponent who only waits is no fun.
     fn avoid_idling(
         &mut self,
         setting: &Setting,
@@ -231,8 +231,8 @@ impl BotState {
     }
 
     /// Returns the index of the plan that looks best to a bot that misjudges values. The error is drawn once for each
-    /// kind of action and once for each plan. Such a bot never ends the turn while a plan is worth more than that: its
-    /// mistakes lead to bad actions, not to idle turns.
+    /// kind of action and once for each plan. Such a bot never ends the turn while a plan is worth more than ending it:
+    /// its mistakes lead to bad actions, not to idle turns.
     fn pick_with_error(&mut self, plans: &[Plan], error: f32) -> usize {
         if error == 0.0 {
             return 0;
@@ -271,7 +271,7 @@ impl BotState {
 /// The number of tree-search iterations without a clock.
 const ITERATIONS: u32 = 1_000;
 
-/// The number of its own turns for which a bot accepts that nobody buys an animal card.
+/// The number of consecutive turns of a bot that may begin without an animal card having been bought by anyone.
 const MAX_STALL: u32 = 3;
 
 /// The number of turns in a row that a bot may end early although there is something to gain.

@@ -59,7 +59,7 @@ fn plans_are_legal_in_order() {
 }
 
 #[test]
-fn every_level_plays_every_game_to_its_end_by_legal_actions() {
+fn every_level_finishes_every_game_with_legal_actions() {
     let house =
         HouseRules { mixed_herds: true, several_haciendas: true, score_at_end_of_turn: true, ..Default::default() };
     for (number, rulebook) in [
@@ -91,7 +91,7 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
 }
 
 #[test]
-fn work_in_small_steps_gives_the_same_choice() {
+fn working_in_small_steps_gives_the_same_choice() {
     let setting = setting(Rulebook::default());
     let position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
     for level in FOR_PEOPLE {
@@ -107,7 +107,8 @@ fn work_in_small_steps_gives_the_same_choice() {
 
 #[test]
 fn a_game_between_bots_ends() {
-    // With these cards, all four would take the harvest chip from each other forever.
+    // With these cards, all four bots would keep taking the harvest chip from each other if they did not break the
+    // stall.
     let board = Arc::new(hacienda_rules::maps::by_name("symmetric").expect("symmetric is a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     let mut position = Position::setup(&setting, 4, 20, None).expect("four players are allowed");

@@ -72,7 +72,7 @@ impl ActionKind {
     ];
 }
 
-/// The parts of the rules that check and carry out actions. Each has its own file in this crate.
+/// The sections of the rules, each with the group of actions that it describes. Each section has a file in this crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
     /// Buying cards.
@@ -92,7 +92,7 @@ pub enum Page {
 }
 
 impl Page {
-    /// All parts, in the order of the rules.
+    /// All sections, in the order of the rules.
     pub const ALL: [Page; 7] =
         [Page::Cards, Page::Land, Page::Animals, Page::Harvest, Page::Haciendas, Page::Ponds, Page::Turn];
 }
@@ -111,7 +111,7 @@ pub enum Piece {
 }
 
 impl Action {
-    /// Returns the part of the rules that checks the action.
+    /// Returns the section of the rules that describes the action.
     pub fn page(self) -> Page {
         match self {
             Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => Page::Cards,

@@ -15,7 +15,7 @@ impl Board {
         set.meets_mask(&self.neighbour_masks[cell.index()])
     }
 
-    /// Returns every hex that touches a hex of the set. It includes hexes of the set that touch each other.
+    /// Returns every hex that touches a hex of the set, including hexes of the set that touch each other.
     ///
     /// # Examples
     ///
@@ -60,7 +60,7 @@ impl Board {
         set.count_mask(&self.neighbour_masks[cell.index()])
     }
 
-    /// Returns the largest number of hexes of `set` that touch any one hex of `cells`; 0 if none does.
+    /// Returns the largest number of hexes of `set` that touch any one hex of `cells`; 0 if none touch.
     pub fn max_neighbours_in<S: Size>(&self, cells: &Cells<S>, set: &Cells<S>) -> u16 {
         let Some(shifts) = &S::printed(self).shifts else {
             return cells.iter().map(|cell| self.count_neighbours_in(cell, set)).max().unwrap_or(0);
@@ -157,8 +157,8 @@ impl Board {
         match least {
             // A hex that touches another is in a component of at least two, so no flood fill is needed.
             0..=2 => seeds,
-            // A hex that touches two others is in a component of at least three, and every component of that size
-            // contains one.
+            // A hex that touches two others is in a component of at least three hexes, and every component of that size
+            // contains such a hex.
             3 if seeds.is_empty() => seeds,
             3 => self.groups_of(&seeds, set),
             _ => self

@@ -16,18 +16,19 @@ fn has_tiles(position: &Position<impl Size>, setting: &Setting) -> bool {
     position.animals_on_board(position.turn.seat) < setting.rulebook.animal_tiles
 }
 
-/// Returns true if the seat to act has animal tiles left, one of this species included.
+/// Returns true if the seat to act has animal tiles left, including one of this species.
 #[inline]
 pub fn has_tile(position: &Position<impl Size>, setting: &Setting, species: Species) -> bool {
     has_tiles(position, setting)
         && position.animal_count(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
 }
 
-/// Returns true if a hex touches land of the seat to act, or one of its animals of the species, even with mixed herds.
+/// Returns true if a hex touches land of the seat to act or one of its animals of the species. The house rule of mixed
+/// herds makes no difference.
 #[inline]
 pub fn touches_land_or_herd(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> bool {
     let (board, seat) = (&*setting.board, position.turn.seat);
-    // Most hexes touch nothing of the seat; this test rejects them without building the set.
+    // Most hexes touch none of the seat's pieces; the first test rejects these hexes without building the set.
     board.touches(at, &position.owned[seat.index()])
         && board.touches(at, &(position.land_of(seat) | position.animals_of(seat, species)))
 }
@@ -60,7 +61,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
 }
 
 /// Calls `see` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips
-/// species without such a hex.
+/// species that have no such hex.
 pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);

@@ -23,7 +23,8 @@ struct Shift<S: Bits> {
 const MAX_WORDS: usize = 48;
 
 impl<S: Bits> NeighbourShifts<S> {
-    /// Creates the shifts of a board from every hex and its neighbours; `None` if they are too many or too long.
+    /// Creates the shifts of a board from every hex and its neighbours; `None` if there are too many shifts or one is
+    /// too long.
     pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<NeighbourShifts<S>> {
         let mut shifts: Vec<Shift<S>> = Vec::new();
         for (cell, beside) in hexes {
@@ -55,7 +56,7 @@ impl<S: Bits> NeighbourShifts<S> {
         fours | twos
     }
 
-    /// Returns the size of the largest set for which visiting each hex is faster.
+    /// Returns the size of the largest set for which visiting each hex is faster than shifting.
     #[inline]
     pub(super) fn few(&self) -> u16 {
         // Visiting this many hexes touches about as many words as the shifts do.
@@ -126,7 +127,7 @@ impl<S: Bits> Row<S> {
 mod tests {
     use crate::{Board, Cells, Chance, Ground, Hex, Narrow, Printed, Size, Wide, maps};
 
-    /// A large board with equal columns.
+    /// A large board with columns of equal length, each one row lower than the previous one.
     fn leaning() -> Board {
         let hexes = (0..400).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 }, Ground::Pampas)).collect();
         Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("a valid board")
@@ -144,7 +145,7 @@ mod tests {
         board.cells().filter(|cell| touched(*cell) >= least).collect()
     }
 
-    /// Compares all results of shifts with those found by visiting each hex; returns true if the board has shifts.
+    /// Compares all results of the shifts with the results of visiting each hex. Returns true if the board has shifts.
     fn agrees_with_naive<S: Size>(board: &Board) -> bool {
         let Printed { pampas, shifts, .. } = S::printed(board);
         let beside =

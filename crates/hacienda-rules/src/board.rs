@@ -102,7 +102,7 @@ pub enum BoardError {
     /// A hex is outside the columns and rows.
     #[error("the hex {0} is outside the columns and rows of the board")]
     Outside(Hex),
-    /// A hex lies between the others.
+    /// A hex is between the others: column plus row is even for this hex and odd for the others, or the reverse.
     #[error("the hex {0} is between the others: either every column and row add up to an odd number, or none do")]
     BetweenHexes(Hex),
     /// A hex was given twice.
@@ -406,7 +406,7 @@ impl Board {
 mod tests {
     use super::*;
 
-    /// Returns the reason why a board with these hexes is refused.
+    /// Returns the error for a board with these hexes.
     fn refusal(size: (u16, u16), hexes: impl IntoIterator<Item = (u16, u16)>) -> BoardError {
         let hexes = hexes.into_iter().map(|(column, row)| (Hex { column, row }, Ground::Pampas)).collect();
         Board::new(String::new(), String::new(), String::new(), size, hexes).expect_err("the hexes are refused")

@@ -15,11 +15,12 @@ pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for the hexes of a board with at most 256, as most boards have. Code that plays thousands of games uses them.
+/// Bits for a board of at most 256 hexes, which includes most boards. Code that plays thousands of games uses this
+/// size.
 pub type Narrow = [u64; 4];
 
-/// The bits of a set, in 64-bit words. Their number is a compile-time constant, so that the compiler unrolls loops over
-/// them.
+/// The bits of a set, in 64-bit words. The number of words is a compile-time constant, so that the compiler can unroll
+/// loops over them.
 pub trait Bits: Copy + Eq + Hash + Debug + AsRef<[u64]> + AsMut<[u64]> + Send + Sync + 'static {
     /// The bits of the empty set.
     const NONE: Self;

@@ -1,4 +1,5 @@
-//! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
+//! Following a game without access to its hidden information: the news for each viewer, and how an imagined position
+//! learns from it.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Followed, LearnError, Viewer, refuse};
@@ -12,8 +13,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Revealed {
-    /// The cards that were dealt to one of the viewer's seats, without those that everybody knows (rules:
-    /// `rule-hands`).
+    /// The cards dealt to one of the viewer's seats, except those that all players know (rules: `rule-hands`).
     Hand {
         /// The seat.
         seat: Seat,
@@ -24,7 +24,7 @@ pub enum Revealed {
     LandDisplay(Vec<LandCard>),
     /// The first open animal cards, by place (rules: `rule-setup-animals`).
     AnimalDisplay(Vec<Species>),
-    /// The card that was drawn, into the viewer's own hand or into a display (rules: `rule-buy`).
+    /// A card drawn into the viewer's hand or into a display (rules: `rule-buy`).
     Drawn(Card),
 }
 
@@ -64,7 +64,7 @@ impl<S: Size> Followed for Hacienda<S> {
         Ok(())
     }
 
-    /// Everybody sees every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
+    /// All players see every action; only the card drawn from a deck into a hand is hidden (rules: `rule-hands`).
     fn is_secret(_: Seat, _: Action, _: &Position<S>, _: Viewer) -> bool {
         false
     }
@@ -136,7 +136,7 @@ fn take_back(first: &mut Position<impl Size>, viewer: Viewer) -> [u16; CARD_KIND
     unseen
 }
 
-/// Deals cards that a viewer sees from those that can be dealt.
+/// Deals the cards that one piece of news reveals, and subtracts them from those that can still be dealt.
 fn show(
     first: &mut Position<impl Size>,
     setting: &Setting,
@@ -180,7 +180,7 @@ fn show(
     Ok(())
 }
 
-/// Exchanges a hidden card of a hand, unless it holds the card.
+/// Puts a card into a hand in exchange for a hidden one, unless the hand already holds the card.
 fn hold(position: &mut Position<impl Size>, viewer: Viewer, seat: Seat, card: Card) -> Result<(), LearnError> {
     if position.in_hand(seat, card) > 0 {
         return Ok(());
@@ -214,7 +214,7 @@ fn put_on_top(position: &mut Position<impl Size>, viewer: Viewer, card: Card) ->
     Ok(())
 }
 
-/// The card that would be drawn from a deck, apart from a reshuffle.
+/// Returns the card that would be drawn next from a deck, without a reshuffle.
 fn top_of(position: &Position<impl Size>, deck: Deck) -> Option<Card> {
     match deck {
         Deck::Land => position.land_deck.top().map(Card::Land),
@@ -222,7 +222,8 @@ fn top_of(position: &Position<impl Size>, deck: Deck) -> Option<Card> {
     }
 }
 
-/// Replaces one hidden card by another, wherever it is: in its deck, among the removed cards or in a hidden hand.
+/// Replaces one hidden copy of `taken` with `put`, wherever it is: in its deck, among the removed cards or in a hidden
+/// hand.
 fn exchange(position: &mut Position<impl Size>, viewer: Viewer, taken: Card, put: Card) -> Result<(), LearnError> {
     match (taken, put) {
         (Card::Land(taken), Card::Land(put)) => {
@@ -253,8 +254,8 @@ fn exchange(position: &mut Position<impl Size>, viewer: Viewer, taken: Card, put
     Ok(())
 }
 
-/// The number of keys that are tried for a reshuffle. Each puts the wanted card on top with a chance of at least one in
-/// a hundred or so.
+/// The maximum number of keys tried for a reshuffle. Each key puts the wanted card on top with a probability of about
+/// one in a hundred or more.
 const MAX_KEYS: usize = 20_000;
 
 /// Finds a reshuffle key that puts a card on top of the land deck (rules: `rule-land-deck`). The order of the other

@@ -62,8 +62,8 @@ pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<()
 /// Checks a harvest of the chain that contains tile `at`, using a chip from the supply or from an opponent's tile.
 ///
 /// # Errors
-/// Returns an error if the seat to act has already harvested this turn, the chain is not its own, is too short or holds
-/// a chip, or the chip cannot be taken.
+/// Returns an error if the seat to act has already harvested this turn or does not own the tile, if the chain is too
+/// short or holds a chip, or if the chip cannot be taken.
 ///
 /// # Examples
 ///

@@ -58,7 +58,7 @@ pub enum Illegal {
     NotYourLand,
     /// The chain has too few tiles (rules: `rule-harvest`).
     ChainTooShort {
-        /// The number of tiles in the chain; in the longest one if no chain is named.
+        /// The number of tiles in the chain, or in the longest chain if the action names none.
         tiles: u16,
         /// The number of tiles needed.
         needed: u8,
@@ -67,7 +67,8 @@ pub enum Illegal {
     ChainHasChip,
     /// Chips are taken from opponents only when the supply is empty (rules: `rule-harvest-take`).
     ChipsInSupply,
-    /// The supply has no chip, and no opponent's chip is named or available (rules: `rule-harvest-take`).
+    /// The supply has no chip, and the action names no opponent's chip, or no opponent has one (rules:
+    /// `rule-harvest-take`).
     NoChipInSupply,
     /// The named hex holds no chip.
     NoChipThere,

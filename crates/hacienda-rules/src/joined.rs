@@ -3,7 +3,7 @@
 use crate::{Board, Cell, Cells, Size};
 
 /// The chains or herds that a new piece joined, identified by their lowest hexes in ascending order. There are at most
-/// three, because a piece has six neighbours, and neighbours of different groups cannot be adjacent.
+/// three, because a piece has six neighbours, and neighbours in different groups cannot be adjacent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Joined {
     firsts: [Cell; Joined::MAX_GROUPS],
@@ -30,7 +30,7 @@ impl Joined {
     pub fn new(firsts: &[Cell]) -> Option<Joined> {
         let mut joined = Joined { count: firsts.len() as u8, ..Joined::NONE };
         joined.firsts.get_mut(..firsts.len())?.copy_from_slice(firsts);
-        // Unused entries are higher than every hex, so they stay at the end.
+        // Unused entries are higher than every hex, so they end up last.
         joined.firsts.sort_unstable();
         Some(joined)
     }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 impl<S: Size> Position<S> {
-    /// Returns all legal actions, `End` last; none when the game is over. The list contains an action exactly when
+    /// Returns all legal actions, `End` last; none when the game is over. The list contains an action if and only if
     /// [`Position::check`] allows it.
     ///
     /// # Examples

@@ -1,6 +1,6 @@
 //! The rules of Hacienda in plain Rust, without the game engine. Everything that happens in a game is decided here.
-//! Each part of the rules has a file with its checks and effects, which work on a [`position::Position`]. [`maps`]
-//! holds the boards; [`formats`] holds the text forms of actions, positions and records.
+//! Each section of the rules has a file with its checks and effects, which operate on a [`position::Position`].
+//! [`maps`] holds the boards; [`formats`] holds the text forms of actions, positions and records.
 
 mod action;
 mod adjacency;

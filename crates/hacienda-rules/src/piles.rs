@@ -50,7 +50,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         &self.cards[..usize::from(self.count)]
     }
 
-    /// The cards, bottom first, for reordering.
+    /// The cards, bottom first, as a mutable slice.
     #[inline]
     pub fn cards_mut(&mut self) -> &mut [T] {
         &mut self.cards[..usize::from(self.count)]

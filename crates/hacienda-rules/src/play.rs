@@ -13,7 +13,7 @@ impl<S: Size> Position<S> {
     /// Checks whether the seat to act may take an action.
     ///
     /// # Errors
-    /// Returns the first reason against it.
+    /// Returns the first reason to refuse it.
     ///
     /// # Examples
     ///
@@ -42,10 +42,10 @@ impl<S: Size> Position<S> {
         refuse(self.over, Illegal::GameOver)
     }
 
-    /// Checks an action against its part of the rules ([`Action::page`]), without testing for the end of the game.
+    /// Checks an action against its section of the rules ([`Action::page`]), without checking whether the game is over.
     ///
     /// # Errors
-    /// Returns the first reason against it.
+    /// Returns the first reason to refuse it.
     pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
@@ -60,11 +60,11 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds, it does not test
-    /// whether a suitable hex exists.
+    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds, it does not
+    /// check whether a suitable hex exists.
     ///
     /// # Errors
-    /// Returns the first reason against it.
+    /// Returns the first reason to refuse it.
     pub fn check_piece(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
@@ -78,7 +78,7 @@ impl<S: Size> Position<S> {
     /// Carries out an action and sends its effects to `effects`.
     ///
     /// # Errors
-    /// Returns the reason why the action is illegal; the position is then unchanged.
+    /// Returns the reason why the action is illegal, and leaves the position unchanged.
     ///
     /// # Examples
     ///
@@ -107,8 +107,8 @@ impl<S: Size> Position<S> {
         turn::advance(self, setting, action, effects);
     }
 
-    /// Carries out the direct effects of a legal action, according to its part of the rules ([`Action::page`]). Turns
-    /// and scorings follow in [`turn::advance`].
+    /// Carries out the direct effects of a legal action, according to its section of the rules ([`Action::page`]).
+    /// Turns and scorings follow in [`turn::advance`].
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
         match action {
@@ -178,7 +178,7 @@ impl<S: Size> Position<S> {
                 }
                 self.chips.put(*at);
             }
-            // Reached markets follow from the animals, so there is nothing to change.
+            // The reached markets follow from the animals and are not stored.
             Effect::Market(_) => {}
             Effect::Clock(effect) => self.apply_clock(effect),
         }

@@ -11,7 +11,7 @@ pub struct PondCells {
 }
 
 impl PondCells {
-    /// The placeholder for unused entries of a list of ponds.
+    /// The placeholder for unused entries in a list of ponds.
     pub(super) const UNUSED: PondCells = PondCells { cells: [Cell(u16::MAX); 3], count: 0 };
 
     /// Creates a pond on these hexes, in any order; `None` unless there are one to three distinct hexes.

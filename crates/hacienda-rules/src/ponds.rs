@@ -6,8 +6,8 @@ use crate::{
     ClockEffect, Effect, Ground, Illegal, OncePerTurn, PondCells, PondEffect, PondShape, Position, Setting, Size, cards,
 };
 
-/// Iterates over the placements that are now possible for a pond of this shape, regardless of money. There are none if
-/// the supply has no such pond or the seat to act has already bought a pond this turn.
+/// Iterates over the possible placements of a pond of this shape, regardless of money. There are none if the supply has
+/// no such pond or the seat to act has already bought a pond this turn.
 ///
 /// # Examples
 ///

@@ -79,8 +79,8 @@ pub struct Scorings {
     pub held: [Option<Tallies>; ScoringKind::ALL.len()],
 }
 
-/// The complete state of a game, hidden cards included. [`Position::imagine`] deals anew the cards that a viewer
-/// cannot see.
+/// The complete state of a game, hidden cards included. [`Position::imagine`] redeals the cards that a viewer cannot
+/// see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position<S: Size = Wide> {
     /// The number of players.
@@ -210,8 +210,8 @@ impl<S: Size> Position<S> {
             fits &= fitting.is_some();
             fitting.unwrap_or(Cells::NONE)
         };
-        // Names every field, so that each new field needs a decision here. Whether the field is hidden must be decided
-        // in [`Position::seen_by`].
+        // Lists every field, so that adding a field forces a decision here. Hide the new field in [`Position::seen_by`]
+        // if viewers must not see it.
         let position = Position {
             seats: self.seats,
             land: fit(&self.land),
@@ -348,7 +348,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns a hash of the position that is the same on every machine. It covers hidden cards, but not the cached
-    /// data, which follows from the rest.
+    /// data, which is derived from the rest.
     ///
     /// # Examples
     ///

@@ -15,7 +15,7 @@ pub struct Printed<S: Bits> {
     pub market_sides: Cells<S>,
     /// All printed water hexes.
     pub water: Cells<S>,
-    /// Shifts that find the neighbours of whole sets, where they are faster than visiting each hex.
+    /// Shifts that find the neighbours of whole sets; `None` if visiting each hex is faster.
     pub(super) shifts: Option<NeighbourShifts<S>>,
 }
 

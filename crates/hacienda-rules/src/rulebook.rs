@@ -15,7 +15,8 @@ words! {
         /// The base game.
         #[default]
         Base = "base",
-        /// Variant 1: dearer pieces, payments multiplied by touching land, points for herds (rules: `rule-variant1`).
+        /// Variant 1: more expensive haciendas and ponds, payments multiplied by touching land, points for herds
+        /// (rules: `rule-variant1`).
         Variant1 = "variant1",
         /// The Crucible: two players and a short deck (rules: `rule-crucible`).
         Crucible = "crucible",
@@ -28,7 +29,7 @@ words! {
 pub struct HouseRules {
     /// Discarded land cards become a new deck when a card must be drawn from an empty one (rules: `rule-land-deck`).
     pub land_reshuffle: bool,
-    /// Touching animals of a player form one herd, regardless of species (rules: `rule-herd-mixed`).
+    /// Adjacent animals of a player form one herd, regardless of species (rules: `rule-herd-mixed`).
     pub mixed_herds: bool,
     /// The minimum number of tiles in a chain that can be harvested, 1 to 80 (rules: `rule-harvest`).
     pub harvest_minimum: u8,
@@ -162,7 +163,7 @@ pub struct Rulebook {
     pub payment: Payment,
     /// Pesos for each tile of a harvested chain.
     pub harvest_per_tile: u32,
-    /// The points of the n-th market in addition to n.
+    /// The bonus for each market: the n-th market scores n points plus this bonus.
     pub market_bonus: u16,
     /// The minimum size of a chain or herd that scores for its size. Haciendas score in groups of any size.
     pub group_minimum: u16,

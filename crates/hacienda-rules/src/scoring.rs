@@ -34,8 +34,8 @@ impl<S: Size> Position<S> {
 
         add(Category::Markets, book.market_points(self.markets_of(board, seat).count()));
         let mut add_groups = |set: Cells<S>, category: Category, each: u16| {
-            // At least one hex of each group that scores: of groups with a hacienda and, if size scores, of large
-            // groups.
+            // At least one hex of each group that scores: every group with a hacienda and, if size scores, every large
+            // group.
             let mut some = set & self.haciendas;
             if each > 0 {
                 some |= board.seeds(&set, book.group_minimum);
@@ -89,7 +89,7 @@ impl<S: Size> Position<S> {
         board.printed().markets.filter(|market| board.touches(market, &animals))
     }
 
-    /// Returns each seat's points so far: those of past scorings, or the running score.
+    /// Returns each seat's points so far: the points of past scorings, or the running score.
     pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];
         for seat in self.seats() {
@@ -140,14 +140,14 @@ pub fn count_touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>)
 }
 
 impl<S: Size> Position<S> {
-    /// Returns true if a scoring falls due when its stack runs out: it must be neither due nor already held, and not
-    /// the intermediate scoring of a game with the running score.
+    /// Returns true if a scoring becomes due when its stack runs out. This excludes a scoring that is already due or
+    /// held, and the intermediate scoring of a game with the running score.
     pub fn can_fall_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
         let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
         !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()
     }
 
-    /// Makes a scoring due because its stack ran out, if it can fall due.
+    /// Makes a scoring due because its stack ran out, unless [`Position::can_fall_due`] excludes it.
     pub(super) fn make_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
         if self.can_fall_due(setting, kind) {
             self.emit(Effect::Clock(ClockEffect::FellDue(kind)), effects);

@@ -99,9 +99,9 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Returns a random position that looks the same to this viewer. Deals hidden hands, decks and removed cards anew,
-    /// replaces the reshuffle key, and keeps everything that the viewer knows. The result does not depend on
-    /// hidden information.
+    /// Returns a random position that looks the same to this viewer. Redeals hidden hands, decks and removed cards,
+    /// replaces the reshuffle key, and keeps everything that the viewer knows. The result does not depend on hidden
+    /// information.
     ///
     /// # Examples
     ///
@@ -122,7 +122,7 @@ impl<S: Size> Position<S> {
         self.deal_unseen(self.unseen(viewer), viewer, chance)
     }
 
-    /// Deals these cards to the places that a viewer does not see. Each hidden hand and animal stack keeps its number of
+    /// Deals these cards to the places hidden from a viewer. Each hidden hand and animal stack keeps its number of
     /// cards; the land deck and the removed animals take the rest.
     pub(super) fn deal_unseen(&self, unseen: [u16; CARD_KINDS], viewer: Viewer, chance: &mut Chance) -> Position<S> {
         let mut imagined = *self;
@@ -169,7 +169,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Returns the number of cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of
-    /// other hands. The viewer can work these numbers out (rules: `rule-known`).
+    /// other hands. The viewer can deduce these numbers (rules: `rule-known`).
     ///
     /// # Examples
     ///

@@ -37,7 +37,7 @@ pub struct EffectsSummary<'a> {
     pub pond: Option<PondShape>,
     /// The number of seats that have passed in a row, if the turn ended.
     pub turn_ended: Option<u8>,
-    /// The scorings in order. They follow the end of the turn.
+    /// The scorings in order. They take place after the end of the turn.
     pub scorings: Vec<(ScoringKind, &'a Tallies)>,
 }
 

@@ -25,9 +25,9 @@ fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut im
     }
 }
 
-/// Ends the turn. When every seat has passed in a row, the game ends at once and skips an outstanding intermediate
-/// scoring (rules: `rule-pass`). Due scorings take place when every seat has had the same number of turns or, under a
-/// house rule, at the end of any turn.
+/// Ends the turn. When all seats have passed in a row, the game ends at once, and an outstanding intermediate scoring
+/// is skipped (rules: `rule-pass`). Due scorings take place once every seat has had the same number of turns or, under
+/// a house rule, at the end of the turn.
 fn end(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let idle = position.turn.actions_left == setting.rulebook.actions;

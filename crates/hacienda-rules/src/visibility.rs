@@ -6,7 +6,7 @@ use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Size, Specie
 
 impl<S: Size> Position<S> {
     /// Returns the position as this viewer sees it, with hidden cards face down and interchangeable within their deck.
-    /// Two positions look the same to a viewer exactly when these results are equal.
+    /// Two positions look the same to a viewer if and only if these results are equal.
     ///
     /// # Examples
     ///
@@ -46,7 +46,7 @@ impl<S: Size> Position<S> {
     }
 }
 
-/// Returns a hand with only its known cards visible: the others count as the first kind of their deck.
+/// Returns a hand with only its known cards visible: the others are replaced with the first kind of card in their deck.
 fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KINDS] {
     let mut seen = *known;
     for card in Card::kinds() {

@@ -110,7 +110,7 @@ impl Card {
         (0..CARD_KINDS).filter_map(Card::from_index)
     }
 
-    /// Returns the fixed word in texts and files.
+    /// Returns the fixed word used in texts and files.
     pub fn word(self) -> &'static str {
         match self {
             Card::Land(card) => card.word(),
@@ -174,7 +174,7 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// Returns the fixed word in texts.
+    /// Returns the fixed word used in texts.
     pub fn word(self) -> &'static str {
         match self {
             Ground::Pampas => "pampas",

@@ -1,9 +1,9 @@
-//! Ambient occlusion for meshes: corners and the feet of objects become darker than exposed parts. It is baked when a
+//! Ambient occlusion for meshes: corners and the bases of objects become darker than exposed parts. It is baked when a
 //! mesh is made, by casting rays over a height field.
 
 use bevy_math::{Rect, Vec2, Vec3};
 
-/// The side of a cell of the height field in world units, unless the scene is large.
+/// The side length of a cell of the height field in world units, unless the scene is large.
 const CELL: f32 = 0.07;
 /// The number of horizontal directions of rays.
 const DIRECTIONS: usize = 8;
@@ -33,7 +33,7 @@ struct Heights {
     blocks: Vec<f32>,
 }
 
-/// The number of cells each way in a block, more than the reach of a ray.
+/// The number of cells each way in a block, which exceeds the reach of a ray.
 const BLOCK: usize = 16;
 
 impl Heights {
@@ -106,7 +106,7 @@ impl Heights {
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
             let way = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
-            // The steepest rise hides the rays below it, but those just below it only in part.
+            // The steepest rise hides the rays below it, but hides rays just below it only in part.
             let rise =
                 STEPS.iter().map(|step| (self.at(from + way * step) - point.y - TOLERANCE) / step).fold(0.0, f32::max);
             for ray in 0..ELEVATIONS {
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn the_foot_of_a_tower_is_darker_than_open_ground() {
+    fn the_base_of_a_tower_is_darker_than_open_ground() {
         let heights = heights();
         let open = |x: f32, y: f32| heights.openness(Vec3::new(x, y, 0.0), Vec3::Y);
         assert_eq!(open(0.0, 1.0), 1.0);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_is_darker_below() {
+    fn a_wall_is_darker_at_the_bottom() {
         let heights = heights();
         let wall = |y: f32| heights.openness(Vec3::new(0.6, y, 0.0), Vec3::X);
         assert!(wall(0.5) > 0.9, "nothing occludes it: {}", wall(0.5));

@@ -47,7 +47,7 @@ fn hex_sets_of_every_width_behave_like_sets_of_numbers() {
 }
 
 #[test]
-fn sets_that_fit_in_another_width_convert_there_and_back() {
+fn sets_that_fit_in_another_width_convert_to_it_and_back() {
     let mut chance = Chance::new(2, 0);
     for round in 0..300 {
         let numbers = numbers(&mut chance, if round % 2 == 0 { 256 } else { MAX_CELLS as u32 });

@@ -22,7 +22,7 @@ pub enum ActionError {
         /// The hex.
         hex: Hex,
     },
-    /// No pond can have these hexes: there are more than three, or one of them twice.
+    /// No pond can have these hexes: there are more than three, or one is repeated.
     #[error("\"{}\": {why}", echo(.text))]
     Impossible {
         /// The line.
@@ -54,7 +54,7 @@ pub fn text(board: &Board, action: Action) -> String {
 ///
 /// # Errors
 /// Returns an error if a word is unknown, missing or superfluous, a hex is not on the board, or a pond has more than
-/// three hexes or the same hex twice. Whether the action can be legal on this board is not checked.
+/// three hexes or the same hex twice. Does not check whether the action can be legal on this board.
 ///
 /// # Examples
 ///

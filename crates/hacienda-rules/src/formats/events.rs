@@ -64,7 +64,8 @@ pub fn pesos(position: &Position) -> Vec<u32> {
     position.pesos[..usize::from(position.seats)].to_vec()
 }
 
-/// Returns each seat's points so far: the running score during a game that has one, otherwise those of past scorings.
+/// Returns each seat's points so far: the running score during a game that has one, otherwise the points of past
+/// scorings.
 pub fn points(setting: &Setting, position: &Position) -> Vec<u16> {
     position.points(setting)[..usize::from(position.seats)].to_vec()
 }

@@ -60,7 +60,7 @@ impl ActionNumbering {
         ActionNumbering { hexes: board.len(), ponds }
     }
 
-    /// The number of actions. All valid numbers are below this.
+    /// The number of actions. All valid action numbers are lower.
     pub fn count(&self) -> usize {
         self.harvests_from() + self.hexes * self.hexes
     }

@@ -1,4 +1,4 @@
-//! The record of a game of Hacienda: its header, with board and rules. All games share the rest, in
+//! The header of a Hacienda record, with the board and the rules. The rest of the format is the same for all games: see
 //! [`tabletop::records`].
 //!
 //! ```text
@@ -6,7 +6,7 @@
 //! 1 buy land deck #0123456789abcdef
 //! ```
 //!
-//! Lines of version 1 omit the seat. They can still be read: the seat is then the one to act.
+//! Lines of version 1 omit the seat. They can still be read: the action is attributed to the seat to act.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ pub use records::RecordError;
 /// # }
 /// ```
 pub type Record = records::Record<Hacienda>;
-/// A line of a record, which holds an action that was played.
+/// A line of a record: a played action.
 pub type Line = records::Line<Hacienda>;
 /// A replayed action of a record.
 pub type Step = records::Step<Hacienda>;

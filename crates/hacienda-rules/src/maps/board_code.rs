@@ -44,8 +44,8 @@ pub fn looks_like_code(text: &str) -> bool {
     text.get(..PREFIX.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(PREFIX))
 }
 
-/// Returns the code of a board; `None` for a board that should be sent as a file, because it has more than
-/// [`MAX_HEXES`] hexes or a very long name, author or version.
+/// Returns the code of a board; `None` if the board has more than [`MAX_HEXES`] hexes or a very long name, author or
+/// version. Such a board should be sent as a file.
 pub fn write(board: &Board) -> Option<String> {
     let plain = plain(&Grid::of(board));
     if board.len() > MAX_HEXES || plain.len() > MAX_DECODED_BYTES {

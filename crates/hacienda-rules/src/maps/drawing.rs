@@ -12,22 +12,22 @@ use crate::{
     board::{MAX_ROWS, MAX_WATERS},
 };
 
-/// The numbers of columns and rows below which a grid cannot shrink.
+/// The minimum numbers of columns and rows in a grid.
 const SMALLEST: (u16, u16) = (2, 3);
 
 /// The symmetry of a brush, relative to the displayed board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Brush {
-    /// Paints single hexes.
+    /// Paints without symmetry.
     #[default]
     Free,
-    /// Repeats the hexes, mirrored left to right.
+    /// Also paints the mirror images, left to right.
     LeftRight,
-    /// Repeats the hexes, mirrored top to bottom.
+    /// Also paints the mirror images, top to bottom.
     TopBottom,
-    /// Repeats the hexes, rotated by 180°.
+    /// Also paints the hexes rotated by 180°.
     HalfTurn,
-    /// Repeats the hexes, rotated by 120° and by 240°.
+    /// Also paints the hexes rotated by 120° and by 240°.
     ThirdTurn,
 }
 
@@ -183,13 +183,13 @@ impl Drawing {
         }
     }
 
-    /// Returns whether undo is possible, and whether redo is possible.
+    /// Returns two flags: true if undo is possible, and true if redo is possible.
     pub fn can_undo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// Undoes the last stroke, if there is one. If that stroke had replaced the whole drawing, returns the drawing that
-    /// is discarded.
+    /// Undoes the last stroke, if there is one. If the stroke had replaced the whole drawing, returns the drawing that
+    /// undoing it discards.
     pub fn undo(&mut self) -> Option<Grid> {
         self.end_stroke();
         let UndoState { grid, replaced } = self.past.pop()?;
@@ -198,7 +198,8 @@ impl Drawing {
         replaced.then_some(after)
     }
 
-    /// Redoes the last undone stroke. If that stroke replaces the whole drawing, returns the drawing that is discarded.
+    /// Redoes the last undone stroke. If the stroke replaces the whole drawing, returns the drawing that redoing it
+    /// discards.
     pub fn redo(&mut self) -> Option<Grid> {
         self.end_stroke();
         let UndoState { grid, replaced } = self.future.pop()?;
@@ -210,7 +211,7 @@ impl Drawing {
     /// Paints a hex and its images under the brush. A ground of `None` erases them.
     ///
     /// # Errors
-    /// Returns an error if there would be too much water; then nothing is painted.
+    /// Returns an error, and paints nothing, if there would be too much water.
     pub fn paint(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), EditError> {
         let hexes = self.images(hex, brush);
         self.put_all(&hexes, ground)
@@ -219,7 +220,7 @@ impl Drawing {
     /// Flood-fills the connected hexes of the same ground, and their images under the brush.
     ///
     /// # Errors
-    /// Returns an error if there would be too much water; then nothing is painted.
+    /// Returns an error, and paints nothing, if there would be too much water.
     ///
     /// # Examples
     ///
@@ -303,7 +304,7 @@ impl Drawing {
         }
     }
 
-    /// Moves a side of the grid outwards if `out` is true, else inwards, by the smallest step.
+    /// Moves a side of the grid by the smallest step, outwards if `out` is true, otherwise inwards.
     ///
     /// # Errors
     /// Returns an error if the grid would be too large or too small, or drawn hexes would be lost.

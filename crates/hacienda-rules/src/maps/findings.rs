@@ -1,4 +1,4 @@
-//! Problems with a board that affect play, with their hexes. These are only warnings.
+//! Warnings about problems with a board that affect play, with the hexes concerned.
 
 use crate::{Board, Cells, Landscape, Rulebook, sentences::counted};
 
@@ -17,7 +17,7 @@ pub enum Finding {
     /// The landscape is missing, so its cards count as pampas (rules: `rule-full`).
     #[error("there is no {word} hex: {word} cards count as pampas", word = .0.word())]
     NoLandscape(Landscape),
-    /// The markets that no animal can reach, because no pampas touches them, or only pampas that cannot be reached.
+    /// The markets that no animal can reach, because they touch no pampas, or only pampas that cannot be reached.
     #[error("no animal can reach {count} of the markets", count = .0.count())]
     UnreachableMarkets(Cells),
     /// The pampas that are not connected to a landscape, so that only ponds can be placed there.

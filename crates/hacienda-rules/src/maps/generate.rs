@@ -70,7 +70,7 @@ pub struct Recipe {
     pub markets: u8,
     /// The amount of printed water, 1 (none) to 5 (up to nine hexes).
     pub water: u8,
-    /// The number of the board among those with these parameters, 0 to [`MAX_NUMBER`].
+    /// The number of the board among all boards with these parameters, 0 to [`MAX_NUMBER`].
     pub number: u16,
 }
 
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn recipes_are_parsed_as_they_are_written() {
+    fn recipes_are_written_and_parsed_back() {
         let usual = Recipe::default();
         let other = Recipe { seats: 2, symmetry: Symmetry::ThirdTurn, water: 5, number: 0, ..usual };
         for (recipe, text) in [(usual, "R4M-7315"), (other, "R2T-3335-0")] {

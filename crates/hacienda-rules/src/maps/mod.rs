@@ -103,10 +103,10 @@ pub fn are_identical(a: &Board, b: &Board) -> bool {
             && a.cells().all(|cell| (a.hex(cell), a.ground(cell)) == (b.hex(cell), b.ground(cell)))
 }
 
-/// Returns the board of a text, which is a board code or the contents of a `.haz` file.
+/// Reads a board from a text, which is either a board code or the contents of a `.haz` file.
 ///
 /// # Errors
-/// Returns an error if the text is neither.
+/// Returns an error if the text is neither, or the board is invalid.
 ///
 /// # Examples
 ///
@@ -125,7 +125,7 @@ pub fn read_text(text: &str) -> Result<Board, BoardTextError> {
     if board_code::looks_like_code(word) { Ok(board_code::read(word)?) } else { Ok(haz::read(text)?) }
 }
 
-/// Reads a board from a file, whatever its extension.
+/// Reads a board from a file, regardless of its extension.
 ///
 /// # Errors
 /// Returns an error if the file cannot be read or does not contain a valid board.
@@ -136,8 +136,8 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     read_text(&reading::decode(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
-/// Returns the board with this name, which comes from a user or a file. It is a built-in name, a recipe, a board code,
-/// or the path of a `.haz` file relative to `folder`.
+/// Returns the board for a name given by a user or a file: a built-in name, a recipe, a board code, or the path of a
+/// `.haz` file relative to `folder`.
 ///
 /// # Errors
 /// Returns an error if the name matches nothing, the board code is invalid, or the file is unreadable or does not

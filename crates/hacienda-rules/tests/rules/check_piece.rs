@@ -37,7 +37,7 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. Where `check_piece` gives one of the other reasons, `check`
+/// Returns true if `check` gives this reason for every hex. When `check_piece` gives one of the other reasons, `check`
 /// may give a different one for a particular hex.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
@@ -109,7 +109,7 @@ fn the_first_reason_is_returned() {
     let refusal =
         |position: &Position, piece: Piece| position.check_piece(&setting, piece).map_err(|illegal| illegal.reason());
     let (pond, shape) = (Piece::Pond(PondShape::Double), PondShape::Double.index());
-    // Each step removes the reason that comes first.
+    // Each step removes the first reason.
     position.over = true;
     (position.turn.hacienda_bought, position.turn.pond_bought, position.turn.harvested) = (true, true, true);
     (position.hacienda_supply, position.pond_supply[shape], position.chip_supply) = (0, 0, 0);

@@ -186,7 +186,7 @@ fn section_3_cards_cost_two_from_a_deck_and_three_from_a_display() {
 }
 
 #[test]
-fn section_3_the_game_ends_when_everybody_has_passed_in_a_row() {
+fn section_3_the_game_ends_when_all_players_pass_in_a_row() {
     let mut table = Table::base().land(ME, "0,1 0,3 0,5");
     let ended = |seat, passed| Effect::Clock(ClockEffect::TurnEnded { seat, passed });
     let began = Effect::Clock(ClockEffect::TurnBegan { seat: YOU, actions: 3 });
@@ -200,7 +200,7 @@ fn section_3_the_game_ends_when_everybody_has_passed_in_a_row() {
 }
 
 #[test]
-fn section_3_1_a_land_card_goes_to_its_landscape_anywhere() {
+fn section_3_1_a_land_card_can_be_played_anywhere_in_its_landscape() {
     let mut table = Table::base().hand(FOREST, 1).hand(PAMPAS, 1).land(ME, "0,3");
     let placed = LandEffect::Placed {
         seat: ME,
@@ -248,7 +248,7 @@ fn section_3_1_an_empty_deck_is_reshuffled_when_a_card_must_be_drawn() {
 }
 
 #[test]
-fn section_3_2_animals_continue_land_or_their_own_herd() {
+fn section_3_2_an_animal_must_touch_land_or_its_herd() {
     let mut table = Table::base().hand(PIG, 1).hand(Card::Animal(Species::Sheep), 1).land(ME, "0,3").pigs(ME, "1,4");
     // This hex is next to the pig but not next to land, so only pigs are legal there.
     assert_eq!(table.refusal("animal sheep 2,5"), Illegal::NotNextToYourLandOrHerd(Species::Sheep));
@@ -407,7 +407,7 @@ fn worked_turns(game: Game) -> Vec<(u32, u16)> {
 }
 
 #[test]
-fn section_5_variant_2_counts_points_as_they_are_scored() {
+fn section_5_variant_2_updates_the_points_after_every_action() {
     let points = [6, 8, 9, 10, 14, 18, 21, 21];
     let base: Vec<(u32, u16)> = [0, 0, 6, 0, 3, 0, 0, 8].into_iter().zip(points).collect();
     assert_eq!(worked_turns(Game::Base), base);
@@ -418,10 +418,10 @@ fn section_5_variant_2_counts_points_as_they_are_scored() {
 }
 
 #[test]
-fn section_5_the_crucible_pays_and_scores_its_own_way() {
+fn section_5_the_crucible_has_different_payments_and_points() {
     let table = Table::new(Game::Crucible, false).land(ME, "6,1 6,3 6,5").pigs(ME, "5,4 4,5 3,4");
     let tally = table.position.score(&table.setting, ME);
-    // One market gives 2 points, a chain of three gives 3, a herd of three gives 3, and two full tens of pesos give 2.
+    // One market gives 2 points, a chain of three gives 3, a herd of three gives 3, and 20 pesos give 2.
     assert_eq!(tally.points, [2, 3, 0, 0, 3, 2]);
     assert_eq!(table.setting.rulebook.market_points(5), 20);
 }

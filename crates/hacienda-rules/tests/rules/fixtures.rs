@@ -85,8 +85,8 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     row[chance.below(row.len() as u32) as usize]
 }
 
-/// Returns a position that looks the same to a viewer, but has different hidden information. Does not use
-/// [`Position::imagine`], but collects the hidden cards and puts them back in reverse order.
+/// Returns a position that looks the same to a viewer, but has different hidden information. Instead of using
+/// [`Position::imagine`], collects the hidden cards and puts them back in reverse order.
 pub fn rearrange_hidden(position: &Position, viewer: impl Into<Viewer>) -> Position {
     let viewer = viewer.into();
     let mut other = *position;

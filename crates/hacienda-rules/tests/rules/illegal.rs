@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use hacienda_rules::{Card, Deck, Illegal, LandCard, PondShape, Species};
 
-/// The next reason in the list. The exhaustive match makes the compiler require every new reason here.
+/// The next reason in the list. The match is exhaustive, so that the compiler requires every new reason to be added
+/// here.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::DeckIsEmpty(Deck::Land),

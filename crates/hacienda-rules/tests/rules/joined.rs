@@ -1,5 +1,5 @@
 //! Tests of the effects of placements: the joined groups and the size of the new group, compared with flood fills of
-//! the position before.
+//! the position before the placement.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -32,7 +32,7 @@ fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
 /// The number of placements by the number of joined groups.
 type Seen = [u32; Joined::MAX_GROUPS + 1];
 
-/// Checks one placement; `set` contains the hexes that the owner held before it and that can belong to the same group.
+/// Checks one placement; `set` contains the owner's earlier hexes that can belong to the same group.
 fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joined), seen: &mut Seen) {
     let (firsts, others) = touching(&setting.board, at, set);
     let board = &setting.board.name;
@@ -88,7 +88,7 @@ fn settings() -> Vec<Setting> {
 }
 
 #[test]
-fn a_placement_names_the_groups_that_touched_its_hex() {
+fn a_placement_lists_the_groups_that_touched_its_hex() {
     let (mut seen, mut haciendas) = (Seen::default(), 0);
     for (number, setting) in settings().iter().enumerate() {
         for seed in 0..8 {
@@ -131,7 +131,7 @@ fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
 }
 
 #[test]
-fn a_placement_on_a_crowded_board_names_the_groups_that_touched_its_hex() {
+fn a_placement_on_a_crowded_board_lists_the_groups_that_touched_its_hex() {
     let (mut seen, mut haciendas) = (Seen::default(), 0);
     for (number, setting) in settings().iter().enumerate() {
         let mut chance = Chance::new(number as u64, 600);

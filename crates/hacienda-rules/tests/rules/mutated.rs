@@ -1,5 +1,5 @@
 //! Mutation tests: several thousand randomly changed boards, positions and records, each of which must be refused or
-//! usable, quickly and without a panic. The fuzzer in `tests/fuzz` searches further.
+//! usable, quickly and without a panic. The fuzzer in `tests/fuzz` searches more thoroughly.
 
 use std::{
     fs,
@@ -32,7 +32,7 @@ fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
 }
 
 /// Makes a few random changes: flips a bit, changes a byte, deletes or copies a piece, truncates the file, or inserts a
-/// word from the dictionary, perhaps over other bytes.
+/// word from the dictionary, sometimes overwriting other bytes.
 fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = file.to_vec();
     for _ in 0..=chance.below(4) {

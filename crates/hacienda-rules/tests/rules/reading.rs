@@ -62,7 +62,7 @@ fn a_file_is_written_whole_or_not_at_all() {
 }
 
 #[test]
-fn quoted_input_has_at_most_eighty_characters_and_none_of_them_is_a_control() {
+fn quoted_input_has_at_most_eighty_characters_and_no_control_characters() {
     assert_eq!(echo("plain’s \u{e9}"), "plain’s \u{e9}");
     assert_eq!(escaped("a\u{1b}[2J\n\u{9b}\u{7f}"), "a\\u{1b}[2J\\n\\u{9b}\\u{7f}");
     assert_eq!(echo(&"x".repeat(80)), "x".repeat(80));

@@ -62,7 +62,7 @@ impl Table {
         self.position.score(&self.setting, ME).points[category.index()]
     }
 
-    /// Ends my turn and that of the other player.
+    /// Ends my turn and the other player's turn.
     fn round(&mut self) {
         while self.position.turn.seat == ME {
             self.play("end");
@@ -99,8 +99,8 @@ fn worked_turns(name: &str, paid: [(u16, u16, u32); 3], herd: u16) {
     assert_eq!(table.worth("land rocks 4,19"), (None, 10));
     assert_eq!(table.worth("animal pig 4,17"), (None, 11));
     assert_eq!(table.worth("animal pig 5,16"), (Some(paid[1]), 14));
-    // The second market raises the points from 10 to 12. The two animals next to the pond, one of which was already
-    // there, raise them to 14.
+    // The second market raises the points from 10 to 12. The two animals next to the pond, one of them placed earlier,
+    // raise them to 14.
     assert_eq!((table.category(Category::Markets), table.category(Category::Chains)), (3, 8));
     assert_eq!(table.category(Category::Ponds), 3);
     assert_eq!(table.points() - 2, 12);
@@ -116,17 +116,17 @@ fn worked_turns(name: &str, paid: [(u16, u16, u32); 3], herd: u16) {
 }
 
 #[test]
-fn rules_5_variant_2_counts_as_points_grow_in_the_base_game() {
+fn rules_5_variant_2_updates_the_points_after_every_action_in_the_base_game() {
     worked_turns("5-worked-turns-base", [(2, 4, 6), (2, 1, 3), (3, 5, 8)], 0);
 }
 
 #[test]
-fn rules_5_variant_2_counts_as_points_grow_in_variant_1() {
+fn rules_5_variant_2_updates_the_points_after_every_action_in_variant_1() {
     worked_turns("5-worked-turns-variant1", [(2, 2, 4), (2, 1, 2), (3, 2, 6)], 3);
 }
 
 #[test]
-fn rules_5_the_crucible_pays_and_scores_its_own_way() {
+fn rules_5_the_crucible_has_different_payments_and_points() {
     let mut table = Table::read("5-crucible");
     // One market gives 2 points, a chain of three gives 1 per tile, and a tile and an animal next to a single pond give
     // 2 each.
@@ -199,7 +199,7 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
 }
 
 #[test]
-fn rules_5_the_crucible_leaves_no_single_pond_on_other_boards() {
+fn rules_5_the_crucible_has_no_single_ponds_in_supply_on_any_board() {
     for (board, printed) in [("springs", 5), ("paddock", 2), ("symmetric", 4)] {
         let position = set_up(board, Game::Crucible, 2, 1);
         assert_eq!((position.ponds().len(), position.pond_supply), (printed, [0, 1, 1, 1]), "{board}");
@@ -207,7 +207,7 @@ fn rules_5_the_crucible_leaves_no_single_pond_on_other_boards() {
 }
 
 #[test]
-fn rules_2_five_printed_waters_leave_four_single_ponds() {
+fn rules_2_five_printed_water_hexes_leave_four_single_ponds() {
     for (seats, (removed, haciendas)) in (2..=5).zip([(30, 5), (20, 7), (10, 8), (0, 9)]) {
         let position = set_up("springs", Game::Base, seats, 3);
         assert_eq!((position.ponds().len(), position.pond_supply), (5, [4, 4, 3, 2]));

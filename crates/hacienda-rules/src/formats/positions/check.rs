@@ -18,12 +18,12 @@ use tabletop::{
 const MAX_PESOS: u32 = 100_000;
 /// The maximum number of animal cards in total: the capacity of both stacks.
 const MAX_ANIMALS: usize = 2 * MAX_ANIMAL_CARDS;
-// Hands count each kind of card in a byte.
+// A hand stores the number of cards of each kind in a byte.
 const _: () = assert!(MAX_LAND_CARDS <= u8::MAX as usize && MAX_ANIMALS <= u8::MAX as usize);
 
 type Checked = Result<(), PositionError>;
 
-/// Builds the position that a file describes, or returns the first fault.
+/// Builds the position that a file describes, or returns the first error.
 pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
@@ -43,12 +43,12 @@ pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<P
     Ok(position)
 }
 
-/// Returns the hex with this name. The error message begins with `place`, its place in the file.
+/// Returns the hex with this name. The error message begins with `place`, the location of the name in the file.
 fn cell(setting: &Setting, place: &str, name: &str) -> Result<Cell, PositionError> {
     hexes::parse(&setting.board, name).map_err(|error| impossible(place, error))
 }
 
-/// Refuses an occupied hex. The error names the piece there.
+/// Refuses an occupied hex. The error message names the piece on it.
 fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Checked {
     let there = match (position.owner(cell), position.species(cell)) {
         _ if position.pond_cells.has(cell) => "a pond".to_owned(),
@@ -167,7 +167,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
         for card in Card::kinds() {
             let reason = format!("more {} cards are known than are in the hand", card.word());
             refuse_at(known[card.index()] > hand[card.index()], format_args!("seats[{}].known", seat.0), reason)?;
-            // `check_cards` keeps every count within a byte.
+            // `check_cards` has verified that every count fits in a byte.
             position.hands[seat.index()][card.index()] = hand[card.index()] as u8;
             position.known[seat.index()][card.index()] = known[card.index()] as u8;
         }

@@ -219,7 +219,7 @@ fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<Stri
     }
 }
 
-/// Lists each kind as many times as its count says.
+/// Returns a list in which each kind is repeated by its count.
 pub(super) fn repeat_by_count<T: Copy>(kinds: impl Iterator<Item = T>, counts: &[u8]) -> Vec<T> {
     kinds.zip(counts).flat_map(|(kind, count)| repeat_n(kind, usize::from(*count))).collect()
 }

@@ -92,7 +92,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
     let position = &position.seen_by(viewer);
     let name = maps::name_of(&setting.board).map(str::to_owned);
     let haz = if name.is_some() { None } else { Some(haz::write(&setting.board)) };
-    // This pattern names every field, so that each new field needs a decision here.
+    // This pattern lists every field, so that adding a field forces a decision here.
     let PositionText {
         map: _,
         rules,

@@ -19,7 +19,8 @@ const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
 const MARKET_SIDES: usize = 3;
 /// The maximum number of land neighbours of a land hex. With more, it would be harder to keep equal landscapes apart.
 const LAND_BESIDE: usize = 3;
-/// The cost of two touching hexes of one landscape. Each hex that touches two hexes of one landscape costs 1.
+/// The cost of two touching hexes of the same landscape. Two hexes of the same landscape also cost 1 for each common
+/// neighbour.
 const TOUCHING: u32 = 10;
 
 struct Field<'a> {
@@ -53,8 +54,8 @@ impl Field<'_> {
         ends == 1 || pampas == [true; 6]
     }
 
-    /// Places a ground on all hexes of an orbit and returns true, or on none and returns false. It succeeds only if the
-    /// hexes are expendable pampas and all markets keep enough pampas sides.
+    /// Places a ground on all hexes of an orbit and returns true, or on none and returns false. It succeeds only if all
+    /// the hexes are pampas, the remaining pampas stay connected, and all markets keep enough pampas sides.
     fn put(&mut self, orbit: usize, what: Ground) -> bool {
         let places = &self.outline.orbits[orbit];
         for (count, place) in places.iter().enumerate() {
@@ -153,7 +154,7 @@ impl Field<'_> {
         (steps >= 1 && near(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(near))
     }
 
-    /// Places a range of land that starts at an orbit and is two to five hexes long if there is room.
+    /// Places a range of land that starts at an orbit and is two to five hexes long, or shorter if there is no room.
     fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, chance: &mut Chance) {
         let mut at = self.outline.orbits[orbit][0];
         let length = 2 + chance.below(4);

@@ -23,8 +23,8 @@ pub(super) fn distance(a: Hex, b: Hex) -> u32 {
     if rows > columns { columns + (rows - columns) / 2 } else { columns }
 }
 
-/// Returns the target number of hexes. At medium size, a board for four players has about as many as the main boards;
-/// boards for fewer players have fewer, and those for five have more.
+/// Returns the target number of hexes. At medium size, a board for four players has about as many hexes as the main
+/// boards; boards for fewer players have fewer, and boards for five have more.
 fn wanted(recipe: &Recipe) -> u32 {
     let usual = [125, 180, 230, 285][usize::from(recipe.seats) - 2];
     usual * (u32::from(recipe.size) + 4) / 7

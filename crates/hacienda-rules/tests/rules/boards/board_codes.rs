@@ -12,7 +12,7 @@ use hacienda_rules::{
     },
 };
 
-/// Checks that a board survives its code unchanged, and returns the length of the code.
+/// Checks that a round trip through its code leaves a board unchanged, and returns the length of the code.
 fn round_trip(board: &Board) -> usize {
     let word = board_code::write(board).expect("the board is small enough");
     let back = board_code::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
@@ -23,7 +23,7 @@ fn round_trip(board: &Board) -> usize {
 }
 
 #[test]
-fn every_board_survives_its_code_unchanged() {
+fn every_board_is_unchanged_after_a_round_trip_through_its_code() {
     let mut longest = 0;
     for built_in in BUILT_IN_BOARDS.into_iter().filter(|built_in| built_in.board().len() <= board_code::MAX_HEXES) {
         longest = longest.max(round_trip(built_in.board()));
@@ -38,7 +38,7 @@ fn every_board_survives_its_code_unchanged() {
 }
 
 #[test]
-fn a_board_code_opens_a_board_like_a_name() {
+fn a_board_code_can_be_used_in_place_of_a_name() {
     let board = BUILT_IN_BOARDS[0].board();
     let word = board_code::write(board).expect("the board is small enough");
     let opened = maps::board_of(&word, "".as_ref()).expect("a valid board code");

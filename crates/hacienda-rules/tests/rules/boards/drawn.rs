@@ -27,7 +27,7 @@ fn filled(columns: u16, rows: u16) -> Drawing {
 }
 
 #[test]
-fn every_hex_of_a_painted_group_gives_the_same_group() {
+fn every_image_of_a_hex_has_the_same_images() {
     for (columns, rows) in [(23, 37), (22, 37), (23, 36), (22, 36), (8, 11)] {
         let drawing = empty(columns, rows);
         for brush in Brush::ALL {
@@ -40,7 +40,7 @@ fn every_hex_of_a_painted_group_gives_the_same_group() {
             for hex in drawing.grid().hexes() {
                 let together = drawing.images(hex, brush);
                 assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
-                // If the whole group is inside the grid, each of its hexes gives the same group.
+                // If all images are on the grid, each of them has the same images.
                 if together.len() == most {
                     whole += 1;
                     for other in &together {
@@ -217,7 +217,7 @@ fn a_drawing_can_be_shifted_up_to_the_edge() {
 }
 
 #[test]
-fn a_drawing_that_is_not_a_board_yet_is_written_and_read() {
+fn an_unfinished_drawing_is_written_and_read_back() {
     let mut drawing = empty(23, 37);
     drawing.set_name("Drawn by hand", "Somebody");
     let text = haz::write_grid(drawing.grid());

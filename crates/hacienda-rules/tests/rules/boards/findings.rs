@@ -11,8 +11,8 @@ use hacienda_rules::{
     },
 };
 
-/// Makes a board from the rows on the screen, each from right to left, with one letter per hex: `p` is pampas, `m` a
-/// market, `w` water, `1` to `5` are the landscapes, and `.` is void. Every second row is shifted by half a hex.
+/// Creates a board from its rows as displayed, each written from right to left with one letter per hex: `p` is pampas,
+/// `m` a market, `w` water, `1` to `5` are the landscapes, and `.` is void. Every second row is shifted by half a hex.
 fn board(lines: &[&str]) -> Board {
     let rows = 2 * lines.iter().map(|line| line.len()).max().unwrap_or(0) as u16 + 1;
     let mut grid = Grid::new(lines.len() as u16, rows);
@@ -72,13 +72,13 @@ fn missing_grounds_are_found() {
 }
 
 #[test]
-fn a_market_that_nobody_can_reach_is_found() {
-    // The first market lies between land and void.
+fn a_market_that_no_animal_can_reach_is_found() {
+    // The first market is between land and void.
     let (walled, found_there) = found(&["12345p", "m...pm", "1...p."]);
     let [Finding::UnreachableMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
     assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
     assert_eq!(found_there[0].cells(&walled), cut);
-    // A market in pampas that no land reaches is reported together with its pampas.
+    // If the pampas around a market are not connected to land, both are reported.
     let (apart, found_apart) = found(&["12345pm", "pppp...", ".......", "ppmp..."]);
     let [Finding::UnreachableMarkets(markets), Finding::UnreachablePampas(pampas)] = found_apart[..] else {
         panic!("{found_apart:?}")

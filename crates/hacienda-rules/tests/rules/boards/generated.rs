@@ -21,7 +21,7 @@ use super::{
     landscapes, unevenness,
 };
 
-/// The recipe with this number. Seats and symmetries rotate, and half of the recipes have a random size and random
+/// The recipe with this number. Seats and symmetries cycle, and half of the recipes have a random size and random
 /// densities.
 fn recipe(number: u64) -> Recipe {
     let mut chance = Chance::new(number, 4_000);
@@ -101,9 +101,7 @@ fn ten_thousand_generated_boards_are_playable() {
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for (h, m, _) in
-            workers.into_iter().flat_map(|worker| worker.join().expect("all checks pass; otherwise, see above"))
-        {
+        for (h, m, _) in workers.into_iter().flat_map(|worker| worker.join().expect("all checks pass")) {
             boards += 1;
             hexes = (hexes.0.min(h), hexes.1.max(h));
             markets = (markets.0.min(m), markets.1.max(m));
@@ -114,7 +112,7 @@ fn ten_thousand_generated_boards_are_playable() {
 }
 
 #[test]
-fn a_recipe_always_gives_the_same_board_and_each_number_another_one() {
+fn a_recipe_always_gives_the_same_board_and_each_number_a_different_one() {
     // Players share recipes, so a recipe must give the same board on every machine and in every later version.
     let expected = [
         ("R2M-1", 18_052_008_278_939_187_128),

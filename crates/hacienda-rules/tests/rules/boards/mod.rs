@@ -18,7 +18,7 @@ fn landscapes(board: &Board) -> [u16; Landscape::ALL.len()] {
     Landscape::ALL.map(|landscape| board.land(landscape).count())
 }
 
-/// The difference in hexes between the most and the least frequent landscape.
+/// The difference in hexes between the most and the least common landscape.
 fn unevenness(board: &Board) -> u16 {
     let counts = landscapes(board);
     counts.iter().max().unwrap_or(&0) - counts.iter().min().unwrap_or(&0)

@@ -1,4 +1,4 @@
-//! Tests that no two built-in boards are nearly the same board.
+//! Tests that no two built-in boards are nearly identical.
 //!
 //! One board is laid over the other at every offset: unchanged, rotated by 180°, and mirrored in either direction. A
 //! hex is shared if both boards have the same ground there, other than void. The overlap is the number of shared hexes

@@ -8,7 +8,7 @@ use super::assert_games_end;
 use crate::fixtures::third_party_boards;
 
 #[test]
-fn a_hundred_games_end_on_every_third_party_board_and_it_is_written_back_unchanged() {
+fn every_third_party_board_is_written_back_unchanged_and_a_hundred_games_end_on_it() {
     let files = third_party_boards();
     thread::scope(|scope| {
         for part in files.chunks(files.len().div_ceil(2).max(1)) {

@@ -37,7 +37,7 @@ fn every_legal_action_is_written_and_parsed_back() {
 }
 
 #[test]
-fn pond_hexes_come_in_any_order_and_are_printed_by_column_then_row() {
+fn pond_hexes_are_parsed_in_any_order_and_written_by_column_then_row() {
     let setting = setting();
     let board = &setting.board;
     let hexes = ["2,11", "1,12", "1,10"];

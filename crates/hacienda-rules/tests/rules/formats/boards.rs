@@ -26,7 +26,7 @@ fn test_boards_are_written_back_unchanged() {
 const SMALL: &str = "[Control]\r\nVersion=GRHIG0101\r\nColCount=3\r\nRowCount=3\r\nAuthor=A\r\nMapName=N\r\nMapVersion=4\r\n[Hex]\r\n100=2\r\n1=3\r\n201=9\r\n102=10\r\n";
 
 #[test]
-fn lines_are_read_in_any_order_and_with_any_line_end() {
+fn lines_are_read_in_any_order_and_with_any_line_ending() {
     let board = haz::read(SMALL).expect("a board");
     assert_eq!((board.len(), board.version.as_str()), (4, "4"));
     assert_eq!(haz::write(&board), SMALL);
@@ -61,7 +61,7 @@ fn windows_text_is_read_and_written_back_byte_for_byte() {
 }
 
 #[test]
-fn a_board_is_read_up_to_a_megabyte() {
+fn a_board_file_may_be_up_to_a_megabyte_long() {
     let long = |more: usize| SMALL.replace("Author=A", &format!("Author={}", "A".repeat(more)));
     let most = 1_000_000 - (SMALL.len() - 1);
     assert_eq!(haz::read(&long(most)).expect("a board").author.len(), most);

@@ -363,7 +363,7 @@ fn joined_groups_may_hold_several_haciendas_and_chips_and_animals_may_be_isolate
 }
 
 #[test]
-fn one_round_can_use_up_both_stacks_and_then_holds_both_scorings() {
+fn both_scorings_take_place_if_both_stacks_run_out_in_one_round() {
     let buy = [("/animal_decks", json!([["pig"], ["sheep"]])), ("/start", json!(1))];
     let due = [("/due", json!(["intermediate", "final"])), ("/start", json!(1))];
     for (text, lines) in

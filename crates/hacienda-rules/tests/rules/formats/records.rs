@@ -21,7 +21,7 @@ fn small() -> Record {
 }
 
 #[test]
-fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
+fn a_record_is_read_back_unchanged_and_replays_to_the_same_position() {
     let foreign = Setting {
         board: Arc::new(maps::read_file(&tests().join("boards/worked-example.haz")).expect("a board")),
         rulebook: Rulebook::new(Game::Variant1, true, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
@@ -40,7 +40,7 @@ fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
 }
 
 #[test]
-fn a_record_names_the_program_that_made_it_unless_it_is_older() {
+fn a_record_contains_the_program_version_unless_it_is_older() {
     let record = small();
     let made =
         format!(",\"program\":\"{}\",\"rules_version\":{}", env!("CARGO_PKG_VERSION"), <Hacienda>::RULES_VERSION);
@@ -188,7 +188,7 @@ fn a_header_must_contain_objects_and_its_errors_are_short() {
 }
 
 #[test]
-fn a_line_of_a_seat_that_may_not_act_is_refused() {
+fn an_action_of_a_seat_that_may_not_act_is_refused() {
     let record = small();
     let next = record.set_up().expect("the set-up matches").next_seat(record.actions[0].seat);
     for seat in [next, Seat(2), Seat(255)] {
@@ -233,13 +233,13 @@ fn a_record_of_version_1_is_read_and_its_errors_name_the_same_line() {
 }
 
 #[test]
-fn a_record_is_read_up_to_sixteen_megabytes() {
+fn a_record_larger_than_sixteen_megabytes_is_refused() {
     let text = format!("{{\"hacienda_record\":2{}", " ".repeat(16_000_000));
     assert_eq!(Record::parse(&text).expect_err("too large").to_string(), "the input is larger than 16 MB");
 }
 
 #[test]
-fn steps_end_after_an_error() {
+fn a_replay_stops_after_an_error() {
     let mut record = small();
     record.actions[4].fingerprint ^= 1;
     let steps: Vec<_> = record.replay().expect("the set-up matches").collect();

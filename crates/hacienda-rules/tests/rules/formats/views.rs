@@ -96,7 +96,7 @@ fn a_view_has_the_keys_of_a_position_file_and_counts_for_hidden_cards() {
         assert_eq!(seen["seats"][seat]["hand"], json!({"known": [], "hidden": {"land": land, "animal": animal}}));
         assert_eq!(seen["seats"][seat].get("known"), None);
     }
-    // Cards that were taken openly are known even in a hidden hand.
+    // Cards taken from a display are known even in a hidden hand.
     for viewer in [Viewer::SPECTATOR, Seat(2).into()] {
         let hand = json!({"known": [open.word()], "hidden": {"land": land, "animal": animal}});
         assert_eq!(words(viewer)["seats"][0]["hand"], hand);

@@ -53,7 +53,7 @@ pub fn boards() -> Vec<Arc<Board>> {
 }
 
 impl Case {
-    /// Makes the case with this number.
+    /// Creates the case with this number.
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;

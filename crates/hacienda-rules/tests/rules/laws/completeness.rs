@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Checks every possible action except for most ponds with a hex more than two steps from their first hex: there are
-/// too many of them, so about a thousand ponds are chosen at random. Returns the number of checked actions.
+/// Checks every possible action, except for most ponds with a hex more than two steps from their first hex. There are
+/// too many of those, so about a thousand ponds are chosen at random. Returns the number of checked actions.
 pub fn assert_legal_list_complete(
     setting: &Setting,
     position: &Position,

@@ -1,4 +1,5 @@
-//! Laws of following a game, checked in the random games of the other laws, with all kinds of actions equally likely.
+//! Laws of following a game, checked in random games with the set-ups of the other laws. All kinds of actions are
+//! equally likely.
 
 use hacienda_rules::{
     Action, Card, Chance, Deck, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
@@ -43,7 +44,7 @@ fn learn(position: &mut Position, viewer: Viewer, told: &str, news: &[Revealed])
 }
 
 #[test]
-fn a_reshuffle_shows_only_the_card_that_is_drawn() {
+fn a_reshuffle_reveals_only_the_card_that_is_drawn() {
     let mut start: Position = Position::setup(&setting(), 3, 7, Some(Seat(0))).expect("three players are allowed");
     while let Some(card) = start.land_deck.pop() {
         start.land_discard[card.index()] += 1;
@@ -58,12 +59,12 @@ fn a_reshuffle_shows_only_the_card_that_is_drawn() {
         let held = position.in_hand(Seat(0), Card::Land(card));
         position.play(&setting(), Action::BuyTop(Deck::Land), &mut Effects::new()).expect("legal");
         assert_eq!(position.in_hand(Seat(0), Card::Land(card)), held + 1);
-        // Another player learns nothing, and the news are not for that player.
+        // Nothing is revealed to another player, and the same news is refused.
         let mut other = start;
         assert_eq!(learn(&mut other, Viewer::from(Seat(1)), "buy land deck", &[]), Ok(Action::BuyTop(Deck::Land)));
         assert!(learn(&mut other, Viewer::from(Seat(1)), "buy land deck", &drawn).is_err());
     }
-    // A card that was not discarded cannot come up.
+    // A card that was not discarded cannot be drawn.
     start.land_discard[LandCard::Swamp.index()] = 0;
     let before = start;
     let drawn = [Revealed::Drawn(Card::Land(LandCard::Swamp))];
@@ -72,7 +73,7 @@ fn a_reshuffle_shows_only_the_card_that_is_drawn() {
 }
 
 #[test]
-fn news_that_contradict_the_position_are_refused() {
+fn news_that_contradicts_the_position_is_refused() {
     let start: Position = Position::setup(&setting(), 2, 7, Some(Seat(0))).expect("two players are allowed");
     let refused = |position: &Position, viewer: Viewer, told: &str, news: &[Revealed]| {
         let mut learnt = *position;

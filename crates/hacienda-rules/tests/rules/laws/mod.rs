@@ -112,7 +112,7 @@ fn laws_hold_in(games: u64) {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for worker in workers {
-            counts.add(worker.join().expect("all games obey the laws; otherwise, see above"));
+            counts.add(worker.join().expect("all games obey the laws"));
         }
     });
     println!("{games} games, seeds {first} to {}, on {} boards", first + games - 1, boards.len());

@@ -49,8 +49,8 @@ fn groups(mixed: bool, pieces: &Pieces) -> Vec<(bool, BTreeSet<(i32, i32)>)> {
     all.into_iter().collect()
 }
 
-/// Checks that every seat's points, computed from scratch, equal those of the rules. Returns the number of compared
-/// seats.
+/// Checks that every seat's points, computed from scratch, equal the points that the rules give. Returns the number of
+/// compared seats.
 pub fn assert_scores_agree(setting: &Setting, position: &Position) -> u64 {
     for seat in position.seats() {
         let ours = position.score(setting, seat);
