@@ -25,7 +25,7 @@ impl Position {
     }
 
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. The shares of other players include
-    /// those in their foundations, and `foundations` keeps only the number of those. Two positions look the same to a
+    /// those in their foundations, and `foundations` contains only their number. Two positions look the same to a
     /// viewer if and only if these results are equal.
     ///
     /// # Examples

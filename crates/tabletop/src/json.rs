@@ -36,7 +36,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 /// Deserializes a value from a JSON object only. Derived implementations also accept a list of the field values, which
-/// nobody writes on purpose.
+/// is never intended here.
 ///
 /// # Errors
 /// Returns an error if the value is not an object, or not of the expected shape.
