@@ -61,8 +61,8 @@ impl Position {
     }
 
     /// A random position consistent with what a viewer knows: hidden racks, undealt cards, the contents of other
-    /// players' foundations and the cards of later halves are drawn anew, and all visible information stays. The
-    /// result does not depend on hidden information.
+    /// players' foundations and the cards of later halves are drawn again at random; all visible information stays the
+    /// same. The result does not depend on hidden information.
     ///
     /// # Examples
     ///

@@ -57,8 +57,7 @@ impl Position {
                 racks[index] = Cards::face_down(racks[index].len());
             }
         }
-        // This literal names every field: after a field is added, the code does not compile until its visibility is
-        // decided.
+        // This literal lists every field, so that adding a field breaks the build until its visibility is decided.
         Position {
             seats: self.seats,
             start: self.start,

@@ -317,7 +317,7 @@ impl Position {
 
     /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
-        // This pattern names every field, so that adding a field breaks the build until it is hashed.
+        // This pattern lists every field, so that adding a field breaks the build until it is hashed.
         // [`Position::seen_by`] decides which fields are hidden.
         let Position {
             seats,

@@ -1,5 +1,5 @@
 //! Golden records: games between bots, stored in the repository with a hash of their event lines. A change to a rule, a
-//! shuffle, a fingerprint or a word makes their test fail.
+//! shuffle, a fingerprint or a word makes the test fail.
 
 use std::{fs, path::PathBuf};
 
