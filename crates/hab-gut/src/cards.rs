@@ -25,7 +25,7 @@ const CARDS_PER_GOOD: u32 = {
 /// The total number of market cards.
 pub const ALL_CARDS: u32 = CARDS_PER_GOOD * GOODS as u32;
 
-/// The card that each bit of a set stands for. Every copy of a card has its own bit.
+/// The card that each bit of a set represents. Every copy of a card has its own bit.
 pub(crate) const CARD_OF_BIT: [MarketCard; 64] = {
     let mut cards = [MarketCard(0); 64];
     let (mut bit, mut index) = (0, 0);
@@ -215,7 +215,7 @@ impl Cards {
         left
     }
 
-    /// A placeholder for `count` face-down cards, of which only the number is meaningful.
+    /// A placeholder for `count` face-down cards. Only their number is meaningful.
     pub fn face_down(count: u32) -> Cards {
         Cards((1 << count.min(ALL_CARDS)) - 1)
     }

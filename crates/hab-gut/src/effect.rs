@@ -101,7 +101,7 @@ pub enum ShareEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PriceEffect {
-    /// A card moved the marker of its good, or could not, because the marker was stuck or at the end of its track.
+    /// A card moved the marker of its good, or had no effect because the marker was stuck or at the end of its track.
     #[serde(rename = "price_moved")]
     Moved {
         /// The good.

@@ -1,4 +1,5 @@
-//! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
+//! Following a game without access to hidden information: what each viewer is told, and how an imagined position learns
+//! from it.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
@@ -149,7 +150,7 @@ fn seen_racks(position: &Position, viewer: Viewer) -> impl Iterator<Item = Revea
     seen.map(|rack| Revealed::Rack { rack, cards: position.racks[rack.index()].iter().collect() })
 }
 
-/// A rack with the cards that were dealt to it, if the viewer sees the rack and it can have them.
+/// Checks that the viewer sees a rack and that it can hold the dealt cards, and returns both.
 fn full_rack(
     setting: &Setting,
     position: &Position,
@@ -164,15 +165,15 @@ fn full_rack(
     Ok((rack, cards))
 }
 
-/// The good of which a seat holds most outside its foundation: a plausible secret gift.
+/// The good that a seat holds the most shares of outside its foundation: a plausible secret gift.
 fn any_share(position: &Position, seat: Seat) -> Result<Good, LearnError> {
     let held = position.shares[seat.index()];
     let most = Good::ALL.into_iter().max_by_key(|good| held[good.index()]);
     most.filter(|good| held[good.index()] > 0).ok_or(NO_SUCH_SHARES)
 }
 
-/// Exchanges shares between a hidden foundation and the hand, so that the shares of a lot are in the hand. Both numbers
-/// stay the same.
+/// Exchanges shares between a hidden foundation and the hand so that the hand contains the lot. The number of shares in
+/// each stays the same.
 fn take_out(position: &mut Position, seat: Seat, lot: Lot) -> Result<(), LearnError> {
     let mut given = position.foundations[seat.index()];
     let mut room = [0; GOODS];
@@ -194,7 +195,7 @@ fn take_out(position: &mut Position, seat: Seat, lot: Lot) -> Result<(), LearnEr
     set_foundation(position, seat, given)
 }
 
-/// Puts the named shares into a hidden foundation. Their number must be right.
+/// Replaces the shares in a hidden foundation with the given ones. Their number must be the same.
 fn fill_foundation(position: &mut Position, viewer: Viewer, seat: Seat, shares: &[Good]) -> Result<(), LearnError> {
     let hidden = seat.0 < position.seats && !viewer.sees_hand(seat);
     refuse(!hidden, LearnError::Contradiction("the viewer sees this foundation"))?;
@@ -229,8 +230,8 @@ fn put_in_racks(
     put_in_rack(position, viewer, second, halved, Some((first, played)))
 }
 
-/// Exchanges a card of a hidden rack for a hidden copy of another card, unless the rack has one. `kept` names a rack
-/// that must keep a copy of a card.
+/// Makes sure that a rack holds a card: if necessary, exchanges another card of a hidden rack for a hidden copy of it.
+/// `kept` is a card that must stay in a given rack.
 fn put_in_rack(
     position: &mut Position,
     viewer: Viewer,

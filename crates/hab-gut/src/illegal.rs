@@ -67,7 +67,7 @@ pub enum Illegal {
     },
 }
 
-/// A message that names the decision that the game is waiting for.
+/// A message that describes the decision the game is waiting for.
 fn waits_for(phase: Phase) -> &'static str {
     match phase {
         Phase::Trade => "first buy, sell or pass",

@@ -57,7 +57,7 @@ impl Position {
         Standing { money, shares, foundation: self.foundation_value_of(seat), out, total }
     }
 
-    /// Everybody's money at the end of the game, or if the game ended now. Players who are out have 0.
+    /// The money of each seat at the end of the game, or as if the game ended now. It is 0 for players who are out.
     pub fn totals(&self) -> Vec<u32> {
         self.seats().map(|seat| self.standing(seat).total).collect()
     }

@@ -61,8 +61,8 @@ impl Position {
     }
 
     /// A random position consistent with what a viewer knows: hidden racks, undealt cards, the contents of other
-    /// players' foundations and the cards of later halves are drawn anew, and all visible information stays. The
-    /// result does not depend on hidden information.
+    /// players' foundations and the cards of later halves are drawn again at random; all visible information stays the
+    /// same. The result does not depend on hidden information.
     ///
     /// # Examples
     ///
@@ -100,8 +100,8 @@ impl Position {
         imagined
     }
 
-    /// Draws the shares in a seat's foundation at random from all shares of the seat. Both their number and the shares
-    /// of the seat are public.
+    /// Draws the shares in a seat's foundation at random from all shares of the seat. The number of shares in the
+    /// foundation and all shares of the seat are public.
     fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, chance: &mut Chance) {
         let mut own = Good::ALL.map(|good| self.all_shares_of_good(seat, good));
         let mut left: u32 = own.iter().map(|count| u32::from(*count)).sum();

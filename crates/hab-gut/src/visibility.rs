@@ -25,7 +25,7 @@ impl Position {
     }
 
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. The shares of other players include
-    /// those in their foundations, and `foundations` keeps only the number of those. Two positions look the same to a
+    /// those in their foundations, and `foundations` contains only their number. Two positions look the same to a
     /// viewer if and only if these results are equal.
     ///
     /// # Examples
@@ -57,8 +57,7 @@ impl Position {
                 racks[index] = Cards::face_down(racks[index].len());
             }
         }
-        // This literal names every field: after a field is added, the code does not compile until its visibility is
-        // decided.
+        // This literal lists every field, so that adding a field breaks the build until its visibility is decided.
         Position {
             seats: self.seats,
             start: self.start,

@@ -1,11 +1,13 @@
-//! The commitment to the hidden cards: a hash of the seed that is told when a game begins and checked when it ends.
+//! The commitment to the hidden cards: a hash of the seed that the server sends when a game begins and clients check
+//! when it ends.
 
 use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-/// The hash of a game's seed and a salt, as 64 hexadecimal digits. A server tells it before the first action. Seed and
-/// salt, told after the last action, prove that the server did not choose the cards during the game.
+/// The hash of a game's seed and a salt, as 64 hexadecimal digits. The server sends it before the first action and
+/// reveals the seed and the salt after the last one. They prove that the server did not choose the cards during the
+/// game.
 ///
 /// # Examples
 ///
@@ -23,7 +25,7 @@ impl Commitment {
     /// The length of a salt in bytes.
     pub const SALT: usize = 16;
 
-    /// Commits to a seed. The salt must be unpredictable and used for a single game.
+    /// Commits to a seed. The salt must be unpredictable and must not be reused for another game.
     pub fn new(seed: u64, salt: &[u8; Commitment::SALT]) -> Commitment {
         let mut hasher = blake3::Hasher::new();
         hasher.update(&seed.to_le_bytes());
@@ -36,7 +38,7 @@ impl Commitment {
         *self == Commitment::new(seed, salt)
     }
 
-    /// The first 64 bits of the hash, as a number that hardly any other game has.
+    /// The first 64 bits of the hash, as a number that is almost certainly unique to the game.
     pub fn number(&self) -> u64 {
         self.0.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
     }

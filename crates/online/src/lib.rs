@@ -1,8 +1,8 @@
-//! Playing over a network: the messages between a server and the tables that follow a game, links to seats, and the
-//! commitment to the hidden cards.
+//! Playing over a network: the messages between the server and its clients, links to tables, and the commitment to the
+//! hidden cards.
 //!
-//! A server holds the true position of a game. Each client follows it on an imagined position (`tabletop::Followed`).
-//! It sends what its people want to do, and shows what comes back.
+//! The server holds the true position of a game. Each client follows the game on an imagined position
+//! (`tabletop::Followed`), sends the actions of its players to the server, and shows the entries that it receives.
 
 mod commitment;
 mod link;

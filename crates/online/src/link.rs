@@ -1,4 +1,5 @@
-//! Links: who has one may sit down or watch. The secret is in the fragment, which browsers send to no server.
+//! Links to tables. Anyone who has a link may take its seat or watch. The secret is in the fragment, which browsers
+//! never send to a server.
 
 use std::fmt::{self, Display};
 
@@ -6,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::commitment::{from_hex, hex};
 
-/// The right to a seat, to any free seat, or to watch: 16 random bytes. A server stores only [`Ticket::hash`].
+/// A right at a table: to a seat, to the first free seat, to watch, or to be the host. It consists of 16 random bytes;
+/// the server stores only [`Ticket::hash`].
 ///
 /// # Examples
 ///
@@ -22,7 +24,7 @@ use crate::commitment::{from_hex, hex};
 pub struct Ticket([u8; 16]);
 
 impl Ticket {
-    /// Makes a ticket of bytes that nobody can guess.
+    /// Makes a ticket from bytes, which must be unpredictable.
     pub fn new(bytes: [u8; 16]) -> Ticket {
         Ticket(bytes)
     }
@@ -32,7 +34,7 @@ impl Ticket {
         from_hex(text).map(Ticket)
     }
 
-    /// The hash under which a server stores the ticket, as 64 hexadecimal digits.
+    /// The hash that the server stores instead of the ticket, as 64 hexadecimal digits.
     pub fn hash(&self) -> String {
         blake3::hash(&self.0).to_hex().to_string()
     }
@@ -44,7 +46,7 @@ impl Display for Ticket {
     }
 }
 
-/// Shows no byte of the ticket, so that it cannot get into a log.
+/// Prints no byte of the ticket, so that it cannot leak into a log.
 impl fmt::Debug for Ticket {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("Ticket")
@@ -82,14 +84,14 @@ pub struct Link {
     pub page: String,
     /// The table: 16 hexadecimal digits.
     pub table: String,
-    /// The right to a seat or to watch.
+    /// The ticket.
     pub ticket: Ticket,
 }
 
 /// A reason why a text is not a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    /// It does not begin with `http://` or `https://`.
+    /// The text does not begin with `http://` or `https://`.
     #[error("a link begins with http:// or https://")]
     Scheme,
     /// The part after `#` is missing or incomplete.
@@ -115,7 +117,7 @@ impl Link {
     }
 }
 
-/// The address of the socket of a server whose page has this address, with a slash at its end.
+/// The address of the server's socket, given the address of its page, which must end with a slash.
 pub fn socket_address(page: &str) -> String {
     match page.strip_prefix("https://") {
         Some(rest) => format!("wss://{rest}ws"),

@@ -1,8 +1,8 @@
 //! The messages between client and server: one JSON text each, over a WebSocket.
 //!
-//! A client says [`FromClient::Hello`] first. Then it creates a table or joins one; each connection has at most one
-//! table. The server numbers everything that happens at a table. A client that comes back says how many entries of this
-//! log it has, and receives the rest.
+//! A client first sends [`FromClient::Hello`], then creates or joins a table. Each connection has at most one table.
+//! The server logs everything that happens at a table as numbered entries. A client that reconnects sends the number of
+//! entries that it has, and receives the rest.
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -10,16 +10,16 @@ use tabletop::{Level, Seat, to_json_line, words};
 
 use crate::{Commitment, Ticket};
 
-/// The version of the messages that this program writes. It must be raised with every incompatible change.
+/// The version of the messages that this program writes. It must be incremented with every incompatible change.
 pub const PROTOCOL: u32 = 1;
 
-/// The largest message of a client in bytes.
+/// The maximum size of a client's message in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
 
-/// The largest message of a server in bytes. A server splits a long log into several messages.
+/// The maximum size of a server's message in bytes. The server splits a long log into several messages.
 pub const MAX_ANSWER_BYTES: usize = 1024 * 1024;
 
-/// The player for whom a seat is set up.
+/// The kind of player that a seat is set up for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatPlan {
@@ -29,7 +29,7 @@ pub enum SeatPlan {
     Computer(Level),
 }
 
-/// Who plays for a seat now.
+/// The kind of player that plays a seat now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
@@ -37,26 +37,27 @@ pub enum Occupant {
     Nobody,
     /// A person.
     Person,
-    /// A computer player, from the beginning or for an absent person, who gets the seat back on return.
+    /// A computer player: either the planned one, or a stand-in for an absent person, who gets the seat back on
+    /// returning.
     Computer(Level),
 }
 
-/// The state of a seat, as everybody at the table may know it.
+/// The public state of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatState {
-    /// Who plays for the seat.
+    /// The kind of player that plays the seat now.
     pub occupant: Occupant,
     /// True if a connection holds the seat. Always true for computer players.
     pub present: bool,
     /// True if the seat wants another game.
     pub rematch: bool,
-    /// The number of people present who want a computer player for this seat, while its person is absent.
+    /// The number of people who want a stand-in for the absent person of this seat.
     pub votes: u8,
 }
 
 words! {
-    /// A sentence that people can send to a table. There is no free text, so nobody can insult anybody.
+    /// A fixed sentence that people can send to a table. Free text is not supported, so that nobody can send insults.
     Phrase {
         /// A greeting.
         Hello = "hello",
@@ -66,7 +67,7 @@ words! {
         NiceMove = "nice-move",
         /// A request to wait.
         OneMoment = "one-moment",
-        /// The person is there again.
+        /// The sender is back.
         Back = "back",
         /// Thanks.
         Thanks = "thanks",
@@ -108,38 +109,38 @@ pub enum FromClient {
         /// The number of entries of the table's log that the client has.
         have: u32,
     },
-    /// Wants to play an action.
+    /// Requests an action.
     Act {
         /// The seat, for which the connection must have a ticket.
         seat: Seat,
-        /// A number that the client uses for one action only, so that an action that is sent again is not played twice.
+        /// A number that the client uses for a single action, so that an action that is sent twice is played only once.
         id: u64,
-        /// The number of log entries on which the decision is based. Only where several seats may act at once, others
-        /// may have been added since.
+        /// The number of log entries on which the decision is based. Newer entries are accepted only if they are
+        /// actions of other seats that could act at the same time.
         at: u32,
         /// The canonical text of the action.
         action: String,
     },
-    /// Wants to take back all actions after the first `keep` surviving ones.
+    /// Requests to take back all actions after the first `keep`. Actions taken back earlier do not count.
     Undo {
-        /// The seat that wants it.
+        /// The seat that makes the request.
         seat: Seat,
-        /// The number of actions to keep, without those taken back before.
+        /// The number of actions to keep.
         keep: u32,
     },
-    /// Says a sentence.
+    /// Sends a sentence to the table.
     Say {
-        /// The seat that says it.
+        /// The seat that sends it.
         seat: Seat,
         /// The sentence.
         phrase: Phrase,
     },
-    /// Wants a computer player for an absent person, who gets the seat back on return. The host decides alone; anybody
-    /// else needs the consent of all people who are present.
+    /// Requests a stand-in for an absent person, who gets the seat back on returning. The host decides alone; anybody
+    /// else needs the consent of everybody present.
     Replace {
         /// The seat.
         seat: Seat,
-        /// The level of the computer player.
+        /// The level of the stand-in.
         level: Level,
     },
     /// The host makes the old link of a seat invalid and asks for a new one.
@@ -147,24 +148,24 @@ pub enum FromClient {
         /// The seat.
         seat: Seat,
     },
-    /// The host asks the person of a seat whether they are still there.
+    /// Asks the person of a seat whether they are still there. Only the host may do this.
     Ask {
         /// The seat.
         seat: Seat,
     },
-    /// The host lets everybody find the table in the list of the server, and watch it.
+    /// Lists the table on the server, where everybody may watch it. Only the host may do this.
     List {
         /// The ticket to watch; `None` takes the table off the list.
         watch: Option<Ticket>,
     },
-    /// A seat wants another game after the end of this one.
+    /// Requests another game after the end of this one.
     Rematch {
         /// The seat.
         seat: Seat,
     },
     /// The host deletes the table at once.
     Delete,
-    /// Asks for [`FromServer::Pong`]. A page cannot tell otherwise that its connection is dead.
+    /// Asks for [`FromServer::Pong`]. A page cannot detect a dead connection in any other way.
     Ping,
 }
 
@@ -172,11 +173,11 @@ pub enum FromClient {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Entry {
-    /// An action was played: a `tabletop::Notice` of the game.
+    /// An action was played. The value is a `tabletop::Notice`.
     Played(Value),
-    /// All actions after the first `keep` surviving ones were taken back.
+    /// All actions after the first `keep` were taken back. Actions taken back earlier do not count.
     TakenBack {
-        /// The number of actions that stay.
+        /// The number of actions that remain.
         keep: u32,
         /// The seat that took them back.
         by: Seat,
@@ -195,7 +196,7 @@ pub struct Joined {
     pub setting: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// The beginning of the game as the client may see it: a `tabletop::Opening` of the game.
+    /// The beginning of the game as the client may see it: a `tabletop::Opening`.
     pub opening: Value,
     /// The commitment to the hidden cards.
     pub commitment: Commitment,
@@ -205,9 +206,9 @@ pub struct Joined {
     pub host: bool,
     /// The seats.
     pub seats: Vec<SeatState>,
-    /// The number of the first entry in `log`: the number that the client had, or 0 if the server does not believe it.
+    /// The number of the first entry in `log`: the number of entries that the client has, or 0 if the server has fewer.
     pub from: u32,
-    /// The entries from this number on. More may follow in [`FromServer::Log`].
+    /// The entries from `from` on. More may follow in [`FromServer::Log`].
     pub log: Vec<Entry>,
 }
 
@@ -230,12 +231,12 @@ pub enum FromServer {
         seats: Vec<Option<Ticket>>,
         /// The ticket to watch.
         watch: Ticket,
-        /// The ticket of the host, which may be joined with a seat's.
+        /// The ticket of the host, which can be combined with the ticket of a seat.
         host: Ticket,
         /// The invitation: it gives each newcomer the first free seat, or lets them watch if no seat is free.
         invite: Ticket,
     },
-    /// The client has come with an invitation and got a seat. This ticket replaces that of the invitation.
+    /// The client joined with an invitation and received a seat. This ticket replaces the invitation.
     /// [`FromServer::Joined`] follows.
     Seated {
         /// The seat.
@@ -252,37 +253,37 @@ pub enum FromServer {
         /// The entries.
         entries: Vec<Entry>,
     },
-    /// Says whether a seat of the client may act now. It follows [`FromServer::Joined`] and comes with every change, so
-    /// that a page knows it without the rules.
+    /// True if a seat of the client may act now. The server sends it after [`FromServer::Joined`] and whenever it
+    /// changes, so that a page needs no rules to know it.
     Turn(bool),
     /// The seats have changed.
     Seats(Vec<SeatState>),
-    /// A seat says a sentence.
+    /// A seat sent a sentence.
     Said {
         /// The seat.
         seat: Seat,
         /// The sentence.
         phrase: Phrase,
     },
-    /// A seat has a new ticket; the old one is invalid. Only the host receives it: after [`FromClient::Free`], and when
-    /// somebody has come to the seat with an invitation.
+    /// A seat has a new ticket; the old one is invalid. Only the host receives this message: after
+    /// [`FromClient::Free`], and when somebody takes the seat with an invitation.
     Freed {
         /// The seat.
         seat: Seat,
         /// The new ticket.
         ticket: Ticket,
     },
-    /// The host asks whether the person of this seat is still there; only its connections receive it. Any action or
-    /// sentence of the seat is an answer.
+    /// The host asks whether the person of this seat is still there. Only connections of the seat receive this. Any
+    /// action or sentence of the seat is an answer.
     Asked(Seat),
-    /// The game is over: the whole record with its seed, and the salt of the commitment as 32 hexadecimal digits.
+    /// The game is over. Its record reveals the seed.
     Over {
         /// The text of the record.
         record: String,
-        /// The salt.
+        /// The salt of the commitment, as 32 hexadecimal digits.
         salt: String,
     },
-    /// All people who are present want another game: where it is played. The connection joins it with these tickets.
+    /// Everybody present wants another game. The client joins its table with these tickets.
     Again {
         /// The new table.
         table: String,
@@ -291,7 +292,7 @@ pub enum FromServer {
     },
     /// The answer to [`FromClient::Ping`].
     Pong,
-    /// A message of the client had no effect.
+    /// A message of the client was refused.
     Refused {
         /// The number of the action, if the message was [`FromClient::Act`].
         id: Option<u64>,
@@ -305,7 +306,7 @@ pub enum FromServer {
 words! {
     /// A reason why a server refuses a message.
     Reason {
-        /// The text is not a message, or the message is not possible now.
+        /// The text is not a message, or the message is not allowed at this point.
         Unreadable = "unreadable",
         /// The message is larger than [`MAX_MESSAGE_BYTES`].
         TooLarge = "too-large",
@@ -313,15 +314,15 @@ words! {
         TooFast = "too-fast",
         /// The server does not speak the client's version of the messages: the client is too old or too new.
         Protocol = "protocol",
-        /// There is no such table. It never existed, was deleted, or was too old.
+        /// There is no such table. It never existed, was deleted, or has expired.
         NoTable = "no-table",
         /// The ticket is not valid at this table.
         NoTicket = "no-ticket",
         /// The game or its setting cannot be played on this server.
         NoGame = "no-game",
-        /// The server cannot go on with this game, because it began with other rules.
+        /// The server cannot continue this game, because it began under a different version of the rules.
         Rules = "rules",
-        /// The seat is not the client's.
+        /// The seat does not belong to the client, or is not set up for a person.
         NotYours = "not-yours",
         /// The seat may not act now.
         NotToAct = "not-to-act",
@@ -333,7 +334,7 @@ words! {
         NoUndo = "no-undo",
         /// Only the host may do this.
         NotHost = "not-host",
-        /// The person is present or has nothing to be replaced for.
+        /// The person is present or already has a stand-in.
         Present = "present",
         /// The game is still running, or is over.
         Phase = "phase",
@@ -350,7 +351,7 @@ pub enum MessageError {
     /// The text has more bytes (first field) than allowed (second field).
     #[error("the message has {0} bytes, more than {1}")]
     TooLarge(usize, usize),
-    /// The text is not a message: a description of the fault.
+    /// The text is not a message. The field describes the fault.
     #[error("{0}")]
     Unreadable(String),
 }

@@ -1,4 +1,5 @@
-//! The setting of a game as text: the header of a record without seed, so that boards and house rules travel in full.
+//! The setting of a game as text: the header of a record without the seed, so that boards and house rules are sent in
+//! full.
 
 use tabletop::{
     Seat,
@@ -30,10 +31,10 @@ pub fn setting_text<G: Recorded>(setting: &G::Setting, seats: u8) -> String {
     G::write_header(&record)
 }
 
-/// Parses a text of [`setting_text`]. Returns the setting and the number of seats.
+/// Parses a text that [`setting_text`] wrote. Returns the setting and the number of seats.
 ///
 /// # Errors
-/// Returns a description of the fault. Whether the game allows this number of seats is not checked.
+/// Returns a description of the fault. Does not check that the game allows this number of seats.
 pub fn read_setting<G: Recorded>(text: &str) -> Result<(G::Setting, u8), String> {
     let header = G::read_header(text)?;
     let seats = u8::try_from(header.seats.len()).map_err(|_| "there are too many seats".to_owned())?;

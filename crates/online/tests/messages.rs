@@ -1,12 +1,12 @@
-//! The messages of a client as they travel: a change of one of these texts is a new version of the protocol.
+//! Tests of the exact texts of client messages. Changing one of these texts requires a new version of the protocol.
 
 use std::{collections::BTreeSet, fs};
 
 use online::{PROTOCOL, read, write};
 
 #[test]
-fn messages_are_written_as_they_are_kept() {
-    assert_eq!(PROTOCOL, 1, "keep the messages of each version that is still served");
+fn messages_match_the_stored_texts() {
+    assert_eq!(PROTOCOL, 1, "the stored messages of every supported version must be kept");
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/messages");
     let mut kinds = BTreeSet::new();
     for file in fs::read_dir(folder).expect("the folder exists") {

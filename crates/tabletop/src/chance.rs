@@ -1,4 +1,5 @@
-//! Random numbers and shuffling. The algorithms must never change: old records must still replay with the same cards.
+//! Random numbers and shuffling. The algorithms must never change, so that old records still replay with the same
+//! cards.
 
 use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 

@@ -1,5 +1,5 @@
-//! Following a game without its hidden truth: what each viewer is told of the beginning and of each action, and how a
-//! viewer's imagined position learns from it.
+//! Following a game without access to hidden information: what each viewer is told about the opening and each action,
+//! and how a viewer's imagined position learns from it.
 
 use std::fmt::Debug;
 
@@ -21,7 +21,7 @@ use crate::{Chance, Game, NullSink, Seat, SetupError, Viewer, refuse, to_json_li
 pub enum Told {
     /// The whole action, as its canonical text.
     Whole(String),
-    /// The seat has decided, but this viewer does not know what.
+    /// The seat has acted, but the action is hidden from this viewer.
     Secret,
 }
 
@@ -38,19 +38,20 @@ impl Told {
     }
 }
 
-/// The reason why a position cannot agree with what its viewer is told. A server that keeps the rules never causes one.
+/// The reason why a position cannot agree with what its viewer is told. A server that follows the rules never causes
+/// one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LearnError {
     /// The seat may not act.
     #[error("seat {} may not act", .0.0)]
     NotToAct(Seat),
-    /// The told text is not an action: a description of the fault.
+    /// The text is not an action. The field describes the fault.
     #[error("{0}")]
     Unreadable(String),
-    /// The action is illegal: the fixed word for the reason.
+    /// The action is illegal. The field is the fixed word for the reason.
     #[error("the action is illegal: {0}")]
     Illegal(&'static str),
-    /// The news contradict what the viewer sees: a description.
+    /// The news contradicts what the viewer sees. The field describes the contradiction.
     #[error("the news contradict the position: {0}")]
     Contradiction(&'static str),
     /// No game begins with this number of players or this starting seat.
@@ -60,28 +61,29 @@ pub enum LearnError {
 
 /// A game that a viewer can follow on an imagined position.
 ///
-/// The position is one that [`Opening::imagine`] or [`Game::imagine`] could return for the viewer. Before an action is
-/// played on it, hidden things are moved so that the action is legal and shows what it shows in truth. What the viewer
-/// does not see stays as it was imagined.
+/// The position must be one that [`Opening::imagine`] or [`Game::imagine`] could return for the viewer. Before an
+/// action is played on it, hidden information is rearranged so that the action is legal and reveals exactly what it
+/// reveals in the real game. Everything that remains hidden stays as imagined.
 pub trait Followed: Game {
     /// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
     type Revealed: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
-    /// The position as a viewer sees it. Two positions look the same to a viewer exactly when these results are equal.
+    /// The position as a viewer sees it. Two positions look the same to a viewer if and only if these results are
+    /// equal.
     fn seen_by(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> Self::Position;
 
-    /// Returns true if an effect reveals something to a player. An action with such an effect cannot be taken back
-    /// (rules: `rule-no-undo`).
+    /// Returns true if an effect reveals hidden information to a player. An action with such an effect cannot be taken
+    /// back (rules: `rule-no-undo`).
     fn reveals(effect: &Self::Effect) -> bool;
 
-    /// What a viewer sees of the cards that were dealt for a first position.
+    /// The dealt cards that a viewer sees in a first position.
     fn dealt(setting: &Self::Setting, first: &Self::Position, viewer: Viewer) -> Vec<Self::Revealed>;
 
-    /// Deals the cards of a first position anew: those that the viewer sees as told, the others at random. The position
-    /// may be wrong after contradictory cards, so callers use [`Opening::imagine`], which checks the result.
+    /// Deals the cards of a first position again: the visible ones according to `dealt`, the others at random. The
+    /// position may be invalid after contradictory cards, so callers use [`Opening::imagine`], which checks the result.
     ///
     /// # Errors
-    /// Returns the reason why nobody could be dealt these cards.
+    /// Returns the reason why these cards cannot have been dealt.
     fn deal_as(
         setting: &Self::Setting,
         first: &mut Self::Position,
@@ -90,7 +92,7 @@ pub trait Followed: Game {
         chance: &mut Chance,
     ) -> Result<(), LearnError>;
 
-    /// Returns true if a viewer may not know what the seat decided, once the action has led to the position `after`.
+    /// Returns true if the action is secret from the viewer in the position `after` it.
     fn is_secret(seat: Seat, action: Self::Action, after: &Self::Position, viewer: Viewer) -> bool;
 
     /// What a viewer sees for the first time because of an action, apart from the action itself.
@@ -103,9 +105,9 @@ pub trait Followed: Game {
         viewer: Viewer,
     ) -> Vec<Self::Revealed>;
 
-    /// Moves hidden things so that the action can be played and shows the news. Returns the action; one that is `None`
-    /// is secret, and is made up. The position may be half changed after an error, and wrong after contradictory news,
-    /// so callers use [`Followed::learn`], which checks the result.
+    /// Rearranges hidden information so that the action can be played and produces the news. Returns the action, or a
+    /// plausible one if `action` is `None` because it is secret. The position may be partly changed after an error and
+    /// invalid after contradictory news, so callers use [`Followed::learn`], which checks the result.
     ///
     /// # Errors
     /// Returns the reason why the position cannot agree.
@@ -119,7 +121,7 @@ pub trait Followed: Game {
     ) -> Result<Self::Action, LearnError>;
 
     /// Makes a viewer's imagined position agree with a notice, and returns the action to play on it. Nothing that the
-    /// viewer sees changes. Playing the action then tells the viewer exactly the same.
+    /// viewer sees changes. Playing the action then produces the same notice.
     ///
     /// # Errors
     /// Returns the reason why the position cannot agree. The position is then unchanged.
@@ -135,7 +137,7 @@ pub trait Followed: Game {
     }
 }
 
-/// Returns the position that agrees with a notice, the action, and the position after it.
+/// Returns the position that agrees with a notice, the action, and the position after the action.
 fn learnt<G: Followed>(
     setting: &G::Setting,
     position: &G::Position,
@@ -160,7 +162,7 @@ fn learnt<G: Followed>(
 ///
 /// # Examples
 ///
-/// A client begins with a position that may differ from the true one in all that its viewer does not see:
+/// A client begins with a position that may differ from the true one wherever information is hidden from its viewer:
 ///
 /// ```
 /// use tabletop::{Chance, Followed, Opening, Viewer};
@@ -177,21 +179,21 @@ pub struct Opening<G: Followed> {
     pub seats: u8,
     /// The starting seat; seat 0 in games without a starting player.
     pub start: Seat,
-    /// What the viewer sees of the dealt cards.
+    /// The dealt cards that the viewer sees.
     pub dealt: Vec<G::Revealed>,
 }
 
 impl<G: Followed> Opening<G> {
-    /// The beginning of a game for a viewer: `first` is the true position before the first action.
+    /// The opening of a game for a viewer. `first` is the true position before the first action.
     pub fn of(setting: &G::Setting, first: &G::Position, viewer: Viewer) -> Opening<G> {
         Opening { seats: G::seats(first), start: G::start(first), dealt: G::dealt(setting, first, viewer) }
     }
 
-    /// A random first position that looks to the viewer like the true one. The random numbers must have nothing to do
-    /// with the seed of the game.
+    /// A random first position that looks to the viewer like the true one. The random numbers must be independent of
+    /// the game's seed.
     ///
     /// # Errors
-    /// Returns the reason why no game begins like this for the viewer.
+    /// Returns the reason why no game can have this opening for the viewer.
     pub fn imagine(
         &self,
         setting: &G::Setting,
@@ -224,7 +226,7 @@ pub struct Notice<G: Followed> {
 }
 
 impl<G: Followed> Notice<G> {
-    /// The notice of an action for a viewer: `before` and `after` are the true positions around it.
+    /// The notice of an action for a viewer, given the true positions before and after the action.
     pub fn of(
         setting: &G::Setting,
         before: &G::Position,
@@ -246,9 +248,9 @@ impl<G: Followed> Notice<G> {
     }
 }
 
-/// A viewer's table without the hidden truth: an imagined position and the notices that it has received.
+/// A viewer's imagined position, with the notices received so far.
 ///
-/// It changes only by notices: there is no way to play an action on it.
+/// The position changes only through notices; an action cannot be played on it directly:
 ///
 /// ```compile_fail
 /// # use tabletop::{Followed, Follower, Game, NullSink, Seat};
@@ -266,9 +268,8 @@ pub struct Follower<G: Followed> {
 }
 
 impl<G: Followed> Follower<G> {
-    /// A table at the beginning of a game, or later. `first` is a position that [`Opening::imagine`] or
-    /// [`Game::imagine`] returned for the viewer. Their random numbers must have nothing to do with the seed of the
-    /// game.
+    /// Starts following a game, at its beginning or later. `first` is a position that [`Opening::imagine`] or
+    /// [`Game::imagine`] returned for the viewer, with random numbers that are independent of the game's seed.
     pub fn new(setting: G::Setting, viewer: Viewer, first: G::Position) -> Follower<G> {
         Follower { setting, viewer, position: first.clone(), first, notices: Vec::new() }
     }
@@ -283,11 +284,11 @@ impl<G: Followed> Follower<G> {
         &self.notices
     }
 
-    /// Learns from a notice and plays its action. Returns the action; if it is secret, the action is made up.
+    /// Learns from a notice and plays its action. Returns the action, or a plausible one if it is secret.
     ///
     /// # Errors
-    /// Returns the reason why the notice contradicts the position. Nothing has changed then, and the caller needs the
-    /// notices of the whole game.
+    /// Returns the reason why the notice contradicts the position. The follower is then unchanged, and the caller must
+    /// fetch the notices of the whole game.
     pub fn receive(&mut self, notice: Notice<G>) -> Result<G::Action, LearnError> {
         let (_, action, after) = learnt(&self.setting, &self.position, self.viewer, &notice)?;
         self.position = after;
@@ -295,8 +296,8 @@ impl<G: Followed> Follower<G> {
         Ok(action)
     }
 
-    /// Takes back all actions after the first `count`, as the server does: none of them has revealed anything. Replays
-    /// the notices, because what was learnt from an action must go with it. A copy from before would do as well.
+    /// Takes back all actions after the first `count`. As the server guarantees, none of them has revealed anything.
+    /// Replays the remaining notices, so that nothing learnt from the actions taken back remains.
     ///
     /// # Errors
     /// Never returns an error for notices that were received in this order.

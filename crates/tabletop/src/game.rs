@@ -112,7 +112,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// The fixed word that stands for a reason in files.
+    /// The fixed word for a reason in files.
     fn reason(illegal: Self::Illegal) -> &'static str;
 
     /// All legal actions of a seat; empty if it may not act.

@@ -39,11 +39,12 @@ struct Tried {
 /// A reason why a text cannot be tried as an action.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Unplayable<I> {
-    /// The text cannot be parsed: a description of the fault.
+    /// The text cannot be parsed. The field describes the fault.
     Unreadable(String),
-    /// The action is illegal in every position of this setting: the action and the reason.
+    /// The action is illegal in every position of this setting. The fields are the action and the reason.
     Refused(String, I),
-    /// The action names something that does not exist: the action, the fixed word for the fault, and a description.
+    /// The action refers to something that does not exist. The fields are the action, the fixed word for the fault, and
+    /// a description.
     Missing(String, &'static str, String),
 }
 
@@ -119,8 +120,8 @@ pub trait HasFileFormats: Reported {
         Self::setting(&changed).map_err(|what| format!("house: {what}"))
     }
 
-    /// Parses a position file and checks that the position is possible. `folder` is the folder of the file, to which
-    /// the paths in it are relative.
+    /// Parses a position file and checks that the position is possible. Paths in the file are relative to its folder,
+    /// `folder`.
     ///
     /// # Errors
     /// Returns the fault and its place in the file.
@@ -141,7 +142,7 @@ pub trait HasFileFormats: Reported {
     /// Effects as written to files.
     fn effects(setting: &Self::Setting, seats: u8, effects: &[Self::Effect]) -> Vec<impl Serialize>;
 
-    /// The summary of a replayed game apart from its winners, as a JSON object.
+    /// The summary of a replayed game without its winners, as a JSON object.
     fn sums(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
         Sums { totals: points::<Self>(setting, position) }
     }

@@ -7,7 +7,7 @@ pub struct Candidate<A> {
     pub action: A,
     /// The number of simulated games.
     pub games: u32,
-    /// The sum of their values.
+    /// The sum of the games' values.
     pub sum: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Parses untrusted JSON. The parser is strict about objects, and its error messages name no Rust types.
+//! Parses untrusted JSON. The parser is strict about objects, and its error messages contain no names of Rust types.
 
 use std::{fmt, marker::PhantomData};
 
@@ -36,7 +36,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 /// Deserializes a value from a JSON object only. Derived implementations also accept a list of the field values, which
-/// nobody writes on purpose.
+/// is never intended here.
 ///
 /// # Errors
 /// Returns an error if the value is not an object, or not of the expected shape.
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_message_is_cut_in_the_middle_and_names_no_types() {
+    fn a_long_message_is_cut_in_the_middle_and_contains_no_type_names() {
         let long = "x`, expected \u{1b}".repeat(9_000);
         let said = plain_message(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
         assert!(said.starts_with("unknown field `x`, expected \\u{1b}x`") && said.chars().count() == 280, "{said}");

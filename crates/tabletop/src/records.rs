@@ -12,14 +12,14 @@
 //! three, which hold the program version, the rules version and a checksum. Older records lack the program and rules
 //! versions.
 //!
-//! If a bot took over a seat, the entry of `seats` names both players and the number of actions before the change, as
-//! in `"human, medium after 57"`.
+//! If a bot took over a seat, the entry of `seats` contains both players and the number of actions before the change,
+//! as in `"human, medium after 57"`.
 //!
 //! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
 //! it, which distinguishes a save truncated at the end of a line from a shorter game.
 //!
-//! A game may still read records of its previous version, whose lines have no seats. The seat of a line is then the one
-//! whose turn it was.
+//! Some games can still read records of their previous version, in which lines have no seats. The seats are then
+//! inferred by replaying the actions.
 
 mod errors;
 mod header;
@@ -46,8 +46,8 @@ pub trait Recorded: Game {
     const VERSION: u64;
     /// The previous version, if its lines have no seats and it can still be read.
     const WITHOUT_SEATS: Option<u64> = None;
-    /// The version of the rules. It must be raised with every change that makes the same actions lead to a different
-    /// position. Every new record contains it.
+    /// The version of the rules. It must be incremented with every change that makes the same actions lead to a
+    /// different position. Every new record contains it.
     const RULES_VERSION: u32;
 
     /// The header of a record as one JSON object on one line, without its last three keys, which are added later. It
@@ -95,7 +95,7 @@ impl ProgramVersion {
 /// A recorded game.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
-    /// The program that made the record; `None` for older records, which do not name the versions of program and rules.
+    /// The program that made the record; `None` for older records, which lack the program and rules versions.
     pub made: Option<ProgramVersion>,
     /// The setting of the game.
     pub setting: G::Setting,

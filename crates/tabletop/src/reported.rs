@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::records::Recorded;
 
-/// A game that appears in reports. The defaults suit a game without columns of its own: they report its totals.
+/// A game that appears in reports. By default, the only column contains the totals.
 pub trait Reported: Recorded {
     /// The headings of the columns for the final results of players.
     const COLUMNS: &'static [&'static str] = &["total"];
@@ -28,7 +28,7 @@ pub trait Reported: Recorded {
         flags.fold(Self::TITLE.to_owned(), |text, (name, _)| text + ", " + name)
     }
 
-    /// The game and its rules as the part of a sentence that follows a number of games.
+    /// The game and its rules as a phrase that follows a number of games in a sentence.
     fn setting_text(setting: &Self::Setting) -> String {
         format!("of {}", Self::setting_cells(setting))
     }

@@ -5,7 +5,7 @@ pub trait Sink<E> {
     /// Receives an effect.
     fn emit(&mut self, effect: E);
 
-    /// Returns true if the sink uses the effects. If not, data needed only for effects is not computed.
+    /// Returns true if the sink uses the effects. If it does not, data needed only for effects is not computed.
     #[inline(always)]
     fn is_used(&self) -> bool {
         true

@@ -1,5 +1,5 @@
-//! The `Thinker` trait: the interface for running a computer player without knowledge of its game. The `Opponent`
-//! trait: what those that people play against have besides.
+//! The `Thinker` trait, the interface for running a computer player without knowledge of its game, and the `Opponent`
+//! trait, which extends it for bots that people play against.
 
 use std::fmt::{Debug, Display};
 
@@ -7,7 +7,7 @@ use crate::{Game, Level, Reported, Seat};
 
 /// The bot of one seat. It searches in small units of work and has its own random numbers.
 pub trait Thinker: Sized + Send {
-    /// The game that it plays.
+    /// The game that the bot plays.
     type Game: Game;
     /// The kind of player, identified by its name: a level, possibly with further traits.
     type Player: Debug + Display + Copy + PartialEq + From<Level> + Send + Sync;
@@ -43,7 +43,7 @@ pub trait Thinker: Sized + Send {
     /// Replaces the seed of the random numbers. The next decision is the first to use it.
     fn reseed(&mut self, seed: u64);
 
-    /// Takes note of an action that the bot's seat played before the bot existed. Later decisions may depend on it.
+    /// Informs the bot of an action that its seat played before the bot was created. Later decisions may depend on it.
     fn recall(
         &mut self,
         _setting: &<Self::Game as Game>::Setting,
@@ -52,7 +52,7 @@ pub trait Thinker: Sized + Send {
     ) {
     }
 
-    /// Continues the search for a seat that may act, for at most `budget` units of work, but at least one. Returns the
+    /// Continues the search for a seat that may act, for at least one and at most `budget` units of work. Returns the
     /// action once it is decided; after `None`, call again with the same position. `used` is the fraction of the
     /// thinking time that has passed, or 0 without a clock. From 1 on, the bot decides at once. The choice does not
     /// depend on information hidden from the seat.
@@ -74,7 +74,8 @@ pub trait Opponent: Thinker {
     /// The levels that people are offered, weakest first.
     const OFFERED: &'static [Level];
 
-    /// Makes a bot of a level for a seat, or without one for hints. The same seed makes the same bot on every machine.
+    /// Makes a bot of a level for a seat, or for hints if there is no seat. The same seed makes the same bot on every
+    /// machine.
     fn for_seat(level: Level, seat: Option<Seat>, seed: u64) -> Self {
         let seat = seat.map_or(0, |seat| u64::from(seat.0));
         Self::of(level.into(), seed.wrapping_add(seat))

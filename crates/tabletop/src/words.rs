@@ -39,7 +39,7 @@ macro_rules! words {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
 
-            /// Parses a word; `what` names the kind of value in the error message, in the singular.
+            /// Parses a word; `what` is the kind of value for the error message, in the singular.
             ///
             /// # Errors
             /// Returns an error message that lists all words if `word` is not one of them.

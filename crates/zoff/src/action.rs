@@ -227,7 +227,7 @@ pub enum Page {
 }
 
 impl Page {
-    /// Every part, in the order in which they come up in a game.
+    /// Every part, in the order of play.
     pub const ALL: [Page; 5] = [Page::Start, Page::Auction, Page::Choosing, Page::Placing, Page::Bonuses];
 }
 

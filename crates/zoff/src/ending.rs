@@ -32,7 +32,7 @@ pub fn if_ended_now(position: &Position, setting: &Setting) -> Position {
     end
 }
 
-/// Ends the game. Waiting pairs, bonuses and fairs are lost. Every prairie that is not full gives its bonuses, as cows
+/// Ends the game. Waiting pairs, bonuses and fairs are lost. On every prairie that is not full, the bonuses are placed
 /// on the prairie itself.
 pub(super) fn play(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     let in_play = setting.rulebook.prairies(position.seats);

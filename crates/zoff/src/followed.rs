@@ -1,4 +1,5 @@
-//! Following a game without its hidden truth: what each viewer is told, and how an imagined position learns from it.
+//! Following a game without access to hidden information: what each viewer is told, and how an imagined position learns
+//! from it.
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use tabletop::{Chance, Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
@@ -12,7 +13,7 @@ use crate::{
 ///
 /// # Examples
 ///
-/// In a game for two, at first a player sees only their own prairies:
+/// In a two-player game, a player at first sees only their own prairies:
 ///
 /// ```
 /// use tabletop::{Chance, Opening, Viewer};
@@ -200,7 +201,7 @@ fn decided_by_lot(position: &Position) -> Option<Seat> {
     position.seats().any(is_equal).then_some(next)
 }
 
-/// An action that stands for one which the viewer does not know.
+/// A plausible action in place of one that is secret from the viewer.
 fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<Action, LearnError> {
     match position.stage {
         Stage::Bid => Ok(Action::Bid(0)),
@@ -214,7 +215,7 @@ fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<A
     }
 }
 
-/// Exchanges cards of a hidden hand for discarded ones, so that the seat holds the cards of its pairs.
+/// Exchanges cards in a hidden hand for discarded ones, so that the seat holds the cards of its pairs.
 fn hold_cards(
     position: &mut Position,
     setting: &Setting,
@@ -224,7 +225,7 @@ fn hold_cards(
 ) -> Result<(), LearnError> {
     let Some(colour) = position.colours[seat.index()] else { return Err(NO_SUCH_CARD) };
     if position.sees_cards(setting, viewer, seat) {
-        return Ok(()); // The check of the choice refuses a card that the viewer does not see there.
+        return Ok(()); // The check of the choice refuses cards missing from a visible hand.
     }
     let (deck, wanted) = (setting.rulebook.deck(position.seats, colour), choice.pairs().map(|pair| pair.card));
     let wanted: Cards = wanted.collect();
@@ -237,7 +238,7 @@ fn hold_cards(
     Ok(())
 }
 
-/// Gives a seat these prairies. A hidden prairie of another seat is exchanged for one that becomes free.
+/// Gives a seat these prairies. Another seat that was imagined to have one of them gets a free prairie instead.
 fn deal(
     position: &mut Position,
     setting: &Setting,
@@ -264,7 +265,7 @@ fn deal(
     Ok(())
 }
 
-/// Exchanges two lots, so that `first` takes a colour after the action of `seat`.
+/// Exchanges two lots, so that `first` takes the next colour after the action of `seat`.
 fn draw_lot(position: &mut Position, seat: Seat, action: Action, first: Seat) -> Result<(), LearnError> {
     let mut then = *position;
     match action {

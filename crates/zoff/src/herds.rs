@@ -74,7 +74,7 @@ pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8
     Colour::ALL.into_iter().find(|other| *other != colour && herds[other.index()] == size)
 }
 
-/// The numbers of cows of a colour, from 1 to `most`, that may be placed on a prairie. Bit n stands for n cows.
+/// The numbers of cows of a colour, from 1 to `most`, that may be placed on a prairie. Bit n represents n cows.
 ///
 /// # Examples
 ///

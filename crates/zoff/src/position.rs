@@ -108,7 +108,7 @@ pub struct Position {
     /// Prairies dealt to each seat (rules: `zoff-rules-dealt`). Hidden from other players until the first cows are on
     /// them.
     pub dealt: [Prairies; MAX_SEATS],
-    /// The seats that have acted in the current stage, if it is one in which everybody acts.
+    /// The seats that have acted in the current stage, if all seats act in it.
     pub acted: Seats,
     /// Pairs chosen for this round and not placed yet. Hidden until all players have chosen.
     pub pairs: [[Option<Pair>; 2]; MAX_SEATS],
@@ -317,7 +317,7 @@ impl Position {
 
     /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
-        // This pattern names every field, so that adding a field breaks the build until it is hashed.
+        // This pattern lists every field, so that adding a field breaks the build until it is hashed.
         // [`Position::seen_by`] decides which fields are hidden.
         let Position {
             seats,

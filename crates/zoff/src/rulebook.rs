@@ -94,8 +94,7 @@ pub struct Rulebook {
     pub rounds: [u8; MAX_SEATS + 1],
     /// The cow cards of each colour in games for three or more players.
     pub decks: [Cards; COLOURS],
-    /// The cow cards of each colour in two-player games, with the extra cards. Empty for colours without cards of their
-    /// own.
+    /// The cow cards of each colour in two-player games, with the extra cards. Empty for colours without cards.
     pub two_player_decks: [Cards; COLOURS],
     /// The highest bid, in tenths of a cow.
     pub highest_bid: u16,

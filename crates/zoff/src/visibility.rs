@@ -80,7 +80,7 @@ impl Position {
     }
 
     /// A random position consistent with what a viewer knows: hidden cards, choices, bids, dealt prairies and lots are
-    /// drawn anew, and all visible information stays. The result does not depend on hidden information.
+    /// drawn again at random; all visible information stays the same. The result does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();

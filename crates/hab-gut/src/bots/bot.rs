@@ -5,7 +5,7 @@ use tabletop::{Level, Opponent, Thinker};
 use super::{LEVELS, evaluation::Evaluation, search::Search, skill, time_limit_ms};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
-/// The bot for one seat. Its random numbers are its own, so bots never use those of the game.
+/// The bot for one seat. It has its own random number generator, so it never draws from the game's.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
@@ -50,8 +50,8 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for the current player, for at most `budget` units of work, but at least one. Each takes well
-    /// under a millisecond. Returns the action once it is decided, and `None` if more work is needed on the same
+    /// Continues thinking for the current player, for at least one and at most `budget` units of work. Each unit takes
+    /// well under a millisecond. Returns the action once it is decided, and `None` if more work is needed on the same
     /// position. The choice does not depend on hidden information. Returns [`Action::Pass`] if the game is over.
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
         self.think(setting, position, position.turn.seat, budget, 0.0)

@@ -1,14 +1,14 @@
-//! Static evaluation of actions: the value of each action as the sum of its parts, and a fast way to choose the best
-//! action without listing them all.
+//! Static evaluation of actions: values each action as the sum of its components, and finds a good action quickly,
+//! without listing them all.
 
 use super::{forecast::expected_prices, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};
 
-/// The values of the parts of the current player's actions in this phase, in hundredths of a unit of money.
+/// The values of the components of the current player's actions in this phase, in hundredths of a unit of money.
 pub(super) struct Evaluation {
     seat: Seat,
-    /// The value of a rising price of each good: the player's own shares, with a different weight for those in the
-    /// foundation, minus the weighted average of the other players' shares.
+    /// The value to the player of a rise in each good's price: the player's shares, with a different weight for those
+    /// in the foundation, minus the weighted average of the other players' shares.
     exposure: [i32; GOODS],
     /// The value of buying a share of each good.
     buy: [i32; GOODS],
@@ -182,7 +182,7 @@ impl Evaluation {
     }
 }
 
-/// A lot of affordable shares among those available, with its total value. Each share is the most valuable one left.
+/// An affordable lot with its total value, chosen greedily: each share is the most valuable one still available.
 fn best_lot(
     setting: &Setting,
     worth: &[i32; GOODS],

@@ -1,6 +1,5 @@
-//! Price forecasts: the expected prices at the end of the half, from what one seat can know. By then all cards in
-//! all racks will have been used. The seat knows those in its own two racks; those in the others are equally likely to
-//! be any of the hidden cards.
+//! Price forecasts: the prices that one seat can expect at the end of the half, when all cards in the racks have been
+//! used. The seat knows the cards in its two racks. The other racks are equally likely to hold any of the hidden cards.
 
 use crate::{
     Cards, GOODS, Good, Position, Seat, Setting, Side,

@@ -16,7 +16,7 @@ use weights::{EASY, GREEDY, MEDIUM, Weights};
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// The milliseconds of thinking after which a bot of this level must decide, for callers with a clock.
+/// The thinking time in milliseconds after which a bot of this level must decide, for callers with a clock.
 pub fn time_limit_ms(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }

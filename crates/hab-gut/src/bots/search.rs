@@ -26,7 +26,7 @@ pub(super) struct Search {
     stages: u32,
     stage: u32,
     playouts: u32,
-    /// The random seed. The n-th playouts of all arms share one random stream, so that they are comparable.
+    /// The random seed. The nth playout of every arm uses the same random stream, so that the arms are comparable.
     seed: u64,
 }
 

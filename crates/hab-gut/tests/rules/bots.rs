@@ -10,7 +10,7 @@ use tabletop::Thinker;
 
 use crate::helpers::setting;
 
-/// Visits all positions of games between bots of several levels, except the last of each game.
+/// Visits every position except the last of games between bots of several levels.
 fn each_position(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Position)) {
     for seed in games {
         let setting = setting(seed % 4 == 3);
@@ -33,8 +33,8 @@ fn hurried(bot: &mut Bot, setting: &Setting, position: &Position, pieces: u32) -
     thought.or_else(|| bot.think(setting, position, position.turn.seat, 1, 1.0)).expect("a hurried bot decides")
 }
 
-/// Returns the position with everything that is hidden from a seat rearranged. It does not use [`Position::imagine`],
-/// but collects the hidden cards and deals them in a different order.
+/// Returns the position with all information hidden from a seat rearranged. It does not use [`Position::imagine`], but
+/// collects the hidden cards and deals them in a different order.
 fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.deal_seed = !position.deal_seed;
@@ -122,8 +122,8 @@ fn level_names_round_trip() {
     assert_eq!(<Bot as Thinker>::player("expert"), None);
 }
 
-/// The win rate of one bot of a level against bots of another, as a multiple of an even share of the wins. No bot
-/// does more than `pieces` + 1 units of work for a decision.
+/// The win rate of one bot of a level against bots of another, as a multiple of an equal share of the wins. No bot does
+/// more than `pieces` + 1 units of work for a decision.
 fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f64 {
     let setting = setting(false);
     let (mut shares, mut games) = (0.0, 0);

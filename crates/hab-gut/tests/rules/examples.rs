@@ -11,8 +11,7 @@ fn seats(of: &[u8]) -> Seats {
     of.iter().map(|seat| Seat(*seat)).collect()
 }
 
-/// A three-player position before the last action of a half. Seat 2 can only play tea and halve coal, or the other way
-/// round.
+/// A three-player position before the last action of a half. Seat 2 can only play tea and halve coal, or vice versa.
 fn before_the_end_of_a_half(rounds: u8) -> Position {
     let mut position = new_game(3);
     position.rounds = rounds;
@@ -119,7 +118,7 @@ fn a_share_may_be_sold_at_0() {
 }
 
 #[test]
-fn a_round_goes_once_around_in_each_phase_and_the_start_passes_to_the_left() {
+fn each_phase_goes_around_once_and_the_start_passes_to_the_left() {
     let setting = setting(false);
     let mut position = Position::setup(&setting, 4, 9, Some(Seat(2))).expect("four players are allowed");
     let mut turns = Vec::new();

@@ -20,7 +20,7 @@ impl Law for HabGut {
         matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
     }
 
-    /// At the end of a half, keeps the foundations, the last cards and the new cards in the racks that the viewer sees.
+    /// At the end of a half, leaves the foundations, the last cards and the new racks that the viewer sees unchanged.
     fn permute(table: &Table<HabGut>, viewer: Viewer, chance: &mut Chance) -> Position {
         let Table { setting, before, after, .. } = *table;
         let mut other = HabGut::imagine(setting, before, viewer, chance);
@@ -36,7 +36,7 @@ impl Law for HabGut {
     }
 }
 
-/// Racks of which the viewer's are the same.
+/// Returns the racks with the cards that the viewer does not see shuffled.
 fn other_deal(position: &Position, viewer: Viewer, chance: &mut Chance) -> [Cards; MAX_SEATS] {
     let mut racks = position.racks;
     let hidden = || position.seats().filter(|rack| !position.sees_rack(viewer, *rack));
@@ -68,7 +68,7 @@ fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
 }
 
 #[test]
-fn news_that_contradict_the_position_are_refused() {
+fn news_that_contradicts_the_position_is_refused() {
     let setting = helpers::setting(false);
     let mut position = helpers::new_game(4);
     helpers::play(&mut position, &setting, "buy tea tea");
@@ -89,7 +89,7 @@ fn news_that_contradict_the_position_are_refused() {
     );
     let shown = "the news contradict the position: the action would show something else";
     assert_eq!(refused(&position, other, 0, &whole("give tea"), &[]), shown); // The gift is secret.
-    assert_eq!(refused(&position, Viewer::from(Seat(0)), 0, &Told::Secret, &[]), shown); // It is the viewer's own.
+    assert_eq!(refused(&position, Viewer::from(Seat(0)), 0, &Told::Secret, &[]), shown); // the viewer's own action
     let early = Revealed::Foundation { seat: Seat(0), shares: Vec::new() };
     assert_eq!(refused(&position, other, 0, &whole("keep"), std::slice::from_ref(&early)), shown);
     let rack = Revealed::Rack { rack: Seat(255), cards: Vec::new() };

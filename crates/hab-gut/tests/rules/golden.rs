@@ -28,7 +28,7 @@ fn golden_records_replay_to_the_same_fingerprints() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert!(last.over, "{}: the game is finished", path.display());
-        assert_eq!(record.text(), text, "{}: the record stays the same when it is written again", path.display());
+        assert_eq!(record.text(), text, "{}: the record is unchanged when it is written again", path.display());
         games += 1;
         seats[record.seats.len()] += 1;
         stuck += u32::from(record.setting.rulebook.house.stuck_at_the_end);
@@ -37,8 +37,8 @@ fn golden_records_replay_to_the_same_fingerprints() {
     assert!(seats[3..].iter().all(|count| *count >= 8) && stuck >= 8, "{seats:?}, {stuck} with the house rule");
 }
 
-/// After an intended rule change, writes new records to the folder that `HAB_GUT_KEEP_RECORDS` names. Does nothing
-/// without that variable.
+/// Writes new records after an intended rule change, to the folder given by `HAB_GUT_KEEP_RECORDS`. Does nothing if
+/// this variable is not set.
 #[test]
 fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };

@@ -59,7 +59,7 @@ impl EventCounts {
     }
 }
 
-/// The number in an environment variable.
+/// The number in an environment variable, or the default if it is not set.
 pub fn number(name: &str, default: u64) -> u64 {
     std::env::var(name)
         .map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}")))

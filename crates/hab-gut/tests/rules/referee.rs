@@ -1,4 +1,4 @@
-//! An independent referee that knows only the written rules and the event lines. It keeps its own state, in which goods
+//! An independent referee, based only on the written rules and the event lines. It has its own state, in which goods
 //! and cards are strings, and compares every line with that state.
 
 use std::collections::BTreeMap;

@@ -31,7 +31,7 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// Finds the seats for a record whose lines do not name them, by playing its actions.
+/// Infers the seats of a record whose lines have none, by playing its actions.
 pub(super) struct SeatTracker<G: Game> {
     /// The current position; `None` if the set-up failed, and after an action that cannot be played.
     position: Option<G::Position>,

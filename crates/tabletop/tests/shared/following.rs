@@ -1,5 +1,5 @@
-//! Laws of following a game without its hidden truth, for random games of any game. The tests of each game include this
-//! file.
+//! Laws of following a game without access to hidden information, checked in random games. The tests of each game
+//! include this file.
 
 use std::{
     collections::BTreeMap,
@@ -18,13 +18,13 @@ use tabletop::{Chance, Followed, Follower, Notice, NullSink, Seat, Seats, Viewer
 #[path = "openings.rs"]
 mod openings;
 
-/// What the tests need to know of a game, besides its rules.
+/// The game-specific parts of these tests, in addition to the rules.
 pub trait Law: Followed {
-    /// Returns true if a viewer does not know what the seat decided, once the action has led to `after`.
+    /// Returns true if the action must be secret from the viewer in the position `after` it.
     fn must_be_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
 
-    /// Another truth that looks the same to a viewer. Where chance would hardly ever find one in which the action shows
-    /// the viewer the same, the things that it shows are held fixed.
+    /// A position that looks the same to a viewer but has different hidden information. If random positions would
+    /// hardly ever match what the action reveals, the implementation leaves that unchanged.
     fn permute(table: &Table<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
         Self::imagine(table.setting, table.before, viewer, chance)
     }
@@ -37,7 +37,7 @@ pub trait Law: Followed {
     }
 }
 
-/// An action with the true positions around it.
+/// An action with the true positions before and after it.
 #[derive(Debug)]
 pub struct Table<'a, G: Followed> {
     /// The setting of the game.
@@ -64,7 +64,7 @@ impl<G: Law> Table<'_, G> {
     }
 }
 
-/// How often each thing was checked.
+/// Counts of actions, checks and events.
 #[derive(Debug, Default)]
 pub struct Counts {
     /// Actions of all games.
@@ -77,27 +77,27 @@ pub struct Counts {
     pub kinds: BTreeMap<String, u64>,
     /// Notices of secret actions.
     pub secrets: u64,
-    /// Notices that stayed the same with other hidden things.
+    /// Notices that stayed the same with different hidden information.
     pub permuted: u64,
-    /// Notices with news that stayed the same with other hidden things.
+    /// Notices with news that stayed the same with different hidden information.
     pub permuted_news: u64,
-    /// Secret notices that stayed the same with other hidden things and another action.
+    /// Secret notices that stayed the same with different hidden information and another action.
     pub permuted_secrets: u64,
-    /// Notices learnt by a position that was imagined anew.
+    /// Notices learnt by a newly imagined position.
     pub anew: u64,
     /// Actions taken back.
     pub taken_back: u64,
-    /// Followers that came late.
+    /// Followers that joined late.
     pub late: u64,
     /// Changed notices that were refused.
     pub refused: u64,
-    /// Changed notices that could also be true.
+    /// Changed notices that are also possible.
     pub possible: u64,
-    /// Games that began with the openings of their followers, because the set-up was not changed afterwards.
+    /// Games whose followers started from openings, because the set-up was not modified.
     pub opened: u64,
     /// Changed openings that were refused.
     pub refused_openings: u64,
-    /// Changed openings that could also be true.
+    /// Changed openings that are also possible.
     pub possible_openings: u64,
 }
 
@@ -145,7 +145,7 @@ pub fn laws_hold_in<G: Law>(first: u64, games: u64, begin: impl Fn(u64) -> (G::S
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().for_each(|worker| worker.join().expect("all games obey the laws; otherwise, see above"));
+        workers.into_iter().for_each(|worker| worker.join().expect("every game obeys the laws; see the panic above"));
     });
     let counts = all.into_inner().expect("no thread panicked while it held the lock");
     println!("{games} games of {}: {counts:?}", G::TITLE);
@@ -173,7 +173,7 @@ struct Match<'a, G: Law> {
     beginning: Beginning<'a, G>,
     followers: Vec<(Viewer, G::Position, Follower<G>)>,
     chance: Chance,
-    /// Words and numbers of earlier notices, from which notices are changed.
+    /// Words and numbers of earlier notices, used to change notices.
     words: Vec<String>,
 }
 
@@ -226,7 +226,8 @@ impl<'a, G: Law> Match<'a, G> {
         self.come_late(&position, counts);
     }
 
-    /// Sends an action to a follower. If it is taken back, the follower ends as before.
+    /// Sends an action to a follower and checks the laws. If the action is taken back, the follower must return to its
+    /// previous position.
     fn follow(&mut self, table: &Table<G>, place: usize, takes_back: bool, counts: &mut Counts) {
         let (viewer, setting) = (self.followers[place].0, self.setting);
         let notice = table.notice(viewer);
@@ -247,7 +248,7 @@ impl<'a, G: Law> Match<'a, G> {
             counts.anew += 1;
             let mut anew = G::imagine(setting, table.before, viewer, &mut self.chance);
             let effects = self.learns(&mut anew, viewer, &notice);
-            // Only hidden cards differ, never what happens.
+            // Only hidden cards may differ, not the kinds of effects.
             let kinds = |effects: &[G::Effect]| effects.iter().map(mem::discriminant).collect::<Vec<_>>();
             assert_eq!(kinds(&effects), kinds(table.effects), "{text}");
             looks_the_same::<G>(setting, &anew, table.after, viewer, &text);
@@ -272,8 +273,8 @@ impl<'a, G: Law> Match<'a, G> {
         effects
     }
 
-    /// Checks that a notice says nothing of what the viewer cannot see: it is the same in every truth in which the same
-    /// action, or any secret one, looks the same before and afterwards.
+    /// Checks that a notice contains no hidden information: it must be the same for every true position that looks the
+    /// same to the viewer before and after the action. If the action is secret, this holds for any action.
     fn other_truths_tell_the_same(
         &mut self,
         table: &Table<G>,
@@ -288,10 +289,14 @@ impl<'a, G: Law> Match<'a, G> {
             let before = G::permute(table, viewer, &mut self.chance);
             looks_the_same::<G>(setting, &before, table.before, viewer, text);
             if self.chance.below(8) == 0 {
-                // Followers begin with an imagined position, so it must not depend on the truth either.
+                // Followers begin with an imagined position, so that must not depend on hidden information either.
                 let seed = self.chance.next();
                 let imagined = |truth| G::imagine(setting, truth, viewer, &mut Chance::new(seed, 0));
-                assert_eq!(imagined(&before), imagined(table.before), "{viewer:?} could work out something hidden");
+                assert_eq!(
+                    imagined(&before),
+                    imagined(table.before),
+                    "the imagined position depends on something hidden from {viewer:?}"
+                );
             }
             let action = if secret {
                 G::random_action(setting, &before, table.seat, &mut self.chance).expect("the seat may act")
@@ -316,7 +321,7 @@ impl<'a, G: Law> Match<'a, G> {
         counts.permuted_secrets += u64::from(found > 0 && secret);
     }
 
-    /// Checks that a changed notice is refused without a trace, or could be true.
+    /// Checks that each changed notice is either possible or refused without changing the position.
     fn changed_notices_are_refused(&mut self, place: usize, text: &str, counts: &mut Counts) {
         let (viewer, _, follower) = &self.followers[place];
         for _ in 0..3 {
@@ -344,7 +349,8 @@ impl<'a, G: Law> Match<'a, G> {
         }
     }
 
-    /// Checks that followers who receive all notices at once end like those who were there from the start.
+    /// Checks that followers that receive all notices at once reach the same view as those that followed from the
+    /// start.
     fn come_late(&mut self, now: &G::Position, counts: &mut Counts) {
         for (viewer, first, follower) in &self.followers {
             let other = self.beginning.imagine(*viewer, &mut self.chance);
@@ -365,7 +371,7 @@ impl<'a, G: Law> Match<'a, G> {
 fn finish<G: Law>(setting: &G::Setting, mut position: G::Position, chance: &mut Chance) {
     while !G::is_over(&position) {
         let (seat, action) = G::choose(setting, &position, chance);
-        G::play(setting, &mut position, seat, action, &mut NullSink).expect("the game can go on");
+        G::play(setting, &mut position, seat, action, &mut NullSink).expect("the game can continue");
     }
 }
 
@@ -383,11 +389,11 @@ fn looks_the_same<G: Law>(
 /// The kind of each piece of news in a notice.
 fn kinds_of_news(text: &str) -> Vec<String> {
     let notice: serde_json::Value = serde_json::from_str(text).expect("a notice is JSON");
-    let news = notice["news"].as_array().expect("news are a list").iter();
+    let news = notice["news"].as_array().expect("the news is a list").iter();
     news.flat_map(|one| one.as_object().expect("each piece of news has a kind").keys().cloned()).collect()
 }
 
-/// The words and numbers of a text, with their places.
+/// The words and numbers of a text, with their byte offsets.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_word = |char: char| char.is_alphanumeric() || ['-', '+', '.'].contains(&char);
     text.split(move |char| !is_word(char))
@@ -395,7 +401,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(move |word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
 }
 
-/// The text with one or two of its words replaced, or with a part of its news repeated or left out.
+/// The text after one or two random changes: a word replaced, or a part repeated or removed.
 fn changed(text: &str, pool: &[String], chance: &mut Chance) -> String {
     let mut changed = text.to_owned();
     for _ in 0..=chance.below(2) {

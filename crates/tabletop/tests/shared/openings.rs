@@ -1,4 +1,4 @@
-//! Laws of the beginning of a game as its viewers see it.
+//! Laws of openings: the beginning of a game as its viewers see it.
 
 use tabletop::{Chance, Opening, Viewer};
 
@@ -8,7 +8,7 @@ use super::{Counts, Law, changed, finish, looks_the_same, words};
 pub struct Beginning<'a, G: Law> {
     setting: &'a G::Setting,
     first: &'a G::Position,
-    /// True if the rules set the position up like this. Some tests change it afterwards, so that rare things happen.
+    /// True if the position is exactly what the rules set up. Some tests modify it to make rare events likely.
     set_up: bool,
 }
 
@@ -19,7 +19,7 @@ impl<'a, G: Law> Beginning<'a, G> {
         Beginning { setting, first, set_up: again.as_ref() == Ok(first) }
     }
 
-    /// A first position for a viewer, from the text of the opening if the rules set the game up.
+    /// An imagined first position for a viewer, based on the text of the opening if the set-up was not modified.
     pub fn imagine(&self, viewer: Viewer, chance: &mut Chance) -> G::Position {
         if !self.set_up {
             return G::imagine(self.setting, self.first, viewer, chance);
@@ -33,8 +33,8 @@ impl<'a, G: Law> Beginning<'a, G> {
         imagined
     }
 
-    /// Checks that each viewer's opening depends on nothing hidden, and that changed openings are refused or could be
-    /// true. Adds the words of the openings to `pool`, from which they are changed.
+    /// Checks that each viewer's opening does not depend on hidden information, and that changed openings are either
+    /// possible or refused. Adds the words of the openings to `pool`, which supplies words for the changes.
     pub fn check(&self, viewers: &[Viewer], pool: &mut Vec<String>, chance: &mut Chance, counts: &mut Counts) {
         if !self.set_up {
             return;
@@ -44,7 +44,11 @@ impl<'a, G: Law> Beginning<'a, G> {
         for viewer in viewers.iter().copied() {
             let text = Opening::<G>::of(setting, first, viewer).text();
             let other = G::imagine(setting, first, viewer, chance);
-            assert_eq!(Opening::<G>::of(setting, &other, viewer).text(), text, "{viewer:?} is told something hidden");
+            assert_eq!(
+                Opening::<G>::of(setting, &other, viewer).text(),
+                text,
+                "the opening depends on something hidden from {viewer:?}"
+            );
             let other = self.imagine(viewer, chance);
             assert_eq!(Opening::<G>::of(setting, &other, viewer).text(), text);
             pool.extend(words(&text).map(|(_, word)| word.to_owned()));

@@ -1,10 +1,10 @@
-//! The bot for one seat. It thinks in small units of work, at a given level.
+//! The bot that plays one seat at a given level. It thinks in small units of work.
 
 use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill, time_limit_ms};
 use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Opponent, Seats, Thinker};
 
-/// The bot for one seat, with a level and random numbers of its own instead of the game's.
+/// The bot for one seat. It has its own random number generator, so it never draws from the game's.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
@@ -38,9 +38,9 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for a seat that may act. A search does at most `budget` units of work, but at least one; each
-    /// takes well under a millisecond. Any other decision is made in one call, which runs 60 playouts in the auction.
-    /// Returns the action once it is decided, and `None` if more work is needed or the seat may not act.
+    /// Continues thinking for a seat that may act. A search does at least one and at most `budget` units of work, each
+    /// well under a millisecond. Any other decision is made in one call, which runs 60 playouts in the auction. Returns
+    /// the action once it is decided, and `None` if more work is needed or the seat may not act.
     ///
     /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
@@ -156,7 +156,7 @@ enum Outcome {
     Searching(Box<RunningSearch>),
 }
 
-/// The position as a seat sees it. While all seats bid or choose pairs, it looks as if no other seat had decided yet.
+/// The position as a seat sees it. While all seats bid or choose pairs, it hides which seats have already acted.
 fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
     let mut base = position.seen_by(setting, Viewer::from(seat));
     if matches!(base.stage, Stage::Bid | Stage::Choose) {

@@ -10,7 +10,7 @@ const CERTAIN_BONUS: i32 = 30;
 /// The value of one bonus cow on an empty prairie, where ranks will still change.
 const UNCERTAIN_BONUS: i32 = 14;
 
-/// The data of a prairie that the evaluation of a herd needs.
+/// The data of a prairie needed to evaluate a herd.
 pub struct PrairieEvaluation<'a> {
     herds: &'a [u8; COLOURS],
     bonuses: [u8; BONUSES],

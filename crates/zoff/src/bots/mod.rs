@@ -14,7 +14,7 @@ pub use tabletop::Level;
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// The way in which a level decides.
+/// The method by which a level decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skill {
     /// Picks any legal action.
@@ -40,7 +40,7 @@ fn skill(level: Level) -> Skill {
         Level::Beginner | Level::Easy => Skill::Policy(40),
         // A small number of playouts, shared among the promising actions.
         Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => Skill::Search(96, 24),
-        // The same with many playouts.
+        // A large number of playouts, shared in the same way.
         Level::Hard | Level::Expert => Skill::Search(4_000, 1_200),
     }
 }

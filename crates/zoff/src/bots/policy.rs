@@ -13,7 +13,7 @@ use crate::{
 pub struct Policy {
     /// The scale of the random error, in units of 1/32 cow: the error lies between minus and plus twice this value.
     pub error: u32,
-    /// How much each rival's gain counts against a decision, in sixteenths.
+    /// The weight of each rival's gain against a decision, in sixteenths.
     pub rival_weight: i32,
     /// The places that each rival is expected to take on a prairie in a round, in units of 1/32 place.
     pub rival_places: i32,
@@ -51,8 +51,8 @@ impl Policy {
         }
     }
 
-    /// The worth of each card value on each open prairie for a colour: what its cows gain there, less the cows that the
-    /// card could place elsewhere.
+    /// The worth of each card value on each open prairie for a colour: the value of the cows placed there, less the
+    /// cows that the card could place elsewhere.
     fn card_values(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
         let mut table = [[0; VALUES]; PRAIRIES];
         let rivals = i32::from(position.seats) - 1;

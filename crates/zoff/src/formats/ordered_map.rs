@@ -7,7 +7,7 @@ use serde::{
     de::{Error as _, MapAccess, Visitor},
 };
 
-/// A map that keeps its keys in order.
+/// A map that preserves the order of its keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderedMap<K, V>(pub Vec<(K, V)>);
 

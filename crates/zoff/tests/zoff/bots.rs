@@ -63,7 +63,7 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
         }
     }
     if position.stage == Stage::Start {
-        // The rival's prairies and the one that nobody was dealt.
+        // Deals the rival's prairies again, including the undealt one.
         let rest = setting.rulebook.in_play[2].without(position.dealt[viewer.index()]);
         let rival = Seat(1 - viewer.0);
         if !position.acted.has(rival) {

@@ -197,7 +197,7 @@ fn the_game_ends_at_once_when_all_prairies_are_full() {
 }
 
 #[test]
-fn five_rounds_with_three_players_and_six_with_two() {
+fn a_game_has_six_rounds_with_two_players_and_five_with_more() {
     let setting = setting();
     let pass = |position: &Position, seat: Seat| match position.stage {
         Stage::Place(_) => Action::Place(0),

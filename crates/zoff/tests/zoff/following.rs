@@ -24,7 +24,7 @@ impl Law for Zoff {
         waits && !viewer.sees_hand(seat)
     }
 
-    /// Keeps the prairies, bids and pairs that the action turns up, and the cards of the pairs.
+    /// Leaves the prairies, bids and pairs that the action turns up unchanged, as well as the cards of the pairs.
     fn permute(table: &Table<Zoff>, viewer: Viewer, chance: &mut Chance) -> Position {
         let Table { setting, before, seat, after, .. } = *table;
         let mut other = Zoff::imagine(setting, before, viewer, chance);
@@ -47,7 +47,7 @@ impl Law for Zoff {
     }
 }
 
-/// Deals the same prairies to the seat that acts, and other ones to the other seat if they are hidden.
+/// Leaves the prairies of the acting seat unchanged, and deals the other seat different ones if they are hidden.
 fn deal_others(table: &Table<Zoff>, viewer: Viewer, other: &mut Position, chance: &mut Chance) {
     let Table { setting, before, seat, .. } = *table;
     other.dealt = before.dealt;
@@ -78,7 +78,7 @@ fn viewers_can_follow_fifty_random_games_of_each_kind() {
 }
 
 #[test]
-fn news_that_contradict_the_position_are_refused() {
+fn news_that_contradicts_the_position_is_refused() {
     let setting = setting_with(Variants { open_cards: true, auction: true, ..Variants::default() });
     let mut position = Position::setup(&setting, 3, 7).expect("three players are allowed");
     let refused = |position: &Position, viewer: Viewer, seat: u8, told: &Told, news: &[Revealed]| {
@@ -93,7 +93,7 @@ fn news_that_contradict_the_position_are_refused() {
     let shown = "the news contradict the position: the action would show something else";
     let hidden = "the news contradict the position: this is not hidden from the viewer";
     assert_eq!(refused(&position, other, 0, &whole("bid 3.4"), &[]), shown); // The bid is secret.
-    assert_eq!(refused(&position, other, 2, &Told::Secret, &[]), shown); // It is the viewer's own.
+    assert_eq!(refused(&position, other, 2, &Told::Secret, &[]), shown); // The action is the viewer's own.
     assert_eq!(refused(&position, other, 2, &whole("bid 20.1"), &[]), "the action is illegal: bid_too_high");
     let bid = |seat| Revealed::Bid { seat: Seat(seat), tenths: 3 };
     assert_eq!(refused(&position, other, 0, &Told::Secret, &[bid(1)]), hidden); // Seat 1 has not bid yet.

@@ -172,7 +172,7 @@ fn event_lines_have_exactly_the_documented_keys() {
 }
 
 #[test]
-fn auctions_repeat_the_colours_and_have_decimal_totals() {
+fn event_lines_of_auctions_repeat_the_colours_and_have_decimal_totals() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
     let words = vec!["random".to_owned(); 2];
     let (mut record, mut position) = Record::begin(setting.clone(), words, 3, None).expect("two players are allowed");

@@ -70,7 +70,7 @@ fn mutate(text: &str, chance: &mut Chance) -> String {
     chars.into_iter().collect()
 }
 
-/// A random game after up to 89 actions, with its record. It may be over.
+/// A random game after at most 89 actions, with its record. It may be over.
 fn game_in_progress(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
     let setting = setting_with(all_variants()[(number % 8) as usize]);
     let seats = 2 + number / 8 % 4;
@@ -127,7 +127,7 @@ fn changed_positions_are_refused_or_can_be_played() {
 }
 
 #[test]
-fn changed_records_are_refused_with_a_line() {
+fn changed_records_are_refused_with_a_line_number() {
     let mut chance = Chance::new(4, 4);
     for number in 0..1_500 {
         let (_, record, _) = game_in_progress(number, &mut chance);

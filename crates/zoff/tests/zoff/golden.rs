@@ -1,5 +1,5 @@
 //! Golden records: games between bots, stored in the repository with a hash of their event lines. A change to a rule, a
-//! shuffle, a fingerprint or a word makes their test fail.
+//! shuffle, a fingerprint or a word makes the test fail.
 
 use std::{fs, path::PathBuf};
 
@@ -37,7 +37,7 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(last.is_over(), "{name}: the game is over");
-        assert_eq!(record.text(), text, "{name}: the record is written as it was read");
+        assert_eq!(record.text(), text, "{name}: the record is unchanged when it is written again");
         let events = event_lines(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: the event lines have not changed");
         let Variants { auction, fair, .. } = record.setting.rulebook.variants;
@@ -52,7 +52,8 @@ fn golden_records_replay_with_the_same_fingerprints_and_event_lines() {
     assert_eq!(files, 26, "the folder holds the records and the file of hashes");
 }
 
-/// Regenerates the records after an intended rule change, in the folder that `ZOFF_KEEP_RECORDS` names, if it is set.
+/// Writes new records after an intended rule change, to the folder given by `ZOFF_KEEP_RECORDS`. Does nothing if this
+/// variable is not set.
 #[test]
 fn golden_records_can_be_regenerated() {
     let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };

@@ -8,7 +8,7 @@ use zoff::{Chance, Position, Setting, Stage};
 
 use crate::helpers::{all_variants, play, random_step, setting_with};
 
-/// Repeats the count of every line of the file. A line contains the variants (one bit each for auction, fair and open
+/// Repeats the count in every line of the file. A line contains the variants (one bit each for auction, fair and open
 /// cards), the number of seats, the seed, the minimum number of random actions before the count, the depth, and the
 /// number of action sequences of that depth. The count starts at the next placement of cows.
 #[test]

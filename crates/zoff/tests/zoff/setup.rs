@@ -8,7 +8,7 @@ use crate::helpers::{play, setting};
 use Colour::{Blue, Green, Orange, Pink};
 
 #[test]
-fn prairies_in_play_and_dealt_depend_on_the_players() {
+fn prairies_in_play_and_dealt_depend_on_the_number_of_players() {
     let book = Rulebook::default();
     let words = |seats: usize| book.in_play[seats].iter().map(Prairie::word).collect::<Vec<_>>();
     assert_eq!(words(5), Prairie::ALL.map(Prairie::word));

@@ -8,7 +8,7 @@ use zoff::{
 use crate::helpers::{NO_BONUS, card, choose, current_pair, numbers, pair, play, put, setting, setting_with};
 use Colour::{Blue, Green, Orange, Pink};
 
-/// A pair that names its colour.
+/// A pair with a colour.
 fn coloured_pair(colour: Colour, prairie: Prairie, word: &str) -> Pair {
     Pair { colour: Some(colour), ..pair(prairie, word) }
 }

@@ -51,8 +51,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
     let viewer = viewer.into();
     // Everything below reads this filtered position, so hidden information cannot leak.
     let seen = &position.seen_by(viewer);
-    // This pattern names every field: after a field is added, the code does not compile until its visibility is
-    // decided.
+    // This pattern lists every field, so that adding a field breaks the build until its visibility is decided.
     let PositionText { title, rules, start, rounds, turn, prices, stuck, seats, racks, unseen: _, seed: _ } =
         text_of(setting, seen);
     let seat_view = |(seat, text): (Seat, super::SeatText)| {

@@ -40,7 +40,7 @@ fn a_save_truncated_or_altered_anywhere_is_detected() {
 }
 
 #[test]
-fn record_errors_name_the_line() {
+fn record_errors_include_the_line_number() {
     let (record, _) = random_game(&setting(false), 3, 4);
     let text = record.text();
     let parse = |text: &str| Record::parse(text).expect_err("the record is broken").to_string();

@@ -336,7 +336,7 @@ mod tests {
     use crate::{Rulebook, Variants};
 
     #[test]
-    fn the_refusal_of_a_bid_names_the_highest_bid_of_the_game() {
+    fn the_error_for_a_high_bid_states_the_highest_bid() {
         let rulebook = Rulebook { highest_bid: 55, ..Rulebook::new(Variants { auction: true, ..Variants::default() }) };
         let text = r#"{"rules": {"auction": true}, "waits": "bid", "round": 0, "seats": [{"bid": "5.6"}, {}, {}]}"#;
         let text: PositionText = serde_json::from_str(text).expect("it has the format of a position");

@@ -51,7 +51,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
     // In this position, hidden information is removed or replaced by defaults. Everything below reads only this
     // position, so nothing hidden can leak.
     let position = &position.seen_by(setting, viewer);
-    // This pattern names every field, so that adding a field breaks the build until its visibility is decided.
+    // This pattern lists every field, so that adding a field breaks the build until its visibility is decided.
     let PositionText { title, rules, round, waits, seats, prairies, full, given, fairs, largest } =
         text_of(setting, position);
     let seat_view = |(seat, text)| seat_view(setting, position, viewer, seat, text);

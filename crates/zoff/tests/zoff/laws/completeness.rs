@@ -1,5 +1,5 @@
-//! Checks that the list of legal actions is complete: all other actions that are tried are refused, and the independent
-//! referee agrees.
+//! Checks that the list of legal actions is complete: every other action tried is refused, and the independent referee
+//! agrees.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use zoff::{
 
 use super::referee::Referee;
 
-/// Tries actions of every kind for every seat: all possible ones or, where there are too many, a sample.
+/// Tries actions of every kind for every seat: all possible ones, or a sample if there are too many.
 pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &Referee, chance: &mut Chance) {
     for seat in Seat::all(MAX_SEATS as u8) {
         let legal = position.legal(setting, seat);

@@ -24,7 +24,7 @@ use zoff::{
 use crate::helpers::{all_variants, random_step, setting_with};
 use referee::Referee;
 
-/// A number of actions that only an endless game reaches.
+/// A limit on the number of actions. Only an endless game would reach it.
 const MAX_ACTIONS: u32 = 1_000;
 
 /// Events that must happen often enough for the test to be meaningful.
@@ -63,7 +63,7 @@ impl Event {
 
 type Counts = BTreeMap<Event, u64>;
 
-/// The number in an environment variable.
+/// The number in an environment variable, or the default if it is not set.
 pub fn number(name: &str, default: u64) -> u64 {
     std::env::var(name)
         .map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}")))
@@ -120,7 +120,7 @@ impl Drop for Case {
 }
 
 impl Case {
-    /// Plays the game, checks the laws on the way, and returns the number of actions.
+    /// Plays the game, checks the laws after each action, and returns the number of actions.
     fn play(&self, setting: &Setting, counts: &mut Counts) -> u64 {
         let mut position = Position::setup(setting, self.seats, self.seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(self.seed, 77);
@@ -198,7 +198,7 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
     }
 }
 
-/// Checks that the action survives a round trip through its text. Now and then, checks the same for the position and
+/// Checks that the action survives a round trip through its text. Occasionally, checks the same for the position and
 /// for an imagined one.
 fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
     let line = actions::text(action);

@@ -169,8 +169,8 @@ impl Referee {
         fine.then_some(after)
     }
 
-    /// The cows that an action places, as (prairie, colour, number). Returns `None` if it is not a placement that the
-    /// game waits for, or is illegal whatever the herds are.
+    /// The cows that an action places, as (prairie, colour, number). Returns `None` if the game is not waiting for this
+    /// placement, or if it is illegal regardless of the herds.
     fn cows_of(&self, seat: usize, action: Action) -> Option<Vec<(usize, usize, u32)>> {
         match (&self.now, action) {
             (Decision::Place(whose, pair), Action::Place(cows)) if *whose == seat => {
@@ -313,7 +313,7 @@ impl Referee {
         colours
     }
 
-    /// The pairs still to be placed, in their order.
+    /// The pairs still to be placed, in order.
     fn order(&self) -> Vec<(usize, Pair)> {
         let mut pairs = self.pairs.clone();
         let herd = |(seat, pair): &(usize, Pair)| match pair.colour {
@@ -393,8 +393,8 @@ impl Referee {
         (0..self.seats).filter(|seat| Some(worth(*seat)) == best).map(|seat| Seat(seat as u8)).collect()
     }
 
-    /// Asserts that the herds and the decision of a position are the expected ones, and so are its round and its open
-    /// prairies or, once the game is over, its results.
+    /// Asserts that a position has the expected herds and decision and, while the game is running, the expected round
+    /// and open prairies. Once the game is over, compares the results instead.
     pub fn assert_agrees(&self, setting: &Setting, position: &Position) {
         for prairie in Prairie::ALL {
             for colour in Colour::ALL {
