@@ -1,5 +1,5 @@
-//! Measures what one server carries: starts `hacienda-server` beside this program, lets two clients play Hacienda at
-//! each of many tables, and prints the time from sending an action to its arrival at the other client.
+//! Measures the load that one server can carry. Starts the `hacienda-server` beside this program, lets two clients play
+//! Hacienda at each of many tables, and prints how long actions take to reach the other client.
 //!
 //! ```sh
 //! cargo build --release -p hacienda-server --bins --examples
@@ -48,7 +48,7 @@ struct Args {
 
 type Fault = Box<dyn Error + Send + Sync>;
 
-/// The server, which ends with this program.
+/// The server, which is killed when this value is dropped.
 struct Server(Child);
 
 impl Drop for Server {
@@ -73,7 +73,7 @@ impl Server {
         Ok(Server(command.spawn()?))
     }
 
-    /// Its resident memory in bytes and its processor time in seconds.
+    /// The server's resident memory in bytes and its processor time in seconds.
     fn usage(&self) -> Result<(u64, f64), Fault> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no memory in /proc")?;
@@ -122,7 +122,7 @@ impl Client {
         Ok(())
     }
 
-    /// Receives until the next action, and learns it.
+    /// Receives messages until the next action, and learns it.
     async fn learn(&mut self) -> Result<(), Fault> {
         loop {
             match self.next().await? {
@@ -159,7 +159,7 @@ async fn sit_down(url: &str, setting: &Setting) -> Result<[Client; 2], Fault> {
     Ok(clients)
 }
 
-/// Plays an action at regular times until the end. Returns the times in which they arrived at the other client.
+/// Plays actions at regular intervals until the end. Returns the time that each one took to reach the other client.
 async fn play(
     mut clients: [Client; 2],
     setting: Setting,

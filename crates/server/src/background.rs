@@ -1,4 +1,4 @@
-//! A server inside another program, on a thread of its own.
+//! Runs a server inside another program, on a separate thread.
 
 use std::{
     io,
@@ -11,10 +11,10 @@ use tokio::{runtime::Builder, sync::oneshot};
 
 use crate::net::{Invitation, Options, Service, ServiceError};
 
-/// The threads of the server, besides those of computer players. A table of phones needs little.
+/// The number of server threads, not counting those of computer players. A table of phones needs few.
 const THREADS: usize = 2;
 
-/// A server that runs until the value is dropped. Dropping waits until all connections have ended, a few seconds at most.
+/// A server that runs until it is dropped. Dropping it waits for all connections to end, a few seconds at most.
 #[derive(Debug)]
 pub struct Background {
     address: SocketAddr,
@@ -39,7 +39,7 @@ impl Background {
             runtime.block_on(async {
                 match Service::start(options).await {
                     Ok(service) => {
-                        // A receiver that is gone has dropped `end`, too.
+                        // If the receiver is gone, `end` was dropped as well.
                         let _ = tell.send(Ok((service.address, service.invitation())));
                         let _ = ends.await;
                         service.end().await;
@@ -53,12 +53,12 @@ impl Background {
         Ok(Background { address, invitation, end: Some(end), thread: Some(thread) })
     }
 
-    /// The address on which it listens.
+    /// The address that the server listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The link to which the short address leads.
+    /// The link that the short address redirects to.
     pub fn invitation(&self) -> &Invitation {
         &self.invitation
     }
@@ -67,7 +67,7 @@ impl Background {
 impl Drop for Background {
     fn drop(&mut self) {
         self.end.take();
-        // A thread that panicked has said so.
+        // If the thread panicked, it has already reported that.
         self.thread.take().map(JoinHandle::join);
     }
 }

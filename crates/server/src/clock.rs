@@ -1,16 +1,16 @@
-//! The time of day, for what takes days: how long tables are kept, and for how long people are waited for.
+//! The time of day, used for periods of days: how long tables are kept, and how long they wait for absent people.
 
 use std::{
     sync::{Mutex, PoisonError},
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-/// How far the clock may differ from the time that has passed.
+/// The largest tolerated difference between the clock and the elapsed time.
 const STEADY: Duration = Duration::from_secs(600);
-/// The time for which a clock must have been steady after a jump.
+/// How long a clock must run steadily after a jump before it is trusted again.
 const TRUSTED: Duration = Duration::from_secs(24 * 3_600);
 
-/// The seconds since 1970; 0 if the clock of the machine is before it.
+/// The seconds since 1970; 0 if the machine's clock shows an earlier time.
 pub fn seconds() -> i64 {
     seconds_of(SystemTime::now())
 }
@@ -20,7 +20,7 @@ fn seconds_of(time: SystemTime) -> i64 {
     i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }
 
-/// A clock that is not trusted for a day after it has jumped.
+/// A clock that is not trusted for a day after a jump.
 #[derive(Debug)]
 pub struct Clock {
     source: fn() -> SystemTime,
@@ -33,20 +33,20 @@ impl Clock {
         Clock { source, steadiness: Mutex::new(Steadiness::new(Instant::now(), source())) }
     }
 
-    /// True if the clock has gone as time has passed, for a day since it last did not.
+    /// True if the clock has not jumped for a day, or ever.
     pub fn is_trusted(&self) -> bool {
         let mut steadiness = self.steadiness.lock().unwrap_or_else(PoisonError::into_inner);
         steadiness.is_trusted(Instant::now(), (self.source)())
     }
 
-    /// The time that has passed since a number of seconds after 1970; zero if that is still to come.
+    /// The time elapsed since a moment given in seconds since 1970; zero if that moment is in the future.
     pub fn since(&self, seconds: i64) -> Duration {
         let passed = seconds_of((self.source)()).saturating_sub(seconds);
         Duration::from_secs(u64::try_from(passed).unwrap_or(0))
     }
 }
 
-/// Compares the time of day with the time that passes.
+/// Compares the time of day with the elapsed time.
 #[derive(Debug)]
 struct Steadiness {
     looked: (Instant, SystemTime),
@@ -82,7 +82,7 @@ mod tests {
         time += hours(1);
         assert!(clock.is_trusted(begin + hours(1), time));
         time += hours(24 * 365);
-        assert!(!clock.is_trusted(begin + hours(2), time), "it is a year later after an hour");
+        assert!(!clock.is_trusted(begin + hours(2), time), "the clock moved a year within an hour");
         let trusted = (3..30).find(|hour| {
             time += hours(1);
             clock.is_trusted(begin + hours(*hour), time)

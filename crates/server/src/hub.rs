@@ -1,4 +1,4 @@
-//! The tables in memory. A table is woken when somebody joins it, and sleeps when nobody has been there for a while.
+//! The tables in memory. A table wakes when somebody joins it, and falls asleep when nobody has been there for a while.
 
 use std::{
     collections::HashMap,
@@ -26,9 +26,9 @@ use crate::{
     table::{self, Command, Join},
 };
 
-/// The number of commands that may wait for a table before those who send more have to wait.
+/// The number of commands that may wait for a table before senders have to wait.
 const WAITING: usize = 32;
-/// The time after which a connection tries again to join a table to which many come.
+/// The time after which a connection tries again to join a busy table.
 const RETRY: Duration = Duration::from_millis(5);
 
 /// All tables of this process.
@@ -40,20 +40,20 @@ pub struct Hub {
     pub meters: Arc<Meters>,
     /// The limits.
     pub limits: Limits,
-    /// The threads on which computer players may think at the same time.
+    /// Limits the number of computer players that think at the same time.
     pub thinkers: Arc<Semaphore>,
-    /// How long people are waited for.
+    /// How long tables wait for absent people.
     pub patience: Patience,
     /// The tables that everybody may watch.
     pub listing: Listing,
     /// The time of day.
     pub clock: Clock,
-    /// Tells whether the server ends.
+    /// Signals that the server is shutting down.
     pub shutdown: Shutdown,
     awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
 }
 
-/// A table that was set up, with its tickets, which are stored nowhere.
+/// A new table with its tickets, which are not stored.
 #[derive(Debug)]
 pub struct Created {
     /// The table.
@@ -69,7 +69,7 @@ pub struct Created {
 }
 
 impl Hub {
-    /// No table is in memory.
+    /// A hub without any table in memory.
     pub fn new(store: Store, meters: Arc<Meters>, options: &Options, shutdown: Shutdown) -> Arc<Hub> {
         Arc::new(Hub {
             store,
@@ -126,7 +126,7 @@ impl Hub {
         Ok(created)
     }
 
-    /// Lets a connection join a table, which is woken if it sleeps. Returns where its messages go.
+    /// Lets a connection join a table, and wakes the table if it sleeps. Returns the sender of commands to the table.
     pub async fn join(self: &Arc<Hub>, table: &str, join: Join) -> mpsc::Sender<Command> {
         let mut command = Command::Join(join);
         loop {
@@ -134,12 +134,12 @@ impl Hub {
                 Ok(sender) => return sender,
                 Err(again) => command = again,
             }
-            // The queue of the table is full, so the others wait.
+            // The queue of the table is full.
             tokio::time::sleep(RETRY).await;
         }
     }
 
-    /// Sends a command to a table, which is woken if it sleeps. It cannot fall asleep meanwhile.
+    /// Sends a command to a table, and wakes the table if it sleeps. The lock keeps it from falling asleep meanwhile.
     fn send_awake(self: &Arc<Hub>, table: &str, command: Command) -> Result<mpsc::Sender<Command>, Command> {
         let mut awake = self.lock();
         let sender = match awake.get(table) {
@@ -158,19 +158,19 @@ impl Hub {
         }
     }
 
-    /// Passes on a hint of another process to a table, if it is awake.
+    /// Passes a hint from another process on to its table, if the table is awake.
     pub fn hint(&self, hint: Hint) {
         let (table, command) = match hint {
             Hint::Changed(table) => (table, Command::Look),
             Hint::Said(table, seat, phrase) => (table, Command::Said(seat, phrase)),
         };
         if let Some(sender) = self.lock().get(&table) {
-            // A table with so much to do looks by itself soon.
+            // A table with a full queue soon reads the store anyway.
             let _ = sender.try_send(command);
         }
     }
 
-    /// Tells a table, if it is awake, that it was deleted.
+    /// Informs a table that it was deleted, if it is awake.
     pub async fn deleted(&self, table: &str) {
         let sender = self.lock().get(table).cloned();
         if let Some(sender) = sender {
@@ -178,7 +178,7 @@ impl Hub {
         }
     }
 
-    /// Lets a table fall asleep unless somebody has just sent it something.
+    /// Lets a table fall asleep, unless commands wait for it. Returns true if it fell asleep.
     pub fn fall_asleep(&self, table: &str, commands: &mut mpsc::Receiver<Command>) -> bool {
         let mut awake = self.lock();
         if !commands.is_empty() {

@@ -1,7 +1,7 @@
-//! The server for playing over a network: it holds the true positions, and tells each client what its viewer may know.
+//! The game server: it holds the true positions, and tells each client only what its viewer may know.
 //!
-//! A message travels from [`net`] to the task of its table, which checks it by the rules of a game ([`games`]), stores
-//! it ([`store`]), and then tells everybody.
+//! A message travels from [`net`] to the task of its table, which checks it against the rules of the game ([`games`]),
+//! stores it ([`store`]), and then tells everybody.
 
 mod background;
 mod clock;

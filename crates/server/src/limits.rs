@@ -1,4 +1,4 @@
-//! Limits of what one client, one seat and one address may do in a time, and of how long people are waited for.
+//! Rate limits for each connection, seat and address, and the time that tables wait for absent people.
 
 use std::{
     collections::HashMap,
@@ -7,16 +7,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How much is allowed.
+/// The limits of a server.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Limits {
-    /// Messages a second of a connection, and actions a second of a seat. Twice as many may come at once.
+    /// Messages per second from a connection, and actions per second of a seat. Bursts may be twice as large.
     pub messages_per_second: u32,
-    /// New connections a minute of an address.
+    /// New connections per minute from an address.
     pub sockets_per_minute: u32,
-    /// New tables a minute of an address.
+    /// New tables per minute from an address.
     pub tables_per_minute: u32,
-    /// Open connections of the whole server.
+    /// Open connections to the whole server.
     pub sockets: u32,
 }
 
@@ -25,8 +25,8 @@ pub struct Limits {
 pub struct Patience {
     /// The time since anybody last acted.
     pub idle: Duration,
-    /// The least time since the person left and since the table woke. After a restart of the server, all people come
-    /// again, and nobody loses a seat for being the last.
+    /// The minimum time since the person left and since the table woke, so that nobody loses a seat by reconnecting
+    /// last after a restart of the server.
     pub gone: Duration,
 }
 
@@ -36,7 +36,7 @@ impl Default for Patience {
     }
 }
 
-/// A bucket that fills with time, and from which each event takes one token.
+/// A bucket of tokens that fills over time. Each event takes one token.
 #[derive(Debug, Clone)]
 pub struct Bucket {
     tokens: f64,
@@ -46,7 +46,7 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket of `most` tokens that fills at a rate.
+    /// A full bucket that holds `most` tokens and gains `per_second` tokens a second.
     pub fn new(most: u32, per_second: f64) -> Bucket {
         Bucket { tokens: most.into(), most: most.into(), per_second, filled: Instant::now() }
     }
@@ -78,7 +78,7 @@ impl Bucket {
     }
 }
 
-/// What an address may have a number of in each minute.
+/// Something that is limited per address and minute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quota {
     /// A new connection.
@@ -87,23 +87,23 @@ pub enum Quota {
     Table,
 }
 
-/// The buckets of the addresses of the last minutes. They exist in memory only.
+/// The buckets of recently seen addresses. They exist in memory only.
 #[derive(Debug)]
 pub struct Addresses {
     limits: Limits,
     buckets: Mutex<HashMap<(IpAddr, Quota), Bucket>>,
 }
 
-/// The number of buckets from which full ones, which say nothing, are dropped.
+/// The number of buckets from which full ones are dropped, because they equal new ones.
 const MANY: usize = 10_000;
 
 impl Addresses {
-    /// No address has wanted anything yet.
+    /// The state before the first request.
     pub fn new(limits: Limits) -> Addresses {
         Addresses { limits, buckets: Mutex::default() }
     }
 
-    /// Returns true if the address may have what it wants now.
+    /// Takes a token of the address. Returns false if its quota is used up.
     pub fn allow(&self, address: IpAddr, wish: Quota) -> bool {
         let now = Instant::now();
         let most = match wish {
@@ -120,7 +120,7 @@ impl Addresses {
     }
 }
 
-/// The network of an address: one subscriber has a whole /64 of IPv6.
+/// The network of an address: one IPv6 subscriber has a whole /64.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -139,7 +139,7 @@ mod tests {
         let taken = |bucket: &mut Bucket, ms| bucket.take(now + Duration::from_millis(ms));
         assert_eq!([0; 4].map(|ms| taken(&mut bucket, ms)), [true, true, true, false]);
         assert_eq!([101, 111, 212].map(|ms| taken(&mut bucket, ms)), [true, false, true]);
-        assert!(!taken(&mut bucket, 50), "a clock that goes back gives nothing");
+        assert!(!taken(&mut bucket, 50), "a clock that goes back adds no tokens");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What `/metrics` shows: counters without anything about people.
+//! The counters that `/metrics` reports. They contain nothing about people.
 
 use std::{
     fmt::Write as _,
@@ -8,7 +8,7 @@ use std::{
 
 use online::Reason;
 
-/// The upper bounds of the histogram of commits, in milliseconds.
+/// The upper bounds of the histogram of commit times, in milliseconds.
 const BOUNDS_MS: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 500, 2_000];
 
 /// The counters of a server.
@@ -20,14 +20,14 @@ pub struct Meters {
     pub sockets: AtomicI64,
     /// Tables set up since the start.
     pub created: AtomicU64,
-    /// Stored entries of logs since the start, by people and computer players.
+    /// Log entries stored since the start, of people and computer players.
     pub actions: AtomicU64,
     /// Decisions of computer players since the start.
     pub decisions: AtomicU64,
     /// Connections closed because they read too slowly.
     pub too_slow: AtomicU64,
     refusals: [AtomicU64; Reason::ALL.len()],
-    /// The number of commits up to each bound and beyond the last one.
+    /// The number of commits in each bucket; the last bucket has no upper bound.
     commits: [AtomicU64; BOUNDS_MS.len() + 1],
     commit_micros: AtomicU64,
     jobs: AtomicU64,
@@ -39,7 +39,7 @@ impl Meters {
         self.refusals[reason.index()].fetch_add(1, Relaxed);
     }
 
-    /// Counts a transaction with its number of jobs.
+    /// Counts a transaction, its duration and its number of jobs.
     pub fn committed(&self, time: Duration, jobs: usize) {
         let place = BOUNDS_MS.iter().position(|bound| time <= Duration::from_millis(*bound)).unwrap_or(BOUNDS_MS.len());
         self.commits[place].fetch_add(1, Relaxed);

@@ -1,4 +1,4 @@
-//! Deletes tables whose time is over, and names those that this server cannot go on with.
+//! Deletes expired tables, and logs the games that this server cannot continue.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,10 +11,10 @@ use crate::{
     store::{Store, StoreError},
 };
 
-/// The time between two looks.
+/// The time between two checks.
 const EVERY: Duration = Duration::from_secs(3_600);
 
-/// Logs the games that began with other rules than this server's.
+/// Logs the games that began with another version of the rules.
 ///
 /// # Errors
 /// Returns an error if the store fails.
@@ -27,7 +27,7 @@ pub async fn name_outdated(store: &Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Looks for tables whose time is over, until the server ends.
+/// Deletes expired tables regularly, until the server shuts down.
 pub fn start(hub: Arc<Hub>, mut shutdown: Shutdown) {
     tokio::spawn(async move {
         loop {

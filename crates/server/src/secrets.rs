@@ -1,4 +1,4 @@
-//! Unpredictable numbers of the operating system: seeds, salts, tickets and names of tables.
+//! Unpredictable numbers from the operating system: seeds, salts, tickets and names of tables.
 
 use online::{Commitment, Ticket, hex};
 
@@ -14,7 +14,7 @@ fn bytes<const N: usize>() -> Result<[u8; N], Refusal> {
 /// The seed of a game.
 ///
 /// # Errors
-/// These functions return an error if the system has no random numbers.
+/// Returns an error if the system provides no random numbers.
 pub fn seed() -> Result<u64, Refusal> {
     bytes().map(u64::from_le_bytes)
 }

@@ -1,37 +1,37 @@
-//! The end of the server, for which all its tasks wait beside their work.
+//! The shutdown of the server: a signal that all tasks await while they work.
 
 use tokio::sync::watch;
 
-/// Ends the server.
+/// Starts the shutdown.
 #[derive(Debug)]
 pub struct Ending(watch::Sender<bool>);
 
-/// Tells when the server ends.
+/// The signal that the server is shutting down.
 #[derive(Debug, Clone)]
 pub struct Shutdown(watch::Receiver<bool>);
 
 impl Ending {
-    /// A server that does not end yet.
+    /// The two ends of a signal that was not sent yet.
     pub fn new() -> (Ending, Shutdown) {
         let (sender, receiver) = watch::channel(false);
         (Ending(sender), Shutdown(receiver))
     }
 
-    /// Lets all tasks end.
+    /// Sends the signal to all tasks.
     pub fn begin(&self) {
         self.0.send_replace(true);
     }
 }
 
 impl Shutdown {
-    /// True once the server ends.
+    /// True once the shutdown has begun.
     pub fn has_begun(&self) -> bool {
         *self.0.borrow()
     }
 
-    /// Waits until the server ends.
+    /// Waits until the shutdown begins.
     pub async fn begins(&mut self) {
-        // If the sender is gone, the server has ended, too.
+        // If the sender is gone, the server has ended as well.
         let _ = self.0.wait_for(|ends| *ends).await;
     }
 }

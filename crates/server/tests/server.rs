@@ -1,4 +1,4 @@
-//! Tests of the server over real connections: each test starts one on a free port, with a database of its own.
+//! Tests of the server over real connections. Each test starts a server on a free port, with a separate database.
 
 #[path = "server/absence.rs"]
 mod absence;

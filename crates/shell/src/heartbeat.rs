@@ -130,7 +130,7 @@ pub fn is_remote() -> bool {
 /// The type and name of the graphics adapter, once it is known.
 static ADAPTER: OnceLock<String> = OnceLock::new();
 
-/// Keeps the type and name of the graphics adapter for reports. The first one counts.
+/// Stores the type and name of the graphics adapter for reports. Later calls have no effect.
 pub fn keep_adapter(name: &str) {
     ADAPTER.get_or_init(|| name.to_owned());
 }

@@ -38,15 +38,15 @@ extern "C" {
     pub fn paste_text();
     /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
-    /// Returns the address of the game server that this page plays with, with a slash at its end: the one that the build
-    /// named, or that of the page if a game server sent it. Other pages have none, and no request finds out.
+    /// Returns the address of this page's game server, with a slash at its end: the address set by the build, or that
+    /// of the page if a game server delivered it. Other pages have no server, and no request probes for one.
     pub fn server_of_page() -> Option<String>;
-    /// Returns the fragment of the page's address without `#`, if there is one. It changes when somebody follows a link to
-    /// another table in the same tab; this wakes the app.
+    /// Returns the fragment of the page's address without `#`, if there is one. A change of the fragment, such as a
+    /// link to another table opened in the same tab, wakes the app.
     pub fn fragment_of_page() -> Option<String>;
     /// Removes the fragment from the page's address, so that nobody copies or photographs it.
     pub fn forget_fragment();
-    /// Sets the volume of the bell that tells the turn in a hidden tab, from 0 to 1.
+    /// Sets the volume of the bell that announces a turn in a hidden tab, from 0 to 1.
     pub fn bell_volume(level: f32);
     /// Marks the title of the tab, while it is hidden, if it is the turn of somebody at this page.
     pub fn notify_turn(active: bool);
@@ -248,7 +248,7 @@ pub fn back_pressed() {
     wake();
 }
 
-/// Receives the news that the fragment of the page's address has changed. The page calls it.
+/// Wakes the app after the fragment of the page's address has changed. The page calls it.
 #[wasm_bindgen]
 pub fn fragment_changed() {
     wake();

@@ -1,5 +1,5 @@
-//! A connection to a server that carries texts both ways: a thread of its own on the desktop, `web/socket.js` in a
-//! browser.
+//! A connection to a server that carries texts both ways. It runs on a separate thread on the desktop, and in
+//! `web/socket.js` in a browser.
 
 use std::collections::VecDeque;
 
@@ -29,10 +29,10 @@ pub const MAX_TEXT_BYTES: usize = 1024 * 1024;
 /// The size limit in bytes of all received texts that wait for [`Socket::take_events`].
 pub const MAX_UNREAD_BYTES: usize = 4 * MAX_TEXT_BYTES;
 
-/// The number of bytes as which a shorter received text counts, for its place among the events.
+/// The minimum number of bytes that a received text counts as, because every event takes up memory.
 const MIN_COUNTED_BYTES: usize = 64;
 
-/// What happened to a connection. After [`SocketEvent::Closed`] nothing more comes until the socket is opened again.
+/// An event of a connection. [`SocketEvent::Closed`] is the last one until the socket is opened again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SocketEvent {
     /// The server has accepted the connection.
@@ -43,9 +43,9 @@ pub enum SocketEvent {
     Closed {
         /// Why it ended.
         reason: CloseReason,
-        /// The accepted texts that were not passed to the network completely, in order. One that is not listed may
-        /// still be lost on its way, and WebKit lists none; in a browser, one that is listed may still arrive. Only an
-        /// answer of the server shows what arrived.
+        /// The accepted texts that were not passed to the network completely, in order. A text that is not listed may
+        /// still get lost, and WebKit lists none. In a browser, a listed text may still arrive. Only an answer from the
+        /// server shows what arrived.
         unsent: Vec<String>,
     },
 }
@@ -56,7 +56,7 @@ pub enum CloseReason {
     /// [`Socket::close`] was called.
     #[error("closed")]
     Here,
-    /// The address is no `ws://` or `wss://` address.
+    /// The address is not a `ws://` or `wss://` address.
     #[error("this is no address of a socket")]
     BadAddress,
     /// The connection could not be opened, for the reason in the text; a browser gives none.
@@ -71,13 +71,13 @@ pub enum CloseReason {
         /// The server's explanation, perhaps empty.
         text: String,
     },
-    /// The connection broke, was silent for too long or carried nonsense; a browser gives no details.
+    /// The connection broke, was silent for too long or carried invalid data; a browser gives no details.
     #[error("the connection was lost: {0}")]
     Lost(String),
     /// A received text was larger than [`MAX_TEXT_BYTES`].
     #[error("a received text was too large")]
     TooLarge,
-    /// More than [`MAX_UNREAD_BYTES`] were received and not read.
+    /// More than [`MAX_UNREAD_BYTES`] were received but not read.
     #[error("too much was received and not read")]
     Unread,
 }
@@ -93,7 +93,7 @@ pub enum SendError {
     Full,
 }
 
-/// A connection to a server, or none. It knows at most one server at a time; dropping it ends the connection.
+/// A socket with at most one connection to a server at a time. Dropping it ends the connection.
 ///
 /// # Examples
 ///
@@ -118,8 +118,8 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// Connects to an address such as `wss://play.example/ws`. An earlier connection ends without further events; call
-    /// [`Socket::close`] and wait for its end if texts are still waiting. Whether it succeeds is an event.
+    /// Connects to an address such as `wss://play.example/ws`; an event reports the outcome. An earlier connection ends
+    /// without further events. If texts are still waiting there, first call [`Socket::close`] and wait for its end.
     pub fn open(&mut self, url: &str) {
         // The old connection ends before the new one begins.
         self.connection = None;
@@ -133,13 +133,13 @@ impl Socket {
     /// Sends a text after all earlier ones.
     ///
     /// # Errors
-    /// Fails if the connection is not open, or if too much is waiting already. The text is not sent then, not even later.
+    /// Fails if the connection is not open, or if too much is already waiting. The text is then never sent.
     pub fn send(&mut self, text: &str) -> Result<(), SendError> {
         self.connection.as_mut().map_or(Err(SendError::NotOpen), |connection| connection.send(text))
     }
 
-    /// Sends what is waiting, tells the server goodbye, and ends the connection. [`SocketEvent::Closed`] follows, at
-    /// the latest after some seconds.
+    /// Sends the waiting texts, says goodbye to the server, and ends the connection. [`SocketEvent::Closed`] follows
+    /// within a few seconds.
     pub fn close(&mut self) {
         if let Some(connection) = &mut self.connection {
             connection.close();
@@ -151,7 +151,8 @@ impl Socket {
         self.connection.as_mut().map(platform::Connection::take_events).unwrap_or_default()
     }
 
-    /// Sets the function that is called from another thread whenever an event arrives. Only the first call counts.
+    /// Sets the function that is called from another thread whenever an event arrives. Only the first call has an
+    /// effect.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn wake_with(&self, wake: impl Fn() + Send + Sync + 'static) {
         self.waker.set(wake);
@@ -190,7 +191,7 @@ impl Inbox {
     }
 }
 
-/// Wakes the app when the tab is shown again. What arrived while it was hidden may have woken nothing.
+/// Wakes the app when the tab is shown again, because events that arrived while it was hidden may not have woken it.
 #[cfg(target_arch = "wasm32")]
 pub fn wake_when_shown() {
     crate::page::when_hidden(crate::page::wake);

@@ -101,7 +101,7 @@ impl Store {
     /// Stores an entry under this name. An interrupted write may leave it incomplete; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// Fails if the store is claimed, or the disk or the browser refuses; no part of the new entry is left then, and a
+    /// Fails if the store is claimed, or the disk or the browser refuses. No part of the new entry then remains, but a
     /// folder may have lost the old one.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {

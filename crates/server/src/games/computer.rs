@@ -1,11 +1,11 @@
-//! Decisions of computer players, with a limit of processor time.
+//! Decisions of computer players, with a limit on processor time.
 
 use cpu_time::ThreadTime;
 use tabletop::{Level, NullSink, Opponent as _, Seat, Thinker as _, fingerprint::Hasher};
 
 use super::Served;
 
-/// The largest number of milliseconds of processor time for a decision, whatever a game allows at a table of one's own.
+/// The most processor time for a decision, in milliseconds, even if the game allows more outside the server.
 const LONGEST_MS: u32 = 400;
 
 /// A position with the actions that led to it.
@@ -21,9 +21,9 @@ pub struct Decision<G: Served> {
 }
 
 impl<G: Served> Decision<G> {
-    /// Decides for a seat that may act. The decision does not depend on what the server remembers: the random numbers
+    /// Decides for a seat that may act. The decision does not depend on the state of the server: the random numbers
     /// come from the seed, the seat and the number of actions, and the bot's memory from the actions of its seat.
-    /// `None` if the bot does not decide, which no bot does.
+    /// Returns `None` if the bot reaches no decision, which should not happen.
     pub fn make(self, seat: Seat, level: Level, seed: u64) -> Option<String> {
         let mut bot = G::Bot::for_seat(level, Some(seat), seed);
         let mut before = self.first;
@@ -40,14 +40,14 @@ impl<G: Served> Decision<G> {
         (0..10_000_000)
             .find_map(|_| {
                 let used = (began.elapsed().as_secs_f64() / limit) as f32;
-                // Zero would mean that there is no limit.
+                // Zero would mean no limit.
                 bot.think(&self.setting, &self.position, seat, 1, used.max(f32::MIN_POSITIVE))
             })
             .map(|action| G::action_text(&self.setting, action))
     }
 }
 
-/// The seed of the random numbers of a decision.
+/// The random seed of a decision.
 fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
     let mut hash = Hasher::new();
     [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));

@@ -13,7 +13,7 @@ use super::Refusal;
 pub enum Move {
     /// The seat played the action with this canonical text.
     Played(String),
-    /// The seat took back all actions after the first surviving ones, of which this number stays.
+    /// The seat took back the latest actions, so that this number of actions remains.
     TakenBack(u32),
 }
 
@@ -22,7 +22,7 @@ pub enum Move {
 pub struct LogEntry {
     /// The seat.
     pub seat: Seat,
-    /// The number that the client used for this action alone; `None` for computer players and for taking back.
+    /// The client's unique number for this action; `None` for computer players and for taking back.
     pub id: Option<u64>,
     /// What happened.
     pub what: Move,
@@ -40,7 +40,7 @@ pub struct Checked {
 /// The decision of a computer player, to be computed on another thread. Returns the text of the action.
 pub type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
 
-/// A running game of any title. It changes only by entries of its log, so playing the log again gives the same game.
+/// A running game of any title. Only log entries change it, so replaying the log reproduces the game.
 pub trait Game: Debug + Send + Sync {
     /// The number of seats.
     fn seats(&self) -> u8;
@@ -60,17 +60,17 @@ pub trait Game: Debug + Send + Sync {
     /// True if the game is over.
     fn is_over(&self) -> bool;
 
-    /// Checks an action of a seat that was decided on the first `at` entries.
+    /// Checks an action that a seat chose when the log had `at` entries.
     ///
     /// # Errors
     /// Returns the reason why it cannot be played now.
     fn check(&self, seat: Seat, at: u32, action: &str) -> Result<Checked, Refusal>;
 
-    /// Checks that a seat may take back all actions after the first `keep`: the first of them is its own, nobody except
-    /// computer players has acted since, and none of them revealed anything.
+    /// Checks that a seat may take back all actions after the first `keep`. The first of them must be the seat's, no
+    /// other person may have acted since, and none may have revealed anything.
     ///
     /// # Errors
-    /// Returns the reason why it may not.
+    /// Returns the reason if it may not.
     fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<(), Refusal>;
 
     /// Appends an entry. Returns what each viewer is told, in the order of `viewers`.
@@ -79,13 +79,13 @@ pub trait Game: Debug + Send + Sync {
     /// Returns a description if the rules forbid the entry. The game is then unchanged.
     fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String>;
 
-    /// What a viewer is told of the beginning.
+    /// The opening for a viewer.
     fn opening(&self, viewer: Viewer) -> Value;
 
-    /// What a viewer was told of the entries from number `from` on.
+    /// The entries from number `from` on, as a viewer was told them.
     fn history(&self, viewer: Viewer, from: u32) -> Vec<Entry>;
 
-    /// The record of the game without what was taken back. `players` names who sits where.
+    /// The record of the game without the actions that were taken back. `players` names the player of each seat.
     fn record(&self, players: &[String]) -> String;
 
     /// The decision of a computer player for a seat that may act. The seed determines its random numbers.

@@ -1,4 +1,4 @@
-//! The games that the server leads, by title.
+//! The games that the server hosts, by title.
 
 mod computer;
 mod game;
@@ -29,7 +29,7 @@ pub struct Start {
     pub start: Option<Seat>,
 }
 
-/// Why a message has no effect: the reason, and a description for logs.
+/// The reason why a message has no effect, with a description for logs.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {detail}", .reason.word())]
 pub struct Refusal {
@@ -46,7 +46,7 @@ impl Refusal {
     }
 }
 
-/// Calls a generic function for the game with a title; `$else` is its value for an unknown title.
+/// Calls a generic function for the game with this title. `$else` is the value for an unknown title.
 macro_rules! for_title {
     ($title:expr, $function:ident($($argument:expr),*), $else:expr) => {
         match $title {
@@ -61,8 +61,8 @@ macro_rules! for_title {
 /// Sets up a game.
 ///
 /// # Errors
-/// Returns [`Reason::NoGame`] if the title is unknown, the setting is unreadable, or the game is not for this number of
-/// seats.
+/// Returns [`Reason::NoGame`] if the title is unknown, the setting is unreadable, or the game does not allow this
+/// number of seats.
 pub fn begin(start: &Start) -> Result<Box<dyn Game>, Refusal> {
     for_title!(start.title.as_str(), begin_game(start), Err(unknown(&start.title)))
 }
@@ -84,10 +84,10 @@ fn version_of<G: Recorded>() -> Result<u32, Refusal> {
     Ok(G::RULES_VERSION)
 }
 
-/// Checks that computer players of a level play a game on this server.
+/// Checks that this server offers computer players of a level for a game.
 ///
 /// # Errors
-/// Returns [`Reason::NoGame`] if they do not.
+/// Returns [`Reason::NoGame`] if it does not.
 pub fn check_level(title: &str, level: Level) -> Result<(), Refusal> {
     let levels: Vec<Level> = for_title!(title, levels_of(), Err(unknown(title)))?;
     if levels.contains(&level) {

@@ -1,4 +1,4 @@
-//! A running game of one title: its position, its actions, and what each viewer is told of them.
+//! A running game of one title: its position, its actions, and what each viewer is told about them.
 
 use online::{Entry, Reason, read_setting, setting_text};
 use serde_json::Value;
@@ -16,7 +16,7 @@ pub struct Running<G: Served> {
     /// The actions that were not taken back.
     played: Vec<Played<G>>,
     log: Vec<LogEntry>,
-    /// The seats that might act before each entry and now.
+    /// The seats that could act before each entry, and those that may act now.
     could_act: Vec<Seats>,
 }
 
@@ -25,7 +25,7 @@ pub struct Running<G: Served> {
 struct Played<G: Served> {
     seat: Seat,
     action: G::Action,
-    /// True if it cannot be taken back, because somebody saw something new.
+    /// True if the action revealed something, so that it cannot be taken back.
     reveals: bool,
 }
 
@@ -33,7 +33,7 @@ impl<G: Served> Running<G> {
     /// Sets up a game.
     ///
     /// # Errors
-    /// Returns a description if the setting is unreadable or not for this number of seats.
+    /// Returns a description if the setting is unreadable or does not suit its number of seats.
     pub fn new(start: &Start) -> Result<Running<G>, String> {
         let (setting, seats) = read_setting::<G>(&start.setting)?;
         let first = G::set_up(&setting, seats, start.seed, start.start).map_err(|error| error.to_string())?;
@@ -51,7 +51,7 @@ impl<G: Served> Running<G> {
         }
     }
 
-    /// Plays an action, which may have been checked or not.
+    /// Plays an action, even if it was not checked before.
     fn play(&mut self, seat: Seat, text: &str, viewers: &[Viewer]) -> Result<Vec<Entry>, String> {
         let action = self.read(text)?;
         if !G::may_act(&self.position).has(seat) {
@@ -82,7 +82,7 @@ impl<G: Served> Running<G> {
     }
 }
 
-/// What a viewer is told of an action.
+/// The entry that tells a viewer about an action.
 fn notice<G: Served>(
     setting: &G::Setting,
     before: &G::Position,
@@ -126,7 +126,8 @@ impl<G: Served> Game for Running<G> {
         }
         let since =
             self.log.get(at as usize..).ok_or_else(|| Refusal::new(Reason::Outdated, "there are fewer entries"))?;
-        // Where several seats may act at once, the others may have acted since, while this seat could act all along.
+        // Where several seats may act at once, other seats may have acted since, provided that this seat could act all
+        // along.
         let is_other = |entry: &LogEntry| entry.seat != seat && matches!(entry.what, Move::Played(_));
         let could_act = self.could_act[at as usize..].iter().all(|seats| seats.has(seat));
         let is_current = since.is_empty() || could_act && since.iter().all(is_other);

@@ -1,16 +1,16 @@
-//! What the server needs of a game besides its rules: computer players.
+//! What the server needs from a game besides its rules: computer players.
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
 use tabletop::{Followed, Level, Opponent, records::Recorded};
 use zoff::Zoff;
 
-/// A game that this server can lead.
+/// A game that the server can host.
 pub trait Served: Followed + Recorded {
-    /// Its computer players.
+    /// The computer players of the game.
     type Bot: Opponent<Game = Self>;
 
-    /// The levels that play here, weakest first. The strongest one takes too much of the server's time.
+    /// The levels that the server offers, weakest first. The strongest level needs too much processor time.
     fn levels() -> impl Iterator<Item = Level> {
         Self::Bot::OFFERED.iter().copied().filter(|level| *level != Level::Expert)
     }

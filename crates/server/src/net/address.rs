@@ -1,10 +1,10 @@
-//! The address of a client, which is used for limits alone and stored nowhere.
+//! The address of a client. It is used only for limits and never stored.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// The address of the client: the one that connected or, behind a trusted proxy, the one that the proxy names last.
+/// The address of the client: that of the peer or, behind a trusted proxy, the last one in `X-Forwarded-For`.
 pub fn of(peer: SocketAddr, headers: &HeaderMap, is_behind_proxy: bool) -> IpAddr {
     let named = || {
         let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
@@ -18,7 +18,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_the_trusted_proxy_added_counts() {
+    fn only_the_address_added_by_a_trusted_proxy_counts() {
         let peer = SocketAddr::from(([127, 0, 0, 1], 9));
         let mut headers = HeaderMap::new();
         headers.append("x-forwarded-for", "9.9.9.9, 10.0.0.7".parse().expect("a header"));

@@ -1,4 +1,4 @@
-//! A connection: reads messages, checks how many there are, and sends what the table puts into its outbox.
+//! A connection: it reads messages, limits their rate, and sends what the table puts into its outbox.
 
 use std::{
     net::IpAddr,
@@ -28,23 +28,23 @@ use crate::{
 
 /// The time between pings.
 const PING: Duration = Duration::from_secs(20);
-/// The number of pings without any answer after which a connection counts as lost: after a minute.
+/// The number of unanswered pings after which a connection counts as lost: after a minute.
 const UNANSWERED: u32 = 3;
-/// The time that one message may take to be sent.
+/// The longest time that sending one message may take.
 const SENDING: Duration = Duration::from_secs(30);
 /// The number of refused messages in a row after which a connection is closed.
 const MOST_REFUSED: u32 = 100;
-/// The longest name of a program's version in bytes, and the largest number of tickets. No client needs more.
+/// The longest version name of a client in bytes, and the largest number of tickets. No client needs more.
 const MOST: (usize, usize) = (100, 16);
 
-/// The numbers of connections, unique in this process.
+/// The number of the next connection, unique in this process.
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Why a connection ends.
 enum End {
-    /// The client has gone.
+    /// The client is gone.
     Gone,
-    /// The server ends it with this code and these words.
+    /// The server closes it with this code and reason.
     Closed(u16, &'static str),
 }
 
@@ -56,7 +56,7 @@ struct Connection {
     has_greeted: bool,
     table: Option<mpsc::Sender<Command>>,
     messages: Bucket,
-    /// The number of messages refused since the last one with an effect.
+    /// The number of messages refused in a row.
     refused: u32,
 }
 
@@ -73,7 +73,7 @@ pub async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) 
     }
     if let End::Closed(code, reason) = end {
         let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
-        // A client that does not read any more is not waited for.
+        // Do not wait for a client that has stopped reading.
         let _ = timeout(Duration::from_secs(1), socket.send(close)).await;
     }
 }
@@ -141,7 +141,7 @@ impl Connection {
         self.outbox.refuse(id, refusal);
     }
 
-    /// Handles a message. Returns why the connection ends, if it does.
+    /// Handles a message. Returns the reason if the connection ends.
     async fn receive(&mut self, text: &str) -> Option<End> {
         let has_time = self.messages.take(Instant::now());
         let (id, result) = match read(text) {
@@ -231,5 +231,5 @@ impl Connection {
     }
 }
 
-/// The code of a server that ends because it is started again, for example with a new version.
+/// The close code for a restart of the server, for example with a new version.
 const RESTARTS: u16 = close_code::RESTART;

@@ -1,4 +1,4 @@
-//! The short address of a server for one table at a time: it leads to the link of an invitation, which is too long to
+//! The short address of a server. It redirects to the invitation of one table at a time, whose link is too long to
 //! type.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,18 +11,18 @@ use axum::{
 /// The path of the short address.
 pub const PATH: &str = "/join";
 
-/// The link to which the short address leads, if a program has set one. A server of its own never has.
+/// The link that the short address redirects to, if a program has set one. A standalone server never sets one.
 #[derive(Debug, Clone, Default)]
 pub struct Invitation(Arc<Mutex<Option<String>>>);
 
 impl Invitation {
-    /// Sets the part of a link after the `#`, or removes it.
+    /// Sets the part of the link after the `#`, or removes the link.
     pub fn set(&self, fragment: Option<String>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = fragment;
     }
 
-    /// Sends a browser to the link, and elsewhere to the page. Nobody keeps the answer, because the next table has
-    /// another link.
+    /// Redirects a browser to the link or, without a link, to the start page. The answer must not be cached, because
+    /// the next table has another link.
     pub(super) fn answer(&self) -> Response {
         let fragment = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let to = fragment.map_or_else(|| "/".to_owned(), |fragment| format!("/#{fragment}"));
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_short_address_leads_to_the_link_that_was_set_last() {
+    fn the_short_address_redirects_to_the_link_set_last() {
         let invitation = Invitation::default();
         let to = |invitation: &Invitation| {
             let answer = invitation.answer();

@@ -1,4 +1,4 @@
-//! What reaches the server over the network: connections, pages, and questions about its health.
+//! The network interface of the server: connections, pages and health checks.
 
 mod address;
 mod connection;

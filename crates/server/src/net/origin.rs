@@ -1,4 +1,4 @@
-//! Which pages may open a connection: those of this server, and those that its owner names.
+//! Decides which pages may open a connection: those of this server, and those of allowed origins.
 
 use axum::http::{HeaderMap, header};
 
@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_own_and_named_pages_are_allowed() {
+    fn only_pages_of_this_server_and_of_allowed_origins_may_connect() {
         let allowed = ["https://game.example/".to_owned()];
         let check = |origin: Option<&str>| {
             let mut headers = HeaderMap::new();

@@ -1,4 +1,4 @@
-//! The messages that wait to be sent to a connection, up to a limit in bytes.
+//! The queue of messages to a connection, limited in bytes.
 
 use std::sync::{
     Arc,
@@ -11,10 +11,10 @@ use tokio::sync::{Notify, mpsc};
 
 use crate::games::Refusal;
 
-/// The largest number of bytes that wait. A connection that is slower is closed; its client comes again.
+/// The largest number of waiting bytes. A connection that falls further behind is closed, and its client reconnects.
 const MOST_BYTES: usize = 256 * 1024;
 
-/// Where messages for a connection are put. Clones are for the same connection.
+/// The sending end of a connection's queue. Clones belong to the same connection.
 #[derive(Debug, Clone)]
 pub struct Outbox {
     sender: mpsc::UnboundedSender<Out>,
@@ -30,13 +30,13 @@ struct Waiting {
 /// Something to send.
 #[derive(Debug)]
 pub enum Out {
-    /// A message, and the number of bytes that count as waiting.
+    /// A message, and the number of bytes that it adds to those waiting.
     Text(Utf8Bytes, usize),
-    /// The connection is to be closed, because the client may not be at its table any more.
+    /// Closes the connection.
     Dismissed,
 }
 
-/// The end of an outbox from which a connection sends.
+/// The receiving end of the queue, from which the connection sends.
 #[derive(Debug)]
 pub struct Outgoing {
     receiver: mpsc::UnboundedReceiver<Out>,
@@ -44,14 +44,14 @@ pub struct Outgoing {
 }
 
 impl Outbox {
-    /// An empty outbox and its end.
+    /// The two ends of an empty queue.
     pub fn new() -> (Outbox, Outgoing) {
         let (sender, receiver) = mpsc::unbounded_channel();
         let waiting = Arc::<Waiting>::default();
         (Outbox { sender, waiting: waiting.clone() }, Outgoing { receiver, waiting })
     }
 
-    /// Puts in a message that is written once for several connections.
+    /// Queues a message that was written once for several connections.
     pub fn put(&self, text: Utf8Bytes) {
         let size = text.len();
         if self.waiting.bytes.fetch_add(size, Ordering::Relaxed) + size > MOST_BYTES {
@@ -62,22 +62,22 @@ impl Outbox {
         let _ = self.sender.send(Out::Text(text, size));
     }
 
-    /// Puts in a message for this connection alone.
+    /// Queues a message for this connection alone.
     pub fn send(&self, message: &FromServer) {
         self.put(write(message).into());
     }
 
-    /// Puts in an answer of any size that was asked for once, so that it does not count as waiting.
+    /// Queues an answer of any size. It does not count towards the limit, because the client asks for it only once.
     pub fn send_whole(&self, message: &FromServer) {
         let _ = self.sender.send(Out::Text(write(message).into(), 0));
     }
 
-    /// Tells why a message had no effect. `id` is the number of the action that it contained.
+    /// Reports why a message had no effect. `id` is the number of the action in that message.
     pub fn refuse(&self, id: Option<u64>, refusal: Refusal) {
         self.send(&FromServer::Refused { id, reason: refusal.reason, detail: refusal.detail });
     }
 
-    /// Closes the connection after what waits.
+    /// Closes the connection after all waiting messages are sent.
     pub fn dismiss(&self) {
         let _ = self.sender.send(Out::Dismissed);
     }
@@ -94,18 +94,18 @@ impl Outgoing {
         self.waiting.bytes.fetch_sub(bytes, Ordering::Relaxed);
     }
 
-    /// Tells when more messages wait than may.
+    /// Returns the signal that too many bytes wait.
     pub fn overflow(&self) -> Overflow {
         Overflow(self.waiting.clone())
     }
 }
 
-/// Tells when more messages wait than may.
+/// The signal that too many bytes wait.
 #[derive(Debug)]
 pub struct Overflow(Arc<Waiting>);
 
 impl Overflow {
-    /// Waits for that.
+    /// Waits for the signal.
     pub async fn happens(&self) {
         self.0.too_slow.notified().await;
     }

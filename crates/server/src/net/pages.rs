@@ -1,4 +1,4 @@
-//! The game for browsers: the files of `dist/`, compressed where a compressed file is beside the original.
+//! Serves the game to browsers: the files of `dist/`, compressed where a compressed copy exists.
 
 use std::path::{Path, PathBuf};
 
@@ -12,9 +12,9 @@ use axum::{
 };
 use tower_http::services::ServeDir;
 
-/// The element of the page that names a server, as it is where the page names none.
+/// The element of the page that names its server, here without a name.
 const NO_SERVER: &str = r#"<meta name="game-server" content="">"#;
-/// The same element where the server is the page's own.
+/// The same element for a page that comes from the server itself.
 const OWN_SERVER: &str = r#"<meta name="game-server" content="./">"#;
 
 /// Serves the files of a folder.
@@ -29,7 +29,7 @@ pub fn files(folder: &Path) -> Router {
         .layer(middleware::from_fn(with_headers))
 }
 
-/// The page, which is told that its own address is a server. A page elsewhere makes no request to find that out.
+/// Returns the page with its own address entered as the server, so that pages elsewhere need not probe for one.
 async fn index(State(page): State<PathBuf>) -> Response {
     match tokio::fs::read_to_string(page).await {
         Ok(text) => Html(text.replacen(NO_SERVER, OWN_SERVER, 1)).into_response(),
@@ -37,8 +37,8 @@ async fn index(State(page): State<PathBuf>) -> Response {
     }
 }
 
-/// A browser may keep the files of a version for good, because another version has another folder. It asks each time
-/// whether the others have changed.
+/// Adds headers to responses. A browser may cache the files of a version forever, because each version has a different
+/// folder. All other files are revalidated each time.
 async fn with_headers(request: Request, next: Next) -> Response {
     let is_of_version = is_of_version(request.uri().path());
     let mut response = next.run(request).await;
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_files_of_a_version_are_kept_for_good() {
+    fn only_files_of_a_version_are_cached_forever() {
         assert!(is_of_version("/0123456789ab/boot.js"));
         for other in ["/", "/sw.js", "/assets/sounds/cow.ogg", "/0123456789ab", "/abc/boot.js"] {
             assert!(!is_of_version(other), "{other}");

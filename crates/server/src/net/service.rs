@@ -1,4 +1,4 @@
-//! The service: its routes, its beginning and its end.
+//! The service: its routes, its start and its shutdown.
 
 use std::{
     io,
@@ -32,7 +32,7 @@ use crate::{
     store::{Database, Store, StoreError},
 };
 
-/// The time that connections have to end when the server does.
+/// How long connections may take to end when the server shuts down.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// The options of a server.
@@ -46,13 +46,13 @@ pub struct Options {
     pub page: PathBuf,
     /// Origins of pages elsewhere that may connect.
     pub origins: Vec<String>,
-    /// True if a trusted proxy names the address of each client.
+    /// True if a trusted proxy reports the address of each client.
     pub is_behind_proxy: bool,
     /// The number of threads for computer players.
     pub thinkers: usize,
     /// The limits.
     pub limits: Limits,
-    /// How long people are waited for.
+    /// How long tables wait for absent people.
     pub patience: Patience,
     /// The time of day.
     pub clock: fn() -> SystemTime,
@@ -65,14 +65,14 @@ pub struct Shared {
     pub hub: Arc<Hub>,
     /// The limits by address.
     pub addresses: Addresses,
-    /// Becomes true when the server ends.
+    /// Signals that the server is shutting down.
     pub shutdown: Shutdown,
     invitation: Invitation,
     origins: Vec<String>,
     is_behind_proxy: bool,
 }
 
-/// A reason why a server cannot begin.
+/// The reason why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
     /// The store cannot be opened.
@@ -86,7 +86,7 @@ pub enum ServiceError {
 /// A running server.
 #[derive(Debug)]
 pub struct Service {
-    /// The address on which it listens.
+    /// The address that the server listens on.
     pub address: SocketAddr,
     ending: Ending,
     task: JoinHandle<io::Result<()>>,
@@ -95,7 +95,7 @@ pub struct Service {
 }
 
 impl Service {
-    /// Opens the store and begins to listen.
+    /// Opens the store and starts to listen.
     ///
     /// # Errors
     /// Returns an error if the store cannot be opened or the address cannot be used.
@@ -132,12 +132,12 @@ impl Service {
         Ok(Service { address, ending, task, meters, invitation })
     }
 
-    /// The link to which the short address leads.
+    /// The link that the short address redirects to.
     pub fn invitation(&self) -> Invitation {
         self.invitation.clone()
     }
 
-    /// Ends all connections so that their clients come again, and waits until they have ended, but not for long.
+    /// Ends all connections so that their clients reconnect, and waits a few seconds at most until they have ended.
     pub async fn end(self) {
         self.ending.begin();
         let ended = async {
@@ -188,7 +188,7 @@ async fn open(
     if !shared.addresses.allow(address, Quota::Socket) {
         return (StatusCode::TOO_MANY_REQUESTS, "there are too many new connections of this address").into_response();
     }
-    // A message that is a little too large gets an answer; after a larger one, the connection ends.
+    // A slightly oversized message gets an answer; a larger one ends the connection.
     let upgrade = upgrade
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
@@ -202,7 +202,7 @@ async fn open(
     })
 }
 
-/// Leads from the short address to the link of an invitation.
+/// Redirects the short address to the link of an invitation.
 async fn join(State(shared): State<Arc<Shared>>) -> Response {
     shared.invitation.answer()
 }

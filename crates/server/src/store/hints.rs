@@ -1,5 +1,5 @@
-//! Hints between processes that share a database: which tables have changed, and what people say there. A hint may be
-//! lost; a change is then noticed later, and nobody misses a sentence.
+//! Hints between processes that share a database: which tables have changed, and which sentences people say there. A
+//! hint may be lost: a change is then noticed later, and a lost sentence does no harm.
 
 use std::{sync::Arc, time::Duration};
 
@@ -10,18 +10,18 @@ use tabletop::Seat;
 use super::{Store, StoreError};
 use crate::secrets;
 
-/// The channel of Postgres for changes.
+/// The Postgres channel for changes.
 const CHANNEL: &str = "hacienda";
-/// The channel of Postgres for sentences.
+/// The Postgres channel for sentences.
 const SAID: &str = "hacienda_said";
-/// The largest number of tables in one hint, so that it stays below the limit of Postgres, 8,000 bytes.
+/// The largest number of tables in one hint, which must stay below the Postgres limit of 8,000 bytes.
 const MOST: usize = 400;
 
-/// What a process needs to tell others of changes, and to hear of theirs.
+/// What a process needs to exchange hints with others.
 #[derive(Debug, Clone)]
 pub(super) struct Sharing {
     url: Arc<str>,
-    /// The name of this process in hints, so that it ignores its own.
+    /// The name of this process in hints, so that it can ignore those that it sent.
     process: Arc<str>,
 }
 
@@ -37,7 +37,7 @@ impl Sharing {
         &self.process
     }
 
-    /// Tells other processes at the commit that these tables have changed.
+    /// Notifies other processes, at the commit, that these tables have changed.
     pub async fn notify<'a>(
         &self,
         connection: &mut AnyConnection,
@@ -53,7 +53,7 @@ impl Sharing {
     }
 }
 
-/// A hint of another process.
+/// A hint from another process.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Hint {
     /// The table has changed.
@@ -70,12 +70,12 @@ pub struct Hints {
 }
 
 impl Store {
-    /// The hints of other processes; `None` if no other process uses the database.
+    /// The hints from other processes; `None` if the database is not shared.
     pub fn hints(&self) -> Option<Hints> {
         self.shared.clone().map(|sharing| Hints { sharing, listener: None })
     }
 
-    /// Passes on a sentence to people at other processes, if there are any. It may be lost.
+    /// Passes a sentence on to people at other processes, if the database is shared. The sentence may be lost.
     pub fn say(&self, table: &str, seat: Seat, phrase: Phrase) {
         let Some(sharing) = &self.shared else { return };
         let hint = format!("{} {table} {} {phrase}", sharing.process, seat.0);
@@ -90,7 +90,7 @@ impl Store {
 }
 
 impl Hints {
-    /// Waits for the next hints. Connects again for as long as it takes.
+    /// Waits for the next hints. If the connection fails, it is retried until it succeeds.
     pub async fn next(&mut self) -> Vec<Hint> {
         loop {
             match self.receive().await {

@@ -1,7 +1,7 @@
 //! The store: tables, their logs, their seats and the hashes of their links, in SQLite or Postgres.
 //!
-//! Both databases are used through the same statements. All changes go through one writer ([`writer`]), which commits
-//! what waits in one transaction, so that a durable commit is shared by all tables that act at the same time.
+//! Both databases use the same statements. All changes go through one writer ([`writer`]). It commits all waiting
+//! changes in one transaction, so that tables that act at the same time share a durable commit.
 
 mod hints;
 mod presence;
@@ -30,14 +30,14 @@ use writer::{Job, Step};
 /// Where the tables are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Database {
-    /// A file of SQLite, used by this process alone.
+    /// A SQLite file, used by this process alone.
     File {
         /// The path of the file, which is created if it does not exist.
         path: PathBuf,
         /// The largest size of the file in pages of 4 KiB; `None` for no limit. Tests simulate a full disk with it.
         most_pages: Option<u32>,
     },
-    /// A database of Postgres, which several processes may share.
+    /// A Postgres database, which several processes may share.
     Postgres {
         /// Its address, which begins with `postgres://`.
         url: String,
@@ -55,12 +55,12 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// What became of an entry of a log.
+/// The result of appending an entry to a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appended {
-    /// It is stored durably.
+    /// The entry is stored durably.
     Stored,
-    /// Another entry has this number, or the client has used the number of its action before. Nothing was stored.
+    /// Another entry has this number, or the client has used the number of the action before. Nothing was stored.
     Conflict,
     /// The table does not exist any more.
     Gone,
@@ -71,12 +71,12 @@ pub enum Appended {
 pub struct Store {
     pool: AnyPool,
     jobs: mpsc::Sender<Job>,
-    /// What is needed to share the database with other processes.
+    /// Notifies other processes; `None` if the database is not shared.
     shared: Option<Sharing>,
 }
 
 impl Store {
-    /// Opens the database, creates missing parts, and starts the writer.
+    /// Opens the database, creates missing tables and columns, and starts the writer.
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened.
@@ -118,15 +118,15 @@ impl Store {
         Ok(self.write(&table.head.id, steps).await? == all)
     }
 
-    /// Stores the table of the next game, with the links and the people of the one before. Returns false if that one
-    /// already has a successor or does not exist; nothing is stored then.
+    /// Stores the table of the next game, with the links and the people of the previous table. Returns false and stores
+    /// nothing if that table already has a successor or does not exist.
     ///
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
     pub async fn create_next(&self, head: &Head, before: &str) -> Result<bool, StoreError> {
         let steps = rows::next_table(head, before, clock::seconds());
         let all = steps.len();
-        // Other processes hear of the table that changes for those who sit at it.
+        // The hint names the previous table, because the people there must learn of the change.
         Ok(self.write(before, steps.into()).await? == all)
     }
 
@@ -202,12 +202,13 @@ impl Store {
         self.write(table, steps.into()).await.map(drop)
     }
 
-    /// Hands steps to the writer. They stop at the first one that changes no row. Returns the number of those that did.
+    /// Sends steps to the writer, which stops at the first one that changes no row. Returns the number of steps before
+    /// it.
     async fn write(&self, table: &str, steps: Vec<Step>) -> Result<usize, StoreError> {
         self.write_quietly(table, steps, false).await
     }
 
-    /// The same, where `is_quiet` tells that other processes need not look.
+    /// Like `write`. If `is_quiet` is true, other processes get no hint.
     async fn write_quietly(&self, table: &str, steps: Vec<Step>, is_quiet: bool) -> Result<usize, StoreError> {
         let (job, done) = Job::new(table, steps, is_quiet);
         let closed = || StoreError("the writer has ended".to_owned());

@@ -1,25 +1,25 @@
-//! Who is present at other processes that share the database. Each process writes for each table which seats its
-//! connections hold, again and again; what is not written again is not believed for long. Times are those of the
-//! database, as clocks of machines differ.
+//! The people who are present at other processes that share the database. For each table, each process regularly writes
+//! the seats that its connections hold; an entry that is not renewed soon expires. Times come from the database,
+//! because the clocks of machines differ.
 
 use sqlx::{Row as _, any::AnyRow};
 use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::{Store, StoreError, writer::Step};
 
-/// The table of Postgres. A crash may empty it.
+/// The Postgres table. A crash may empty it.
 pub(super) const TABLE: &str = "CREATE UNLOGGED TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, process TEXT NOT NULL, seats BIGINT NOT NULL, votes BIGINT NOT NULL, seen BIGINT NOT NULL,
     PRIMARY KEY (table_id, process))";
 
-/// The changes of a table, with the people at other processes who were there in the last minute.
+/// Reads the changes of a table, and the people who were present at other processes in the last minute.
 const CHANGES: &str = "
     SELECT t.changes, COALESCE(BIT_OR(p.seats), 0), COALESCE(BIT_OR(p.votes), 0)
     FROM tables t LEFT JOIN presence p
         ON p.table_id = t.id AND p.process <> $2 AND p.seen > EXTRACT(EPOCH FROM now())::BIGINT - 60
     WHERE t.id = $1 GROUP BY t.changes";
 
-/// Seats that connections hold, and how these have voted.
+/// The seats that connections hold, and their votes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Presence {
     /// The seats.
@@ -44,7 +44,8 @@ impl Store {
         row.map(|row| changes(&row)).transpose()
     }
 
-    /// Writes who is present at this process, if the database is shared. Other processes look if that is news.
+    /// Writes who is present at this process, if the database is shared. Other processes get a hint if `is_news` is
+    /// true.
     ///
     /// # Errors
     /// Returns an error if the store fails.
@@ -65,7 +66,7 @@ impl Store {
                 .text(process)
                 .int(bits(presence.seats))
                 .int(presence.votes.iter().rev().fold(0, |all, seats| all << MAX_SEATS | bits(*seats))),
-                // What processes left behind that were killed.
+                // Killed processes leave such entries behind.
                 Step::new(
                     "DELETE FROM presence WHERE table_id = $1 AND seen < EXTRACT(EPOCH FROM now())::BIGINT - 3600",
                 )

@@ -10,14 +10,14 @@ use crate::{
     games::{LogEntry, Move, Start},
 };
 
-/// The seconds for which a table is kept after its end, and after its last action.
+/// How long a table is kept after the end of its game, and after its last action, in seconds.
 const KEPT_SECONDS: (i64, i64) = (14 * 86_400, 90 * 86_400);
 
 impl Store {
     /// Checks that the store can be read.
     ///
     /// # Errors
-    /// Returns an error if it cannot.
+    /// Returns an error if the store cannot be read.
     pub async fn check(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())
@@ -62,7 +62,7 @@ impl Store {
         rows.iter().map(chair).collect()
     }
 
-    /// The hashes of a table's links and what each allows.
+    /// The hashes of a table's links, and what each link allows.
     ///
     /// # Errors
     /// Returns an error if the store fails.
@@ -81,7 +81,7 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, small(row.try_get(2)?)?))).collect()
     }
 
-    /// The tables whose time is over: 14 days after the end of their game, or 90 days after their last action.
+    /// The expired tables: 14 days after the end of their game, or 90 days after their last action.
     ///
     /// # Errors
     /// Returns an error if the store fails.
@@ -97,7 +97,7 @@ impl Store {
     }
 }
 
-/// A number that the store wrote from a smaller type.
+/// Converts a number back to the smaller type from which it was stored.
 fn small<N: TryFrom<i64>>(number: i64) -> Result<N, StoreError> {
     N::try_from(number).map_err(|_| StoreError(format!("unexpected number {number}")))
 }

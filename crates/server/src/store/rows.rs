@@ -1,4 +1,4 @@
-//! What the store keeps of a table, and the statements that insert it.
+//! The stored parts of a table, and the statements that insert them.
 
 use online::{Commitment, SeatPlan};
 use tabletop::{Level, Seat};
@@ -22,7 +22,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// The commitment to the hidden cards.
+    /// The commitment to the seed.
     pub fn commitment(&self) -> Commitment {
         Commitment::new(self.begin.seed, &self.salt)
     }
@@ -42,7 +42,7 @@ pub struct Chair {
 }
 
 impl Chair {
-    /// The computer player that plays now, if one does.
+    /// The computer player that plays the seat now, if any.
     pub fn computer(&self) -> Option<Level> {
         match self.plan {
             SeatPlan::Computer(level) => Some(level),
@@ -107,9 +107,9 @@ fn insert_head(head: &Head, now: i64) -> Step {
     .int(now)
 }
 
-/// The statements that store the table of the next game, unless there is one already. The database copies links and
-/// chairs, so that it copies what other processes have just changed, too. A seat stays with the person who has come to
-/// it, and with the computer player that plays until that person returns.
+/// The statements that store the table of the next game, unless one exists already. The database itself copies links
+/// and chairs, so that the latest changes by other processes are included. A seat keeps its person, and the stand-in
+/// that plays until that person returns.
 pub(super) fn next_table(head: &Head, before: &str, now: i64) -> [Step; 4] {
     let copies = |sql| Step::new(sql).text(&head.id).text(before);
     [
@@ -126,12 +126,12 @@ pub(super) fn next_table(head: &Head, before: &str, now: i64) -> [Step; 4] {
     ]
 }
 
-/// The statements that give a seat to somebody who was invited. They change nothing if somebody has come to it before,
-/// here or at another process, or if there is a next game, which would not know the new link.
+/// The statements that give a seat to an invited guest. They change nothing if the seat was taken before, here or at
+/// another process, or if there is a next game, whose table would lack the new link.
 pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {
     let at = |sql| Step::new(sql).text(table).int(seat.0.into());
     [
-        // It comes first, as in all transactions, so that processes wait for each other here.
+        // This statement comes first, as in all transactions, so that processes wait for each other here.
         Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND again IS NULL").text(table),
         at("UPDATE chairs SET came = 1 WHERE table_id = $1 AND seat = $2 AND came = 0 AND stand_in IS NULL"),
         at("DELETE FROM links WHERE table_id = $1 AND seat = $2"),
@@ -158,7 +158,8 @@ pub(super) fn insert_link(table: &str, hash: &str, right: Right) -> Step {
         .int((right == Right::Invite).into())
 }
 
-/// The statement that inserts an entry of a log, or nothing if its number, or that of the client, is used already.
+/// The statement that inserts a log entry. It inserts nothing if the entry's number or the client's number is already
+/// used.
 pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64) -> Step {
     let (text, keep) = match &entry.what {
         Move::Played(text) => (text.as_str(), None),
@@ -177,7 +178,7 @@ pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64)
     .int(now)
 }
 
-/// The statements that delete a table. Each changes a row, except that the log may be empty.
+/// The statements that delete a table. Each changes a row, except the last one if the log is empty.
 pub(super) const DELETE: [&str; 4] = [
     "DELETE FROM links WHERE table_id = $1",
     "DELETE FROM chairs WHERE table_id = $1",

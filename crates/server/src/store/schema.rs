@@ -6,8 +6,8 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor as _};
 
 use super::presence;
 
-/// All times are seconds since 1970. `changes` counts what happened to a table, so that other processes notice it.
-/// Numbers of clients and seeds are stored as signed numbers with the same bits.
+/// All times are seconds since 1970. `changes` counts the changes of a table, so that other processes notice them.
+/// Client numbers and seeds are stored as signed numbers with the same bits.
 const TABLES: [&str; 4] = [
     "CREATE TABLE IF NOT EXISTS tables (
         id TEXT PRIMARY KEY, title TEXT NOT NULL, setting TEXT NOT NULL, seed BIGINT NOT NULL, salt TEXT NOT NULL,
@@ -24,14 +24,15 @@ const TABLES: [&str; 4] = [
         is_invite BIGINT NOT NULL DEFAULT 0, PRIMARY KEY (table_id, hash))",
 ];
 
-/// What databases of earlier versions lack: a statement that fails where it is missing, and the one that adds it.
+/// The columns that databases of earlier versions lack: a statement that fails without the column, and one that adds
+/// it.
 const ADDED: [[&str; 2]; 1] =
     [["SELECT is_invite FROM links LIMIT 0", "ALTER TABLE links ADD COLUMN is_invite BIGINT NOT NULL DEFAULT 0"]];
 
-/// Creates what does not exist yet.
+/// Creates the tables and columns that do not exist yet.
 pub async fn create(pool: &AnyPool, is_shared: bool) -> Result<(), sqlx::Error> {
     for sql in TABLES.into_iter().chain(is_shared.then_some(presence::TABLE)) {
-        // If two processes create the same table of Postgres at once, one of them is told that it exists.
+        // If two processes create the same Postgres table at once, one of them gets this error.
         if let Err(error) = pool.execute(sql).await
             && !error.as_database_error().is_some_and(|error| error.is_unique_violation())
         {
@@ -42,14 +43,14 @@ pub async fn create(pool: &AnyPool, is_shared: bool) -> Result<(), sqlx::Error> 
         if pool.execute(looks).await.is_err()
             && let Err(error) = pool.execute(adds).await
         {
-            // Another process may have added it meanwhile.
+            // Another process may have added the column meanwhile.
             pool.execute(looks).await.map_err(|_| error)?;
         }
     }
     Ok(())
 }
 
-/// The address of a SQLite file.
+/// The URL of a SQLite file.
 pub fn file_url(path: &Path) -> String {
     let escaped = path.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
     format!("sqlite://{escaped}?mode=rwc")

@@ -60,7 +60,7 @@ impl Step {
     }
 }
 
-/// Steps for one table, which stop at the first one that changes no row.
+/// Steps for one table. They stop at the first one that changes no row.
 #[derive(Debug)]
 pub struct Job {
     table: String,
@@ -72,14 +72,14 @@ pub struct Job {
 }
 
 impl Job {
-    /// A job, and where its result will arrive.
+    /// A job, and the receiver of its result.
     pub fn new(table: &str, steps: Vec<Step>, is_quiet: bool) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
         let (done, result) = oneshot::channel();
         (Job { table: table.to_owned(), steps, is_quiet, done }, result)
     }
 }
 
-/// Starts the writer. It ends when nobody can send it jobs any more.
+/// Starts the writer. It ends when all senders are gone.
 pub fn start(pool: AnyPool, begin: &'static str, sharing: Option<Sharing>, meters: Arc<Meters>) -> mpsc::Sender<Job> {
     let (sender, mut jobs) = mpsc::channel(4 * BATCH);
     let mut writer = Writer { pool, begin, sharing, connection: None, meters };
@@ -96,16 +96,17 @@ struct Writer {
     pool: AnyPool,
     /// The statement that begins a transaction.
     begin: &'static str,
-    /// Tells other processes of changes, if they share the database.
+    /// Notifies other processes of changes, if the database is shared.
     sharing: Option<Sharing>,
     connection: Option<PoolConnection<Any>>,
     meters: Arc<Meters>,
 }
 
 impl Writer {
-    /// Commits the jobs together. If one of them fails, each is tried alone, so that it spoils no other.
+    /// Commits the jobs together. If that fails, each job is tried alone, so that one bad job does not affect the
+    /// others.
     async fn commit(&mut self, mut batch: Vec<Job>) {
-        // Processes that change the same tables in the same order cannot wait for each other in a circle.
+        // All processes change tables in the same order, so that they cannot deadlock.
         batch.sort_by(|one, other| one.table.cmp(&other.table));
         let began = Instant::now();
         let together = self.run(&batch).await;
@@ -131,7 +132,7 @@ impl Writer {
         }
     }
 
-    /// Runs jobs in one transaction. Returns the number of effective steps of each.
+    /// Runs jobs in one transaction. Returns the number of effective steps of each job.
     async fn run(&mut self, jobs: &[Job]) -> Result<Vec<usize>, sqlx::Error> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,

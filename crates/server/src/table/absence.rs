@@ -1,4 +1,4 @@
-//! Absent people who are to act: after three days without any action, a computer player plays for them.
+//! Replaces absent people whose turn it is: after three days without any action, a computer player plays for them.
 
 use std::time::Duration;
 
@@ -8,28 +8,28 @@ use tokio::time::Instant;
 use super::Table;
 use crate::limits::Patience;
 
-/// The level of such computer players.
+/// The level of these computer players.
 const LEVEL: Level = Level::Medium;
 
-/// How long nobody has acted. While the table is awake, no clock counts that could jump.
+/// How long nobody has acted. While the table is awake, this does not depend on a clock that could jump.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Idle {
-    /// The time before `since`, by the clock.
+    /// The idle time before `since`, by the clock.
     pub before: Duration,
-    /// When the table woke, or the last action.
+    /// The time of the last action, or when the table woke.
     pub since: Instant,
 }
 
 impl Idle {
-    /// Somebody has just acted.
+    /// The state right after an action.
     pub fn begin() -> Idle {
         Idle { before: Duration::ZERO, since: Instant::now() }
     }
 }
 
 impl Table {
-    /// When a computer player will take the seat of an absent person. People are not waited for if nobody is there, and
-    /// a free seat has no person.
+    /// The time at which a computer player will next replace an absent person. `None` if nobody is at the table, if the
+    /// game is frozen, or if nobody is awaited.
     pub(super) fn next_replacement(&self) -> Option<Instant> {
         if self.guests.is_empty() || self.frozen.is_some() {
             return None;
@@ -37,7 +37,7 @@ impl Table {
         self.awaited().iter().map(|seat| self.replacement_of(seat)).min()
     }
 
-    /// The seats of absent people who are to act.
+    /// The seats of absent people whose turn it is. A free seat has no person.
     fn awaited(&self) -> Seats {
         let is_awaited = |seat: &Seat| {
             let chair = &self.chairs[seat.index()];
@@ -46,21 +46,21 @@ impl Table {
         self.game.may_act().iter().filter(is_awaited).collect()
     }
 
-    /// When a computer player will take a seat if nothing happens.
+    /// The time at which a computer player will take a seat if nothing happens before.
     fn replacement_of(&self, seat: Seat) -> Instant {
         let Patience { idle, gone } = self.hub.patience;
         let acts = self.idle.since + idle.saturating_sub(self.idle.before);
         acts.max(self.left[seat.index()] + gone)
     }
 
-    /// Lets computer players take the seats of people who were waited for long enough.
+    /// Lets computer players take the seats of people who have been absent too long.
     pub(super) async fn replace_absent(&mut self) {
         let now = Instant::now();
         if self.next_replacement().is_none_or(|time| time > now) {
             return;
         }
         if !self.idle.before.is_zero() && !self.hub.clock.is_trusted() {
-            // The clock may have jumped since the table woke. Then only the time since counts.
+            // The clock may have jumped before the table woke, so only the time since then counts.
             self.idle.before = Duration::ZERO;
             return;
         }
@@ -68,7 +68,7 @@ impl Table {
             if self.replacement_of(seat) > now {
                 continue;
             }
-            // If that cannot be stored, it is tried again later.
+            // If storing fails, this is tried again later.
             self.left[seat.index()] = now;
             if let Err(refusal) = self.put_computer(seat, LEVEL).await {
                 tracing::warn!("table {}: {refusal}", self.head.id);

@@ -1,4 +1,4 @@
-//! Playing and taking back: checked by the rules, stored, then told.
+//! Playing and taking back actions: each is checked by the rules, stored, and then told to everybody.
 
 use online::{FromServer, Reason};
 use tabletop::Seat;
@@ -9,9 +9,9 @@ use crate::{
     store::Appended,
 };
 
-/// The largest number of entries of a log. The longest games have a tenth of it; more come only from taking back.
+/// The largest number of log entries. The longest games have a tenth of it; only taking back leads to more.
 const MOST_ENTRIES: u32 = 10_000;
-/// How often an entry is tried again after another process has stored one before.
+/// The number of attempts to store an entry while other processes store theirs first.
 const TRIES: usize = 3;
 
 impl Table {
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// Checks that the game can go on, and reads what a failed write may have stored.
+    /// Checks that the game can continue, after reading what a failed write may have stored.
     pub(super) async fn prepare(&mut self) -> Result<(), Refusal> {
         if self.uncertain {
             self.catch_up().await?;
@@ -65,8 +65,8 @@ impl Table {
         }
     }
 
-    /// Stores a checked entry, then plays and tells it. Returns false if another process has stored one before, which
-    /// is then known.
+    /// Stores a checked entry, then plays it and tells everybody. Returns false if another process stored an entry
+    /// first, which this table has then read.
     pub(super) async fn store(&mut self, entry: LogEntry, ends: bool) -> Result<bool, Refusal> {
         match self.hub.store.append(&self.head.id, self.entries(), &entry, ends).await {
             Ok(Appended::Stored) => {
@@ -83,14 +83,14 @@ impl Table {
                 Err(no_table())
             }
             Err(error) => {
-                // It may be stored nevertheless.
+                // The entry may be stored nevertheless.
                 self.uncertain = true;
                 Err(error.into())
             }
         }
     }
 
-    /// Tells a connection an entry that it may have missed.
+    /// Sends a connection an entry that it may have missed.
     fn tell_again_entry(&self, guest: GuestId, number: u32) {
         if let Some(guest) = self.guest(guest) {
             let mut entries = self.game.history(guest.viewer(), number);

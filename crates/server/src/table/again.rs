@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Table {
-    /// A seat wants another game. It is set up once all people who are present want it.
+    /// Notes that a seat wants another game. The game is set up once all people who are present want it.
     pub(super) async fn rematch(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(guest, seat)?;
         if !self.game.is_over() {
@@ -29,7 +29,7 @@ impl Table {
         Ok(())
     }
 
-    /// Sets up another game if all people who are present want it. The others find it with their old links.
+    /// Sets up another game if all people who are present want it. Absent people find it with their old links.
     pub(super) async fn begin_again_if_wanted(&mut self) -> Result<(), Refusal> {
         let people = self.people();
         let all_want = !people.is_empty() && people.iter().all(|seat| self.chairs[seat.index()].rematch);
@@ -43,13 +43,13 @@ impl Table {
         let next = Seat((self.game.start().0 + 1) % self.game.seats());
         let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
         let head = hub::head_of(begin)?;
-        // The links stay the same, so that latecomers find the new table, too.
+        // The links stay the same, so that latecomers also find the new table.
         if self.hub.store.create_next(&head, &self.head.id).await? {
             self.head.again = Some(head.id);
             self.tell_again();
             return Ok(());
         }
-        // Another process was faster, and everybody is told its table.
+        // Another process was faster, so everybody is told its table.
         self.catch_up().await
     }
 

@@ -11,7 +11,7 @@ use crate::games::{LogEntry, Move};
 const AGAIN: Duration = Duration::from_secs(2);
 
 impl Table {
-    /// Lets the first computer player that may act think, as long as somebody is there.
+    /// Lets the first computer player that may act think, if somebody is at the table.
     pub(super) fn let_computers_think(&mut self) {
         if self.thinks || self.guests.is_empty() || self.frozen.is_some() {
             return;
@@ -33,8 +33,8 @@ impl Table {
         });
     }
 
-    /// Plays the decision of a computer player, unless the person has come back or the position has changed. Then the
-    /// computer players that may act now think again.
+    /// Plays the decision of a computer player, unless the person has come back or the position has changed. In these
+    /// cases, the computer players that may act now think again.
     pub(super) async fn play_decision(&mut self, seat: Seat, at: u32, action: Option<String>) {
         self.thinks = false;
         if self.chairs[seat.index()].computer().is_none() {
@@ -60,7 +60,7 @@ impl Table {
         }
     }
 
-    /// Thinks again after a while, because the store has failed.
+    /// Lets computer players think again after a pause, because the store has failed.
     fn think_later(&mut self) {
         self.thinks = true;
         let commands = self.commands.clone();

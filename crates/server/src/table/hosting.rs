@@ -1,4 +1,4 @@
-//! The rights of the host: a new link for a seat, a question to its person, the list of tables, and the end of the table.
+//! The rights of the host: to replace the link of a seat, to ask its person, and to list or delete the table.
 
 use online::{FromServer, Reason, Ticket};
 use tabletop::Seat;
@@ -14,7 +14,7 @@ impl Table {
         }
     }
 
-    /// Makes the links of a seat invalid and gives the host a new one.
+    /// Invalidates the links of a seat and gives the host a new one.
     pub(super) async fn free(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_host(guest)?;
         self.persons_chair(seat)?;
@@ -29,7 +29,7 @@ impl Table {
         Ok(())
     }
 
-    /// Ends connections whose links became invalid. One that has other valid links may come again with them.
+    /// Ends connections that hold an invalid link. Their clients may reconnect with other links that are still valid.
     pub(super) async fn dismiss_without_link(&mut self) -> Result<(), Refusal> {
         let links = self.hub.store.links(&self.head.id).await?;
         self.guests.retain(|guest| {

@@ -7,7 +7,7 @@ use super::{Guest, Table};
 use crate::{games::Refusal, secrets};
 
 impl Table {
-    /// Gives a seat to a connection that was invited and has none. If no seat is left, it watches.
+    /// Gives a seat to an invited connection that has none. If no seat is free, the connection watches.
     ///
     /// # Errors
     /// Returns an error if the store fails. The seat may be taken nevertheless; the host can free it.
@@ -29,7 +29,8 @@ impl Table {
         Ok(guest)
     }
 
-    /// The first free seat: nobody has used its link yet. Once there is a next game, people are invited to that one.
+    /// The first free seat, whose link nobody has used yet. `None` once there is a next game, because people are then
+    /// invited to that one.
     fn invited_seat(&self) -> Option<Seat> {
         let mut seats = self.chairs.iter().zip(0..);
         let free = seats.find(|(chair, seat)| {
@@ -39,7 +40,8 @@ impl Table {
         free.filter(|_| self.head.again.is_none()).map(|(_, seat)| Seat(seat))
     }
 
-    /// Takes a seat with a new ticket. Returns false if somebody at another process was faster, which is then known.
+    /// Takes a seat with a new ticket. Returns false if somebody at another process was faster; this table has then
+    /// read that change.
     async fn take_seat(&mut self, seat: Seat, ticket: &Ticket) -> Result<bool, Refusal> {
         match self.hub.store.seat_guest(&self.head.id, seat, &ticket.hash()).await {
             Ok(true) => {

@@ -1,4 +1,4 @@
-//! Joining a table: the tickets, and everything that a client needs to show the game.
+//! Joining a table: checks the tickets, and sends everything that a client needs to show the game.
 
 use online::{Entry, FromServer, Joined, MAX_ANSWER_BYTES, Reason, write};
 use tabletop::{Seat, Seats};
@@ -6,7 +6,7 @@ use tabletop::{Seat, Seats};
 use super::{Guest, Join, Table, loading::no_table};
 use crate::{games::Refusal, limits::Bucket, store::Right};
 
-/// The size in bytes from which the entries of a log are split into several messages.
+/// The size in bytes above which the entries of a log are split into several messages.
 const CHUNK_BYTES: usize = 64 * 1024;
 
 impl Table {
@@ -64,7 +64,7 @@ impl Table {
         Ok(())
     }
 
-    /// What the tickets of a connection allow. A ticket that is not valid allows nothing.
+    /// What the tickets of a connection allow. Invalid tickets are ignored.
     ///
     /// # Errors
     /// Returns [`Reason::NoTicket`] if none of them is valid.
@@ -90,7 +90,7 @@ impl Table {
     }
 }
 
-/// Splits entries into lists of at most [`CHUNK_BYTES`], or of one entry.
+/// Splits entries into lists of at most [`CHUNK_BYTES`], or of one larger entry.
 fn chunks(entries: Vec<Entry>) -> Vec<Vec<Entry>> {
     const { assert!(2 * CHUNK_BYTES < MAX_ANSWER_BYTES) };
     let mut chunks: Vec<Vec<Entry>> = Vec::new();

@@ -1,4 +1,4 @@
-//! Reads a table from the store, and later what others have stored since.
+//! Reads a table from the store, and later the changes by other processes.
 
 use std::{sync::Arc, time::Duration};
 
@@ -25,7 +25,7 @@ pub(super) fn no_table() -> Refusal {
     Refusal::new(Reason::NoTable, "there is no such table")
 }
 
-/// Plays a log from its beginning. Returns the game as far as it can be played, and why it cannot go on, if it cannot.
+/// Replays a log. Returns the game as far as it can be played, and the reason if it cannot continue.
 fn replay(head: &Head, log: Vec<LogEntry>) -> Result<(Box<dyn Game>, Option<String>), Refusal> {
     let mut game = games::begin(&head.begin)?;
     let current = games::rules_version(&head.begin.title)?;
@@ -81,7 +81,8 @@ impl Table {
         })
     }
 
-    /// Reads what others have stored since, and tells it. If the store fails, the next look tries again.
+    /// Reads what other processes have stored since, and tells everybody. If the store fails, the next call tries
+    /// again.
     pub(super) async fn look(&mut self) {
         let result = match self.hub.store.changes(&self.head.id).await {
             Ok(Some((changes, elsewhere))) if changes == self.changes && !self.uncertain => {
@@ -100,7 +101,7 @@ impl Table {
         }
     }
 
-    /// Reads what others have stored since, and tells it.
+    /// Reads what other processes have stored since, and tells everybody.
     ///
     /// # Errors
     /// Returns an error if the store fails.

@@ -1,4 +1,4 @@
-//! A table in memory: one task that alone changes its game. It stores each entry of the log before it tells anybody.
+//! A table in memory: only its task changes the game. Each entry of the log is stored before anybody is told.
 
 mod absence;
 mod acting;
@@ -36,9 +36,9 @@ use people::Guest;
 use presence::Shown;
 use voting::Votes;
 
-/// The time for which a table stays awake when nobody is there.
+/// How long a table stays awake when nobody is there.
 const LINGER: Duration = Duration::from_secs(30);
-/// The time after which a table looks for what other processes stored.
+/// The time between two looks for changes by other processes.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// The number of a connection.
@@ -49,7 +49,7 @@ pub type GuestId = u64;
 pub struct Join {
     /// The number of the connection.
     pub guest: GuestId,
-    /// Where its messages are put.
+    /// Its outbox.
     pub outbox: Outbox,
     /// Its tickets.
     pub tickets: Vec<Ticket>,
@@ -66,18 +66,18 @@ pub enum Command {
     Leave(GuestId),
     /// A connection sent a message.
     Message(GuestId, FromClient),
-    /// A computer player has decided on an action, based on this number of entries.
+    /// A computer player has chosen an action.
     Decided {
         /// The seat.
         seat: Seat,
-        /// The number of entries.
+        /// The number of log entries that it had seen.
         at: u32,
         /// The action.
         action: Option<String>,
     },
     /// A computer player may think again, after the store has failed.
     ThinkAgain,
-    /// The store may have something new.
+    /// The store may hold something new.
     Look,
     /// A seat says a sentence at another process.
     Said(Seat, Phrase),
@@ -91,13 +91,13 @@ struct Table {
     hub: Arc<Hub>,
     head: Head,
     game: Box<dyn Game>,
-    /// Why the game cannot go on, if it cannot.
+    /// The reason if the game cannot continue.
     frozen: Option<String>,
     chairs: Vec<Chair>,
-    /// The number of changes that the store had counted when this table was read, with its own since.
+    /// The store's count of changes when this table was read, plus the changes made here since.
     changes: i64,
     guests: Vec<Guest>,
-    /// True if the last write failed, so that the store may have what this table does not know.
+    /// True if the last write failed, so that the store may hold changes unknown to this table.
     uncertain: bool,
     /// True while a computer player thinks.
     thinks: bool,
@@ -105,16 +105,15 @@ struct Table {
     deleted: bool,
     /// How long nobody has acted.
     idle: Idle,
-    /// When people left their seats, or when the table woke.
+    /// When the person of each seat left, or when the table woke.
     left: [Instant; MAX_SEATS],
     /// Who is present at other processes.
     elsewhere: Presence,
-    /// Who is present here, as other processes were told.
+    /// What other processes were told about the people who are present here.
     shown: Shown,
-    /// The seats of people who were present when the table last drew the conclusions from that, and the votes at other
-    /// processes.
+    /// The people who were present, and the votes at other processes, when the table last followed them up.
     followed: Presence,
-    /// True if other processes have changed chairs since.
+    /// True if other processes have changed chairs since then.
     chairs_changed: bool,
     votes: Votes,
     commands: mpsc::WeakSender<Command>,
@@ -193,7 +192,7 @@ impl Table {
         }
     }
 
-    /// Handles a message of a connection, and tells it why if it had no effect.
+    /// Handles a message from a connection. If the message had no effect, the connection is told the reason.
     async fn receive(&mut self, guest: GuestId, message: FromClient) {
         let id = match &message {
             FromClient::Act { id, .. } => Some(*id),
@@ -255,19 +254,19 @@ impl Table {
         FromServer::Over { record: self.game.record(&players), salt: hex(&self.head.salt) }
     }
 
-    /// Sends a message to all connections that see the same; it is written once.
+    /// Sends a message to all connections with this viewer, and serialises it only once.
     fn tell(&self, viewer: Viewer, message: &FromServer) {
         let text = Utf8Bytes::from(write(message));
         self.guests.iter().filter(|guest| guest.viewer() == viewer).for_each(|guest| guest.outbox.put(text.clone()));
     }
 
-    /// Sends a message without anything hidden to all connections.
+    /// Sends a message that contains nothing hidden to all connections.
     fn tell_all(&self, message: &FromServer) {
         let text = Utf8Bytes::from(write(message));
         self.guests.iter().for_each(|guest| guest.outbox.put(text.clone()));
     }
 
-    /// Ends all connections, because the table does not exist any more.
+    /// Ends all connections, because the table no longer exists.
     fn dismiss_all(&mut self, why: &str) {
         for guest in self.guests.drain(..) {
             guest.outbox.refuse(None, Refusal::new(Reason::NoTable, why));

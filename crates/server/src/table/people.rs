@@ -1,4 +1,4 @@
-//! Who is at a table: connections, and what each of them may do.
+//! The connections at a table, and what each of them may do.
 
 use online::{FromServer, Occupant, Phrase, Reason, SeatPlan, SeatState, Ticket};
 use tabletop::{Seat, Seats, Viewer};
@@ -17,19 +17,19 @@ use crate::{
 pub(super) struct Guest {
     /// The number of the connection.
     pub id: GuestId,
-    /// Where its messages are put.
+    /// Its outbox.
     pub outbox: Outbox,
     /// Its valid tickets.
     pub tickets: Vec<Ticket>,
-    /// The seats for which it acts.
+    /// The seats that it may act for.
     pub seats: Seats,
     /// True if it has the rights of the host.
     pub is_host: bool,
-    /// The invitation with which it has come, if it has one.
+    /// The invitation that it came with, if any.
     pub invite: Option<Ticket>,
-    /// True if it was last told that one of its seats may act; `None` if it was told nothing yet.
+    /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
     pub turn: Option<bool>,
-    /// Limits its actions. It belongs to the newest connection of a seat, as only that one acts.
+    /// Limits the actions of its seats, because only the newest connection of a seat acts.
     pub actions: Bucket,
 }
 
@@ -41,12 +41,12 @@ impl Guest {
 }
 
 impl Table {
-    /// A connection.
+    /// The connection with this number, if it is at the table.
     pub(super) fn guest(&self, id: GuestId) -> Option<&Guest> {
         self.guests.iter().find(|guest| guest.id == id)
     }
 
-    /// All different views of the connections.
+    /// The distinct viewers among the connections.
     pub(super) fn viewers(&self) -> Vec<Viewer> {
         let mut viewers = Vec::new();
         for viewer in self.guests.iter().map(Guest::viewer) {
@@ -93,8 +93,8 @@ impl Table {
         self.guests.retain(|guest| guest.id != id);
     }
 
-    /// Tells who is there now, if that has changed, and draws the conclusions: votes of people who have left do not
-    /// count, and the others may all want something that somebody who has left did not.
+    /// If the people who are present have changed, tells everybody and follows this up: the votes of people who have
+    /// left no longer count, and the remaining people may now all agree.
     pub(super) async fn follow_people(&mut self) {
         let present = self.present();
         let followed = Presence { seats: present, votes: self.elsewhere.votes };
@@ -106,20 +106,20 @@ impl Table {
         (self.followed, self.chairs_changed) = (followed, false);
         self.tidy_votes();
         self.tell_seats();
-        // While the server ends, people leave one after another, but not of their own accord.
+        // During a shutdown, people leave one after another, but not by choice.
         if self.hub.shutdown.has_begun() {
             return;
         }
         for result in [self.carry_out_votes().await, self.begin_again_if_wanted().await] {
             if let Err(refusal) = result {
-                // It may be stored nevertheless.
+                // The change may be stored nevertheless.
                 self.uncertain = true;
                 tracing::warn!("table {}: {refusal}", self.head.id);
             }
         }
     }
 
-    /// Gives their seats back to people who are present here.
+    /// Gives people who are present here their seats back.
     pub(super) async fn give_back(&mut self) {
         let here = self.here();
         for place in 0..self.chairs.len() {
@@ -127,7 +127,7 @@ impl Table {
             if here.has(seat) && (self.chairs[place].stand_in.is_some() || !self.chairs[place].came) {
                 self.chairs[place].stand_in = None;
                 self.chairs[place].came = true;
-                // Here the seat is given back even if that cannot be stored. The person may have to come again later.
+                // The seat is given back here even if that cannot be stored. The person may have to reconnect later.
                 if let Err(error) = self.hub.store.set_chair(&self.head.id, seat, &self.chairs[place]).await {
                     tracing::warn!("{error}");
                 }
@@ -135,8 +135,7 @@ impl Table {
         }
     }
 
-    /// Checks that a connection may do something for a seat. Where several connections hold a seat, only the newest one
-    /// may.
+    /// Checks that a connection may act for a seat. If several connections hold the seat, only the newest one may.
     ///
     /// # Errors
     /// Returns [`Reason::NotYours`] or [`Reason::TooFast`].
@@ -159,7 +158,7 @@ impl Table {
         }
     }
 
-    /// A seat says a sentence to everybody.
+    /// Sends everybody a sentence from a seat.
     pub(super) fn say(&mut self, id: GuestId, seat: Seat, phrase: Phrase) -> Result<(), Refusal> {
         self.check_seat(id, seat)?;
         self.tell_all(&FromServer::Said { seat, phrase });

@@ -1,4 +1,4 @@
-//! Who is present: at this process, and at others that share the database.
+//! The people who are present, at this process and at others that share the database.
 
 use std::time::Duration;
 
@@ -8,20 +8,20 @@ use tokio::time::Instant;
 use super::{LOOK, Table};
 use crate::store::Presence;
 
-/// The time after which other processes are told again who is present. They believe it for a minute.
+/// The time after which other processes are told again who is present. Each report is valid for a minute.
 const AGAIN: Duration = Duration::from_secs(20);
 
 /// What other processes were told.
 #[derive(Debug)]
 pub(super) struct Shown {
-    /// Who is present here; `None` if it is not known what other processes believe.
+    /// Who is present here; `None` if it is unknown what other processes were told.
     presence: Option<Presence>,
-    /// When they are told again.
+    /// When other processes are told again.
     again: Instant,
 }
 
 impl Shown {
-    /// Nothing was told yet.
+    /// The state before other processes are told anything.
     pub fn begin() -> Shown {
         Shown { presence: None, again: Instant::now() }
     }
@@ -33,7 +33,7 @@ impl Table {
         self.guests.iter().flat_map(|guest| guest.seats.iter()).collect()
     }
 
-    /// The seats that connections hold.
+    /// The seats that connections of any process hold.
     pub(super) fn present(&self) -> Seats {
         self.here().iter().chain(self.elsewhere.seats.iter()).collect()
     }
@@ -43,9 +43,9 @@ impl Table {
         self.present().has(seat)
     }
 
-    /// Tells other processes who is present here, and how these people have voted. A store that is not shared does
-    /// nothing. When this process ends, its people leave one after another, but come again at once to another one, so
-    /// others go on believing that they are there.
+    /// Tells other processes who is present here and how these people have voted, if the store is shared. During a
+    /// shutdown, it tells them nothing: the people here leave, but reconnect to another process at once, so they should
+    /// still count as present.
     pub(super) async fn show_presence(&mut self) {
         if !self.hub.store.is_shared() || self.deleted || self.hub.shutdown.has_begun() {
             return;
@@ -66,7 +66,7 @@ impl Table {
         };
     }
 
-    /// True if no other process believes that somebody is present here.
+    /// True if no other process counts anybody as present here.
     pub(super) fn has_cleared_presence(&self) -> bool {
         !self.hub.store.is_shared() || self.deleted || self.shown.presence == Some(Presence::default())
     }

@@ -1,4 +1,4 @@
-//! Computer players for absent people: the host's wish, or the votes of all people who are present.
+//! Stand-ins for absent people: the host decides alone, or all people who are present vote.
 
 use online::{Reason, SeatPlan};
 use tabletop::{Level, MAX_SEATS, Seat, Seats};
@@ -6,12 +6,12 @@ use tabletop::{Level, MAX_SEATS, Seat, Seats};
 use super::{GuestId, Table};
 use crate::games::{self, Refusal};
 
-/// The votes of people for a computer player in place of an absent person.
+/// The votes for a computer player in place of an absent person.
 #[derive(Debug, Clone, Copy)]
 struct Ballot {
     /// The seats that have voted.
     voters: Seats,
-    /// The level that the last of them wants.
+    /// The level that the last voter wants.
     level: Level,
 }
 
@@ -28,7 +28,7 @@ impl Table {
         }
         games::check_level(&self.head.begin.title, level)?;
         if self.hub.store.is_shared() {
-            // The person may have come to another process.
+            // The person may have connected to another process.
             self.catch_up().await?;
         }
         let has_stand_in = self.persons_chair(seat)?.stand_in.is_some();
@@ -56,8 +56,8 @@ impl Table {
         self.votes.0.map(|ballot| ballot.map_or(Seats::NONE, |ballot| ballot.voters))
     }
 
-    /// The seats of the people who want a computer player for this seat, here and at other processes. Those may not
-    /// know yet that the person has come back.
+    /// The seats of the people who want a computer player for this seat, here and at other processes. Empty once the
+    /// person is back, even if other processes do not know that yet.
     pub(super) fn voters(&self, seat: Seat) -> Seats {
         if self.is_present(seat) || self.chairs[seat.index()].computer().is_some() {
             return Seats::NONE;
@@ -66,7 +66,7 @@ impl Table {
         here.iter().chain(elsewhere.iter()).collect()
     }
 
-    /// Forgets the votes of people who have left, and those for people who have come back or are replaced.
+    /// Forgets the votes of people who have left, and the votes on people who have come back or were replaced.
     pub(super) fn tidy_votes(&mut self) {
         let (here, present) = (self.here(), self.present());
         for (chair, seat) in self.chairs.iter().zip(Seat::all(self.game.seats())) {
@@ -80,7 +80,7 @@ impl Table {
         }
     }
 
-    /// Replaces the absent people for whom all who are present want it.
+    /// Replaces each absent person for whom all people who are present have voted.
     pub(super) async fn carry_out_votes(&mut self) -> Result<(), Refusal> {
         for seat in Seat::all(self.game.seats()) {
             let Some(Ballot { level, .. }) = self.votes.0[seat.index()] else { continue };
@@ -103,7 +103,7 @@ impl Table {
         Ok(())
     }
 
-    /// The seats of the people who are present and play.
+    /// The seats of people who are present and have no stand-in.
     pub(super) fn people(&self) -> Seats {
         let plays = |seat: &Seat| {
             let chair = &self.chairs[seat.index()];

@@ -1,4 +1,4 @@
-//! Computer players for absent people: by votes of those who are present, and after three days.
+//! Computer players that replace absent people: after a vote of the people who are present, and after three days.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering::Relaxed},
@@ -34,7 +34,7 @@ pub async fn until_votes(client: &mut Client, votes: u8) {
     assert!(state.occupant == Occupant::Person && !state.present);
 }
 
-/// The level of the computer player that takes a seat.
+/// Waits until a computer player takes a seat, and returns its level.
 pub async fn replaced(client: &mut Client, seat: usize) -> Level {
     loop {
         if let Occupant::Computer(level) = seats(client).await[seat].occupant {
@@ -43,7 +43,7 @@ pub async fn replaced(client: &mut Client, seat: usize) -> Level {
     }
 }
 
-/// A table of four, the last of whom has left.
+/// A table of four people, where the last one has left.
 async fn three_of_four(url: &str) -> (Table, [Client; 3]) {
     let table = Table::set_up::<Zoff>(url, 4).await;
     let mut people = Vec::new();
@@ -69,11 +69,11 @@ async fn all_people_who_are_present_may_replace_an_absent_one() {
     two.send(&replace(3, Level::Hard)).await;
     until_votes(&mut one, 2).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
-    assert_eq!(joined.seats[3].votes, 2, "a latecomer knows the votes");
+    assert_eq!(joined.seats[3].votes, 2, "a latecomer must be told the votes");
     three.send(&replace(3, Level::Greedy)).await;
     assert_eq!(replaced(&mut one, 3).await, Level::Greedy);
     assert_eq!(one.refused_for(&replace(3, Level::Easy)).await, Reason::Present, "a computer player plays already");
-    // The person comes back and leaves again: nobody has voted since.
+    // The person comes back and leaves again, so earlier votes must not count.
     let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
     assert_eq!((joined.seats[3].occupant, joined.seats[3].votes), (Occupant::Person, 0));
     until_present(&mut one, 3, true).await;
@@ -90,7 +90,7 @@ async fn votes_end_when_somebody_comes_or_leaves() {
     let (table, [mut one, mut two, three]) = three_of_four(&url).await;
     one.send(&replace(3, Level::Easy)).await;
     until_votes(&mut two, 1).await;
-    // The person comes back for a moment, so the vote does not count any more.
+    // The person comes back for a moment, so the vote no longer counts.
     let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
     assert_eq!(joined.seats[3].votes, 0);
     until_present(&mut one, 3, true).await;
@@ -98,15 +98,15 @@ async fn votes_end_when_somebody_comes_or_leaves() {
     until_present(&mut one, 3, false).await;
     two.send(&replace(3, Level::Easy)).await;
     until_votes(&mut one, 1).await;
-    // The voter leaves with the vote.
+    // When the voter leaves, the vote no longer counts.
     drop(two);
     until_votes(&mut one, 0).await;
     one.send(&replace(3, Level::Hard)).await;
     until_votes(&mut one, 1).await;
-    // The last one who has not voted leaves.
+    // The only person who has not voted leaves.
     drop(three);
     assert_eq!(replaced(&mut one, 3).await, Level::Hard);
-    // Somebody with two seats has the votes of both.
+    // A client with two seats votes for both.
     let table = Table::set_up::<Zoff>(&url, 3).await;
     let (mut two, _) = Client::joined(&url, &table, &[table.ticket(0), table.ticket(1)]).await;
     two.send(&replace(2, Level::Easy)).await;
@@ -114,7 +114,7 @@ async fn votes_end_when_somebody_comes_or_leaves() {
 }
 
 #[tokio::test]
-async fn people_who_leave_because_the_server_ends_decide_nothing() {
+async fn people_who_leave_during_a_shutdown_decide_no_vote() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;
@@ -129,17 +129,18 @@ async fn people_who_leave_because_the_server_ends_decide_nothing() {
     let (_service, url) = start(&options).await;
     for (table, _) in tables {
         let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
-        assert_eq!(joined.seats[3].occupant, Occupant::Person, "the voter was the last to leave");
+        assert_eq!(joined.seats[3].occupant, Occupant::Person, "a shutdown must not complete a vote");
     }
 }
 
-/// A server that waits for people for a short time, after it has waited long enough before.
+/// The options of a server that, once nobody has acted for three days, replaces people a second after they have left.
 fn short(folder: &Folder) -> Options {
     let gone = Duration::from_secs(1);
     Options { patience: Patience { gone, ..Patience::default() }, ..options(folder) }
 }
 
-/// Lets time pass at a table of two where seat 0 is to act, after that person has come and left.
+/// Sets up a table of two where seat 0 may act and its person has left. Then restarts the server, and runs `sql` on the
+/// database in between.
 async fn after(folder: &Folder, sql: &'static str) -> (Host, Table) {
     let options = short(folder);
     let (service, url) = start(&options).await;
@@ -154,7 +155,7 @@ async fn after(folder: &Folder, sql: &'static str) -> (Host, Table) {
     (Host::start_with(|other| *other = options).await, table)
 }
 
-/// Joins as seat 1 and returns the level of the computer player that takes seat 0 in this time, if one does.
+/// Joins as seat 1. Returns the level of the computer player that takes seat 0 within this time, if any.
 async fn taken(url: &str, table: &Table, millis: u64) -> Option<Level> {
     let (mut two, _) = Client::joined(url, table, &[table.ticket(1)]).await;
     timeout(Duration::from_millis(millis), replaced(&mut two, 0)).await.ok()
@@ -186,7 +187,7 @@ async fn nobody_is_replaced_too_early() {
         let (host, table) = after(&folder, sql).await;
         assert_eq!(taken(&host.url(), &table, 1_500).await, None, "{sql}");
     }
-    // After a restart, all come again, and it does not matter who is first.
+    // After a restart, people reconnect, and the order must not matter.
     let folder = Folder::new();
     let (host, table) = after(&folder, "UPDATE tables SET touched = touched - 73 * 3600").await;
     let (mut two, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
@@ -206,7 +207,7 @@ async fn a_person_who_leaves_an_awake_table_is_replaced_in_time() {
     drop(one);
     let (mut two, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     assert_eq!(replaced(&mut two, 0).await, Level::Medium);
-    assert!(began.elapsed() >= patience.idle, "the table waits for the person");
+    assert!(began.elapsed() >= patience.idle, "the table must wait for the person");
 }
 
 /// The hours by which the clocks of two tests are fast.
@@ -242,7 +243,7 @@ async fn a_clock_that_jumps_replaces_nobody() {
     for _ in 0..2 {
         tables.push(Table::set_up::<Zoff>(&host.url(), 2).await);
     }
-    // Nobody is at these tables, so they are read when somebody joins.
+    // Nobody is at these tables yet, so each one is read only when somebody joins.
     change(&options.database, "UPDATE chairs SET came = 1").await;
     let (mut before, _) = Client::joined(&host.url(), &tables[0], &[tables[0].ticket(1)]).await;
     FAST[0].store(100, Relaxed);

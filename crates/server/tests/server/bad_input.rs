@@ -1,4 +1,4 @@
-//! Messages that must have no effect: each is refused with its reason, and nobody else notices.
+//! Messages that must have no effect. Each is refused with a reason, and no other client notices.
 
 use futures_util::SinkExt as _;
 use hab_gut::HabGut;
@@ -47,7 +47,7 @@ async fn nothing_is_possible_before_the_greeting() {
 }
 
 #[tokio::test]
-async fn texts_that_are_no_messages_are_refused() {
+async fn texts_that_are_not_messages_are_refused() {
     let host = Host::start().await;
     let mut client = Client::connect(&host.url()).await;
     for text in ["", "{", "null", "\"hello\"", "{\"join\":{}}", "{\"act\":{\"seat\":-1}}", "[[[[[[[[", "\u{0}"] {
@@ -61,7 +61,7 @@ async fn texts_that_are_no_messages_are_refused() {
     client.create("hab-gut", &setting(), vec![SeatPlan::Person; 3]).await;
     // The connection may already be closed while this is sent.
     let _ = client.socket.send(Message::text("x".repeat(3 * MAX_MESSAGE_BYTES))).await;
-    assert_eq!(client.try_next().await, None, "a much too large message ends the connection");
+    assert_eq!(client.try_next().await, None, "a far too large message must end the connection");
 }
 
 #[tokio::test]
@@ -79,7 +79,7 @@ async fn games_that_cannot_be_played_are_not_set_up() {
         ("hab-gut", setting_text::<HabGut>(&hab_gut::Setting::default(), 9), vec![person; 9]),
         ("hab-gut", setting(), vec![SeatPlan::Computer(Level::Easy); 3]),
         ("hab-gut", setting(), vec![person, person, SeatPlan::Computer(Level::Expert)]),
-        // People are offered this level at a table of their own, but it takes too much of the server's time.
+        // The program offers this level in local games, but it needs too much processor time for the server.
         ("hacienda", hacienda(), vec![person, SeatPlan::Computer(Level::Expert)]),
     ] {
         let message = FromClient::Create { title: title.to_owned(), setting, seats, start: None };
@@ -88,12 +88,12 @@ async fn games_that_cannot_be_played_are_not_set_up() {
     let message =
         FromClient::Create { title: "hab-gut".to_owned(), setting: setting(), seats: many, start: Some(Seat(7)) };
     client.send(&message).await;
-    // Hab & Gut has a starting player, so there must be such a seat.
+    // Hab & Gut has a starting player, so the starting seat must exist.
     assert_eq!(client.refused().await, Reason::NoGame);
 }
 
 #[tokio::test]
-async fn links_that_were_altered_open_nothing() {
+async fn altered_links_are_refused() {
     let host = Host::start().await;
     let table = table(&host.url()).await;
     let other = self::table(&host.url()).await;
@@ -114,7 +114,7 @@ async fn links_that_were_altered_open_nothing() {
     let mut client = Client::connect(&host.url()).await;
     assert_eq!(client.refused_for(&join(vec![table.ticket(0); 17])).await, Reason::NoTicket);
     let joined = client.join(&table.id, &[table.ticket(0)], 9_999).await;
-    assert_eq!((joined.from, joined.log), (0, Vec::new()), "the server has no such entries");
+    assert_eq!((joined.from, joined.log), (0, Vec::new()), "a client with too many entries must get the whole log");
     assert_eq!(client.refused_for(&join(vec![table.ticket(1)])).await, Reason::Unreadable);
 }
 
@@ -136,7 +136,7 @@ async fn actions_that_may_not_be_played_are_refused() {
     assert_eq!(one.client.refused_for(&act(0, 1, 0, " pass")).await, Reason::Unreadable);
     assert_eq!(one.client.refused_for(&act(0, 1, 0, "keep")).await, Reason::Illegal);
     one.act(Seat(0)).await;
-    // The same number again gives no second action, but the entry once more, to the sender alone.
+    // Repeating the number plays no second action. Only the sender gets the entry again.
     let (id, text) = (one.pending.expect("it was sent"), "pass");
     one.client.send(&act(0, id, 0, text)).await;
     one.client.send(&act(0, id, 1, text)).await;

@@ -1,5 +1,5 @@
-//! The canary: nothing that leaves the server tells its viewer anything hidden. Every frame of a game is byte for byte
-//! the one that the server would have sent in another truth that looks the same to the viewer.
+//! The canary: nothing that the server sends reveals anything hidden to its viewer. Every frame of a game equals, byte
+//! for byte, the frame of another truth: a position with other hidden information that looks the same to the viewer.
 
 use std::fmt::Debug;
 
@@ -15,10 +15,10 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// A game for whose actions other truths can be found.
+/// A game that can find other truths for its actions.
 trait Canary: Tested {
-    /// Another truth before an action that looks the same to a viewer. What the action shows is held fixed where the
-    /// position after it does not show it any more.
+    /// Returns another truth before an action, one that looks the same to the viewer. Anything that the action reveals,
+    /// but the position after it no longer shows, stays unchanged.
     fn another_truth(played: &Played<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
         Self::imagine(played.setting, played.before, viewer, chance)
     }
@@ -53,7 +53,7 @@ struct Heard {
 }
 
 impl Heard {
-    /// What was told of the opening and of the actions.
+    /// What the connection was told about the opening and the actions.
     fn told(&self) -> Vec<String> {
         let told = self.texts.iter().map(|text| serde_json::from_str(text).expect("a message"));
         let told = told.filter_map(|message| match message {
@@ -65,21 +65,21 @@ impl Heard {
     }
 }
 
-/// How often a text was the same in another truth.
+/// The number of entries, and the number of entries that were compared with another truth.
 #[derive(Debug, Default, Clone, Copy)]
 struct Counts {
     entries: u32,
     permuted: u32,
 }
 
-/// Plays a whole game at random and returns what each connection heard, a spectator's last, and the record.
+/// Plays a whole game at random. Returns what each connection heard, the spectator last, and the record.
 async fn record_frames<G: Tested>(url: &str, setting: &G::Setting, seats: u8, seed: u64) -> (Vec<Heard>, String) {
     let plans = vec![SeatPlan::Person; usize::from(seats)];
     let table = Client::connect(url).await.create(G::TITLE, &setting_text::<G>(setting, seats), plans).await;
     let mut listeners = Vec::new();
     let tickets: Vec<_> = table.seats.iter().flatten().copied().chain([table.watch]).collect();
     for ticket in tickets {
-        // A second window of the same viewer listens, and writes down every byte.
+        // A second window of the same viewer listens and records every byte.
         let (mut client, joined) = Client::joined(url, &table, &[ticket]).await;
         let seats = joined.viewer.iter().copied().collect();
         let first = write(&FromServer::Joined(Box::new(joined)));
@@ -107,10 +107,10 @@ async fn record_frames<G: Tested>(url: &str, setting: &G::Setting, seats: u8, se
     (heard, record)
 }
 
-/// Compares all that a connection heard with what it would have heard in other truths.
+/// Compares everything that a connection heard with what it would have heard in other truths.
 ///
 /// # Errors
-/// Returns a text that depends on something that its viewer does not see.
+/// Returns the first text that depends on something hidden from its viewer.
 fn check_heard<G: Canary>(heard: &Heard, viewer: Viewer, record: &str, chance: &mut Chance) -> Result<Counts, String> {
     let record = Record::<G>::parse(record).expect("the record is readable");
     let setting = &record.setting;
@@ -149,16 +149,16 @@ fn check_heard<G: Canary>(heard: &Heard, viewer: Viewer, record: &str, chance: &
                 from += 1;
                 before = after;
             }
-            // Seats and turns have no hidden part. After the end, everything is told.
+            // Seats and turns contain nothing hidden. After the end, everything is revealed.
             FromServer::Seats(_) | FromServer::Turn(_) | FromServer::Over { .. } => {}
             _ => return Err(text.clone()),
         }
     }
-    assert_eq!(actions.next(), None, "all entries were heard");
+    assert_eq!(actions.next(), None, "all entries must be heard");
     Ok(counts)
 }
 
-/// An action with the true positions around it.
+/// An action with the true positions before and after it.
 struct Played<'a, G: Tested> {
     setting: &'a G::Setting,
     before: &'a G::Position,
@@ -168,7 +168,7 @@ struct Played<'a, G: Tested> {
 }
 
 impl<G: Canary> Played<'_, G> {
-    /// What the viewer is told in another truth, if one is found that looks the same before and after.
+    /// What the viewer is told in another truth; `None` if the other truth does not look the same after the action.
     fn in_another_truth(&self, viewer: Viewer, chance: &mut Chance) -> Option<Notice<G>> {
         let is_secret = |action, after: &G::Position| G::is_secret(self.seat, action, after, viewer);
         let secret = is_secret(self.action, self.after);
@@ -184,7 +184,7 @@ impl<G: Canary> Played<'_, G> {
     }
 }
 
-/// Checks whole games, and that the canary sings when a viewer hears what another one should.
+/// Checks whole games. Also checks that the canary notices when a viewer hears what another viewer should.
 async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games: u64) {
     let host = Host::start().await;
     let mut chance = Chance::new(3, 3);
@@ -199,7 +199,7 @@ async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games:
             sum.permuted += counts.permuted;
         }
         // A planted leak: a spectator gets the messages of a seat. In a few games of Zoff a seat is always the last to
-        // choose, so it is told nothing that spectators are not.
+        // choose, so it is told only what spectators are told too.
         let (watching, playing) = heard.split_last().expect("a spectator listens, too");
         for leak in playing.iter().filter(|playing| playing.told() != watching.told()) {
             planted += 1;
@@ -208,7 +208,7 @@ async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games:
     }
     println!("{games} games of {}: {sum:?}, {sung} of {planted} planted leaks found", G::TITLE);
     assert!(2 * sum.permuted >= sum.entries, "{sum:?}");
-    assert_eq!(sung, planted, "the canary finds each planted leak");
+    assert_eq!(sung, planted, "the canary must find each planted leak");
     assert!(planted >= games as usize * usize::from(seats) * 98 / 100, "{planted} leaks were planted");
     host.service.end().await;
 }

@@ -11,7 +11,7 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message},
 };
 
-/// The longest time for an answer, far more than any needs.
+/// The longest wait for an answer, far longer than any answer takes.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// A connection to a server.
@@ -31,13 +31,13 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new table of people with the standard setting, where seat 0 starts.
+    /// Sets up a table for people only, with the standard setting, where seat 0 starts.
     pub async fn set_up<G: Recorded<Setting: Default>>(url: &str, seats: u8) -> Table {
         let setting = setting_text::<G>(&G::Setting::default(), seats);
         Client::connect(url).await.create(G::TITLE, &setting, vec![SeatPlan::Person; usize::from(seats)]).await
     }
 
-    /// What a server has set up; `None` if the message says something else.
+    /// The table that a server has set up; `None` for any other message.
     pub fn created(message: FromServer) -> Option<Table> {
         match message {
             FromServer::Created { table: id, seats, watch, host, invite } => {
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// The tickets of all seats of people.
+    /// The tickets of all people's seats.
     pub fn all_seats(&self) -> Vec<Ticket> {
         self.seats.iter().flatten().copied().collect()
     }
@@ -59,19 +59,19 @@ impl Table {
 }
 
 impl Client {
-    /// Connects without a word.
+    /// Connects without greeting the server.
     pub async fn open(url: &str) -> Result<Client, Error> {
         connect_async(url).await.map(|(socket, _)| Client { socket })
     }
 
-    /// Connects and greets.
+    /// Connects and greets the server.
     pub async fn connect(url: &str) -> Client {
         let mut client = Client::open(url).await.expect("the server accepts");
         client.greet().await;
         client
     }
 
-    /// Greets.
+    /// Greets the server and waits for its welcome.
     pub async fn greet(&mut self) {
         self.send(&FromClient::Hello { protocol: PROTOCOL, build: "test".to_owned() }).await;
         let answer = self.next().await;
@@ -100,7 +100,7 @@ impl Client {
         timeout(LONGEST, texts).await.expect("the server answers")
     }
 
-    /// The next message, except about turns, which pages read; `None` once the connection has ended.
+    /// The next message that is not about turns, which only pages read; `None` once the connection has ended.
     pub async fn try_next(&mut self) -> Option<FromServer> {
         loop {
             let text = self.next_text().await?;
@@ -156,7 +156,8 @@ impl Client {
         }
     }
 
-    /// Connects and joins a table with an invitation among its tickets. Returns the seat that it got with its ticket.
+    /// Connects and joins a table with tickets that include an invitation. Also returns the seat that the client was
+    /// given, with its ticket.
     pub async fn invited(url: &str, table: &str, tickets: &[Ticket]) -> (Client, Joined, Option<(Seat, Ticket)>) {
         let mut client = Client::connect(url).await;
         client.send(&FromClient::Join { table: table.to_owned(), tickets: tickets.to_vec(), have: 0 }).await;

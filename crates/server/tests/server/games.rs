@@ -1,4 +1,4 @@
-//! Whole games of each title: random clients of all seats and a spectator follow them through real connections.
+//! Whole games of each title. Clients that play at random and a spectator follow them over real connections.
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
@@ -12,7 +12,8 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// Plays a game of random clients, with computer players on the last seats. Returns the number of entries.
+/// Plays a game with clients that act at random, and with computer players on the last seats. Returns the number of
+/// entries.
 pub async fn play_whole_game<G: Tested>(url: &str, setting: &G::Setting, seats: u8, computers: u8, seed: u64) -> u32 {
     let mut host = Client::connect(url).await;
     let plan = |seat| if seat < seats - computers { SeatPlan::Person } else { SeatPlan::Computer(Level::Easy) };

@@ -11,7 +11,7 @@ use std::{
 use hacienda_server::{Database, Limits, Options, Patience, Service};
 use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
 
-/// A folder that is removed with the value.
+/// A folder that is removed when the value is dropped.
 #[derive(Debug)]
 pub struct Folder(pub PathBuf);
 
@@ -31,14 +31,14 @@ impl Drop for Folder {
     }
 }
 
-/// A server without limits of time.
+/// A server without rate limits.
 #[derive(Debug)]
 pub struct Host {
     pub service: Service,
     _folder: Folder,
 }
 
-/// The options of a server with a file in a folder, without limits of time.
+/// The options of a server without rate limits, with its database in a folder.
 pub fn options(folder: &Folder) -> Options {
     let many = 1_000_000;
     Options {
@@ -67,20 +67,20 @@ impl Host {
         Host { service, _folder: folder }
     }
 
-    /// The address of its socket.
+    /// The URL of the server's socket.
     pub fn url(&self) -> String {
         format!("ws://{}/ws", self.service.address)
     }
 }
 
-/// Starts a server that can be started again.
+/// Starts a server that can be restarted with the same options.
 pub async fn start(options: &Options) -> (Service, String) {
     let service = Service::start(options.clone()).await.expect("the server starts");
     let url = format!("ws://{}/ws", service.address);
     (service, url)
 }
 
-/// Changes a database behind its servers' backs.
+/// Changes a database without informing its servers.
 pub async fn change(database: &Database, sql: &'static str) {
     install_default_drivers();
     let url = match database {
@@ -92,7 +92,7 @@ pub async fn change(database: &Database, sql: &'static str) {
     connection.close().await.expect("it is closed");
 }
 
-/// Takes away what earlier versions did not have.
+/// Removes the column that earlier versions did not have.
 pub async fn make_old(database: &Database) {
     change(database, "ALTER TABLE links DROP COLUMN is_invite").await;
 }

@@ -10,12 +10,12 @@ use crate::{
     player::Player,
 };
 
-/// Waits until a seat is present, or is not.
+/// Waits until the person of a seat is present, or absent.
 pub async fn until_present(client: &mut Client, seat: usize, present: bool) {
     while seats(client).await[seat].present != present {}
 }
 
-/// The next states of the seats.
+/// Waits for the next states of the seats.
 pub async fn seats(client: &mut Client) -> Vec<SeatState> {
     client
         .next_of(|message| match message {
@@ -26,7 +26,7 @@ pub async fn seats(client: &mut Client) -> Vec<SeatState> {
 }
 
 #[tokio::test]
-async fn a_freed_seat_has_another_link() {
+async fn a_freed_seat_gets_a_new_link() {
     let host = Host::start().await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (mut owner, joined) = Client::joined(&host.url(), &table, &[table.ticket(0), table.host]).await;

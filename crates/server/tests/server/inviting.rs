@@ -1,4 +1,4 @@
-//! Invitations: one link that gives each newcomer a seat while any is free.
+//! Invitations: one link that gives each newcomer a seat, as long as one is free.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::{
     rematch::again,
 };
 
-/// Lets ten people come at once with an invitation to a table with three seats, on these servers in turn.
+/// Lets ten people with an invitation join a table of three seats at the same time, on these servers in turn.
 pub async fn ten_people_on_three_seats(urls: &[String]) {
     let table = Table::set_up::<Zoff>(&urls[0], 3).await;
     let mut coming = Vec::new();
@@ -40,14 +40,14 @@ pub async fn ten_people_on_three_seats(urls: &[String]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ten_people_who_come_at_once_share_no_seat() {
+async fn ten_people_who_join_at_once_share_no_seat() {
     let host = Host::start().await;
     for _ in 0..3 {
         ten_people_on_three_seats(&[host.url()]).await;
     }
 }
 
-/// The next new link of which the host is told.
+/// The next new link that the host receives.
 async fn freed(client: &mut Client) -> (Seat, Ticket) {
     client
         .next_of(|message| match message {
@@ -58,34 +58,34 @@ async fn freed(client: &mut Client) -> (Seat, Ticket) {
 }
 
 #[tokio::test]
-async fn an_invitation_gives_the_first_seat_to_which_nobody_has_come() {
+async fn an_invitation_gives_the_first_free_seat() {
     let host = Host::start().await;
     let url = host.url();
     let table = Table::set_up::<Zoff>(&url, 4).await;
     let (mut owner, joined, seated) =
         Client::invited(&url, &table.id, &[table.ticket(1), table.host, table.invite]).await;
-    assert!(joined.host && joined.viewer == [Seat(1)] && seated.is_none(), "a seated person gets no second seat");
+    assert!(joined.host && joined.viewer == [Seat(1)] && seated.is_none(), "a seated person must get no second seat");
     owner.send(&FromClient::Replace { seat: Seat(0), level: Level::Easy }).await;
     while seats(&mut owner).await[0].occupant != Occupant::Computer(Level::Easy) {}
     let (guest, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
     let (seat, ticket) = seated.expect("two seats are left");
     assert_eq!((seat, joined.viewer, joined.host), (Seat(2), vec![Seat(2)], false));
     assert_eq!(joined.seats[2].occupant, Occupant::Person);
-    assert_eq!(freed(&mut owner).await, (seat, ticket), "the host has the new link, too");
-    // The guest goes, and comes again with the seat's ticket and with the invitation.
+    assert_eq!(freed(&mut owner).await, (seat, ticket), "the host must get the new link as well");
+    // The guest leaves, and returns with the seat's ticket and the invitation.
     until_present(&mut owner, 2, true).await;
     drop(guest);
     until_present(&mut owner, 2, false).await;
     let (_guest, joined, seated) = Client::invited(&url, &table.id, &[table.invite, ticket]).await;
     assert_eq!((joined.viewer, seated), (vec![Seat(2)], None));
     let (_last, _, seated) = Client::invited(&url, &table.id, &[Ticket::new([7; 16]), table.invite]).await;
-    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(3)), "a ticket that is not valid is no seat");
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(3)), "an invalid ticket must not count as a seat");
     let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
-    assert!(joined.viewer.is_empty() && seated.is_none() && !joined.host, "a latecomer watches");
+    assert!(joined.viewer.is_empty() && seated.is_none() && !joined.host, "a latecomer must watch");
 }
 
 #[tokio::test]
-async fn a_freed_seat_is_given_to_the_next_who_is_invited() {
+async fn a_freed_seat_goes_to_the_next_invited_guest() {
     let host = Host::start().await;
     let url = host.url();
     let table = Table::set_up::<Zoff>(&url, 2).await;
@@ -132,7 +132,7 @@ async fn an_invitation_is_valid_for_the_next_game_and_takes_nobodys_seat() {
     freed(&mut owner).await;
     let (_, _, seated) = Client::invited(&url, &id, &[table.invite]).await;
     assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(1)));
-    // A guest of the old table is sent to the new one, and gets no seat there.
+    // A guest invited to the old table gets no seat there, and is sent to the new one.
     let (mut owner, _, _) = Client::invited(&url, &table.id, &[table.host]).await;
     owner.send(&FromClient::Free { seat: Seat(0) }).await;
     freed(&mut owner).await;

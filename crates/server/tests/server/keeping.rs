@@ -1,4 +1,4 @@
-//! What is kept: over a restart, on a full disk, under other rules, and for how long.
+//! What the server keeps: after a restart, on a full disk, under other rules, and for how long.
 
 use std::{fs, time::Duration};
 
@@ -34,7 +34,7 @@ async fn play(player: &mut Player<HabGut>, actions: u32) {
 }
 
 #[tokio::test]
-async fn a_restart_loses_nothing_and_says_that_it_is_one() {
+async fn a_restart_loses_nothing_and_is_announced_to_clients() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;
@@ -105,7 +105,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
         assert!(tables.len() < 1_000, "the file grows without a limit");
     };
     assert_eq!(refused, Reason::Storage);
-    // Actions fit into what is left of the last pages, until they do not.
+    // Actions still fit into the last pages for a while.
     let mut others = tables[1..].iter();
     while play_until_refused(&mut player).await.is_none() {
         let table = others.next().expect("not all games fit");
@@ -114,7 +114,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     let confirmed = player.have;
     let table = tables.iter().find(|table| player.tickets.contains(&table.ticket(0))).expect("one of the tables");
     let (_, late) = Client::joined(&url, table, &[table.watch]).await;
-    assert_eq!(late.log.len() as u32, confirmed, "the table can still be seen");
+    assert_eq!(late.log.len() as u32, confirmed, "the table must still be shown");
     service.end().await;
     full(None)(&mut options);
     let (service, url) = start(&options).await;
@@ -125,7 +125,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
 }
 
 #[tokio::test]
-async fn a_game_of_other_rules_is_shown_but_does_not_go_on() {
+async fn a_game_of_other_rules_is_shown_but_cannot_continue() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;
@@ -148,7 +148,7 @@ fn hab_gut_rules() -> u32 {
 }
 
 #[tokio::test]
-async fn tables_are_deleted_when_their_time_is_over() {
+async fn expired_tables_are_deleted() {
     for (sql, is_kept) in [
         ("UPDATE tables SET touched = touched - 89 * 86400", true),
         ("UPDATE tables SET touched = touched - 91 * 86400", false),
@@ -163,7 +163,7 @@ async fn tables_are_deleted_when_their_time_is_over() {
         change(&options.database, sql).await;
         let (service, url) = start(&options).await;
         let mut client = Client::connect(&url).await;
-        // The server looks for such tables once it has started.
+        // The server deletes expired tables soon after it starts.
         sleep(Duration::from_millis(300)).await;
         client.send(&FromClient::Join { table: table.id, tickets: vec![table.watch], have: 0 }).await;
         let is_there = matches!(client.next().await, online::FromServer::Joined(_));

@@ -1,5 +1,5 @@
-//! The program is killed in the middle of commits: no action that was confirmed is lost, none is played twice, and
-//! clients go on by themselves.
+//! The program is killed in the middle of commits. No confirmed action is lost, none is played twice, and clients
+//! recover by themselves.
 
 use std::{
     env,
@@ -25,7 +25,7 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// The program with a database, on a port that stays the same.
+/// The program with a database, on a fixed port.
 pub struct Program {
     arguments: Vec<String>,
     port: u16,
@@ -33,7 +33,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts it with these arguments for its database.
+    /// Starts the program with these arguments for its database.
     pub fn start(database: &[String]) -> Program {
         let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let port = free.local_addr().expect("it has an address").port();
@@ -55,7 +55,7 @@ impl Program {
         format!("ws://127.0.0.1:{}/ws", self.port)
     }
 
-    /// Ends it as a power cut would, and starts it again.
+    /// Kills the program as a power cut would, and restarts it.
     pub fn kill(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it has ended");
@@ -79,7 +79,7 @@ fn spawn(arguments: &[String]) -> Child {
         .expect("the program starts")
 }
 
-/// Connects for as long as it takes.
+/// Tries to connect until it succeeds, for half a minute at most.
 pub async fn connect(url: &str) -> Client {
     let until = Instant::now() + Duration::from_secs(30);
     while Instant::now() < until {
@@ -166,7 +166,7 @@ async fn play_on<G: Tested>(url: String, mut player: Player<G>) -> Player<G> {
                 if send(&mut player.client, &message).await
                     && let Some(FromServer::Joined(joined)) = next(&mut player.client).await
                 {
-                    assert_eq!(joined.from, player.have, "the server has all that was confirmed");
+                    assert_eq!(joined.from, player.have, "the server must have all confirmed entries");
                     if player.catch_up(*joined) {
                         let message = player.again();
                         send(&mut player.client, &message).await;
@@ -179,7 +179,7 @@ async fn play_on<G: Tested>(url: String, mut player: Player<G>) -> Player<G> {
     player
 }
 
-/// Plays games at several tables until the program was killed so often.
+/// Plays games at several tables while the program is killed this number of times.
 pub async fn survive(database: &[String], tables: u64, kills: u32) {
     let mut program = Program::start(database);
     let url = program.url();
@@ -199,7 +199,7 @@ pub async fn survive(database: &[String], tables: u64, kills: u32) {
                 for (player, seat) in [(&one, 0), (&two, 1)] {
                     player.agrees();
                     let own = player.follower.notices().iter().filter(|notice| notice.seat.0 == seat).count();
-                    assert_eq!(own, player.sent as usize, "each action is there exactly once");
+                    assert_eq!(own, player.sent as usize, "each action must occur exactly once");
                     actions += own;
                 }
                 games += 1;
@@ -211,13 +211,13 @@ pub async fn survive(database: &[String], tables: u64, kills: u32) {
     for _ in 0..kills {
         sleep(Duration::from_millis(100 + u64::from(chance.below(200)))).await;
         program.kill();
-        // Let the clients come again before the next time.
+        // Let the clients reconnect before the next kill.
         drop(connect(&url).await);
     }
     done.store(true, Relaxed);
     let (mut games, mut actions) = (0, 0);
     for task in playing {
-        let (more_games, more_actions) = task.await.expect("the clients go on by themselves");
+        let (more_games, more_actions) = task.await.expect("the clients recover by themselves");
         games += more_games;
         actions += more_actions;
     }

@@ -1,4 +1,4 @@
-//! Limits of speed and number, the origins of pages, and the questions about health.
+//! Limits on messages, connections and tables, the origins of pages, and health checks.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn setting() -> String {
 async fn too_many_messages_are_refused_and_end_the_connection() {
     let host = Host::start_with(|options| options.limits.messages_per_second = 10).await;
     let mut client = Client::connect(&host.url()).await;
-    // A burst of 20 is allowed, of which the greeting was one.
+    // A burst of 20 messages is allowed, including the greeting.
     for _ in 0..60 {
         client.send(&FromClient::Delete).await;
     }
@@ -41,7 +41,7 @@ async fn too_many_messages_are_refused_and_end_the_connection() {
     while other.try_next().await.is_some() {}
 }
 
-/// The status of the answer to a request for a socket.
+/// The status of the answer to a WebSocket request.
 async fn status(url: &str, origin: Option<&str>) -> StatusCode {
     let mut request = url.into_client_request().expect("an address");
     if let Some(origin) = origin {
@@ -82,7 +82,7 @@ async fn connections_and_tables_are_limited() {
 }
 
 #[tokio::test]
-async fn other_pages_may_not_connect() {
+async fn pages_of_other_origins_may_not_connect() {
     let host = Host::start_with(|options| options.origins.push("https://game.example".to_owned())).await;
     let own = format!("http://{}", host.service.address);
     for (origin, expected) in [
@@ -95,7 +95,7 @@ async fn other_pages_may_not_connect() {
     }
 }
 
-/// Asks for a page and returns the whole answer.
+/// Requests a page and returns the whole answer.
 pub async fn get(host: &Host, path: &str, accepts: &str) -> String {
     let mut stream = TcpStream::connect(host.service.address).await.expect("the server accepts");
     let request =
@@ -120,7 +120,7 @@ async fn pages_are_served_compressed_and_metrics_count() {
     let page = get(&host, "/", "br").await;
     assert!(page.contains("<title>Hacienda</title>") && page.contains("cache-control: no-cache"), "{page}");
     assert!(page.contains("content-type: text/html"), "{page}");
-    assert!(page.contains("<meta name=\"game-server\" content=\"./\">"), "the page knows that it has a server: {page}");
+    assert!(page.contains("<meta name=\"game-server\" content=\"./\">"), "the page must name its server: {page}");
     let script = get(&host, "/0123456789ab/boot.js", "gzip, br").await;
     assert!(script.contains("packed") && script.contains("content-encoding: br"), "{script}");
     assert!(script.contains("immutable") && script.contains("content-type: text/javascript"), "{script}");
@@ -143,7 +143,7 @@ async fn a_client_that_does_not_read_is_closed() {
     let table = client.create(Zoff::TITLE, &setting(), vec![SeatPlan::Person; 2]).await;
     let (mut deaf, _) = Client::joined(&host.url(), &table, &[table.watch]).await;
     let (mut loud, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
-    // The buffers of the system hold several megabytes before the server's own begin to fill.
+    // The system buffers several megabytes before the server's queue begins to fill.
     let say = online::write(&FromClient::Say { seat: tabletop::Seat(0), phrase: online::Phrase::Hello });
     let metrics = loop {
         for _ in 0..5_000 {

@@ -1,4 +1,4 @@
-//! A viewer that follows a game through its client, and may play at random.
+//! A viewer that follows a game over its connection and can play at random.
 
 use online::{Entry, FromClient, FromServer, Joined, Reason, Ticket, read_setting};
 use tabletop::{
@@ -23,16 +23,16 @@ pub struct Player<G: Tested> {
     pub chance: Chance,
     /// The number of entries received.
     pub have: u32,
-    /// The positions after the actions that were not taken back, the first position first.
+    /// The first position, and the position after each action that was not taken back.
     pub positions: Vec<G::Position>,
     /// The record and the salt, once the game is over.
     pub over: Option<(String, String)>,
-    /// The number of the action that was sent last, if it has not come back.
+    /// The number of the action that was sent last, until it is confirmed.
     pub pending: Option<u64>,
-    /// The number of actions sent, without those that were refused.
+    /// The number of actions that were sent and confirmed.
     pub sent: u32,
     next_id: u64,
-    /// The last action that was sent, for the case that it has to be sent again.
+    /// The last action that was sent, in case it has to be sent again.
     last: Option<FromClient>,
     table: String,
     pub tickets: Vec<Ticket>,
@@ -46,7 +46,7 @@ impl<G: Tested> Player<G> {
         Player::begin(client, tickets, joined, seed)
     }
 
-    /// Begins with what a client was told.
+    /// A player that starts from what a client was told on joining.
     pub fn begin(client: Client, tickets: &[Ticket], mut joined: Joined, seed: u64) -> Player<G> {
         assert_eq!((joined.title.as_str(), joined.rules), (G::TITLE, G::RULES_VERSION));
         let (setting, _) = read_setting::<G>(&joined.setting).expect("the setting is readable");
@@ -78,7 +78,7 @@ impl<G: Tested> Player<G> {
         player
     }
 
-    /// Comes again with a new connection, and with what it has.
+    /// Reconnects, and asks only for the entries that it lacks.
     pub async fn come_again(&mut self, url: &str) {
         self.client = Client::connect(url).await;
         let joined = self.client.join(&self.table, &self.tickets, self.have).await;
@@ -88,7 +88,7 @@ impl<G: Tested> Player<G> {
         }
     }
 
-    /// The message with which it joins again.
+    /// The message to join again.
     pub fn join_again(&self) -> FromClient {
         FromClient::Join { table: self.table.clone(), tickets: self.tickets.clone(), have: self.have }
     }
@@ -127,7 +127,7 @@ impl<G: Tested> Player<G> {
         self.have += 1;
     }
 
-    /// Receives a message. Returns a refusal.
+    /// Receives a message. Returns the reason if it is a refusal.
     pub fn receive(&mut self, message: FromServer) -> Option<Reason> {
         match message {
             FromServer::Log { from, entries } => {
@@ -147,7 +147,7 @@ impl<G: Tested> Player<G> {
         G::may_act(self.follower.position()).iter().find(|seat| self.seats.has(*seat))
     }
 
-    /// Decides at random for a seat. Returns the message to send.
+    /// Chooses a random action for a seat. Returns the message to send.
     pub fn decide(&mut self, seat: Seat) -> FromClient {
         let action = G::random_action(&self.setting, self.follower.position(), seat, &mut self.chance);
         let action = G::action_text(&self.setting, action.expect("the seat may act"));
@@ -173,7 +173,7 @@ impl<G: Tested> Player<G> {
                 self.act(seat).await;
             }
             let message = self.client.next().await;
-            // Others may act at the same time; then the client has their action already or will.
+            // Others may act at the same time; their action has then arrived or is about to.
             match self.receive(message) {
                 None => {}
                 Some(Reason::Outdated | Reason::NotToAct) => self.pending = None,
@@ -183,7 +183,7 @@ impl<G: Tested> Player<G> {
         self
     }
 
-    /// Checks that the record proves the commitment, and that this viewer has seen at each time what was true.
+    /// Checks that the record proves the commitment, and that this viewer always saw the truth.
     pub fn agrees(&self) {
         let (text, salt) = self.over.as_ref().expect("the game is over");
         let record = Record::<G>::parse(text).expect("the record is readable");

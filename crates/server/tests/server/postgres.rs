@@ -1,7 +1,7 @@
-//! The same over Postgres, and two processes on one database.
+//! Tests with Postgres, and with two processes on one database.
 //!
-//! `HACIENDA_TEST_POSTGRES` names a database for these tests, `postgres://…`, which they fill. Without it, they start
-//! Postgres themselves where Debian's packages are installed. Where there is neither, they are skipped.
+//! `HACIENDA_TEST_POSTGRES` is the URL of a database for these tests, `postgres://…`, which they fill. Without it, they
+//! start Postgres themselves if Debian's packages are installed. Otherwise they are skipped.
 
 use std::{
     env, fs,
@@ -27,14 +27,14 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// A Postgres that these tests started.
+/// A Postgres cluster that a test started.
 pub struct Cluster {
     folder: Folder,
     programs: PathBuf,
 }
 
 impl Cluster {
-    /// Starts Postgres in a new folder, reached through a socket in it; `None` if it is not installed.
+    /// Starts Postgres in a new folder, which also holds its socket; `None` if it is not installed.
     fn start() -> Option<Cluster> {
         let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
         let programs = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).find(|path| path.is_dir())?;
@@ -49,7 +49,8 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Runs one of its programs, which refuse to run as root, as the user of Debian's package.
+    /// Runs a program of Postgres. These programs refuse to run as root, so root runs them as the user of Debian's
+    /// package.
     fn run(&self, program: &str, arguments: &str) -> Option<()> {
         let line = format!("{}/{program} {arguments}", self.programs.display());
         let is_root = fs::metadata("/proc/self").is_ok_and(|own| {
@@ -72,7 +73,7 @@ impl Cluster {
         status.is_ok_and(|status| status.success()).then_some(())
     }
 
-    /// Ends it at once, as a crash does, and starts it again.
+    /// Stops Postgres at once, as a crash would, and restarts it.
     fn crash(&self) {
         let (data, place) = (self.folder.0.join("data"), self.folder.0.display());
         let data = data.display();
@@ -94,7 +95,7 @@ impl Drop for Cluster {
     }
 }
 
-/// A database for a test, and the Postgres that must not end before.
+/// A database for a test, and the cluster that must outlive it.
 pub struct Postgres {
     pub url: String,
     cluster: Option<Cluster>,
@@ -113,12 +114,12 @@ pub fn postgres() -> Option<Postgres> {
     cluster.map(|cluster| Postgres { url: cluster.url(), cluster: Some(cluster) })
 }
 
-/// A server on a database.
+/// Starts a server on a database.
 pub async fn host(url: &str) -> Host {
     Host::start_with(|options| options.database = Database::Postgres { url: url.to_owned() }).await
 }
 
-/// Plays a whole game with the clients of the seats on two servers in turn, and one computer player.
+/// Plays a whole game with one computer player, and with the clients of the other seats on two servers in turn.
 async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: u8, seed: u64) {
     let mut plans = vec![SeatPlan::Person; usize::from(seats)];
     plans[usize::from(seats) - 1] = SeatPlan::Computer(Level::Greedy);
@@ -139,7 +140,7 @@ async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_servers_on_one_database_lead_the_same_games() {
+async fn two_servers_on_one_database_host_the_same_games() {
     let Some(postgres) = postgres() else { return };
     let hosts = [host(&postgres.url).await, host(&postgres.url).await];
     play_whole_game::<Zoff>(&hosts[1].url(), &zoff::Setting::default(), 3, 1, 4).await;
@@ -152,7 +153,7 @@ async fn two_servers_on_one_database_lead_the_same_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_server_changes_the_other_one_tells() {
+async fn changes_by_one_server_reach_the_clients_of_another() {
     let Some(postgres) = postgres() else { return };
     let hosts = [host(&postgres.url).await, host(&postgres.url).await];
     let table = Table::set_up::<Zoff>(&hosts[0].url(), 2).await;
@@ -184,7 +185,7 @@ async fn a_database_of_an_earlier_version_opens() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_go_on_after_postgres_was_away() {
+async fn games_continue_after_a_crash_of_postgres() {
     let Some(Postgres { url, cluster: Some(cluster) }) = postgres() else { return };
     let host = host(&url).await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
@@ -204,7 +205,7 @@ async fn games_go_on_after_postgres_was_away() {
         match player.receive(message) {
             Some(Reason::Storage) => {
                 refusals += 1;
-                assert!(refusals < 50, "the server does not connect again");
+                assert!(refusals < 50, "the server does not reconnect");
                 tokio::time::sleep(std::time::Duration::from_millis(100)).await;
                 let again = player.again();
                 player.client.send(&again).await;

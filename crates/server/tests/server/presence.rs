@@ -41,7 +41,7 @@ async fn people_at_another_process_are_present_and_heard() {
         });
         assert_eq!(said.await, (Seat(1), Phrase::NiceMove));
     }
-    // A second window of the same seat at the other process.
+    // Open a second window of the same seat at the other process.
     let (window, _) = Client::joined(&hosts[0].url(), &table, &[table.ticket(1)]).await;
     drop(two);
     let gone = timeout(Duration::from_millis(500), until_present(&mut one, 1, false)).await;
@@ -69,11 +69,11 @@ async fn people_of_a_killed_process_are_absent_after_a_minute() {
     until_present(&mut one, 1, true).await;
     change(&database, "UPDATE presence SET seen = seen - 58 WHERE process = 'killed'").await;
     until_present(&mut one, 1, false).await;
-    // A crash of the database loses what it knew of presence; it is written again.
+    // A crash of the database loses the presence data, which is then written again.
     change(&database, "DELETE FROM presence").await;
     let other = self::host(&postgres.url).await;
     let (mut two, _) = Client::joined(&other.url(), &table, &[table.ticket(1)]).await;
-    timeout(Duration::from_secs(30), until_present(&mut two, 0, true)).await.expect("it is told every 20 s");
+    timeout(Duration::from_secs(30), until_present(&mut two, 0, true)).await.expect("presence is written every 20 s");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,7 +93,7 @@ async fn people_at_two_processes_vote_together() {
     until_votes(&mut people[1], 1).await;
     people[1].send(&replace(3, Level::Hard)).await;
     until_votes(&mut people[0], 2).await;
-    // The person comes back at one process, and the other one forgets the votes, too.
+    // The person comes back at one process, and the other process forgets the votes as well.
     let (person, joined) = Client::joined(&hosts[0].url(), &table, &[table.ticket(3)]).await;
     assert_eq!(joined.seats[3].votes, 0);
     until_present(&mut people[1], 3, true).await;
@@ -118,7 +118,7 @@ async fn people_at_two_processes_begin_again_together() {
     let (_, mut one, mut two) = played(urls).await;
     want(&mut one, 0).await;
     let alone = timeout(Duration::from_millis(500), one.next_of(again)).await;
-    assert!(alone.is_err(), "the other one is present");
+    assert!(alone.is_err(), "the other person is present");
     two.send(&FromClient::Rematch { seat: Seat(2) }).await;
     assert_eq!(one.next_of(again).await.0, two.next_of(again).await.0);
     // Both want it at the same time.
@@ -128,7 +128,7 @@ async fn people_at_two_processes_begin_again_together() {
         two.send(&FromClient::Rematch { seat: Seat(2) }).await;
         assert_eq!(one.next_of(again).await.0, two.next_of(again).await.0);
     }
-    // The last one who did not agree leaves.
+    // The last person who did not agree leaves.
     let (_, mut one, two) = played(urls).await;
     want(&mut one, 0).await;
     drop(two);
@@ -136,7 +136,7 @@ async fn people_at_two_processes_begin_again_together() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_of_a_process_that_ends_are_waited_for() {
+async fn people_of_a_stopped_process_still_count_as_present() {
     let Some(postgres) = postgres() else { return };
     let [first, second] = two_hosts(&postgres).await;
     let urls = [first.url(), second.url()];
@@ -145,13 +145,13 @@ async fn people_of_a_process_that_ends_are_waited_for() {
     second.service.end().await;
     drop(two);
     let early = timeout(Duration::from_secs(3), one.next_of(again)).await;
-    assert!(early.is_err(), "the other one only has to connect again");
+    assert!(early.is_err(), "the other person only has to reconnect");
     let (_two, joined) = Client::joined(&urls[0], &table, &[table.ticket(2)]).await;
     assert!(joined.seats[0].rematch && joined.seats[2].present);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_who_is_at_another_process_is_replaced_after_three_days() {
+async fn people_at_another_process_are_not_replaced() {
     let Some(postgres) = postgres() else { return };
     let mut hosts = Vec::new();
     for _ in 0..2 {

@@ -11,7 +11,7 @@ use crate::{
     player::Player,
 };
 
-/// The place of the next game, if the message tells it, and the tickets for it.
+/// The table of the next game and the tickets for it, if the message contains them.
 pub fn again(message: FromServer) -> Option<(String, Vec<Ticket>)> {
     match message {
         FromServer::Again { table, tickets } => Some((table, tickets)),
@@ -19,7 +19,7 @@ pub fn again(message: FromServer) -> Option<(String, Vec<Ticket>)> {
     }
 }
 
-/// A game of two people and a computer player that has ended, while both people are still there.
+/// Plays a game of two people and a computer player to its end. Both people are still there.
 pub async fn played(urls: [&str; 2]) -> (Table, Client, Client) {
     let setting = setting_text::<HabGut>(&hab_gut::Setting::default(), 3);
     let plans = vec![SeatPlan::Person, SeatPlan::Computer(Level::Greedy), SeatPlan::Person];
@@ -30,7 +30,7 @@ pub async fn played(urls: [&str; 2]) -> (Table, Client, Client) {
     (table, one.await.expect("played").client, two.await.expect("played").client)
 }
 
-/// Lets the person of a seat want another game, and waits until all know that.
+/// Asks for another game for a seat, and waits until everybody is told.
 pub async fn want(client: &mut Client, seat: u8) {
     client.send(&FromClient::Rematch { seat: Seat(seat) }).await;
     while !seats(client).await[usize::from(seat)].rematch {}
@@ -74,7 +74,7 @@ async fn another_game_begins_without_people_who_have_left() {
 }
 
 #[tokio::test]
-async fn a_computer_player_plays_on_for_an_absent_person_in_the_next_game() {
+async fn a_stand_in_also_plays_the_next_game() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;
@@ -101,7 +101,7 @@ async fn another_game_begins_when_the_last_one_who_did_not_agree_leaves() {
     drop(two);
     let (id, _) = one.next_of(again).await;
     assert_eq!(watching.next_of(again).await.0, id);
-    // Nobody who is present wants another game, if nobody is present.
+    // If nobody is present, no game begins.
     let (table, one, two) = played([&url, &url]).await;
     let (mut watching, _) = Client::joined(&url, &table, &[table.watch]).await;
     drop((one, two));

@@ -13,7 +13,7 @@ use crate::{
 };
 
 #[tokio::test]
-async fn the_newest_window_of_a_seat_acts_and_both_see() {
+async fn only_the_newest_window_of_a_seat_acts_but_all_follow() {
     let host = Host::start().await;
     let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
     let mut windows = Vec::new();
@@ -23,7 +23,7 @@ async fn the_newest_window_of_a_seat_acts_and_both_see() {
     let seat = Seat(0);
     windows[0].act(seat).await;
     let refused = windows[0].client.refused().await;
-    assert_eq!(refused, Reason::NotYours, "the older window does not act");
+    assert_eq!(refused, Reason::NotYours, "the older window must not act");
     windows[1].act(seat).await;
     settle(&mut windows, 1).await;
     let newest = windows.pop().expect("there are two");
@@ -77,7 +77,7 @@ async fn next_turn(player: &mut Player<Hacienda>) -> String {
 }
 
 #[tokio::test]
-async fn everybody_knows_who_is_there() {
+async fn everybody_is_told_who_is_present() {
     let host = Host::start().await;
     let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
     let (mut watching, joined) = Client::joined(&host.url(), &table, &[table.watch]).await;
@@ -98,7 +98,7 @@ async fn everybody_knows_who_is_there() {
 }
 
 #[tokio::test]
-async fn who_comes_again_gets_only_what_is_missing() {
+async fn a_client_that_reconnects_gets_only_the_missing_entries() {
     let host = Host::start().await;
     let table = Table::set_up::<Hacienda>(&host.url(), 2).await;
     let mut players = vec![
@@ -114,7 +114,7 @@ async fn who_comes_again_gets_only_what_is_missing() {
         players[seat.index()].act(seat).await;
         let other = 1 - seat.index();
         if entries % 7 == 0 {
-            // The action is played while the other one is away.
+            // The action is played while the other player is away.
             settle(&mut players[seat.index()..=seat.index()], entries).await;
             players[other].come_again(&host.url()).await;
         }

@@ -11,7 +11,7 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// Lets all players receive until they have this number of entries.
+/// Lets all players receive messages until they have this number of entries.
 pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
     for player in players {
         while player.have < have {
@@ -21,8 +21,8 @@ pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
     }
 }
 
-/// Plays a whole game in which a seat wants to take back each of its actions once, and another seat's often. Returns
-/// how often that was allowed and refused.
+/// Plays a whole game in which each seat tries to take back its actions, and another seat tries to take back the same
+/// ones. Returns how often a seat was allowed to take back its action, and how often it was refused.
 async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -> [u32; 2] {
     let host = Host::start().await;
     let url = host.url();
@@ -44,8 +44,8 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
         let action = player.follower.notices().last().expect("it was told").told.action::<G>(setting);
         let action = action.expect("it is readable").expect("the seat knows its own action");
         let mut effects = Vec::new();
-        // What was learnt before the action is not in the position before it, so the action is played on the imagined
-        // position: it has the same effects apart from hidden cards.
+        // This plays the action on the imagined position. It has the same effects apart from hidden cards. It may fail
+        // there if the seat learnt something with the action that the position before it lacks.
         let allowed = match G::play(setting, &mut before.clone(), seat, action, &mut effects) {
             Ok(()) => !effects.iter().any(G::reveals),
             Err(_) => false,
@@ -81,7 +81,7 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
         }
         player.agrees();
     }
-    // After the end, when the cards are known, nothing is taken back.
+    // After the end, when all cards are known, nothing can be taken back.
     let keep = players[0].follower.notices().len() as u32 - 1;
     let seat = players[0].follower.notices()[keep as usize].seat;
     let message = FromClient::Undo { seat, keep };
@@ -92,7 +92,7 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
 }
 
 #[tokio::test]
-async fn only_what_revealed_nothing_is_taken_back() {
+async fn only_actions_that_revealed_nothing_can_be_taken_back() {
     let [allowed, refused] = undo_in_a_game::<Hacienda>(&hacienda_rules::Setting::default(), 2, 1).await;
     assert!(allowed > 10 && refused > 2, "{allowed} {refused}");
     let [allowed, refused] = undo_in_a_game::<Zoff>(&zoff::Setting::default(), 3, 1).await;
@@ -100,7 +100,7 @@ async fn only_what_revealed_nothing_is_taken_back() {
 }
 
 #[tokio::test]
-async fn replies_of_computer_players_are_taken_back_too() {
+async fn taking_back_includes_the_replies_of_computer_players() {
     let host = Host::start().await;
     let url = host.url();
     let setting = hab_gut::Setting::default();

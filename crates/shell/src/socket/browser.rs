@@ -1,5 +1,5 @@
-//! The socket in a browser. `web/socket.js` has the connection and passes on what happens at once, so that the events
-//! of a hidden tab, which draws no frames, wait here in their order.
+//! The socket in a browser. `web/socket.js` owns the connection and passes events on at once. They wait here in order,
+//! because a hidden tab draws no frames.
 
 use std::{
     cell::{Cell, RefCell},
@@ -20,7 +20,7 @@ extern "C" {
     fn socket_leave(id: u32);
 }
 
-/// The status code that browsers give for a connection without a goodbye.
+/// The status code that browsers give for a connection that ended without a goodbye.
 const BROKEN: u16 = 1006;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -43,7 +43,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// Forgets the texts that left the browser, where this many bytes wait.
+    /// Forgets the texts that have left the browser, given the number of bytes that still wait there.
     fn forget_sent(&mut self, waiting: usize) {
         while let Some(first) = self.given.front().filter(|first| self.bytes - first.len() >= waiting) {
             self.bytes -= first.len();
@@ -65,7 +65,7 @@ thread_local! {
     static LAST_ID: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Does this with a connection unless it was dropped.
+/// Runs `work` on a connection, unless it was dropped.
 fn with<R>(id: u32, work: impl FnOnce(&mut Talk) -> R) -> Option<R> {
     TALKS.with_borrow_mut(|talks| talks.get_mut(&id).map(work))
 }
@@ -75,11 +75,11 @@ fn waiting(id: u32) -> usize {
     socket_unsent(id) as usize
 }
 
-/// Receives the news that a connection is open. The page calls it.
+/// Records that a connection is open. The page calls it.
 #[wasm_bindgen]
 pub fn socket_opened(id: u32) {
     with(id, |talk| {
-        // It may be closing already.
+        // The connection may already be closing.
         if talk.state == State::Connecting {
             talk.state = State::Open;
             talk.inbox.events.push_back(SocketEvent::Opened);
@@ -88,7 +88,7 @@ pub fn socket_opened(id: u32) {
     page::wake();
 }
 
-/// Receives a text of the server. The page calls it.
+/// Receives a text from the server. The page calls it.
 #[wasm_bindgen]
 pub fn socket_received(id: u32, text: String) {
     if let Some(Err(reason)) = with(id, |talk| talk.inbox.receive(text)) {
@@ -124,7 +124,7 @@ impl Connection {
         let id = LAST_ID.get() + 1;
         LAST_ID.set(id);
         let mut talk = Talk::default();
-        // Newer browsers also take the addresses of pages.
+        // Newer browsers would also accept the addresses of pages.
         if !url.starts_with("ws://") && !url.starts_with("wss://") {
             talk.end(CloseReason::BadAddress, 0);
         } else if !socket_open(id, url) {

@@ -19,12 +19,12 @@ mod wire;
 
 use conversation::converse;
 
-/// The token of a call from the game.
+/// The token of wake-ups by the game.
 const GAME: Token = Token(0);
-/// The token of news from the network.
+/// The token of events from the network.
 const NETWORK: Token = Token(1);
 
-/// The function that tells the app of an event.
+/// The function that wakes the app for an event.
 #[derive(Clone, Default)]
 pub(super) struct SharedWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 
@@ -40,7 +40,7 @@ impl SharedWaker {
     }
 }
 
-/// What differs in tests.
+/// The settings that tests change.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
     /// The time until the connection must be open.
@@ -49,9 +49,9 @@ pub(super) struct Options {
     pub(super) ping: Duration,
     /// The time without any byte after which the connection counts as lost.
     pub(super) silence: Duration,
-    /// The time for the rest of the texts and for the server's goodbye after [`super::Socket::close`].
+    /// The time after [`super::Socket::close`] to send the remaining texts and to receive the server's goodbye.
     pub(super) goodbye: Duration,
-    /// The trusted authorities.
+    /// The trusted certificate authorities.
     pub(super) roots: Arc<RootCertStore>,
 }
 
@@ -71,12 +71,12 @@ impl Default for Options {
 /// What the game tells the thread to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Instruction {
-    /// To go on.
+    /// Continue.
     #[default]
     Talk,
-    /// To send the rest and to say goodbye.
+    /// Send the remaining texts and say goodbye.
     Close,
-    /// To end at once, because nobody listens any more.
+    /// End at once, because nobody listens any more.
     End,
 }
 
@@ -91,7 +91,7 @@ enum State {
 #[derive(Default)]
 struct Inner {
     inbox: Inbox,
-    /// The texts that were accepted and not passed to the network completely.
+    /// The accepted texts that have not been passed to the network completely.
     outbox: VecDeque<String>,
     /// The size of `outbox`.
     unsent: usize,
@@ -99,7 +99,7 @@ struct Inner {
     state: State,
 }
 
-/// What the game and the thread share.
+/// The state that the game and the thread share.
 pub(super) struct Shared {
     inner: Mutex<Inner>,
     app: SharedWaker,
@@ -172,7 +172,7 @@ impl Connection {
         }
         if inner.unsent + text.len() > MAX_UNSENT_BYTES {
             drop(inner);
-            // The system reports room only once there is plenty of it.
+            // The system reports free space only once there is plenty, so let the thread try to send now.
             self.wake_thread();
             return Err(SendError::Full);
         }
@@ -191,7 +191,7 @@ impl Connection {
         self.shared.lock().inbox.take()
     }
 
-    /// Returns what the thread holds as long as it runs.
+    /// Returns the shared state, which the thread holds as long as it runs.
     #[cfg(test)]
     pub(super) fn watched(&self) -> std::sync::Weak<Shared> {
         Arc::downgrade(&self.shared)

@@ -22,7 +22,7 @@ use super::{
     *,
 };
 
-/// The longest wait for what must happen.
+/// The longest wait for an event that must happen.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Starts a server for one connection. Returns its address.
@@ -33,12 +33,12 @@ fn server(serve: impl FnOnce(TcpStream) + Send + 'static) -> String {
     format!("ws://127.0.0.1:{port}/ws")
 }
 
-/// A server that talks after the handshake.
+/// Starts a server that runs `serve` after the handshake.
 fn talking(serve: impl FnOnce(WebSocket<TcpStream>) + Send + 'static) -> String {
     server(|stream| serve(accept(stream).expect("the handshake succeeds")))
 }
 
-/// Sends every text back until the client goes.
+/// Sends every text back until the client leaves.
 fn echo<S: Read + Write>(mut socket: WebSocket<S>) {
     while let Ok(message) = socket.read() {
         if message.is_text() && socket.send(message).is_err() {
@@ -111,7 +111,7 @@ impl Client {
     }
 }
 
-/// Waits until only this many hold what the thread holds.
+/// Waits until at most this number of owners hold the shared state.
 fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
     let began = Instant::now();
     while shared.strong_count() > holders && began.elapsed() < PATIENCE {
@@ -165,7 +165,7 @@ fn unread_texts_are_limited_and_kept() {
     let sent = text.clone();
     let url = talking(move |mut socket| while socket.send(Message::text(sent.clone())).is_ok() {});
     let mut client = Client::new(&url, Options::default());
-    assert!(falls_to(1, &client.thread()), "it ends although nobody reads");
+    assert!(falls_to(1, &client.thread()), "the thread must end although nobody reads");
     client.expect_opened();
     (0..MAX_UNREAD_BYTES / MAX_TEXT_BYTES).for_each(|_| client.expect_text(&text));
     assert_eq!(client.expect_closed(), (CloseReason::Unread, vec![]));
@@ -184,11 +184,11 @@ fn the_inbox_counts_bytes_and_is_empty_once_taken() {
     }
     assert_eq!(inbox.receive(part + "x"), Err(CloseReason::TooLarge));
     let empty = (0..MAX_UNREAD_BYTES).take_while(|_| inbox.receive(String::new()).is_ok()).count();
-    assert_eq!(empty, MAX_UNREAD_BYTES / MIN_COUNTED_BYTES, "empty texts take room, too");
+    assert_eq!(empty, MAX_UNREAD_BYTES / MIN_COUNTED_BYTES, "empty texts must count as well");
 }
 
 #[test]
-fn the_server_says_why_it_closes() {
+fn the_reason_of_the_server_for_closing_is_reported() {
     let (told, hears) = mpsc::channel();
     let mut client = Client::opened(&talking(move |mut socket| {
         let frame = CloseFrame { code: CloseCode::Restart, reason: "back soon".into() };
@@ -202,13 +202,13 @@ fn the_server_says_why_it_closes() {
 }
 
 #[test]
-fn a_server_that_vanishes_is_lost() {
+fn a_server_that_vanishes_is_reported_as_lost() {
     let (reason, _) = Client::opened(&talking(drop)).expect_closed();
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
 }
 
 #[test]
-fn a_silent_server_is_lost_after_a_while_and_one_that_answers_pings_is_not() {
+fn a_silent_server_is_reported_as_lost_unless_it_answers_pings() {
     let options =
         Options { ping: Duration::from_millis(50), silence: Duration::from_millis(400), ..Options::default() };
     let (_end, ends) = mpsc::channel::<()>();
@@ -227,7 +227,7 @@ fn a_silent_server_is_lost_after_a_while_and_one_that_answers_pings_is_not() {
 }
 
 #[test]
-fn what_cannot_be_reached_says_so() {
+fn unreachable_servers_are_reported_with_a_reason() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("it has an address");
     let hasty = Options { connect: Duration::from_millis(500), ..Options::default() };
     let refusing = server(|mut stream| {
@@ -254,7 +254,7 @@ fn what_cannot_be_reached_says_so() {
 }
 
 #[test]
-fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
+fn unsent_texts_are_limited_and_reported_when_the_connection_breaks() {
     let (go_on, goes_on) = mpsc::channel::<()>();
     let (told, hears) = mpsc::channel();
     let mut client = Client::opened(&talking(move |mut socket| {
@@ -269,7 +269,7 @@ fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
     assert_eq!(client.socket.send(&"x".repeat(MAX_UNSENT_BYTES + 1)), Err(SendError::Full));
     let filler = "x".repeat(16 * 1024);
     let (mut sent, mut refused_in_a_row) = (Vec::new(), 0);
-    // The system takes some megabytes before anything waits.
+    // The system buffers some megabytes before any text has to wait.
     while refused_in_a_row < 100 {
         let text = format!("{} {filler}", sent.len());
         match client.socket.send(&text) {
@@ -294,7 +294,7 @@ fn what_waits_is_limited_and_reported_when_the_connection_breaks() {
 }
 
 #[test]
-fn closing_sends_what_waits_and_says_goodbye() {
+fn closing_sends_the_waiting_texts_and_says_goodbye() {
     let (told, hears) = mpsc::channel();
     let mut client = Client::opened(&talking(move |mut socket| {
         thread::sleep(Duration::from_millis(100));
@@ -312,7 +312,7 @@ fn closing_sends_what_waits_and_says_goodbye() {
     let heard: Vec<Message> = hears.iter().collect();
     assert!(heard.last().is_some_and(Message::is_close));
     assert_eq!(heard[..10].iter().map(ToString::to_string).collect::<Vec<_>>(), texts);
-    // A server that does not answer is not waited for.
+    // Closing does not wait for a server that does not answer.
     let (_end, ends) = mpsc::channel::<()>();
     let deaf = talking(move |_socket| {
         let _ = ends.recv();
@@ -324,7 +324,7 @@ fn closing_sends_what_waits_and_says_goodbye() {
 }
 
 #[test]
-fn a_dropped_socket_ends_its_thread_and_leaves_the_server() {
+fn a_dropped_socket_ends_its_thread_and_its_connection() {
     let (told, hears) = mpsc::channel();
     let open = talking(move |mut socket| {
         while let Ok(message) = socket.read() {
@@ -351,7 +351,7 @@ fn a_dropped_socket_ends_its_thread_and_leaves_the_server() {
 }
 
 #[test]
-fn another_connection_begins_afresh() {
+fn a_new_connection_has_no_events_of_the_old_one() {
     let mut client = Client::opened(&talking(|mut socket| {
         let _ = socket.send(Message::text("from the first"));
         while socket.read().is_ok() {}

@@ -18,7 +18,7 @@ use super::{
 /// The status code for a connection that was closed without one.
 const NO_STATUS: u16 = 1005;
 
-/// Opens the connection and serves it until its end. Returns the reason of the end.
+/// Opens the connection and serves it until it ends. Returns the reason for the end.
 pub(super) fn converse(
     url: &str,
     options: &Options,
@@ -44,7 +44,7 @@ struct Waiting<'a> {
 }
 
 impl Waiting<'_> {
-    /// Waits until something may have happened, or until this time.
+    /// Waits until something may have happened, but not beyond `end`.
     fn until(&mut self, end: Instant) -> io::Result<()> {
         let left = end.saturating_duration_since(Instant::now());
         match self.poll.poll(&mut self.events, Some(left)) {
@@ -97,7 +97,7 @@ fn connect(
         }
     };
     let stream = connect_any(&addresses, waiting, end)?;
-    // Texts are small and should not wait for company.
+    // Texts are small and should be sent without delay.
     stream.set_nodelay(true).map_err(unreachable)?;
     let wire = if secure {
         Wire::secure(stream, host, Arc::clone(&options.roots)).map_err(unreachable)?
@@ -168,17 +168,17 @@ struct Talk {
 }
 
 impl Talk {
-    /// Serves the connection and returns the reason of its end.
+    /// Serves the connection and returns the reason why it ended.
     fn run(mut self, options: &Options, waiting: &mut Waiting) -> CloseReason {
         loop {
             let instruction = waiting.shared.instruction();
             if instruction == Instruction::End {
-                // What fits into the system's buffers goes out; nobody waits for the rest.
+                // Send what fits into the system's buffers, and drop the rest.
                 let _ = self.send(waiting.shared).and_then(|()| self.socket.close(None));
                 return CloseReason::Here;
             }
             let sent = self.serve_output(instruction, options, waiting.shared);
-            // Before a broken connection is given up, the server's last words are read: they may say why.
+            // Before giving up a broken connection, read the server's last messages, which may contain the reason.
             match self.receive(waiting.shared) {
                 Ok(()) => {}
                 Err(CloseReason::Lost(_) | CloseReason::Server { .. }) if self.goodbye.is_some() => {
@@ -203,7 +203,7 @@ impl Talk {
         }
     }
 
-    /// Sends what is waiting, a ping when one is due, and the goodbye of this side.
+    /// Sends the waiting texts, a ping when one is due, and this side's goodbye.
     fn serve_output(&mut self, instruction: Instruction, options: &Options, shared: &Shared) -> Result<(), Error> {
         if instruction == Instruction::Close && self.goodbye.is_none() {
             self.goodbye = Some(Instant::now() + options.goodbye);
@@ -259,7 +259,7 @@ impl Talk {
     }
 }
 
-/// Returns true if an operation has finished, and false if it goes on later.
+/// Returns true if an operation has finished, and false if it is still pending.
 ///
 /// # Errors
 /// Fails if the operation failed.

@@ -1,4 +1,4 @@
-//! The bytes between this computer and the server: a plain or a secure stream, which never blocks.
+//! The byte stream to the server: plain or secure, and never blocking.
 
 use std::{
     io::{self, IoSlice, Read, Write},
@@ -11,7 +11,7 @@ use std::{
 use mio::net::TcpStream;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, pki_types::ServerName};
 
-/// A stream that remembers when something arrived last.
+/// A stream that records when it last received something.
 pub(super) struct Wire {
     stream: Stream,
     /// The time at which the last bytes arrived.
@@ -80,7 +80,7 @@ impl Write for Wire {
     }
 }
 
-/// A look-up of the addresses of a host. The system has no timeout for it, so it runs on a thread of its own.
+/// A look-up of the addresses of a host. The system has no timeout for it, so it runs on a separate thread.
 pub(super) struct LookUp(Arc<Mutex<Option<io::Result<Vec<SocketAddr>>>>>);
 
 impl LookUp {
@@ -103,7 +103,7 @@ impl LookUp {
         Ok(LookUp(found))
     }
 
-    /// Returns the result once it is there.
+    /// Returns the result once it is available.
     pub(super) fn take(&self) -> Option<io::Result<Vec<SocketAddr>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
