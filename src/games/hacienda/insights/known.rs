@@ -28,7 +28,7 @@ pub fn public_hand(position: &Position, seat: Seat) -> Hand {
 pub struct Unseen {
     /// The deck.
     pub deck: Deck,
-    /// Every kind of card in the deck, with the number of unseen ones.
+    /// Every kind of card in the deck, with the number of unseen cards.
     pub kinds: Vec<(Card, u16)>,
     /// The number of cards in the draw pile.
     pub left: u16,

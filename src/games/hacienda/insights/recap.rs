@@ -23,8 +23,8 @@ pub struct RecapEntry {
     pub points: i32,
 }
 
-/// Lists the actions of other seats since `seat` last acted, among these steps of a game from its first position on. The
-/// end of a turn is left out, unless the whole turn was a pass.
+/// Lists the actions of other seats since `seat` last acted. `steps` are the steps of a game from its first position
+/// on. An action that only ends a turn is left out, unless the whole turn was a pass.
 pub fn recap(setting: &Setting, first: &Position, steps: &[Step<Hacienda>], seat: Seat) -> Vec<RecapEntry> {
     let from = steps.iter().rposition(|step| step.seat == seat).map_or(0, |own| own + 1);
     let befores = std::iter::once(first).chain(steps.iter().map(|step| &step.after));

@@ -12,8 +12,8 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells, Setting};
 
-/// The maximum distance between a tap beside an allowed hex and the centre of that hex at which the tap still selects
-/// it, in millimetres.
+/// The maximum distance from the centre of an allowed hex at which a tap beside the hex still selects it, in
+/// millimetres.
 const MAGNET_MM: f32 = 10.0;
 /// The same limit in logical pixels, for screens of unknown pixel density. 10 mm is 38 pixels on a desktop screen, but
 /// 63 on a phone, where it would span several hexes. 44 pixels is the usual minimum size of a button for fingers.

@@ -37,7 +37,7 @@ use hacienda_rules::{Board, Card, Hacienda};
 
 const CONFETTI: u32 = 90;
 
-/// The places on the screen between which items fly.
+/// The data that gives the start and end points of flights on the screen.
 struct Places<'a> {
     anchors: &'a Anchors,
     board: &'a Board,

@@ -103,7 +103,7 @@ fn hand(source: &Source, scene: &Scene) -> HandPanel {
     hand
 }
 
-/// Returns the recap of other players' actions, until it is dismissed or something else needs the player's attention.
+/// Returns the recap of other players' actions, unless it was dismissed or something else needs the player's attention.
 fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
     let deeds = &hud.recap.1;
     let unread = deeds.last().is_some_and(|deed| deed.number > hud.recap_read);

@@ -29,7 +29,7 @@ pub fn facts(
         if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
-        // The prompt tells the step that the score sheet and the board highlight.
+        // The prompt describes the step that the score sheet and the board highlight.
         let told = &show.steps[..(show.step + 1).min(show.steps.len())];
         return match told.iter().rev().find(|step| step.points > 0) {
             Some(step) => {
@@ -108,7 +108,7 @@ mod tests {
     use hacienda_rules::Rulebook;
 
     #[test]
-    fn why_leads_to_the_rule_behind_the_refusal_in_every_window() {
+    fn the_why_button_opens_the_rule_of_the_refusal_in_every_window() {
         let windows =
             [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)];
         for (illegal, window) in every_refusal().into_iter().zip(windows.into_iter().cycle()) {

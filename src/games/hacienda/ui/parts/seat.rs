@@ -63,7 +63,7 @@ fn forecast(ui: &Ui, look: &SeatTag, width: f32) -> Option<Translated> {
     texts.into_iter().map(|text| ui.tr(text)).find(|text| text_width(ui.ctx(), text, Type::Body) <= width)
 }
 
-/// Draws the points in one line and, if it fits beside them, what an immediate scoring would add.
+/// Draws the points in one line, with the points that a scoring now would add beside them if they fit.
 fn points_in_line(ui: &Ui, rect: Rect, look: &SeatTag) {
     let points = ui.tr(Text::number(look.points));
     let (wide, gap) = (text_width(ui.ctx(), &points, Type::LeadStrong), Scale::of(ui.ctx()).gap(0.5));
@@ -81,7 +81,7 @@ pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
 
-/// Draws the points, and under them what an immediate scoring would add, or the word for points.
+/// Draws the points, and below them the points that a scoring now would add, or the word for points.
 fn points_in_two_lines(ui: &Ui, rect: Rect, look: &SeatTag, step: Type) {
     let unit = || Some(ui.tr(text!("hud-points-unit", points = look.points)));
     // In some languages, the word for points would leave no room for the name, so it is left out.
