@@ -108,7 +108,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 
 #[test]
 fn a_hacienda_is_large_and_hides_no_emblem() {
-    // The scales of an earlier model on a tile and next to an animal, and its size without the flag.
+    // The scales of an earlier model, on a tile and next to an animal, and its size without the flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);
@@ -131,7 +131,7 @@ fn a_hacienda_is_large_and_hides_no_emblem() {
 }
 
 #[test]
-fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_emblem() {
+fn a_chip_is_in_a_corner_of_its_tile_and_leaves_the_emblem_visible() {
     let (board, _) = table();
     let at = farthest(&board, Ground::Pampas);
     let rest =
