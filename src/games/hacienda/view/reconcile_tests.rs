@@ -186,7 +186,7 @@ fn check(app: &mut App, still: bool) {
     }
     // Sinking scenery is not part of a patch. Under a tile, the scenery has its small form.
     let alone: Cells = world.query::<&Sinking>().iter(world).map(|sinking| sinking.0).collect();
-    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "the scenery of a hex sinks only once");
+    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "no scenery sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
         assert!(!drawn.intersects(&patch.cells), "no hex is in two patches");
