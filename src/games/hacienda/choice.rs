@@ -234,8 +234,8 @@ impl Choice {
         self.select(held, table);
     }
 
-    /// Selects a card or piece. Selecting it again deselects it, except for a purchase. An impossible selection is
-    /// refused at once.
+    /// Selects a card or piece. Selecting it again deselects it, except for a purchase. An illegal selection is refused
+    /// at once.
     pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
         let same = self.selection == held;
         if same && matches!(held, Selection::Purchase(_)) {

@@ -69,7 +69,8 @@ pub struct Group {
     pub hacienda: Option<(u16, u32)>,
 }
 
-/// The gain from one more animal in a herd at a market. If possible, the herd's owner has not reached this market yet.
+/// The gain from one more animal in a herd: the payment at a market and, unless the herd's owner has reached all
+/// markets, the points for a new one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMarket {
     /// Points for that market; 0 if the herd's owner has already reached all markets.

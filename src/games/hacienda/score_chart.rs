@@ -11,7 +11,7 @@ use hacienda_rules::{
 /// The state after the set-up, at the end of a round, or at the end of a game that ends within a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sample {
-    /// Turns completed, over all seats.
+    /// The number of turns completed by all seats together.
     pub turns: u32,
     /// The points that a scoring at that time would give. With the running score, these are the current points: money
     /// counts only at the end.

@@ -23,7 +23,7 @@ pub fn public_hand(position: &Position, seat: Seat) -> Hand {
     }
 }
 
-/// The cards of a deck that a viewer has not seen, and the places where they can be.
+/// The cards of a deck that a viewer has not seen, and their possible places.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unseen {
     /// The deck.

@@ -18,8 +18,8 @@ pub struct RecapEntry {
     pub effects: Vec<Effect>,
     /// The change in the player's pesos.
     pub pesos: i64,
-    /// The change in the points that the player would get if the game were scored right away. Points for money are left
-    /// out, because `pesos` covers money.
+    /// The change in the points that the player would get if the game were scored now. Points for money are left out,
+    /// because `pesos` covers money.
     pub points: i32,
 }
 

@@ -152,7 +152,7 @@ fn the_payment_at_the_next_market_agrees_with_the_rules() {
             let known = position.markets_of(board, seat);
             for at in (board.around(&cells) & *board.pampas() & !position.occupied()).iter() {
                 let Some(preview) = preview_card(&theirs, setting, Card::Animal(species), at) else { continue };
-                // Only animals that join no other herd and touch no other land are compared.
+                // Compare only animals that join no other herd and touch no other land.
                 let [(animals, land, pesos)] = preview.payments[..] else { continue };
                 if (animals, land) != (next.animals, next.land) {
                     continue;

@@ -72,7 +72,7 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
             let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
             Some(touch(sentence, Touch::Propose(advice.action)))
         };
-        // Only the button for the end of the turn ends it, so advice to end the turn gets no line.
+        // A turn can be ended only with the end button, so advice to end it gets no line.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
         return Offers { paged: advice.filter_map(sentence).collect(), always };
     }

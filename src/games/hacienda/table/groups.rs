@@ -57,7 +57,7 @@ pub struct Member {
     since: &'static PlacedBy,
 }
 
-/// Assigns a group to all pieces on its hexes.
+/// Assigns the group on these hexes to all pieces there.
 fn assign(groups: &mut Grouped, cells: &Cells) {
     let Some(group) = Group::of(cells) else { return };
     for (at, mut known) in groups {

@@ -117,7 +117,7 @@ fn chain(told: &EffectsSummary) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
-/// The payments of markets for a placed animal.
+/// The market payments for a placed animal.
 enum Payments {
     None,
     One(Text),

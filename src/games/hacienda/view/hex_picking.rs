@@ -22,7 +22,7 @@ const MAGNET: f32 = 44.0;
 /// side.
 const INNER: f32 = layout::APOTHEM / 2.0;
 /// The time within which a second tap on the same hex is ignored, in seconds. Such a tap is the bounce of a worn mouse
-/// button, not a confirmation. The bounces of fingers are filtered out earlier.
+/// button, not a confirmation. Finger bounces are filtered out earlier.
 const DEBOUNCE_TIME: f64 = 0.12;
 
 /// Adds the translation of touches into taps on hexes.

@@ -216,7 +216,7 @@ pub fn preview_of(action: Action, position: &Position) -> Option<PieceModel> {
     }
 }
 
-/// Returns the hexes on which an action places something.
+/// Returns the hexes on which an action places a piece.
 pub fn placed_hexes(action: Action) -> Vec<Cell> {
     match action {
         Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) | Action::Harvest { at, .. } => {

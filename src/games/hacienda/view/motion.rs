@@ -54,7 +54,7 @@ pub fn chair_offset(seat: Seat, seats: u8) -> Vec3 {
     Vec3::new(-turn.sin(), 0.25, turn.cos()) * ASIDE
 }
 
-/// Applies a Bevy easing function to a progress, which is clamped to the range 0 to 1.
+/// Applies a Bevy easing function to a progress value, which is clamped to the range 0 to 1.
 pub fn ease(function: EaseFunction, share: f32) -> f32 {
     function.sample_clamped(share)
 }

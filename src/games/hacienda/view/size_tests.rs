@@ -51,7 +51,7 @@ fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>)
 }
 
 #[test]
-fn the_emblem_of_an_animal_is_at_least_20_px_both_ways() {
+fn the_emblem_of_an_animal_is_at_least_20_px_wide_and_high() {
     let (board, camera) = table();
     let at = farthest(&board, Ground::Pampas);
     for owner in Owner::ALL {
@@ -66,7 +66,7 @@ fn the_emblem_of_an_animal_is_at_least_20_px_both_ways() {
 }
 
 #[test]
-fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
+fn a_peg_is_at_least_22_px_wide_and_high_and_hides_no_other() {
     let (board, camera) = table();
     let market = farthest(&board, Ground::Market);
     for seats in 2..=5 {

@@ -34,7 +34,7 @@ rules! {
     Points,
     /// The kinds of hexes.
     Board,
-    /// How to open the rule behind an icon.
+    /// The way to open the rule behind an icon.
     Icons,
     /// The land cards at the start.
     SetupLand,

@@ -1,5 +1,5 @@
-//! An optional order for the hand: the order in which its cards were drawn. The position only counts the cards of each
-//! kind, so the order comes from the log.
+//! An optional order of the hand, by when its cards were drawn. The position only counts the cards of each kind, so the
+//! order comes from the log.
 
 use crate::record::Entry;
 use hacienda_rules::{

@@ -83,7 +83,7 @@ pub(super) fn gather(
     }
 }
 
-/// Returns the caret that points to the edge at which the log closes.
+/// Returns the caret that points to the edge towards which the log closes.
 pub(super) fn close_icon(scale: Scale) -> &'static str {
     match (scale.is_sideways(), scale.is_left_handed()) {
         (true, false) => icons::CARET_LEFT,
@@ -92,7 +92,7 @@ pub(super) fn close_icon(scale: Scale) -> &'static str {
     }
 }
 
-/// Returns the hand, by kind or in the order in which its cards were drawn.
+/// Returns the hand, sorted by kind or by when its cards were drawn.
 fn hand(source: &Source, scene: &Scene) -> HandPanel {
     let mut hand = source.hand();
     if let (HandPanel::Open(stacks), Some(seat)) =

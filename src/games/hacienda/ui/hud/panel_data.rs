@@ -82,9 +82,9 @@ pub struct ShopSlot {
 pub struct ShopClock {
     /// The number of animal cards left in the stack.
     pub left: u32,
-    /// The number of animal cards that the stack began with.
+    /// The initial number of animal cards in the stack.
     pub of: u32,
-    /// The event that follows when the stack is used up.
+    /// The event that follows the end of the stack.
     pub caption: Text,
 }
 

@@ -52,7 +52,7 @@ pub fn facts(
     }
     if !source.is_viewers_turn() || position.turn.actions_left == 0 {
         // A bot often needs no time to think, so its last action stays in the prompt between two actions. A human
-        // player's last action stays there, too, while the turn passes to the next player.
+        // player's last action also stays there while the turn passes to the next player.
         if let Some(last) = last.filter(|last| last.seat == seat) {
             return say(texts::log::announcement(source.names, last.seat, last.action, &last.effects), Some(seat));
         }

@@ -229,7 +229,7 @@ impl StripPlaces {
     }
 }
 
-/// Returns the width of the number of a line, and the least height of a line, in px.
+/// Returns the width of the number of a line, and the minimum height of a line, in px.
 fn number_and_line(scale: Scale) -> (f32, f32) {
     (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9)
 }

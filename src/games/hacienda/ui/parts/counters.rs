@@ -84,7 +84,7 @@ pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     }
 }
 
-/// The least height of the sun clock above its caption, relative to the height of the caption's letters.
+/// The minimum height of the sun clock above its caption, relative to the height of the caption's letters.
 const LEAST_SKY: f32 = 2.2;
 
 /// Draws the sun clock of the current half into `rect`. The sun rises at the left with the full stack and sets at the

@@ -6,10 +6,10 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// Half the width of a tag's arrow, in px at 1080p, and its length in multiples of that.
+/// Half the width of a tag's arrow, in px at 1080p, and the arrow's length as a multiple of that half.
 const ARROW: (f32, f32) = (12.0, 0.9);
 
-/// The height of a line in multiples of its text size.
+/// The height of a line as a multiple of its text size.
 const LINE: f32 = 1.38;
 
 /// The content of a seat tag.
@@ -111,7 +111,7 @@ pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translate
     response
 }
 
-/// Draws a compact tag that is at least about as wide as one without a name. `plain` is the width of such a tag.
+/// Draws a compact tag that is not much narrower than `plain`, the width of a tag without a name.
 fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);

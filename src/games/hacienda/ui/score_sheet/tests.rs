@@ -64,7 +64,7 @@ fn variants() -> Vec<Rulebook> {
         .collect()
 }
 
-/// Returns the menu's offers on a computer (`quit`), or in a browser page.
+/// Returns the menu's offers: on a computer if `quit` is true, otherwise in a browser page.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
         online: None,
