@@ -23,7 +23,7 @@ use tabletop::{HasFileFormats, records};
 macro_rules! games {
     ($($folder:ident, $title:ident: $game:ty;)+) => { games! { [$] $($folder, $title: $game;)+ } };
     ([$dollar:tt] $($folder:ident, $title:ident: $game:ty;)+) => {
-        /// The games in the box, in display order.
+        /// All games of the program, in display order.
         pub const GAMES: &[GameInfo] = &[$($folder::GAME),+];
 
         #[allow(non_upper_case_globals, reason = "used like enum variants")]

@@ -1,4 +1,4 @@
-//! What the player to act has selected: a card or piece, its legal hexes, and the ghost that waits for confirmation.
+//! The selection of the player to act: a card or piece, its legal hexes, and the ghost that waits for confirmation.
 
 use std::sync::Arc;
 
@@ -73,8 +73,8 @@ impl Selection {
         }
     }
 
-    /// The hexes on which the selection can be placed. For a harvest with an empty supply, these are first the hexes of
-    /// the opponents' chips that can be taken.
+    /// The hexes on which the selection can be placed. If the chip supply is empty, a harvest first targets the
+    /// opponents' chips that can be taken.
     pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
         // Purchases have no target hexes.
         match self.piece() {
@@ -150,8 +150,7 @@ impl ShopItem {
     }
 }
 
-/// The orientations in which a pond of this shape covers a hex, in the fixed order in which rotation steps through
-/// them.
+/// The orientations of a pond of this shape that cover a hex, in the order of rotation.
 fn orientations(position: &Position, setting: &Setting, shape: PondShape, at: Cell) -> Vec<PondCells> {
     ponds::places(position, setting, shape).filter(|pond| pond.cells().contains(&at)).collect()
 }
@@ -190,7 +189,7 @@ pub struct Choice {
     pub selection: Selection,
     /// The action on the board that waits for confirmation.
     pub ghost: Option<Ghost>,
-    /// The reason why the last tap was refused, or the next step.
+    /// The reason for the last refusal, or the next step.
     pub notices: Notices<Illegal, Cell>,
     selection_targets: Option<SelectionTargets>,
 }
@@ -217,7 +216,7 @@ impl Choice {
         self.selection_targets.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
     }
 
-    /// Shows which rule forbids the last input. If `text` is `None`, the message is that of [`refusal`].
+    /// Shows the rule that forbids the last input. If `text` is `None`, the message comes from [`refusal`].
     fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
         self.notices.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
@@ -235,8 +234,8 @@ impl Choice {
         self.select(held, table);
     }
 
-    /// Selects a card or piece. Selecting it again deselects it, except for a purchase. An impossible selection is
-    /// refused at once.
+    /// Selects a card or piece. Selecting it again deselects it, except for a purchase. An illegal selection is refused
+    /// at once.
     pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
         let same = self.selection == held;
         if same && matches!(held, Selection::Purchase(_)) {

@@ -13,7 +13,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         Effect::Card(CardEffect::Drawn { to: Destination::Display(_), .. }) => Some(Cue::CardTurn.into()),
         Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => Some(Cue::CardLift.into()),
         Effect::Card(CardEffect::Reshuffled { .. }) => Some(Cue::Shuffle.into()),
-        // The tile or animal that the card becomes makes the sound.
+        // The placed tile or animal makes the sound.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Purse(PurseEffect::Paid { pesos, .. }) => Some(PlayCue { cue: Cue::Paid, amount: *pesos }),
         Effect::Purse(PurseEffect::Earned { pesos, .. }) => Some(PlayCue { cue: Cue::Coin, amount: *pesos }),
@@ -53,7 +53,7 @@ pub fn animal_cards(position: &Position, book: &Rulebook) -> u32 {
 }
 
 /// The time of day, which follows the share of animal cards drawn: 0 is morning, about 0.5 is the intermediate scoring,
-/// and 1 is the end of the game, however it comes about.
+/// and 1 is the end of the game, however the game ends.
 pub fn daylight(position: &Position, book: &Rulebook) -> f32 {
     if position.over {
         return 1.0;
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn each_species_calls_with_its_own_voice() {
+    fn each_species_has_a_distinct_call() {
         let calls: Vec<Cue> = Species::ALL.into_iter().map(call).collect();
         assert!(calls.iter().enumerate().all(|(place, cue)| !calls[..place].contains(cue)), "{calls:?}");
     }

@@ -54,22 +54,23 @@ pub struct Group {
     pub species: Option<Species>,
     /// True for a chain of land, false for a herd.
     pub chain: bool,
-    /// Points that its owner would lose without it, by [`Category`]. Points for money are left out. So are those for
-    /// markets, because other herds may have reached the same markets.
+    /// Points that its owner would lose without it, by [`Category`]. Points for money are left out, and so are points
+    /// for markets, because other herds may have reached the same markets.
     pub points: [u16; Category::ALL.len()],
-    /// The outcome of a harvest. `None` for a herd, and when the game is over.
+    /// The outcome of a harvest. `None` for a herd, or if the game is over.
     pub harvest: Option<Harvest>,
     /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, and when
-    /// the game is over.
+    /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, or if the
+    /// game is over.
     pub next_market: Option<NextMarket>,
     /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
     /// and may still build one there.
     pub hacienda: Option<(u16, u32)>,
 }
 
-/// The gain from one more animal in a herd, at a market that its owner has not reached, if there is one.
+/// The gain from one more animal in a herd: the payment at a market and, unless the herd's owner has reached all
+/// markets, the points for a new one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMarket {
     /// Points for that market; 0 if the herd's owner has already reached all markets.
@@ -164,12 +165,12 @@ pub fn inspect(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -
     }
 }
 
-/// Returns the same position, but at the start of this seat's turn.
+/// Returns a copy of the position at the start of this seat's turn.
 fn at_turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
     Position { turn: Turn::new(seat, setting.rulebook.actions), ..*position }
 }
 
-/// Returns the same position, but with at least one of this card in the hand of the seat to act.
+/// Returns a copy of the position in which the seat to act holds at least one of this card.
 fn holding(theirs: &Position, card: Card) -> Position {
     let mut holding = *theirs;
     let held = &mut holding.hands[theirs.turn.seat.index()][card.index()];

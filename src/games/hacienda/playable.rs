@@ -70,8 +70,8 @@ impl PendingMove for Choice {
     }
 }
 
-/// The best action, then the best alternatives: first the actions that begin a plan, then those later actions of the
-/// plans that are already legal. Ending the turn is suggested only if it is the best action.
+/// The best action, then the best alternatives: first the actions that begin a plan, then later actions of plans if
+/// they are already legal. Ending the turn is suggested only if it is the best action.
 pub(super) fn advise(table: &RulesQuery, best: Action, plans: &[Plan]) -> Vec<Advice<Hacienda>> {
     let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
     let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));

@@ -7,8 +7,8 @@ use hacienda_rules::{Action, Category, EffectsSummary, Position, Setting};
 pub struct Preview {
     /// Pesos gained, or spent if negative.
     pub pesos: i64,
-    /// Points that the action adds to a scoring held now, by [`Category`]. With the running score, money counts only
-    /// once the game is over.
+    /// Points that the action would add to a scoring held now, by [`Category`]. With the running score, money counts
+    /// only once the game is over.
     pub points: [i32; Category::ALL.len()],
     /// Each payment at a market: animals, land tiles, pesos.
     pub payments: Vec<(u16, u16, u32)>,

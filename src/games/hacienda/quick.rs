@@ -1,4 +1,4 @@
-//! The boards for quick games at a kiosk, from which staff choose.
+//! The boards for quick games at a kiosk. Staff choose among them.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
     maps::BUILT_IN_BOARDS.into_iter().filter(|board| board.seats.contains(&2))
 }
 
-/// The boards that quick games use: the boards for two players that staff chose or, without any, the default boards.
+/// The boards that quick games use: those for two players that staff chose, or the default boards if staff chose none.
 pub fn boards(staff: &StaffSettings) -> Vec<BuiltInBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
     let known: Vec<BuiltInBoard> = known.collect();
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_a_known_board_for_two_a_kiosk_uses_the_default_boards() {
+    fn a_kiosk_without_a_known_board_for_two_uses_the_default_boards() {
         let words = |staff: &StaffSettings| boards(staff).iter().map(|board| board.word).collect::<Vec<_>>();
         assert_eq!(words(&StaffSettings::default()), StaffSettings::QUICK);
         let odd =

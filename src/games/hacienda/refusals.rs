@@ -1,4 +1,4 @@
-//! The message for each reason why the rules refuse an action.
+//! The message for each reason to refuse an action.
 
 use hacienda_rules::Illegal;
 

@@ -11,13 +11,12 @@ use hacienda_rules::{
 /// The state after the set-up, at the end of a round, or at the end of a game that ends within a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sample {
-    /// Turns completed, over all seats.
+    /// The number of turns completed by all seats together.
     pub turns: u32,
     /// The points that a scoring at that time would give. With the running score, these are the current points: money
     /// counts only at the end.
     pub scores: Tallies,
-    /// The points of each seat: those of past scorings plus, until the game is over, those that a scoring at that time
-    /// would give.
+    /// The points of each seat: past scorings plus, until the game is over, a scoring at that time.
     pub standing: [u32; MAX_SEATS],
     /// The pesos of each seat, which break ties.
     pub pesos: [u32; MAX_SEATS],
@@ -220,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn the_turning_point_starts_the_lead_that_is_never_lost_again() {
+    fn the_turning_point_begins_the_lead_that_the_winner_keeps() {
         let found = |rows: &[[u32; 2]], winner| {
             find_turning_point(&samples(rows), 2, Seat(winner)).map(|t| (t.sample, t.main_gain))
         };

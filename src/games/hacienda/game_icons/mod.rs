@@ -101,7 +101,7 @@ pub fn paint(painter: &Painter, rect: Rect, icon: GameIcon, tone: Tone) {
     draw_cached(painter, (icon, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), icon));
 }
 
-/// Returns the icon under the pointer in this frame, and forgets it.
+/// Returns and clears the icon under the pointer in this frame.
 pub fn take_icon_under_pointer(ctx: &Context) -> Option<GameIcon> {
     let brand = emblems::hovered_medal(ctx).map(|(area, seat)| (area, GameIcon::Owner(seat)));
     let seen = [hover::take(ctx), brand].into_iter().flatten();

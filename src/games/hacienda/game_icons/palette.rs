@@ -22,7 +22,7 @@ pub const WATER: Rgb = Rgb::hex(0x2688EC);
 /// The colour of market hexes.
 pub const MARKET: Rgb = Rgb::hex(0xF7EEDF);
 
-/// Returns the colour of a ground.
+/// Returns the colour of a kind of ground.
 pub const fn ground(ground: Ground) -> Rgb {
     match ground {
         Ground::Pampas => PAMPAS,
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn owners_stand_out_on_the_ground_at_least_by_their_rims() {
+    fn player_colours_or_their_rims_stand_out_on_every_ground() {
         for (owner, rim) in OWNERS.iter().zip(RIMS) {
             assert!(
                 contrast(*owner, rim) >= 4.5 || distance(*owner, rim) >= 40.0,

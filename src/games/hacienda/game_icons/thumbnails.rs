@@ -6,7 +6,7 @@ use bevy_egui::egui::Color32;
 use super::rgb;
 use hacienda_rules::{Ground, Landscape};
 
-/// Returns the shapes of a ground's icon on a canvas of 100 by 100 units, lowest first, each as an outline and a
+/// Returns the shapes of a ground's icon on a canvas of 100 by 100 units in drawing order, each as an outline and a
 /// colour. The pampas has no shapes; it is the background.
 pub fn shapes(ground: Ground) -> Vec<(&'static str, Color32)> {
     let shapes: &[(&str, u32)] = match ground {

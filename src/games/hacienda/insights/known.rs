@@ -23,12 +23,12 @@ pub fn public_hand(position: &Position, seat: Seat) -> Hand {
     }
 }
 
-/// The cards of a deck that a viewer has not seen, and the places where they can be.
+/// The cards of a deck that a viewer has not seen, and their possible places.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unseen {
     /// The deck.
     pub deck: Deck,
-    /// Every kind of card in the deck, with the number of unseen ones.
+    /// Every kind of card in the deck, with the number of unseen cards.
     pub kinds: Vec<(Card, u16)>,
     /// The number of cards in the draw pile.
     pub left: u16,

@@ -18,13 +18,13 @@ pub struct RecapEntry {
     pub effects: Vec<Effect>,
     /// The change in the player's pesos.
     pub pesos: i64,
-    /// The change in the points that the player would get if the game were scored right away. Points for money are left
-    /// out, because `pesos` covers money.
+    /// The change in the points that the player would get if the game were scored now. Points for money are left out,
+    /// because `pesos` covers money.
     pub points: i32,
 }
 
-/// Lists the actions of other seats since `seat` last acted, among these steps of a game from its first position on. The
-/// end of a turn is left out, unless the whole turn was a pass.
+/// Lists the actions of other seats since `seat` last acted. `steps` are the steps of a game from its first position
+/// on. An action that only ends a turn is left out, unless the whole turn was a pass.
 pub fn recap(setting: &Setting, first: &Position, steps: &[Step<Hacienda>], seat: Seat) -> Vec<RecapEntry> {
     let from = steps.iter().rposition(|step| step.seat == seat).map_or(0, |own| own + 1);
     let befores = std::iter::once(first).chain(steps.iter().map(|step| &step.after));

@@ -53,7 +53,7 @@ fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Inspect
 }
 
 #[test]
-fn chains_herds_and_ponds_are_worth_as_much_as_in_a_scoring() {
+fn points_of_chains_herds_and_ponds_match_a_scoring() {
     let mut groups = 0;
     for_each_position(|position, setting| {
         let board = all(position, setting, Seat(0));
@@ -111,7 +111,7 @@ fn harvests_agree_with_the_rules() {
 }
 
 #[test]
-fn an_empty_hex_takes_exactly_the_cards_that_are_legal_there() {
+fn an_empty_hex_lists_exactly_the_legal_cards() {
     for_each_position(|position, setting| {
         let seat = position.turn.seat;
         let mut theirs = at_turn_of(position, setting, seat);
@@ -135,7 +135,7 @@ fn an_empty_hex_takes_exactly_the_cards_that_are_legal_there() {
 }
 
 #[test]
-fn the_next_market_pays_what_the_rules_pay() {
+fn the_payment_at_the_next_market_agrees_with_the_rules() {
     let mut paid = 0;
     for_each_position(|position, setting| {
         let (seat, board) = (position.turn.seat, &*setting.board);
@@ -152,7 +152,7 @@ fn the_next_market_pays_what_the_rules_pay() {
             let known = position.markets_of(board, seat);
             for at in (board.around(&cells) & *board.pampas() & !position.occupied()).iter() {
                 let Some(preview) = preview_card(&theirs, setting, Card::Animal(species), at) else { continue };
-                // Only animals that join no other herd and touch no other land are compared.
+                // Compare only animals that join no other herd and touch no other land.
                 let [(animals, land, pesos)] = preview.payments[..] else { continue };
                 if (animals, land) != (next.animals, next.land) {
                     continue;

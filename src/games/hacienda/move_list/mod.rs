@@ -72,7 +72,7 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
             let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
             Some(touch(sentence, Touch::Propose(advice.action)))
         };
-        // The turn is ended only with its own button, so advice to end it gets no line.
+        // A turn can be ended only with the end button, so advice to end it gets no line.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
         return Offers { paged: advice.filter_map(sentence).collect(), always };
     }
@@ -121,8 +121,7 @@ impl MatchView<'_> {
         things
     }
 
-    /// The targets of the selection: those with the highest gain first, then those nearest to the player's pieces, then
-    /// from the top left.
+    /// The targets of the selection, sorted by gain, then by distance from the player's pieces, then from the top left.
     fn targets(&self) -> Vec<Offer<LineAction>> {
         let (position, setting) = (self.position, self.setting);
         let steps = hexes::distances(setting, &position.owned[position.turn.seat.index()]);

@@ -22,7 +22,7 @@ fn names() -> Vec<Who> {
 }
 
 #[test]
-fn every_hex_has_a_place_of_its_own_and_rows_have_no_gaps() {
+fn every_hex_has_a_unique_place_and_rows_have_no_gaps() {
     for name in maps::NAMES {
         let board = Arc::new(maps::by_name(name).expect("a built-in board"));
         let setting = Setting { board, rulebook: Rulebook::default() };
@@ -66,7 +66,7 @@ fn hexes_are_described_by_their_neighbours() {
 }
 
 #[test]
-fn piece_then_hex_then_confirmation_in_every_language() {
+fn pieces_then_hexes_are_listed_in_every_language() {
     let (setting, position) = table();
     let names = names();
     let now = |choice: &Choice| {

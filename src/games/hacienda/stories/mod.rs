@@ -27,7 +27,7 @@ pub use movement::{Arrival, Movement, MovementKind, Spot};
 
 /// The duration of a bought card's flight, in seconds.
 pub const CARD: f32 = 0.35;
-/// The duration of the flight of a card that refills a display, and that of a reshuffle, in seconds.
+/// The duration of a reshuffle, and of the flight of a card that refills a display, in seconds.
 pub const REFILL: f32 = 0.20;
 /// The duration of a coin's flight, in seconds.
 pub const COIN: f32 = 0.45;
@@ -41,7 +41,7 @@ pub const FLIGHT: f32 = 0.42;
 pub const STEP: f32 = 0.16;
 /// The time that a piece takes to settle after landing, in seconds.
 pub const SETTLE: f32 = 0.16;
-/// The time in which a hacienda rises or a pond fills, in seconds.
+/// The time that a hacienda takes to rise or a pond to fill, in seconds.
 pub const RAISE: f32 = 0.60;
 /// The maximum interval between the hops of successive counted pieces, in seconds.
 const HOP_GAP: f32 = 0.06;
@@ -191,7 +191,7 @@ struct Context<'a> {
     last_announced_at: f32,
     /// The animal that this action has placed.
     placed: Option<(Cell, Species)>,
-    /// The places from which the coins of the next earnings fly.
+    /// The start points of the coins for the next earnings.
     coin_sources: Vec<Spot>,
 }
 
@@ -200,7 +200,7 @@ impl Context<'_> {
         &self.setting.board
     }
 
-    /// Returns the place from which the purchased item comes.
+    /// Returns the start point of the purchased item.
     fn seller(&self) -> Spot {
         let found = self.effects[self.at..].iter().find_map(|effect| match effect {
             Effect::Card(CardEffect::Taken { card, slot, .. }) => Some(Spot::Slot(card.deck(), *slot)),
@@ -212,7 +212,7 @@ impl Context<'_> {
         found.unwrap_or(Spot::Shop)
     }
 
-    /// Creates the hops of counted pieces. They begin one after another, the first one now.
+    /// Creates the hops of counted pieces. The first begins now, and the others follow one by one.
     fn hops(&self, cells: &[Cell]) -> Vec<Movement> {
         let gap = HOP_GAP.min(MAX_HOP_DELAY / cells.len().max(1) as f32);
         let hop = |(i, cell): (usize, &Cell)| Movement {
@@ -364,7 +364,8 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 heard = begin;
             }
         }
-        // A scoring has its own display (see `scoring_show`), which, after the final scoring, ends with the winner.
+        // A scoring has its own display (see `scoring_show`). After the final scoring, that display ends with the
+        // winner.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
     EffectStory { movements, announced_at: context.now, cue_at: heard }

@@ -3,7 +3,7 @@
 use crate::playback;
 use hacienda_rules::{Card, Cell, Cells, Deck, PondShape, ScoringKind, Seat};
 
-/// A start or end point of a movement: on the board, or on a panel whose position the HUD knows.
+/// A start or end point of a movement: on the board or on a panel of the HUD.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// A hex.
@@ -30,7 +30,7 @@ pub enum Spot {
     Shop,
 }
 
-/// The way in which a piece arrives at its hex.
+/// The way a piece arrives at its hex.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Arrival {
     /// It flies, lands and settles.
@@ -54,7 +54,7 @@ pub enum MovementKind {
         at: Cell,
         /// The start point.
         from: Spot,
-        /// The way in which the piece arrives.
+        /// The way the piece arrives.
         arrival: Arrival,
     },
     /// The peg that rises at a market.

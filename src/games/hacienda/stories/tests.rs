@@ -1,5 +1,5 @@
-//! Tests with complete games: every effect has a story, and a cue unless it is silent on purpose, and the announced
-//! position catches up with the actual one.
+//! Tests with complete games: every effect has a story, every effect has a cue unless it is silent on purpose, and the
+//! announced position catches up with the actual one.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -105,7 +105,7 @@ fn shows(effect: &Effect, what: &MovementKind) -> bool {
 }
 
 #[test]
-fn every_effect_has_its_story() {
+fn every_effect_has_a_story() {
     let mut seen = BTreeSet::new();
     for_each_action(|act| {
         for (at, effect) in act.effects.iter().enumerate() {
@@ -113,7 +113,7 @@ fn every_effect_has_its_story() {
             seen.insert(name);
             let of = |movement: &&Movement| shows(effect, &movement.what);
             let movement = act.story.movements.iter().find(of);
-            // The turn marker would not move if the same seat had the next turn.
+            // The turn marker does not move if the same seat has the next turn.
             let same =
                 matches!(effect, Effect::Clock(ClockEffect::TurnBegan { seat, .. }) if *seat == act.before.turn.seat);
             assert_eq!(movement.is_some(), visible && !same, "{effect:?}");
@@ -129,11 +129,11 @@ fn every_effect_has_its_story() {
     let all = ["animal", "began", "drawn", "due", "earned", "ended", "hacienda", "harvest", "land", "market", "over"];
     let more = ["paid", "played", "pond", "refilled", "scored", "spent", "taken", "used"];
     let missing: Vec<_> = all.iter().chain(&more).filter(|name| !seen.contains(**name)).collect();
-    assert!(missing.is_empty(), "all effects must occur, including {missing:?}");
+    assert!(missing.is_empty(), "some effects never occurred: {missing:?}");
 }
 
 #[test]
-fn every_effect_has_its_cue_or_is_silent_on_purpose() {
+fn every_effect_has_a_cue_or_is_silent_on_purpose() {
     for_each_action(|act| {
         for effect in &act.effects {
             // These effects are silent because others of the same action have cues.

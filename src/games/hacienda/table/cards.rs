@@ -57,7 +57,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Animal cards"), deck, AnimalDisplay(position.animal_display)));
 }
 
-/// Changes the face-down cards and the seed of the reshuffles.
+/// Replaces the face-down cards and the seed of the reshuffles.
 pub(super) fn set_hidden(world: &mut World, position: &Position) {
     for mut deck in world.query::<&mut LandDeck>().iter_mut(world) {
         (deck.pile, deck.key) = (position.land_deck, position.reshuffle_key);

@@ -15,7 +15,7 @@ use hacienda_rules::{
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Clock {
-    /// The seat that started.
+    /// The starting seat.
     pub(super) start: Seat,
     /// The turn in progress.
     pub(super) turn: Turn,

@@ -43,8 +43,8 @@ impl Group {
 
 type Grouped<'w, 's> = Query<'w, 's, (&'static OnHex, &'static mut Group)>;
 
-/// The change tick up to which the groups reflect the table. The turn schedule and the frame schedule both update the
-/// groups, and share this tick so that neither repeats the other's work.
+/// The last change tick that the groups reflect. The turn schedule and the frame schedule both update the groups, and
+/// share this tick so that neither repeats the other's work.
 #[derive(Resource, Debug, Default)]
 pub struct GroupsTick(Tick);
 
@@ -57,7 +57,7 @@ pub struct Member {
     since: &'static PlacedBy,
 }
 
-/// Assigns a group to all pieces on its hexes.
+/// Assigns the group on these hexes to all pieces there.
 fn assign(groups: &mut Grouped, cells: &Cells) {
     let Some(group) = Group::of(cells) else { return };
     for (at, mut known) in groups {
@@ -104,8 +104,8 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     assign_all(&mut groups.query_mut(world), position, setting);
 }
 
-/// Updates the groups after pieces were added, removed or changed. Within the turn schedule at most one piece arrives,
-/// and its effect names the groups that it joined, so only these are updated. After direct edits of the components, all
+/// Updates the groups after pieces were added, removed or changed. In the turn schedule, at most one piece arrives, and
+/// its effect lists the groups that it joined, so only those are updated. After direct edits of the components, all
 /// groups are recomputed in the next frame.
 pub fn update_groups(
     mut gathered: ResMut<GroupsTick>,
@@ -130,7 +130,7 @@ pub fn update_groups(
     if one.is_none() && !gone {
         return;
     }
-    // The piece that the action placed, if nothing else has changed since.
+    // The piece that the action placed, if nothing else has changed.
     let came_alone =
         one.filter(|one| !more && !gone && one.since.number() == effects_now.number() && is_new(one.at.added()));
     match (came_alone.and_then(|one| placed(&effects_now).filter(|(at, ..)| *at == one.at.0)), playing) {
@@ -156,7 +156,7 @@ mod tests {
     };
     use hacienda_rules::{Action, Card, Hacienda, Rulebook, Seat, Species, maps};
 
-    /// Two pigs with a gap of one hex, into which a third one will be placed, and a tile elsewhere.
+    /// Two pigs with a gap of one hex for a third, and a tile elsewhere.
     struct Table {
         app: App,
         ends: [Cell; 2],

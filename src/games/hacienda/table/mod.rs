@@ -3,8 +3,8 @@
 //! from a position, and [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
 //! Only this module writes these components. Its `apply` systems apply the effects of an action to them, and its
-//! functions `set_hidden` change what a viewer without the truth has only imagined. Other modules read them through
-//! methods. `view` draws the same entities by adding visual components to them.
+//! `set_hidden` functions change the hidden part of an imagined position. Other modules read them through methods.
+//! `view` draws the same entities by adding visual components to them.
 
 use bevy::prelude::*;
 

@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::{OnHex, OwnedBy, animals, cards, clock, haciendas, harvest, land, players, ponds};
 use hacienda_rules::Position;
 
-/// All components from which a position is read.
+/// All components that make up a position.
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
     land: Query<'w, 's, (&'static OnHex, &'static OwnedBy), With<land::LandTile>>,

@@ -31,7 +31,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Changes the cards in hands. Those that everybody knows stay.
+/// Replaces the cards in all hands. The publicly known cards stay the same.
 pub(super) fn set_hidden(world: &mut World, position: &Position) {
     for (player, mut hand) in world.query::<(&Player, &mut Hand)>().iter_mut(world) {
         hand.cards = position.hands[player.seat().index()];

@@ -250,7 +250,7 @@ mod tests {
         check_numbers_of_hints(4);
     }
 
-    /// Checks all hints in every `each`-th position of a game with each rulebook.
+    /// Checks the hints for all legal actions in every `each`-th position of one game per rulebook.
     fn check_numbers_of_hints(each: u32) {
         let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
         let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };

@@ -107,17 +107,17 @@ fn tiles(told: &EffectsSummary) -> u16 {
     told.harvested.unwrap_or_default()
 }
 
-/// Returns true if the turn ended without an action: only then is the count of consecutive passes above zero.
+/// Returns true if the turn ended without an action. In all other cases, the count of consecutive passes is zero.
 fn passed(told: &EffectsSummary) -> bool {
     told.turn_ended.is_some_and(|passed| passed > 0)
 }
 
-/// The size of the chain after a tile was added. `None` for a tile that joins no other.
+/// The size of the chain after a tile was added. `None` if the tile joins no chain.
 fn chain(told: &EffectsSummary) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
-/// The payments by markets after an animal was placed.
+/// The market payments for a placed animal.
 enum Payments {
     None,
     One(Text),
@@ -172,7 +172,7 @@ mod tests {
         Effect::Market(MarketEffect::Reached { seat, market, first: true, animals, land, pesos, times })
     }
 
-    /// The log line below the player's name. Also checks that the line with the name says the same.
+    /// The log line below the player's name. Also checks that the line with the name has the same wording.
     fn log_line(what: Action, effects: &[Effect]) -> String {
         let names = [Who::Other(Text::untranslated(Untranslated::name("Ana")))];
         let line = Translations::default().tr(announcement(&names, Seat(0), what, effects)).to_string();
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_nobody_saw_is_not_named() {
+    fn an_unseen_card_is_not_named() {
         use hacienda_rules::effect::{CardEffect, Destination};
         let drawn = CardEffect::Drawn { card: Card::Animal(Species::Pig), to: Destination::Hand(Seat(0)) };
         let effects = [Effect::Purse(PurseEffect::Paid { seat: Seat(0), pesos: 2 }), Effect::Card(drawn)];
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reader_is_you_and_a_scoring_lists_all_players() {
+    fn the_viewer_is_called_you_and_a_scoring_lists_all_players() {
         let names = [Who::You, Who::Other(text!("a-person"))];
         let ended = |passed| [Effect::Clock(ClockEffect::TurnEnded { seat: Seat(0), passed })];
         let told =

@@ -1,5 +1,5 @@
-//! Hacienda's part of the turn schedule: its rules pages, the systems that write its components, and the verification
-//! of derived components.
+//! Hacienda's part of the turn schedule: its pages of actions, the systems that write its components, and the
+//! verification of derived components.
 
 use bevy::prelude::*;
 

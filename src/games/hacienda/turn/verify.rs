@@ -33,7 +33,7 @@ pub fn verify(
         reached.iter().map(move |market| (seat, market)).collect::<Vec<_>>()
     };
     let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
-    assert_eq!(standing.len(), reached.len(), "the number of pegs is right");
+    assert_eq!(standing.len(), reached.len(), "each player has one peg at each market reached");
     let standing: BTreeSet<_> = standing.into_iter().collect();
     assert_eq!(standing, reached, "the pegs match the markets that their owners have reached");
 }

@@ -1,4 +1,4 @@
-//! Places on the screen for popovers on the board: rectangles of hexes, and the hexes that an action is about.
+//! Places on the screen for popovers on the board: rectangles of hexes, and the hexes that a question mentions.
 
 use bevy::math::Vec3;
 use bevy_egui::egui::{Rect, pos2, vec2};

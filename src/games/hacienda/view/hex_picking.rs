@@ -12,8 +12,8 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells, Setting};
 
-/// The maximum distance between a tap beside an allowed hex and the centre of that hex at which the tap still selects
-/// it, in millimetres.
+/// The maximum distance from the centre of an allowed hex at which a tap beside the hex still selects it, in
+/// millimetres.
 const MAGNET_MM: f32 = 10.0;
 /// The same limit in logical pixels, for screens of unknown pixel density. 10 mm is 38 pixels on a desktop screen, but
 /// 63 on a phone, where it would span several hexes. 44 pixels is the usual minimum size of a button for fingers.
@@ -22,7 +22,7 @@ const MAGNET: f32 = 44.0;
 /// side.
 const INNER: f32 = layout::APOTHEM / 2.0;
 /// The time within which a second tap on the same hex is ignored, in seconds. Such a tap is the bounce of a worn mouse
-/// button, not a confirmation. The bounces of fingers are filtered out earlier.
+/// button, not a confirmation. Finger bounces are filtered out earlier.
 const DEBOUNCE_TIME: f64 = 0.12;
 
 /// Adds the translation of touches into taps on hexes.

@@ -79,7 +79,7 @@ impl IdleSchedule {
         3.0 + 3.0 * noise(self.animation_count, 1)
     }
 
-    /// Advances the schedule by a time in which no animation was running. If the next animation is due, returns it
+    /// Advances the schedule by a time during which no animation was running. If the next animation is due, returns it
     /// together with its animal, as an index below `animals`.
     pub fn advance(&mut self, seconds: f32, animals: usize) -> Option<(usize, IdleAnimation)> {
         self.waited += seconds;

@@ -216,7 +216,7 @@ pub fn preview_of(action: Action, position: &Position) -> Option<PieceModel> {
     }
 }
 
-/// Returns the hexes on which an action places something.
+/// Returns the hexes on which an action places a piece.
 pub fn placed_hexes(action: Action) -> Vec<Cell> {
     match action {
         Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) | Action::Harvest { at, .. } => {
@@ -248,8 +248,8 @@ fn pond_or_hex(position: &Position, cell: Cell) -> Vec<Cell> {
     pond.map_or_else(|| vec![cell], |pond| pond.cells.cells().to_vec())
 }
 
-/// Returns the allowed hexes that get a ring. A pond is allowed almost everywhere, so for a pond only the hexes next to
-/// pieces and the one under the pointer get a ring, or all if none is next to a piece.
+/// Returns the allowed hexes that get a ring. A pond is allowed almost everywhere, so only the hexes next to pieces and
+/// the hex under the pointer get a ring for it, or all hexes if none is next to a piece.
 fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> Cells {
     let targets = *choice.targets();
     if !matches!(choice.selection, Selection::Pond(_)) {

@@ -7,8 +7,7 @@ use hacienda_rules::Seat;
 
 /// The height of a flight's arc above the straight line, in world units. A piece that turns over may rise higher.
 const ARC: f32 = 1.5;
-/// The distance from the centre of the board at which pieces start if the place that they come from is not visible, in
-/// world units.
+/// The distance from the centre of the board at which pieces start if their start point is not visible, in world units.
 const ASIDE: f32 = 6.0;
 
 /// The resting transform of a piece.
@@ -42,7 +41,7 @@ pub enum MotionPath {
     Fill,
     /// Makes two full turns while flying from a start point.
     Flip(Vec3),
-    /// Grows to its full size at its place, briefly a little larger.
+    /// Grows at its place, briefly beyond its full size.
     Pop,
     /// Appears at once, drawn like a ghost until the story ends.
     Fade,
@@ -55,7 +54,7 @@ pub fn chair_offset(seat: Seat, seats: u8) -> Vec3 {
     Vec3::new(-turn.sin(), 0.25, turn.cos()) * ASIDE
 }
 
-/// Applies a Bevy easing function to a progress, which is clamped to the range 0 to 1.
+/// Applies a Bevy easing function to a progress value, which is clamped to the range 0 to 1.
 pub fn ease(function: EaseFunction, share: f32) -> f32 {
     function.sample_clamped(share)
 }
@@ -155,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn every_way_ends_exactly_at_rest_and_without_a_jump() {
+    fn every_path_ends_exactly_at_rest_and_without_a_jump() {
         let rest = Transform::from_xyz(2.0, 0.15, -1.0).with_scale(Vec3::splat(0.8));
         for way in ways() {
             let along = if let MotionPath::Walk(_, along) = &way { along.len() as f32 - 1.0 } else { 0.0 };

@@ -61,8 +61,7 @@ mod tests {
     use super::*;
     use hacienda_rules::{Cells, Seat, Species, animals, formats::records::Record};
 
-    /// Returns true if the rules would allow an animal on this hex with the player's land on one of its empty
-    /// neighbours.
+    /// Returns true if the rules allow an animal on this hex once the player has land on one of its empty neighbours.
     fn placeable(position: &Position, record: &Record, at: Cell) -> bool {
         let mut theirs = *position;
         (theirs.turn.seat, theirs.seats) = (Seat(0), position.seats.max(1));

@@ -116,7 +116,7 @@ fn update_pieces(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        // Finding the mesh of a pond means computing its shape, so this is repeated only if the pond has changed.
+        // Looking up the mesh of a pond requires computing its shape, so this is repeated only if the pond has changed.
         if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
             mesh.set_if_neq(Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes)));
         }

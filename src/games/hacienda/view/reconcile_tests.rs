@@ -144,7 +144,7 @@ fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<
                     let at = std::iter::once(at)
                         .chain(position.chips.iter())
                         .find(lies)
-                        .expect("the chip lies on a hex with a chip");
+                        .expect("the chip is on a hex that has a chip");
                     PieceModel::Chip(at)
                 }
                 thing => thing,
@@ -186,7 +186,7 @@ fn check(app: &mut App, still: bool) {
     }
     // Sinking scenery is not part of a patch. Under a tile, the scenery has its small form.
     let alone: Cells = world.query::<&Sinking>().iter(world).map(|sinking| sinking.0).collect();
-    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "no hex sinks twice");
+    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "no scenery sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
         assert!(!drawn.intersects(&patch.cells), "no hex is in two patches");
@@ -194,7 +194,7 @@ fn check(app: &mut App, still: bool) {
     }
     let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
     assert_eq!((drawn, sinking), (grown, alone));
-    assert!(!still || sinking.is_empty(), "no hex is still sinking: {sinking:?}");
+    assert!(!still || sinking.is_empty(), "no scenery is still sinking: {sinking:?}");
     assert_eq!(small | sinking, position.land & grown);
 }
 
@@ -328,7 +328,7 @@ fn a_directly_edited_piece_is_redrawn() {
     let position = table::snapshot(world).expect("a game is on the table");
     let setting = world.resource::<GameSetting>().0.clone();
     let mut pieces = world.query_filtered::<(Entity, &OnHex, &OwnedBy), With<LandTile>>();
-    let (tile, at, owner) = pieces.iter(world).next().expect("somebody has laid a tile");
+    let (tile, at, owner) = pieces.iter(world).next().expect("a tile is on the board");
     let (at, seat) = (at.cell(), (owner.seat().0 + 1) % 3);
     let free = |cell: &Cell| !position.is_occupied(*cell) && *cell != at;
     let to = setting.board.pampas().iter().find(free).expect("there is room on the board");

@@ -1,4 +1,4 @@
-//! The scenery on landscape hexes. A few meshes cover many hexes each, and each is rebuilt only if the scenery of one
+//! The scenery on landscape hexes. A few meshes cover many hexes each, and a mesh is rebuilt only if the scenery of one
 //! of its hexes changes.
 
 use bevy::prelude::*;
@@ -106,7 +106,7 @@ impl Patch {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sinking(pub Cell);
 
-/// Returns the scenery of a board without land tiles, which casts ambient occlusion on the ground.
+/// Returns the scenery of a board without land tiles. It casts ambient occlusion on the ground.
 pub fn whole_scenery(forms: &SceneryMeshes, board: &Board) -> ModelBuilder {
     let mut all = ModelBuilder::new();
     for patch in Patch::all(board) {
@@ -128,8 +128,8 @@ pub fn spawn_scenery(
     }
 }
 
-/// Removes scenery for arriving tiles. It sinks while the tile falls, and its small form remains. Only the patches
-/// whose state changes are rebuilt.
+/// Removes the scenery under arriving tiles. The scenery sinks while the tile falls, and its small form remains. Only
+/// the patches whose state changes are rebuilt.
 pub(super) fn clear(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,

@@ -51,7 +51,7 @@ fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>)
 }
 
 #[test]
-fn the_emblem_of_an_animal_is_at_least_20_px_both_ways() {
+fn the_emblem_of_an_animal_is_at_least_20_px_wide_and_high() {
     let (board, camera) = table();
     let at = farthest(&board, Ground::Pampas);
     for owner in Owner::ALL {
@@ -66,7 +66,7 @@ fn the_emblem_of_an_animal_is_at_least_20_px_both_ways() {
 }
 
 #[test]
-fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
+fn a_peg_is_at_least_22_px_wide_and_high_and_hides_no_other() {
     let (board, camera) = table();
     let market = farthest(&board, Ground::Market);
     for seats in 2..=5 {
@@ -108,7 +108,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 
 #[test]
 fn a_hacienda_is_large_and_hides_no_emblem() {
-    // The scales of an earlier model on a tile and next to an animal, and its size without the flag.
+    // The scales of an earlier model, on a tile and next to an animal, and its size without the flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);
@@ -131,7 +131,7 @@ fn a_hacienda_is_large_and_hides_no_emblem() {
 }
 
 #[test]
-fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_emblem() {
+fn a_chip_is_in_a_corner_of_its_tile_and_leaves_the_emblem_visible() {
     let (board, _) = table();
     let at = farthest(&board, Ground::Pampas);
     let rest =

@@ -11,7 +11,7 @@ use hacienda_rules::{Board, Hacienda, Position};
 
 /// The number of simultaneous puffs over a chimney.
 const PUFFS: u32 = 3;
-/// The lifetime of a puff in seconds. The clock wraps after an hour, which is a multiple of it.
+/// The lifetime of a puff in seconds. The clock wraps after an hour, which is a multiple of this lifetime.
 const PUFF_LIFETIME: f32 = 4.5;
 
 /// A puff of smoke, with its hacienda and its index.

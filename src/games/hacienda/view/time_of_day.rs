@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_goes_from_morning_to_dusk_and_the_sun_never_turns_back() {
+    fn a_game_goes_from_morning_to_dusk_and_the_sun_never_moves_back() {
         let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
         let record = Record::parse(text).expect("the record is valid");
         let book = &record.setting.rulebook;

@@ -34,7 +34,7 @@ rules! {
     Points,
     /// The kinds of hexes.
     Board,
-    /// How to open the rule behind an icon.
+    /// The way to open the rule behind an icon.
     Icons,
     /// The land cards at the start.
     SetupLand,
@@ -60,7 +60,7 @@ rules! {
     Prices,
     /// Actions that are allowed once a turn.
     Once,
-    /// No debts.
+    /// Debts are not allowed.
     NoDebts,
     /// The hexes on which pieces can be placed.
     Place,
@@ -100,7 +100,7 @@ rules! {
     MarketAgain,
     /// An example of a payment for another side.
     PaymentAgain,
-    /// Joining herds away from a market, and land beside a market: neither is paid.
+    /// Unpaid cases: herds that join away from a market, and land beside a market.
     MarketJoin,
     /// An example of joining herds at a market.
     PaymentJoin,
@@ -239,7 +239,7 @@ pub fn manual(book: &Rulebook) -> Manual {
     }
 }
 
-/// The search terms and the paragraphs that they lead to.
+/// The search terms, each with its paragraph.
 fn terms() -> [(Text, Rule); 12] {
     [
         (text!("rule-term-cost"), Rule::Prices),

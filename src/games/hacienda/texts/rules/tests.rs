@@ -67,7 +67,7 @@ fn every_game_covers_exactly_the_listed_sections() {
 }
 
 #[test]
-fn every_rule_appears_in_some_game_and_never_twice_in_one() {
+fn every_rule_appears_in_some_game_and_at_most_once_in_each() {
     let mut told = BTreeSet::new();
     for book in books() {
         let rules: Vec<String> = all(&book).iter().map(|one| format!("{:?}", one.rule)).collect();
@@ -100,7 +100,7 @@ fn every_refusal_and_every_card_has_a_paragraph_in_every_game() {
 }
 
 #[test]
-fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
+fn the_paragraphs_contain_the_numbers_of_the_current_game() {
     let told = |game| {
         let book = Rulebook::new(game, false, HouseRules::default());
         let special = ["rule-chapter-variants", "rule-chapter-house"];
@@ -124,7 +124,7 @@ fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
 }
 
 #[test]
-fn the_stacks_of_the_crucible_are_those_of_the_rules() {
+fn the_stacks_of_the_crucible_match_the_rules() {
     let texts = chapter("rule-chapter-variants", &Rulebook::default()).into_iter();
     let said: String = texts.map(|text| Translations::default().tr(text).to_string()).collect();
     assert!(said.contains("The animal stacks have 13 and 12 cards."), "{said}");

@@ -7,7 +7,7 @@ use crate::{
 };
 use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
 
-/// The text about the running score gives the points for one market as an example: the fourth that a player reaches.
+/// The market that the text about the running score uses as an example: the fourth that a player reaches.
 const EXAMPLE_MARKET: u16 = 4;
 
 /// The chapter about variants. `book` returns the rulebook of a game.

@@ -64,7 +64,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let tag = vec2(column, seat_tag_height(scale));
     let seats: Vec<Rect> = CellGrid::new(left.min, 1, tag, space).first(seats).collect();
     let highest = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
-    // The tab keeps its place, and the log grows upward with its lines.
+    // The tab stays in place, and the log grows upward with its lines.
     let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
     HudLayout {
         window,

@@ -1,4 +1,4 @@
-//! The question next to a ghost or shop item: what the action costs and gains, and buttons for yes, no and rotating a
+//! The question next to a ghost or shop item: the cost and gains of the action, and buttons for yes, no and rotating a
 //! pond.
 
 use super::{
@@ -14,7 +14,7 @@ use crate::{
 };
 use hacienda_rules::Cells;
 
-/// The minimum width of text that has buttons next to it, in px at 1080p, if the text wraps.
+/// The minimum width of wrapped text with buttons next to it, in px at 1080p.
 const MIN_TEXT_WIDTH: f32 = 220.0;
 
 /// Returns the text style of a line. The first line is larger.

@@ -1,5 +1,5 @@
-//! The popover next to a tapped deck: the number of unseen cards of each kind, where they may be, and the button that
-//! draws a card.
+//! The popover next to a tapped deck: the number of unseen cards of each kind, their possible places, and the button
+//! that draws a card.
 
 use super::press::{HudPress, Press};
 use crate::{

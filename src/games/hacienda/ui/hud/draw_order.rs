@@ -1,5 +1,5 @@
-//! An optional order for the hand: the order in which its cards were drawn. The position only counts the cards of each
-//! kind, so the order comes from the log.
+//! An optional order of the hand, by when its cards were drawn. The position only counts the cards of each kind, so the
+//! order comes from the log.
 
 use crate::record::Entry;
 use hacienda_rules::{
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_is_sorted_by_when_its_cards_came() {
+    fn a_hand_is_sorted_by_when_its_cards_were_drawn() {
         let (forest, rocks) = (Card::Land(LandCard::ALL[1]), Card::Land(LandCard::ALL[3]));
         let (pig, sheep) = (Card::Animal(Species::Pig), Card::Animal(Species::Sheep));
         let seat = Seat(0);
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sorted_hand_knows_the_places_of_its_cards() {
+    fn place_of_finds_cards_in_a_sorted_hand() {
         let mut kinds = Card::kinds();
         let stack = |card| Stack { card, count: 1, playable: false, waits: false, selected: false };
         let mut stacks = std::array::from_fn(|_| stack(kinds.next().expect("there is a kind for each stack")));

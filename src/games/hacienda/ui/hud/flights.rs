@@ -1,5 +1,5 @@
-//! Animations over the board and the panels: flying cards and coins, the frame that passes the turn from tag to tag, a
-//! frame around the clock when a scoring is due, points that move to their tag, and confetti.
+//! Animations over the board and the panels: flying cards and coins, the frame that moves from tag to tag when the turn
+//! passes, a frame around the clock when a scoring is due, points that move to their tag, and confetti.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -37,7 +37,7 @@ use hacienda_rules::{Board, Card, Hacienda};
 
 const CONFETTI: u32 = 90;
 
-/// The places on the screen between which items fly.
+/// The data for finding the start and end points of flights on the screen.
 struct Places<'a> {
     anchors: &'a Anchors,
     board: &'a Board,

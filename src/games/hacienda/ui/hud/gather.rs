@@ -83,7 +83,7 @@ pub(super) fn gather(
     }
 }
 
-/// Returns the caret that points to the edge at which the log closes.
+/// Returns the caret that points to the edge towards which the log closes.
 pub(super) fn close_icon(scale: Scale) -> &'static str {
     match (scale.is_sideways(), scale.is_left_handed()) {
         (true, false) => icons::CARET_LEFT,
@@ -92,7 +92,7 @@ pub(super) fn close_icon(scale: Scale) -> &'static str {
     }
 }
 
-/// Returns the hand, by kind or in the order in which its cards were drawn.
+/// Returns the hand, sorted by kind or by when its cards were drawn.
 fn hand(source: &Source, scene: &Scene) -> HandPanel {
     let mut hand = source.hand();
     if let (HandPanel::Open(stacks), Some(seat)) =
@@ -103,7 +103,7 @@ fn hand(source: &Source, scene: &Scene) -> HandPanel {
     hand
 }
 
-/// Returns the recap of other players' actions, until it is dismissed or something else needs the player's attention.
+/// Returns the recap of other players' actions, unless it was dismissed or something else needs the player's attention.
 fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
     let deeds = &hud.recap.1;
     let unread = deeds.last().is_some_and(|deed| deed.number > hud.recap_read);

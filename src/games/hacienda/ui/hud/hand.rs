@@ -1,5 +1,5 @@
 //! The hand: ten places, one for each kind of card. Their order is fixed, so that players can tap them without looking,
-//! unless a setting puts them in the order in which the cards were drawn.
+//! unless a setting sorts them by when the cards were drawn.
 
 use super::{
     layout::HudLayout,

@@ -44,7 +44,8 @@ fn shop_item_of(action: Action, sign: Option<GameIcon>) -> Option<ShopItem> {
     }
 }
 
-/// Draws the numbers on the board, on the hand and on the shop. The tab of a closed shop shows those of shop items.
+/// Draws the numbers on the board, on the hand and on the shop. The tab of a closed shop shows the numbers of shop
+/// items.
 pub fn marks(
     ctx: &Context,
     layout: &HudLayout,

@@ -1,5 +1,5 @@
-//! What everyone knows about a player's hand, shown below the points table: the cards taken in public, and the backs of
-//! the others.
+//! The public view of a player's hand, shown below the points table: the cards taken in public, and the backs of the
+//! others.
 
 use super::deck_popover::{count_size, draw_count};
 use crate::{

@@ -28,7 +28,7 @@ pub struct HudLayout {
     pub seats: Vec<Rect>,
     /// The log, including its tab in the layout with panels around the board.
     pub log: Rect,
-    /// The zoom buttons: out, in, whole board. Only the last unless the panels are around the board.
+    /// The zoom buttons: out, in, whole board. Layouts without panels around the board have only the last one.
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,
@@ -75,7 +75,7 @@ impl HudLayout {
         self
     }
 
-    /// Returns the layout of a screen without a hand: the board has the room, apart from a banner in place of the hand.
+    /// Returns the layout of a screen without a hand: a banner takes part of its place, and the board takes the rest.
     pub fn without_hand(mut self, scale: Scale) -> HudLayout {
         let (banner, gained) = turn_banner::cut(scale, self.hand.union(self.actions));
         let board = self.free.bottom();
@@ -179,14 +179,14 @@ impl HudLayout {
         }
     }
 
-    /// Returns the area that popovers may cover: the board, in the stacked layout without the part that a long prompt
-    /// may need.
+    /// Returns the area that popovers may cover: the board or, in the stacked layout, the board without the part that a
+    /// long prompt may need.
     pub fn popover_area(&self, scale: Scale) -> Rect {
         if scale.panel_layout() == PanelLayout::Stacked { popover_area(scale, self.free, self.gap) } else { self.free }
     }
 
-    /// Returns the area that a question may cover: that of [`HudLayout::popover_area`], without a shop that is open
-    /// over the board.
+    /// Returns the area that a question may cover: [`HudLayout::popover_area`] without a shop that is open over the
+    /// board.
     pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
         let open = self.popover_area(scale);
         match (self.shop_tab, scale.panel_layout()) {

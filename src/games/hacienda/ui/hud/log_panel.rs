@@ -22,7 +22,8 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
     for entry in entries {
-        // A turn that ends automatically after its last action looks the same as one that the player ends.
+        // The end of a turn has no line, so that it looks the same whether the player ends the turn or it ends
+        // automatically.
         let quiet = entry.action == Action::End && of == Some(entry.seat);
         if of != Some(entry.seat) {
             let kind = LineKind::Turn { emblem: Some(entry.seat), ruled: !lines.is_empty() };
@@ -44,8 +45,8 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
 }
 
 /// Draws the log. In the layout with panels around the board, its tab is always visible. In other layouts, the log is
-/// visible only while it is open. `look_back` says whether the look-back button is enabled; `None` means that there is
-/// no such button.
+/// visible only while it is open. `look_back` is true if the look-back button is enabled, and `None` if there is no
+/// such button.
 pub fn show(ui: &mut Ui, layout: &HudLayout, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let pressed = if scale.panel_layout() == PanelLayout::Around {

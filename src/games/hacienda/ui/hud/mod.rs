@@ -152,8 +152,8 @@ pub struct HudPanels {
 
 impl HudPanels {
     /// Finds room for the help of the first game beside the board. The second value is true if the help takes the place
-    /// of the open log, which happens only if `keep_log` is false. Without room, adds a chip that opens the help if it
-    /// can be `shown` now.
+    /// of the open log, which happens only if `keep_log` is false. If there is no room, adds a chip that opens the
+    /// help, provided that the help may be `shown` now.
     fn make_room_for_help(
         &mut self,
         ctx: &Context,
@@ -202,7 +202,7 @@ impl HudPanels {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
-/// The number of actions of each player after which the help of the first game ends: those of five turns.
+/// The number of actions per player after which the help of the first game ends: the actions of five turns.
 const HELPED_ACTIONS: usize = 15;
 
 impl Scene<'_, '_> {
@@ -216,7 +216,7 @@ impl Scene<'_, '_> {
     /// Returns the actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(past), Some(seat)) = (self.log.past(), self.viewer.seat) else { return Arc::default() };
-        // After an action of the viewer there is nothing to tell, and no need to play the game again.
+        // After an action of the viewer, the recap is empty, so there is no need to replay the game.
         if self.log.entries()[..told].last().is_none_or(|last| last.seat == seat) {
             return Arc::default();
         }
@@ -365,7 +365,7 @@ pub fn draw(
             Press::Remark(text) => hud.remark = Some(text.clone()),
             Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut output.taps),
             Press::Tap(Tap::Hint) => {
-                // An open drawer or table would cover the hexes that the hint is about.
+                // An open drawer or table would cover the hexes of the hint.
                 close_drawer(&mut hud, &scene.choice, &mut output.taps);
                 hud.points_open = false;
             }

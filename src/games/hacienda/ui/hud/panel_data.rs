@@ -82,9 +82,9 @@ pub struct ShopSlot {
 pub struct ShopClock {
     /// The number of animal cards left in the stack.
     pub left: u32,
-    /// The number of animal cards that the stack began with.
+    /// The initial number of animal cards in the stack.
     pub of: u32,
-    /// The event that follows when the stack is used up.
+    /// The event that follows the end of the stack.
     pub caption: Text,
 }
 
@@ -144,7 +144,7 @@ impl ShopPanel {
     }
 }
 
-/// The inputs from which the data is computed.
+/// The inputs of the panel data.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
     /// The position on display.
@@ -199,7 +199,7 @@ impl Source<'_> {
         position.seats().map(fact).collect()
     }
 
-    /// Returns true for the seat to act and, during a scoring, for the one whose points are counted. Nobody is active
+    /// Returns true for the seat to act or, during a scoring, for the seat whose points are counted. Nobody is active
     /// after the game or once everything is counted.
     fn is_active(&self, seat: Seat) -> bool {
         match self.scoring {
@@ -223,7 +223,7 @@ impl Source<'_> {
         counts.then(|| self.position.standing(self.setting, seat).total().into())
     }
 
-    /// Returns the viewer's hand, or card backs if it lies face down or there is no viewer.
+    /// Returns the viewer's hand, or card backs if the hand is face down or there is no viewer.
     pub fn hand(&self) -> HandPanel {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
@@ -338,7 +338,8 @@ impl Source<'_> {
     }
 }
 
-/// Of several open cards of the selected kind, keeps only the first one selected, because that one is bought.
+/// If the display has several cards of the selected kind, keeps only the first selected, because a purchase takes that
+/// one.
 fn keep_first_selected(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
     let mut found = false;
     places

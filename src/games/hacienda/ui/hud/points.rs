@@ -22,7 +22,7 @@ pub struct PointsTable {
     pub title: Text,
     /// Its rows.
     pub rows: Vec<PointsRow>,
-    /// The player whose tag was tapped, and what everyone knows about that player's hand.
+    /// The player whose tag was tapped, and the public view of that player's hand.
     pub hand: (Who, Hand),
 }
 

@@ -51,7 +51,7 @@ pub enum Drawer {
     Log,
 }
 
-/// Returns true if the selection is to be placed on the board.
+/// Returns true if the selection is a card or piece to place on the board.
 pub fn is_placing(choice: &Choice) -> bool {
     !matches!(choice.selection, Selection::Nothing | Selection::Purchase(_))
 }

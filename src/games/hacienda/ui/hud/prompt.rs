@@ -29,7 +29,7 @@ pub fn facts(
         if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
-        // The prompt tells the step that the score sheet and the board highlight.
+        // The prompt describes the step that the score sheet and the board highlight.
         let told = &show.steps[..(show.step + 1).min(show.steps.len())];
         return match told.iter().rev().find(|step| step.points > 0) {
             Some(step) => {
@@ -52,7 +52,7 @@ pub fn facts(
     }
     if !source.is_viewers_turn() || position.turn.actions_left == 0 {
         // A bot often needs no time to think, so its last action stays in the prompt between two actions. A human
-        // player's last action stays there, too, while the turn passes to the next player.
+        // player's last action also stays there while the turn passes to the next player.
         if let Some(last) = last.filter(|last| last.seat == seat) {
             return say(texts::log::announcement(source.names, last.seat, last.action, &last.effects), Some(seat));
         }
@@ -108,7 +108,7 @@ mod tests {
     use hacienda_rules::Rulebook;
 
     #[test]
-    fn why_leads_to_the_rule_behind_the_refusal_in_every_window() {
+    fn the_why_button_opens_the_rule_of_the_refusal_in_every_window() {
         let windows =
             [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)];
         for (illegal, window) in every_refusal().into_iter().zip(windows.into_iter().cycle()) {

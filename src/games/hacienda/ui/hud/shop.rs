@@ -45,7 +45,7 @@ impl ShopLayout {
             return ShopLayout::in_drawer(scale, inner, open);
         }
         let (card, gap) = (scale.shop_card(), scale.gap(1.0));
-        // The rows have a fixed size. Spare height is given to the clock and to the rule between the groups.
+        // The rows have a fixed size. Spare height goes to the clock and to the rule between the groups.
         let rows = open as f32 + 1.0 + 3.0;
         let taken = rows * card.y + (rows - 2.0) * gap;
         let spare = (inner.height() - taken).max(0.0);

@@ -41,7 +41,7 @@ impl keys::HudKeys for Hud {
     }
 }
 
-/// Closes the popover about a tapped hex on Escape, in the same way as Escape clears a selection.
+/// Closes the popover about a tapped hex on Escape, just as Escape clears a selection.
 pub fn handle_escape(
     mut contexts: EguiContexts,
     pointed: Res<PointedHex>,

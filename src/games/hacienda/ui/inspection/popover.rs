@@ -1,5 +1,5 @@
-//! The popover next to a hex that was tapped with nothing selected: what is on the hex, its points, and the pieces that
-//! fit there.
+//! The popover next to a hex that was tapped with nothing selected: the contents of the hex, their points, and the
+//! pieces that fit there.
 
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ impl HexPopover {
     }
 }
 
-/// Returns the hexes of the group or pond that the popover is about.
+/// Returns the hexes of the group or pond that the popover describes.
 fn cells_of(asked: &Inspection) -> Cells {
     match asked {
         Inspection::Group(group) => group.cells,

@@ -90,7 +90,7 @@ fn the_questions_fit_in_a_language_with_longer_words() {
 }
 
 #[test]
-fn a_question_covers_the_fewest_own_pieces_and_no_mentioned_hex() {
+fn a_question_avoids_the_players_pieces_and_mentioned_hexes() {
     let free = Rect::from_min_max(pos2(200.0, 60.0), pos2(1100.0, 700.0));
     let hex = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(40.0, 40.0));
     let (size, at) = (vec2(300.0, 80.0), hex(650.0, 380.0));
@@ -99,7 +99,7 @@ fn a_question_covers_the_fewest_own_pieces_and_no_mentioned_hex() {
     };
     assert!(place(&[], &[]).top() > at.bottom(), "below, because no mentioned hex is there");
     let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();
-    assert!(place(&[], &below).bottom() < at.top(), "above, because own pieces are below");
+    assert!(place(&[], &below).bottom() < at.top(), "above, because the player's pieces are below");
     assert!(place(&below, &[]).bottom() < at.top(), "above, because mentioned hexes are below");
     let above: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 320.0)).collect();
     let bar = place(&above, &below);

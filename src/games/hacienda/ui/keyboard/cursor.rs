@@ -18,7 +18,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells};
 
-/// The keyboard cursor: its hex, and whether it is visible.
+/// The keyboard cursor: its hex and its visibility.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Cursor {
     at: Option<Cell>,
@@ -64,7 +64,7 @@ pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way:
     let cost = |cell: Cell| {
         let off = screen_point(board, camera, cell) - start;
         let (along, aside) = (off.dot(way), off.perp_dot(way).abs());
-        // A hex that is more to the side than ahead comes last, because another arrow key leads there.
+        // A hex that is more to the side than ahead comes last, because another arrow key is better suited to reach it.
         (along > 0.5 && cell != from).then_some((along < aside * 0.9, along + 2.0 * aside, cell))
     };
     let best = among.iter().filter_map(cost).min_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
@@ -119,7 +119,7 @@ mod tests {
     use hacienda_rules::maps;
 
     #[test]
-    fn arrows_reach_every_hex_and_go_the_way_they_point() {
+    fn arrows_reach_every_hex_and_move_in_their_direction() {
         for (name, window) in [("paddock", (1280.0, 720.0)), ("paddock", (390.0, 844.0)), ("meander", (1024.0, 768.0))]
         {
             let board = maps::by_name(name).expect("a built-in board");
@@ -141,7 +141,7 @@ mod tests {
                 }
             }
             assert_eq!(reached.count(), all.count(), "{name}: every hex is reached");
-            // The arrows must also lead from one hex to another if the hexes are not adjacent.
+            // The arrows must also work among hexes that are not adjacent.
             let few: Cells = board.cells().step_by(7).collect();
             let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("there are some hexes");
             assert!(ways.into_iter().any(|way| next(&board, &camera, &few, corner, way).is_some()));

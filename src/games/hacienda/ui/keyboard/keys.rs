@@ -161,7 +161,7 @@ fn enter_confirms(choice: &Choice, cell: Cell) -> bool {
     }
 }
 
-/// Returns the hexes between which the cursor moves: the target hexes of the selection, or all hexes if there are none.
+/// Returns the hexes that the cursor can visit: the target hexes of the selection, or all hexes if there are none.
 fn cursor_hexes(setting: &Setting, choice: &Choice) -> Cells {
     if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
 }

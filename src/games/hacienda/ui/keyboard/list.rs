@@ -111,7 +111,7 @@ pub fn update(
                 names: &names::names(&scene.seating),
             });
             if scene.viewer.face_down {
-                // Others can read the list, so it must not name the cards of a hand that lies face down.
+                // Others can read the list, so it must not name the cards of a face-down hand.
                 offers
                     .paged
                     .retain(|offer| !matches!(offer.action, LineAction::Touch(Touch::Select(Selection::Card(_)))));

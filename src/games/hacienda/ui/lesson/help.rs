@@ -1,5 +1,5 @@
 //! The help during a player's first game: the goal in one sentence, a few short ideas for moves, and a finger that
-//! leads through the first one. It closes on request and does not appear in later games.
+//! guides the player through the first one. It closes on request and does not appear in later games.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -229,7 +229,7 @@ impl StripPlaces {
     }
 }
 
-/// Returns the width of the number of a line, and the least height of a line, in px.
+/// Returns the width of the number of a line, and the minimum height of a line, in px.
 fn number_and_line(scale: Scale) -> (f32, f32) {
     (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9)
 }
@@ -255,7 +255,7 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
     let places = corners.into_iter().chain([last]).map(|at| Rect::from_min_size(at, size));
     // The strip covers neither the target nor the pointing hand.
     let kept = keep.map(|keep| keep.union(crate::ui::parts::finger::hand(scale, ctx.content_rect(), keep)));
-    // The recap must stay readable, too.
+    // The recap must also stay readable.
     let recap = landmarks::panel(ctx, "recap");
     let clear = |rect: &Rect| kept.into_iter().chain(recap).all(|taken| !rect.intersects(taken));
     let mut all = places.clone();

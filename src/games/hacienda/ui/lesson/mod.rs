@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The data from which places on the screen are computed, in addition to the data of the match.
+/// The data for finding places on the screen, in addition to the data of the match.
 #[derive(SystemParam)]
 pub struct ScreenPlaces<'w> {
     question: Res<'w, Question>,

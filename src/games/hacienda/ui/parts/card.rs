@@ -25,7 +25,7 @@ pub enum CardFace {
 /// The appearance of a card or shop item.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CardLook<'a> {
-    /// Its id in the code, unique in its panel.
+    /// Its id, unique in its panel.
     pub id: &'a str,
     /// Its name for screen readers.
     pub label: &'a Translated,

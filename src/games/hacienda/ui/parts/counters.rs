@@ -84,7 +84,7 @@ pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     }
 }
 
-/// The least height of the sun clock above its caption, relative to the height of the caption's letters.
+/// The minimum height of the sun clock above its caption, relative to the height of the caption's letters.
 const LEAST_SKY: f32 = 2.2;
 
 /// Draws the sun clock of the current half into `rect`. The sun rises at the left with the full stack and sets at the
@@ -99,7 +99,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     let half = vec2(rect.width(), wanted.min(rect.height() * 0.5));
     let text_height =
         if has_room(ui.ctx(), caption, Type::Body, half) { half.y } else { wanted.min(rect.height() * 0.64) };
-    // If the caption would leave no room for the number below the sun, only the tooltip has it.
+    // If the caption would leave no room for the number below the sun, the caption appears only in the tooltip.
     let text_height = if rect.height() - text_height < LEAST_SKY * scale.text(18.0) { 0.0 } else { text_height };
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
     if text_height > 0.0 {

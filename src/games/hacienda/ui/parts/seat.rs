@@ -6,10 +6,10 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// Half the width of a tag's arrow, in px at 1080p, and its length in multiples of that.
+/// Half the width of a tag's arrow, in px at 1080p, and the arrow's length as a multiple of that half.
 const ARROW: (f32, f32) = (12.0, 0.9);
 
-/// The height of a line in multiples of its text size.
+/// The height of a line as a multiple of its text size.
 const LINE: f32 = 1.38;
 
 /// The content of a seat tag.
@@ -63,7 +63,7 @@ fn forecast(ui: &Ui, look: &SeatTag, width: f32) -> Option<Translated> {
     texts.into_iter().map(|text| ui.tr(text)).find(|text| text_width(ui.ctx(), text, Type::Body) <= width)
 }
 
-/// Draws the points in one line and, if it fits beside them, what an immediate scoring would add.
+/// Draws the points in one line, with the points that a scoring now would add beside them if they fit.
 fn points_in_line(ui: &Ui, rect: Rect, look: &SeatTag) {
     let points = ui.tr(Text::number(look.points));
     let (wide, gap) = (text_width(ui.ctx(), &points, Type::LeadStrong), Scale::of(ui.ctx()).gap(0.5));
@@ -81,7 +81,7 @@ pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
 
-/// Draws the points, and under them what an immediate scoring would add, or the word for points.
+/// Draws the points, and below them the points that a scoring now would add, or the word for points.
 fn points_in_two_lines(ui: &Ui, rect: Rect, look: &SeatTag, step: Type) {
     let unit = || Some(ui.tr(text!("hud-points-unit", points = look.points)));
     // In some languages, the word for points would leave no room for the name, so it is left out.
@@ -111,7 +111,7 @@ pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translate
     response
 }
 
-/// Draws a compact tag that is at least about as wide as one without a name. `plain` is the width of such a tag.
+/// Draws a compact tag that is not much narrower than `plain`, the width of a tag without a name.
 fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);

@@ -17,8 +17,8 @@ use crate::{
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
-/// The largest number of markets in the picture of the market points: as many as a random board can have. Only a board
-/// that a player drew may have more.
+/// The largest number of markets in the picture of the market points. It covers all built-in and random boards; only a
+/// board drawn by a player may have more.
 const MARKETS: u16 = 27;
 
 /// The seats in the example of a scoring for two players.

@@ -87,7 +87,7 @@ fn every_rule_is_scrolled_into_view() {
 }
 
 #[test]
-fn a_tab_leads_to_its_chapter_and_back_closes_the_page() {
+fn a_tab_opens_its_chapter_and_back_closes_the_page() {
     let book = Rulebook::default();
     let window = WINDOWS[0];
     let mut chapter = None;
@@ -136,7 +136,7 @@ fn typing_turns_to_the_first_match_and_enter_to_the_next() {
 }
 
 #[test]
-fn a_term_leads_to_its_paragraph() {
+fn a_term_opens_its_paragraph() {
     let (book, mut mark) = (Rulebook::default(), None);
     tap(WINDOWS[3], "Tie", |ctx| {
         draw::<Hacienda>(ctx, &book);

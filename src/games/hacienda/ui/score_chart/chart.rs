@@ -51,8 +51,7 @@ impl Plane {
     }
 }
 
-/// Returns the smallest spacing, a round number such as 5 or 20, at which at most `lines` grid lines are needed above
-/// zero.
+/// Returns the smallest round spacing, such as 5 or 20, that needs at most `lines` grid lines above zero.
 fn grid_step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }

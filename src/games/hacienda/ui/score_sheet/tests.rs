@@ -64,7 +64,7 @@ fn variants() -> Vec<Rulebook> {
         .collect()
 }
 
-/// Returns the menu's offers on a computer (`quit`), or in a browser page.
+/// Returns the menu's offers: on a computer if `quit` is true, otherwise in a browser page.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
         online: None,
@@ -199,7 +199,7 @@ fn nothing_panics_in_odd_windows() {
 }
 
 #[test]
-fn numbers_come_seat_by_seat_and_the_sum_grows() {
+fn numbers_appear_seat_by_seat_and_the_sum_grows() {
     let names = names::names(&table_of(2));
     let told = |step: usize| {
         let show = show(ScoringKind::Intermediate, 2, &Category::ALL, step);
@@ -263,7 +263,7 @@ fn leaving_needs_confirmation_only_if_the_game_would_be_lost() {
 }
 
 #[test]
-fn saving_as_a_file_needs_confirmation_while_the_game_hides_something() {
+fn saving_as_a_file_needs_confirmation_while_the_game_has_hidden_information() {
     for (leaving, expected) in [(Leaving::Saved, Page::Export), (Leaving::Over, Page::Main)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         let mut press = || {

@@ -49,7 +49,7 @@ fn waters(board: &Board) -> Vec<Vec<Vec3>> {
     all
 }
 
-/// Returns the colour of a pampas hex: that of the palette, but slightly greener or drier.
+/// Returns the colour of a pampas hex: the colour of the palette, slightly greener or drier.
 fn pampas(seed: u32) -> Rgb {
     let (green, dry) = (noise(seed, 2), noise(seed, 3));
     palette::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)

@@ -95,7 +95,7 @@ fn stand_outline() -> Vec<Vec2> {
     around(back, wide, touch, PI - touch).chain(around(front, narrow, PI - touch, TAU + touch)).collect()
 }
 
-/// Returns some limbs of an animal on its disc in the owner's colour, with the emblem in front of the animal.
+/// Returns these limbs of an animal on its disc in the owner's colour, with the emblem in front of the animal.
 fn animal_on_disc(species: Species, owner: Owner, limbs: &[Limb]) -> ModelBuilder {
     let mut build = ModelBuilder::new();
     base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, owner);
@@ -139,7 +139,7 @@ pub fn on_figure(species: Species, point: Vec2) -> Vec2 {
     (point + Vec2::X * aside) * scale
 }
 
-/// Returns some limbs of an animal, upright, sawn from boards of different thickness, with their faces towards +z.
+/// Returns these limbs of an animal, upright, sawn from boards of different thickness, with their faces towards +z.
 fn figure(species: Species, limbs: &[Limb]) -> ModelBuilder {
     const THICK: f32 = 0.20;
     let mut build = ModelBuilder::new();

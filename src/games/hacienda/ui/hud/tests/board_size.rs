@@ -13,8 +13,8 @@ use crate::{
 };
 use hacienda_rules::maps;
 
-/// Returns the rectangle around all hexes, and the part of the board with its frame that lies in the free area, in a
-/// window of this size.
+/// Returns the rectangle around all hexes, and the part of the board and its frame inside the free area, in a window of
+/// this size.
 fn screen_rects(window: Vec2, board: &str) -> [Rect; 2] {
     let scale = Scale::new(vec2(window.x, window.y), SizePreferences::default());
     let frame = arrange::layout(scale, 5, None);
@@ -44,7 +44,7 @@ fn corners(middle: Vec3) -> [Vec3; 6] {
 }
 
 #[test]
-fn on_a_tablet_the_board_has_more_than_half_of_the_screen() {
+fn the_board_fills_more_than_half_of_the_screen_of_a_tablet() {
     for board in &maps::NAMES[..2] {
         let window = Vec2::new(1024.0, 768.0);
         let [hexes, whole] = screen_rects(window, board).map(|rect| rect.area() / (window.x * window.y));
@@ -53,7 +53,7 @@ fn on_a_tablet_the_board_has_more_than_half_of_the_screen() {
 }
 
 #[test]
-fn on_an_upright_phone_the_board_has_the_whole_width() {
+fn the_board_fills_most_of_the_width_of_an_upright_phone() {
     for (width, height, least) in
         [(390.0, 844.0, 0.94), (412.0, 915.0, 0.94), (360.0, 740.0, 0.94), (390.0, 664.0, 0.8), (360.0, 640.0, 0.8)]
     {

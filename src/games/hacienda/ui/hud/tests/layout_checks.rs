@@ -22,8 +22,8 @@ fn solid(seen: &Recorded) -> Rect {
     }
 }
 
-/// Returns true if `b` lies inside `a` and is allowed to: a panel may contain its own items, and a button, card, shop
-/// or icon may contain texts and icons of the same panel.
+/// Returns true if `b` is inside `a` and may be there: a panel may contain its own items, and a button, card, shop or
+/// icon may contain texts and icons of the same panel.
 fn holds(a: &Recorded, b: &Recorded) -> bool {
     let inside = a.rect.expand(1.0).contains_rect(solid(b));
     inside

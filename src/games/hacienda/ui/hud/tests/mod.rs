@@ -55,7 +55,7 @@ const WINDOWS: [Vec2; 16] = [
 ];
 
 #[test]
-fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
+fn nothing_overlaps_or_leaves_its_panel_or_is_cut_or_too_small() {
     for window in WINDOWS {
         let ctx = context(window);
         let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).min_text() };
@@ -102,7 +102,7 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
 }
 
 #[test]
-fn no_panel_lies_on_the_board_unless_the_player_opened_it() {
+fn no_panel_covers_the_board_unless_the_player_opened_it() {
     for window in WINDOWS {
         let ctx = context(window);
         for case in [Case::Plain, Case::Recap(1.0, 0.8), Case::Recap(0.6, 1.0), Case::Recap(1.0, 1.0)] {
@@ -188,7 +188,7 @@ fn a_popover_without_room_or_target_is_still_placed() {
 }
 
 #[test]
-fn tags_and_table_tell_banked_points_from_the_forecast() {
+fn tags_and_table_separate_scored_points_from_the_forecast() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board"));
     let seating = Seating::of(vec![PlayerKind::Human; 2]);
     let (names, choice) = (names::names(&seating), Choice::default());

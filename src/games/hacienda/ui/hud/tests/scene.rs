@@ -49,7 +49,7 @@ use hacienda_rules::{
 pub enum Case {
     Plain,
     Hidden,
-    /// The viewer's hand lies face down because nobody has touched the screen for a while.
+    /// The viewer's hand is face down because nobody has touched the screen for a while.
     FaceDown,
     LogClosed,
     LogOpen,
@@ -301,7 +301,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
     let drawers = scale.panel_layout() != PanelLayout::Around;
     let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogClosed };
     let mut look = None;
-    // The first frame of an area only measures it, and each later one uses the size measured in the frame before.
+    // The first frame of an area only measures it, and each later frame uses the size measured in the previous one.
     for _ in 0..3 {
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted = log_open

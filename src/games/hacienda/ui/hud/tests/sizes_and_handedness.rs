@@ -36,7 +36,7 @@ fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
 }
 
 #[test]
-fn buttons_suit_fingers_on_a_screen_of_known_density() {
+fn buttons_are_large_enough_for_fingers_on_a_screen_of_known_density() {
     for px in [2.7_f32, 3.6, 5.6] {
         let wishes = SizePreferences { px_per_mm: Some(px), ..SizePreferences::default() };
         let found = faults(vec2(1920.0, 1080.0), wishes, (15.0 * px).round());
@@ -45,7 +45,7 @@ fn buttons_suit_fingers_on_a_screen_of_known_density() {
 }
 
 #[test]
-fn left_handed_players_have_the_shop_at_the_left_and_everything_fits() {
+fn left_handed_players_have_the_shop_on_the_left_and_everything_fits() {
     let wishes = SizePreferences { left_handed: true, ..SizePreferences::default() };
     for window in WINDOWS {
         let scale = Scale::new(window, wishes);

@@ -161,7 +161,7 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
     let on_top = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
     let unsaid: Vec<_> =
         keys.filter(on_top).filter(|key| !elsewhere(key) && !lines().any(|(text, _)| text.key() == *key)).collect();
-    assert!(unsaid.is_empty(), "this test must cover {unsaid:?}, too");
+    assert!(unsaid.is_empty(), "this test must also cover {unsaid:?}");
     let mut hanging = 0;
     for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
@@ -176,5 +176,5 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
             hanging += u32::from(prompt.expect("the prompt is drawn").rect.height() > look.frame.prompt.height() + 1.0);
         }
     }
-    assert!(hanging > 0, "some prompt is higher than its panel");
+    assert!(hanging > 0, "at least one prompt is taller than its panel");
 }
