@@ -1,4 +1,4 @@
-//! The outcome of an action for its player, shown before it is confirmed: money and marker moves.
+//! The outcome of an action for its player, shown before the action is confirmed: money and marker moves.
 
 use hab_gut::{
     Action, Effect, Good, Position, Seat, Setting,
@@ -37,7 +37,7 @@ pub struct Preview {
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
     pub moves: Vec<MarkerMove>,
-    /// The change in value of all the player's shares, in the foundation too, through the marker moves.
+    /// The change in value of all the player's shares, including those in the foundation, caused by the marker moves.
     pub value_change: i64,
 }
 

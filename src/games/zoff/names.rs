@@ -73,7 +73,7 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn names_read_as_players_use_them() {
+    fn names_and_numbers_read_naturally() {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
         assert_eq!(said(colour_name(Colour::Violet)), "Violet");

@@ -60,7 +60,7 @@ pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     seen.money[index] + of(&seen.shares[index])
 }
 
-/// The names of the two players who see a rack, and the number of its cards.
+/// The names of the two players who see a rack, and the number of cards in it.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
     text!("hg-popover-rack", players = super::names_of(names, both.iter()), cards = cards)

@@ -131,7 +131,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
 }
 
 /// Draws the herds in the first row, and the bonuses at the end of the last row. If there is a `wording`, the free
-/// places are before the bonuses. After the last bonuses, herds may have the same size and need all rows. Then only the
+/// places are before the bonuses. After the last bonuses, herds may have equal sizes and need all rows; then only the
 /// herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWording>, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());

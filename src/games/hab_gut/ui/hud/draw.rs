@@ -34,7 +34,7 @@ use crate::{
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
-    /// The message that answers a press without effect on the game.
+    /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
     /// The number of actions and the player names from which the history and the log lines below were made.
     logged: Option<(usize, Vec<Who>)>,

@@ -1,5 +1,5 @@
-//! Animations over the table: shares between bank and players, market cards from their racks to the counter below the
-//! tracks, and envelopes on their way to a foundation.
+//! Animations over the table: shares that move between the bank and players, market cards that move from their racks to
+//! the counter below the tracks, and envelopes that move to a foundation.
 
 use hab_gut::{Seat, Side};
 
@@ -12,7 +12,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The fraction of its animation during which a market card flies. After that it lies still and can be read.
+/// The fraction of its animation during which a market card flies. After that, the card rests and can be read.
 const FLIGHT_SHARE: f32 = 0.35;
 /// The height of a path's arc, relative to its length.
 const ARC_HEIGHT: f32 = 0.12;
@@ -63,12 +63,12 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             let steps = if halved { card.half() } else { card.steps() };
             racks::card_front(ui, paper, card, steps, Tone::Full);
         }
-        // Money and markers move in place, on tags and tracks. The other two have no animation.
+        // Money and markers are animated on the tags and tracks. `Deal` and `HandOver` have no animation.
         MovementKind::Money { .. } | MovementKind::Marker { .. } | MovementKind::Deal | MovementKind::HandOver(..) => {}
     }
 }
 
-/// A point on the path, which arcs upwards.
+/// The point at a fraction of the path, which arcs upwards.
 fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     let part = ease(share);
     let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * ARC_HEIGHT;

@@ -4,7 +4,7 @@ use hab_gut::{Good, HabGut, Seat};
 
 use crate::game_screen;
 
-/// A panel that must be opened if the layout has no permanent room for it.
+/// A panel that opens on demand if the layout has no permanent room for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
     /// The table picture that shows who shares which rack.
@@ -20,7 +20,7 @@ pub enum Panel {
 pub enum Inspected {
     /// The price history of a good.
     Price(Good),
-    /// The information about a player that the viewer may have.
+    /// The facts that the viewer may know about a player.
     Player(Seat),
 }
 
