@@ -32,7 +32,7 @@ impl TradeDirection {
     }
 }
 
-/// A touch that only this game understands.
+/// A touch specific to this game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
     /// Adds a share from the supply to the purchase.

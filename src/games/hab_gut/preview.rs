@@ -10,9 +10,9 @@ use hab_gut::{
 pub struct MarkerMove {
     /// The good of the marker.
     pub good: Good,
-    /// True if its card would be halved.
+    /// True if the card that moves the marker would be halved.
     pub halved: bool,
-    /// The steps on the card, or half of them if it is halved. Negative steps move the marker down.
+    /// The steps on the card, or half of them if the card is halved. Negative steps move the marker down.
     pub steps: i8,
     /// The price before.
     pub from: u16,

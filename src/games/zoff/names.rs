@@ -62,7 +62,7 @@ pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
     if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / TENTHS) }
 }
 
-/// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are none.
+/// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are no texts.
 pub fn comma_list(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }

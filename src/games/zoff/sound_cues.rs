@@ -51,7 +51,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
     }
 }
 
-/// The time of day, which follows the rounds: from 0 (the morning of the first round) to 1 (the end of the game).
+/// The time of day, which advances with the rounds from 0 (the morning of the first round) to 1 (the end of the game).
 pub fn daylight(setting: &Setting, position: &Position) -> f32 {
     if position.is_over() {
         return 1.0;

@@ -64,7 +64,7 @@ pub enum MovementKind {
         prairie: Prairie,
         /// The colour that gets the bonus.
         colour: Colour,
-        /// The number of cows placed for it.
+        /// The number of cows placed for the bonus.
         cows: u8,
     },
     /// All pairs or bids are turned up.

@@ -28,7 +28,7 @@ const MONEY_PER_NOTE: u32 = 40;
 pub struct OpenedFoundation {
     /// The owner of the foundation.
     pub seat: Seat,
-    /// The number of shares of each good in it.
+    /// The number of shares of each good in the foundation.
     pub shares: [u8; GOODS],
     /// The money that the shares earned.
     pub money: u32,

@@ -64,9 +64,9 @@ pub enum MovementKind {
         good: Option<Good>,
         /// The number of shares.
         count: u8,
-        /// The place they leave.
+        /// The place that the shares leave.
         from: Spot,
-        /// The place they go to.
+        /// The place that the shares go to.
         to: Spot,
     },
     /// A purse counts up or down.
@@ -200,7 +200,7 @@ impl Story {
     }
 }
 
-/// Eases in and out.
+/// Eases a progress from 0 to 1 in and out.
 pub fn ease(share: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(share)
 }

@@ -57,7 +57,7 @@ pub struct PairSlot {
 }
 
 impl PairSlot {
-    /// The seat of the player who has this slot.
+    /// The seat that the slot belongs to.
     pub fn seat(self) -> Seat {
         self.seat
     }

@@ -46,8 +46,8 @@ impl Frame {
         if scale.is_left_handed() { frame.mirrored() } else { frame }
     }
 
-    /// The layout of a screen without a hand: a banner replaces the action panel, and the table takes the rest of its
-    /// space.
+    /// The layout of a screen without a hand: a banner replaces the action panel, and the table gains the space that
+    /// the banner does not need.
     pub fn without_hand(mut self, scale: Scale) -> Frame {
         let (banner, gained) = turn_banner::cut(scale, self.action_panel);
         self.action_panel = banner;

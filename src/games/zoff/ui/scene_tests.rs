@@ -1,4 +1,4 @@
-//! Moments of a game for layout tests, which draw their panels in windows of several sizes.
+//! Moments of a game whose panels the layout tests draw in windows of several sizes.
 
 use std::{cell::RefCell, sync::Arc};
 
@@ -91,7 +91,7 @@ pub fn card(word: &str) -> Card {
     Card::from_word(word).expect("a card")
 }
 
-/// The position of a game with a number of seats after a number of random actions.
+/// The position after `actions` random actions in a game with `seats` seats.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     let mut position = Position::setup(setting, seats, 11).expect("the number of seats is allowed");
     let mut chance = Chance::new(5, 5);

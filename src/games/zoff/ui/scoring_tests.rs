@@ -39,7 +39,8 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
     }
 }
 
-/// Five players with herds on all prairies, before the last action. The scoring has as many steps as possible.
+/// A five-player position before the last action, with herds on all prairies. Its scoring has the maximum number of
+/// steps.
 fn crowded(setting: &Setting) -> Position {
     let sizes: [&[u8]; 11] = [
         &[2, 1],

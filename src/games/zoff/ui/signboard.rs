@@ -1,5 +1,5 @@
-//! The signboard of a prairie, which shows its name, its free places, its herds in order of size, and its bonuses; and
-//! the space that the signboard needs.
+//! The signboard of a prairie, which shows the prairie's name, free places, herds in order of size, and bonuses. Also
+//! measures the space that signboards need.
 
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
@@ -89,7 +89,7 @@ fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     widest
 }
 
-/// The board within the room of a signboard.
+/// The board within the area of a signboard.
 fn board(scale: Scale, rect: Rect) -> Rect {
     rect.shrink2(vec2(scale.px(3.0), 0.0))
 }

@@ -108,7 +108,7 @@ fn chip(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     let total = ui.tr(&view.total);
     let wide = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
-    // On a phone, a total with tenths does not fit next to the emblem, so it is drawn below.
+    // On a phone, a total with tenths does not fit next to the emblem, so it is drawn below the emblem.
     let below = inner.width() - side - scale.px(4.0) < text_width(ui.ctx(), &total, Type::Strong) + 1.0;
     let (mut picture, mut rest) = (inner, inner);
     if below {

@@ -56,7 +56,7 @@ pub struct PrairieRow {
     pub prairies: Vec<Prairie>,
     /// The form of the signboards, as an index into [`LINES`].
     pub form: usize,
-    /// The height of the ground of its prairies on the screen, in logical pixels.
+    /// The height of the prairies' ground on the screen, in logical pixels.
     pub height: f32,
     /// The width of each prairie, in world units.
     pub widths: Vec<f32>,

@@ -49,7 +49,7 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             let from = place(frame, view, Spot::Rack(rack));
             let good = card.good().index();
             // The card comes to rest on the counter, because it must not cover the chart that it changes. In attract
-            // mode there is no counter.
+            // mode, there is no counter.
             let counter = frame.bank[good].union(frame.own[good]);
             let lane = Track::of(scale, frame.lanes[good], view.setting.rulebook.highest_price).chart;
             let (room, part_of_room) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };

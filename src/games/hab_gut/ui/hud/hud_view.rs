@@ -42,7 +42,7 @@ pub type Advice = hint::Advice<Action, Seat>;
 /// The animation of the current action.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ActiveAnimation {
-    /// Seconds since its start.
+    /// Seconds since the animation started.
     pub elapsed: f32,
     /// The movements in progress.
     pub movements: Vec<Movement>,

@@ -1,4 +1,4 @@
-//! The presses that only Hab & Gut has.
+//! The presses specific to Hab & Gut.
 
 use hab_gut::{Good, HabGut, Seat};
 
@@ -27,7 +27,7 @@ pub enum Inspected {
 /// A press in the HUD of this game.
 pub type Press = game_screen::Press<HabGut, GamePress>;
 
-/// The presses that no other game has.
+/// A press specific to this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GamePress {
     /// Open or close the table picture.

@@ -127,7 +127,7 @@ fn card_at(
 /// Draws the front of a market card with this number of steps.
 pub fn card_front(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
     let scale = Scale::of(ui.ctx());
-    // The number and its arrow must fit. On a small card the number is smaller but takes a larger share of the height.
+    // The number and its arrow must fit. On a small card, the number is smaller but takes a larger share of the height.
     let high = |step: Type| line_height(ui.ctx(), step);
     let needs = |step: Type| high(step) * 0.86 + ARROW;
     let step = match paper.width() > scale.text(28.0) * 1.9 && needs(Type::Figure) < paper.height() * 0.5 {

@@ -1,4 +1,4 @@
-//! Tests of the match HUD: presses have their intended meaning. Also contains the games and cases for the layout and
+//! Tests of the match HUD: presses have their intended meaning. Also provides the games and cases for the layout and
 //! secrecy tests.
 
 use std::sync::Arc;

@@ -142,7 +142,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let chip = vec2(line * 0.95, line);
     let said = slot.card.map(|card| ui.tr(texts::card(card)));
     let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
-    // The name is next to the line of text, or above it.
+    // The name is next to the line of text, or above it if there is too little room.
     let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
     let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
         (inner.with_max_x(beside.left()), beside)
