@@ -11,7 +11,7 @@ use crate::{
     texts::text,
 };
 
-/// A position of this game, in which actions can be checked against the rules.
+/// A position of this game with everything needed to check actions against the rules.
 pub type RulesQuery<'a> = table::RulesQuery<'a, HabGut>;
 
 /// The direction of a trade.
@@ -32,7 +32,7 @@ impl TradeDirection {
     }
 }
 
-/// A touch that only this game understands.
+/// A touch specific to this game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
     /// Adds a share from the supply to the purchase.
@@ -41,15 +41,15 @@ pub enum Touch {
     OwnShare(Good),
     /// Takes a share out of the basket.
     TakeOut(Good),
-    /// Neither buys nor sells shares.
+    /// Passes without buying or selling shares.
     Pass,
-    /// Gives nothing to the foundation.
+    /// Keeps all shares and gives none to the foundation.
     Keep,
     /// Chooses a card from the rack on one side. Choosing the same card again puts it back.
     Card(Side, MarketCard),
     /// Swaps the card to play and the card to halve.
     Swap,
-    /// Puts a whole action into the draft, such as one from a hint.
+    /// Puts a complete action into the draft, such as one from a hint.
     Propose(Action),
 }
 
@@ -108,7 +108,7 @@ impl Choice {
         self.gift
     }
 
-    /// The chosen card from the rack on one side, and whether it is to be halved.
+    /// The chosen card from the rack on one side, and true if it is to be halved.
     pub fn card(&self, side: Side) -> Option<(MarketCard, bool)> {
         Some((self.cards[side.index()]?, self.play_side != Some(side)))
     }
@@ -181,8 +181,8 @@ impl Choice {
         }
     }
 
-    /// Adds one share. This discards a basket for a trade in the opposite direction, because a player either buys or
-    /// sells in a turn.
+    /// Adds one share to the basket. Discards a basket for the opposite direction, because a player cannot both buy and
+    /// sell in one turn.
     fn add(&mut self, way: TradeDirection, good: Good, table: &RulesQuery) {
         let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
         let turned = self.basket.is_some_and(|(other, _)| other != way);
@@ -220,8 +220,8 @@ impl Choice {
         }
     }
 
-    /// Chooses a card from a rack. The first card is to be played, and the one from the other rack is to be halved.
-    /// Choosing a card again puts it back, and then the other card is to be played.
+    /// Chooses a card from a rack. The first card chosen is played, and the card from the other rack is halved.
+    /// Choosing a card again puts it back and makes the other card the one to play.
     fn take_card(&mut self, side: Side, card: MarketCard, table: &RulesQuery) {
         let (position, seat) = (table.position, table.position.turn.seat);
         if self.cards[side.index()] == Some(card) {
@@ -229,8 +229,8 @@ impl Choice {
             self.play_side = self.cards[side.other().index()].map(|_| side.other());
             return;
         }
-        // The rules judge pairs of cards. Until the second card is chosen, any card from the other rack completes the
-        // pair.
+        // The rules check two cards together. Until the second card is chosen, any card from the other rack takes its
+        // place.
         let other = self.cards[side.other().index()].or_else(|| position.rack(seat, side.other()).kinds().next());
         let Some(other) = other else { return };
         match table.judge_for(seat, Action::Market { side, played: card, halved: other }) {
@@ -242,8 +242,8 @@ impl Choice {
         }
     }
 
-    /// Puts a whole action into the draft, where it awaits confirmation. Passing and keeping all shares need no draft,
-    /// so for these a notice points to the button instead.
+    /// Puts a complete action into the draft, where it awaits confirmation. Passing and keeping all shares need no
+    /// draft, so a notice points to the button instead.
     fn propose(&mut self, action: Action, table: &RulesQuery) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_because(why);
@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proposal_awaits_confirmation_and_another_decision_discards_it() {
+    fn a_proposal_awaits_confirmation_and_is_discarded_when_the_decision_changes() {
         let table = Table::of(|_| {});
         for action in table.position.legal(&table.setting, Seat(0)) {
             let mut choice = Choice::default();

@@ -1,4 +1,4 @@
-//! The registration of Hab & Gut in the list of games.
+//! Registers Hab & Gut in the list of games.
 
 use hab_gut::{HabGut, HouseRules};
 use tabletop::{Game, Level, records::Recorded};
@@ -25,7 +25,7 @@ use {
 
 use crate::{game::GameInfo, games, lessons::HasLessons, playable::Playable};
 
-/// Hab & Gut as an entry in the list of games.
+/// The entry for Hab & Gut in the list of games.
 pub const GAME: GameInfo = GameInfo {
     word: HabGut::TITLE,
     help: "Hab & Gut",

@@ -7,10 +7,10 @@ use hab_gut::{
     vocab::GOODS,
 };
 
-/// A move of a marker by a market card.
+/// A marker move caused by a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceMove {
-    /// The number of the turn among all turns of market phases, counted from 0.
+    /// The index of the turn among all turns of market phases, counted from 0.
     pub turn: u16,
     /// The player who played or halved the card.
     pub seat: Seat,

@@ -1,5 +1,5 @@
-//! Turns touches into actions. Most touches change the draft, which a confirmation then plays; passing and keeping all
-//! shares happen at once.
+//! Turns touches into actions. Most touches change the draft, which is played once it is confirmed; passing and keeping
+//! all shares take effect at once.
 
 use hab_gut::{Action, HabGut, Seat};
 
@@ -50,7 +50,7 @@ mod tests {
         bots::{Bot, Level},
     };
 
-    /// The touches that play an action, and whether it must be confirmed.
+    /// The touches that play an action, and true if the action must be confirmed.
     fn taps(action: Action) -> (Vec<Touch>, bool) {
         match action {
             Action::Buy(lot) => (goods(lot).map(Touch::Buy).collect(), true),
@@ -105,7 +105,7 @@ mod tests {
                     app.world_mut().write_message(Tap::Confirm);
                 }
             } else if !app.world().resource::<Seating>().is_human(seat) {
-                // A bot has this seat, so its action is queued directly.
+                // A bot plays this seat, so its action is queued directly.
                 let action = bots[seat.index()].choose(&setting, &position);
                 app.world_mut().resource_mut::<Intents<HabGut>>().push(Intent { seat, action });
             }

@@ -19,7 +19,7 @@ impl Playable for HabGut {
         setting.rulebook.seats
     }
 
-    /// Adds the legal choices of two weaker bots to the best action, without duplicates.
+    /// Returns the best action and the legal choices of two weaker bots, without duplicates.
     fn advise(_: &Bot, table: &RulesQuery<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
         let mut actions = vec![best];
         for level in [Level::Medium, Level::Greedy] {

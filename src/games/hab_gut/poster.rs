@@ -45,7 +45,7 @@ pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
     game_icons::paint(painter, envelope, GameIcon::Envelope(false), Tone::Full);
 }
 
-/// Paints the blackboard in its frame, with the part of the curves that the progress from 0 to 1 has reached.
+/// Paints the framed blackboard, with the curves drawn as far as `progress` (from 0 to 1) allows.
 fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
     let frame = unit * 0.025;
     game_icons::blackboard(painter, rect, frame);
@@ -56,7 +56,7 @@ fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
         let y = chart.top() + chart.height() * row as f32 / 4.0;
         painter.hline(chart.x_range(), y, Stroke::new(unit * 0.004, faint));
     }
-    // Part of each curve is there from the start, and the rest follows.
+    // Part of each curve is visible from the start.
     let reached = 0.55 + 0.45 * progress;
     for (good, course) in COURSES {
         let last = course.len() - 1;

@@ -1,4 +1,4 @@
-//! The outcome of an action for its player, shown before it is confirmed: money and marker moves.
+//! The outcome of an action for its player, shown before the action is confirmed: money and marker moves.
 
 use hab_gut::{
     Action, Effect, Good, Position, Seat, Setting,
@@ -10,9 +10,9 @@ use hab_gut::{
 pub struct MarkerMove {
     /// The good of the marker.
     pub good: Good,
-    /// True if its card would be halved.
+    /// True if the card that moves the marker would be halved.
     pub halved: bool,
-    /// The steps on the card, or half of them if it is halved. Negative steps move the marker down.
+    /// The steps on the card, or half of them if the card is halved. Negative steps move the marker down.
     pub steps: i8,
     /// The price before.
     pub from: u16,
@@ -37,7 +37,7 @@ pub struct Preview {
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
     pub moves: Vec<MarkerMove>,
-    /// The change in value of all the player's shares, in the foundation too, through the marker moves.
+    /// The change in value of all the player's shares, including those in the foundation, caused by the marker moves.
     pub value_change: i64,
 }
 

@@ -63,7 +63,7 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn every_refusal_has_its_own_sentence_that_explains_it() {
+    fn every_refusal_has_a_distinct_explanation() {
         let mut sentences = BTreeSet::new();
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();

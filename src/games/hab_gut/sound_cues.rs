@@ -1,4 +1,4 @@
-//! The sounds of effects, and the time of day that follows the rounds.
+//! The sounds of effects, and the time of day, which advances with the rounds.
 
 use bevy::prelude::*;
 use hab_gut::{
@@ -30,7 +30,7 @@ fn update_time_of_day(
     }
 }
 
-/// The amount of money for each coin in the sound.
+/// The amount of money that each coin in the sound represents.
 const COIN: u32 = 30;
 
 /// The sound of an effect, or `None` if it is silent.
@@ -42,7 +42,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         // `PurseEffect::Earned` makes the sound of a sale.
         Effect::Share(ShareEffect::Sold { .. }) => None,
         Effect::Share(ShareEffect::Given { .. }) => Some(Cue::Piece.into()),
-        // The opening dialog makes its own sounds, step by step.
+        // The dialog that opens the foundations plays a sound at each step.
         Effect::Share(ShareEffect::Opened { .. }) => None,
         Effect::Price(PriceEffect::Moved { from, to, .. }) if from == to => Some(Cue::Refusal.into()),
         Effect::Price(PriceEffect::Moved { to, .. }) => Some(PlayCue { cue: Cue::Tick, amount: u32::from(*to) / 10 }),

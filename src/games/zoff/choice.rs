@@ -1,4 +1,4 @@
-//! The draft of the player to act: what the player has chosen so far, and the action that awaits confirmation.
+//! The draft of the player to act: the choices made so far, and the action that awaits confirmation.
 
 use bevy::prelude::*;
 
@@ -41,7 +41,7 @@ impl Choice {
         self.context = None;
     }
 
-    /// Returns true if the draft holds nothing that cancelling would discard.
+    /// Returns true if cancelling would discard nothing.
     pub fn is_empty(&self) -> bool {
         match self.draft {
             Draft::Nothing | Draft::Bid(0) => true,
@@ -102,8 +102,8 @@ impl Choice {
         if let Draft::BonusPlacement(placement) = self.draft { placement.cows_on(prairie) } else { 0 }
     }
 
-    /// Applies a touch. Returns true if the touch confirms the draft: if it repeats the chosen number or colour, or
-    /// declines the bonus a second time.
+    /// Applies a touch. Returns true if the touch confirms the draft, by repeating the chosen number or colour or by
+    /// declining the bonus a second time.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.sync(seat, table);
         self.notices.dismiss();
@@ -186,8 +186,8 @@ impl Choice {
         false
     }
 
-    /// Puts a prairie into the first pair that lacks one. A prairie that is already in a pair is taken out of it. If no
-    /// pair lacks a prairie, that of the last pair is replaced.
+    /// Puts a prairie into the first pair without one, or takes it out of the pair that it is in. If every pair has a
+    /// prairie, replaces the prairie of the last pair.
     fn toggle_prairie(&mut self, prairie: Prairie, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
             return self.refuse_because(illegal, Some(prairie));
@@ -283,8 +283,8 @@ impl Choice {
         }
     }
 
-    /// Reports at once if the pending action is illegal. It stays in the draft, because the next touch may make it
-    /// legal.
+    /// Reports a refusal at once if the pending action is illegal. The action stays in the draft, because the next
+    /// touch may make it legal.
     fn report_illegal(&mut self, seat: Seat, at: Option<Prairie>, table: &RulesQuery<Zoff>) {
         if let Some(action) = self.pending()
             && let Err(illegal) = table.judge_for(seat, action)
@@ -293,7 +293,7 @@ impl Choice {
         }
     }
 
-    /// Puts a whole action into the draft, where it awaits confirmation.
+    /// Puts a complete action into the draft, where it awaits confirmation.
     fn propose(&mut self, action: Action, seat: Seat, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = table.judge_for(seat, action) {
             return self.refuse_because(illegal, None);
@@ -387,7 +387,7 @@ pub fn numbers(seat: Seat, table: &RulesQuery<Zoff>) -> Vec<(u8, Option<Illegal>
     (0..=turn.pair.card.value()).map(|cows| (cows, table.judge_for(seat, Action::Place(cows)).err())).collect()
 }
 
-/// The two colours of the player, if the pair being placed is for both (rules: `zoff-rules-two-one`).
+/// The two colours of the player, if the pair being placed is for both colours (rules: `zoff-rules-two-one`).
 pub fn mixed_colours(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
     let Stage::Place(turn) = position.stage else { return None };
     match placing::colours(position, setting, turn) {

@@ -1,4 +1,4 @@
-//! The registration of Zoff in Buffalo in the list of games.
+//! Registers Zoff in Buffalo in the list of games.
 
 use tabletop::{Game, Level, records::Recorded};
 use zoff::{Variants, Zoff};
@@ -25,7 +25,7 @@ use {
 
 use crate::{game::GameInfo, games, lessons::HasLessons, playable::Playable};
 
-/// Zoff in Buffalo as an entry in the list of games.
+/// The entry for Zoff in Buffalo in the list of games.
 pub const GAME: GameInfo = GameInfo {
     word: Zoff::TITLE,
     help: "Zoff in Buffalo",

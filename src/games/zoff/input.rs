@@ -1,5 +1,5 @@
-//! Turns touches into actions: a touch changes the draft. Pressing the tick plays the action, and so does repeating the
-//! touch of a number, of a colour or of the button that declines a bonus.
+//! Turns touches into actions. A touch changes the draft. Pressing the confirm button plays the action, and so does a
+//! second touch of the same number, the same colour or the button that declines a bonus.
 
 use zoff::{Action, Seat, Zoff};
 
@@ -12,7 +12,7 @@ use crate::{
 impl HandlesTouches for Zoff {
     type Touch = Touch;
 
-    /// Returns false, so that the table is checked in every frame: each new decision starts a new draft.
+    /// Returns false, so that every frame checks for a new decision, which starts a new draft.
     fn is_settled(_: &Choice) -> bool {
         false
     }

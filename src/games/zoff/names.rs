@@ -62,7 +62,7 @@ pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
     if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / TENTHS) }
 }
 
-/// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are none.
+/// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are no texts.
 pub fn comma_list(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
@@ -73,7 +73,7 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn names_read_as_players_use_them() {
+    fn names_and_numbers_read_naturally() {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
         assert_eq!(said(colour_name(Colour::Violet)), "Violet");

@@ -34,8 +34,8 @@ impl Playable for Zoff {
         position.visibility_hash(setting, viewer)
     }
 
-    /// Choices, bids and first cows count as secret until all players have decided. A choice is secret again once a
-    /// pair of it is used, because the cow card then lies face down (rules: `zoff-rules-choose-secret`).
+    /// Choices, bids and first cows count as secret until all players have decided. A choice becomes secret again once
+    /// one of its pairs is used, because the cow card is then face down (rules: `zoff-rules-choose-secret`).
     fn is_hidden_in_reports(position: &Position, action: Action) -> bool {
         let is_face_up = |pair| position.pairs.iter().flatten().any(|open| *open == Some(pair));
         match action {
@@ -83,14 +83,14 @@ mod tests {
         let mut position = Position::empty(&setting, 3);
         let mut choices = Vec::new();
         let play = |position: &mut Position, seat, action| {
-            position.play(&setting, Seat(seat), action, &mut Vec::new()).expect("it is legal");
+            position.play(&setting, Seat(seat), action, &mut Vec::new()).expect("the action is legal");
         };
         for (seat, pairs) in [
             (0, "lucky-pickle 3B fire-fields 5A"),
             (1, "lucky-pickle 4G coffee-canyon 2D"),
             (2, "powder-prairie 2A coffee-canyon 3C"),
         ] {
-            let choice = actions::parse(&format!("choose {pairs}")).expect("it is a choice");
+            let choice = actions::parse(&format!("choose {pairs}")).expect("the text is a choice");
             choices.push(choice);
             assert!(Zoff::is_hidden_in_reports(&position, choice), "not everyone has chosen");
             play(&mut position, seat, choice);
@@ -102,6 +102,6 @@ mod tests {
         let first = position.may_act().iter().next().expect("a player places cows");
         play(&mut position, first.0, Action::Place(1));
         let used: Vec<bool> = (0..3).map(|seat| seat == first.0).collect();
-        assert_eq!(secret(&position), used, "only the used card lies face down");
+        assert_eq!(secret(&position), used, "only the used card is face down");
     }
 }

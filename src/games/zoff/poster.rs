@@ -58,7 +58,7 @@ fn brows(painter: &Painter, head: Rect) {
     pen.line("M 69 39 L 55 45", 4.5, INK);
 }
 
-/// Paints a cloud with a flat base, which begins at `left` and is `wide` px wide.
+/// Paints a cloud with a flat base that begins at `left` and is `wide` px wide.
 fn cloud(painter: &Painter, left: Pos2, wide: f32) {
     let base = Rect::from_min_size(left - vec2(0.0, wide * 0.1), vec2(wide, wide * 0.1));
     painter.rect_filled(base, wide * 0.05, CLOUD.egui());
@@ -77,7 +77,7 @@ fn butte(painter: &Painter, rect: Rect, colour: Rgb) {
         let points = points.iter().map(|(x, y)| point(*x, *y)).collect();
         painter.add(Shape::convex_polygon(points, colour.egui(), Stroke::NONE));
     };
-    // The outline is not convex where the slope of rubble begins.
+    // The outline is not convex where the slope of rubble begins, so the butte is painted in two parts.
     polygon(&[outline[0], outline[1], outline[4], outline[5]], colour.dark(0.06));
     polygon(&[outline[1], outline[2], outline[3], outline[4]], colour);
     polygon(&[outline[1], outline[2], (0.42, 0.0), (0.36, 0.45)], colour.dark(0.14));

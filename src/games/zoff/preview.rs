@@ -1,4 +1,4 @@
-//! The outcome of an action before it is confirmed: herds, full prairies, and the bonuses they would pay.
+//! The outcome of an action, shown before it is confirmed: herds, full prairies, and the bonuses they would pay.
 
 use zoff::{
     Action, Choice, Colour, Effect, Position, Prairie, Seat, Setting,
@@ -120,7 +120,7 @@ pub struct Outlook {
     pub prairie: Prairie,
     /// The size of the player's herd on the prairie, or of the larger one if the pair is for both colours.
     pub herd: u8,
-    /// The largest number of cows that could be placed now, 0 if none could.
+    /// The largest number of cows that could be placed now.
     pub most: u8,
     /// The number of free places on the prairie.
     pub free: u8,
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(
             outlook.first().map(|outlook| (outlook.herd, outlook.larger_herds)),
             Some((2, 1)),
-            "only orange is larger and belongs to the other player"
+            "of the larger herds, only orange belongs to the other player"
         );
     }
 }

@@ -88,17 +88,14 @@ mod tests {
     use crate::texts::Translations;
 
     #[test]
-    fn every_refusal_has_its_own_sentence_that_explains_it() {
+    fn every_refusal_has_a_distinct_explanation() {
         let mut sentences = BTreeSet::new();
         for illegal in every_refusal() {
             let sentence = Translations::default().tr(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" is long enough to explain what is wrong");
-            assert!(
-                !sentence.contains("  ") && sentence.len() < 110,
-                "\"{sentence}\" has no double space and is not too long"
-            );
-            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" occurs only once");
+            assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" must explain what is wrong");
+            assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" must fit on the prompt line");
+            assert!(sentences.insert(sentence.clone()), "\"{sentence}\" must occur only once");
         }
         let same =
             Illegal::SameSize { prairie: Prairie::LuckyPickle, colour: Colour::Blue, other: Colour::Green, size: 4 };

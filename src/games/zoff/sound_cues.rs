@@ -1,4 +1,4 @@
-//! The sounds of effects, and the time of day that follows the rounds.
+//! The sounds of effects, and the time of day, which advances with the rounds.
 
 use bevy::prelude::*;
 use zoff::{
@@ -34,7 +34,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         Effect::Card(CardEffect::TurnedUp { .. }) | Effect::Auction(AuctionEffect::TurnedUp) => {
             Some(Cue::CardTurn.into())
         }
-        // Any cows that follow make a sound.
+        // The placed cows, if any, make the sound.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Card(CardEffect::Lost { .. }) => Some(Cue::Wince.into()),
         Effect::Prairie(PrairieEffect::Filled { .. }) => Some(Cue::Bell.into()),
@@ -51,7 +51,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
     }
 }
 
-/// The time of day, which follows the rounds: from 0 (the morning of the first round) to 1 (the end of the game).
+/// The time of day, which advances with the rounds from 0 (the morning of the first round) to 1 (the end of the game).
 pub fn daylight(setting: &Setting, position: &Position) -> f32 {
     if position.is_over() {
         return 1.0;

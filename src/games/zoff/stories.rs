@@ -64,7 +64,7 @@ pub enum MovementKind {
         prairie: Prairie,
         /// The colour that gets the bonus.
         colour: Colour,
-        /// The number of cows placed for it.
+        /// The number of cows placed for the bonus.
         cows: u8,
     },
     /// All pairs or bids are turned up.
@@ -81,7 +81,7 @@ pub type Movement = playback::Movement<MovementKind>;
 /// The story of an action: the stories of its effects in order.
 pub type Story = playback::Story<MovementKind>;
 
-/// Seconds from the start of the first cow to the arrival of the last, for a number of cows.
+/// Seconds from the start of the first of `cows` cows to the arrival of the last.
 pub fn walk_seconds(cows: u8) -> f32 {
     WALK + NEXT_COW * f32::from(cows.saturating_sub(1))
 }
@@ -132,7 +132,7 @@ impl AnimatedGame for Zoff {
                     now = start + TURN_UP_PAIRS;
                     told = start + TURN_UP_PAIRS;
                 }
-                // Any cows that follow show this effect.
+                // The placed cows, if any, show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
                     moves(LOSE_PAIR, MovementKind::Lost(*seat, pair.prairie));
@@ -237,7 +237,7 @@ impl AnimatedGame for Zoff {
     }
 }
 
-/// The seat that must decide. `None` if all players decide at once, or nobody does.
+/// The seat that must decide. `None` if all players decide at once, or if no decision remains.
 fn deciding(stage: Stage) -> Option<Seat> {
     match stage {
         Stage::Colour(seat) => Some(seat),

@@ -77,7 +77,7 @@ fn coffee(pen: &Sketch) {
 }
 
 fn rubber(pen: &Sketch) {
-    // The tread of the tyre looks like teeth.
+    // Teeth around the rim form the tread of the tyre.
     for i in 0..18 {
         let angle = i as f32 / 18.0 * TAU;
         let (sin, cos) = angle.sin_cos();

@@ -27,7 +27,7 @@ pub enum GameIcon {
     Good(Good),
     /// A banknote.
     Banknote,
-    /// A stack of blank certificates, which stands for a number of shares.
+    /// A stack of blank certificates, which represents a number of shares.
     Shares,
     /// An envelope, open (`true`) or sealed.
     Envelope(bool),
@@ -37,7 +37,7 @@ pub enum GameIcon {
     Arrow(bool),
 }
 
-/// Paints an icon into the largest square in the middle of `rect` (logical pixels).
+/// Paints an icon into the largest square that can be centred in `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: GameIcon, tone: Tone) {
     hover::record(painter, rect, sign);
     draw_cached(painter, ("hab-gut", sign, tone, bits(rect)), || {
@@ -61,7 +61,7 @@ pub fn good(painter: &Painter, rect: Rect, good: Good, tone: Tone) {
 }
 
 /// Fills `rect` with the certificate of a share: the picture of its good in a border with the good's pattern. The
-/// picture keeps clear of the lowest `foot` logical pixels.
+/// bottom `foot` logical pixels stay free of the picture.
 pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
     draw_cached(painter, ("hab-gut share", good, tone, bits(rect), foot.to_bits()), || {
         paper::certificate(painter, rect, good, tone, foot);
@@ -69,8 +69,8 @@ pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
 }
 
 /// Fills `rect` with a market card: its paper, the picture of its good, and an arrow that points up or down. Returns
-/// the rectangle below the picture, in which the caller draws the number. It is at least `least` logical pixels high,
-/// but no higher than 62% of the card.
+/// the rectangle below the picture, where the caller draws the number. The rectangle is at least `least` logical pixels
+/// high, but no higher than 62% of the card.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, least: f32) -> Rect {
     let number = paper::number_area(rect, least);
     draw_cached(painter, ("hab-gut card", good, up, tone, bits(rect), least.to_bits()), || {

@@ -5,7 +5,7 @@ use hab_gut::Good;
 
 use crate::theme::colours::Rgb;
 
-/// The colour of a good, as on its certificates and market cards and in its price chart.
+/// The colour of a good on its certificates and market cards, and in its price chart.
 pub const fn good(good: Good) -> Rgb {
     match good {
         Good::Coal => Rgb::hex(0x3C3F4A),
@@ -17,7 +17,7 @@ pub const fn good(good: Good) -> Rgb {
     }
 }
 
-/// The colour of the chalk that draws the price of a good on the blackboard.
+/// The colour of the chalk for the price of a good on the blackboard.
 pub const fn chalk(good: Good) -> Rgb {
     match good {
         Good::Coal => Rgb::hex(0xC6CBD8),

@@ -1,4 +1,4 @@
-//! Paints paper objects: certificates, market cards and their backs, banknotes and envelopes. Also paints arrows.
+//! Paints paper objects (certificates, market cards and their backs, banknotes and envelopes) and arrows.
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 use hab_gut::Good;
@@ -53,8 +53,8 @@ pub fn certificate(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: 
     goods::picture(&Sketch::new(painter, sign, tone), good);
 }
 
-/// Paints the border pattern of a good: squares, grains, beans, rings, leaves or diamonds. It identifies certificates
-/// whose pictures are covered.
+/// Paints the border pattern of a good: squares, grains, beans, rings, leaves or diamonds. The pattern identifies
+/// certificates whose pictures are covered.
 fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, colour: Rgb) {
     let ink = pen.ink(colour.egui());
     let size = band * 0.42;
@@ -108,8 +108,8 @@ pub fn number_area(rect: Rect, least: f32) -> Rect {
     rect.with_min_y(rect.bottom() - high)
 }
 
-/// Paints a market card: the good at the top, and in the area of the number an arrow that shows which way
-/// the marker moves.
+/// Paints a market card: the good at the top and, above or below the number, an arrow in the direction of the marker's
+/// move.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foot: Rect) {
     let pen = Sketch::new(painter, rect, tone);
     let colour = palette::good(good);

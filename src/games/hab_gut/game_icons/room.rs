@@ -7,8 +7,8 @@ use bevy_egui::egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 use super::{palette, wood};
 use crate::theme::{colours, mesh_cache::draw_cached};
 
-/// Fills `rect` with a blackboard in a wooden frame of this width (logical pixels), with brass at its corners and
-/// traces of wiped chalk.
+/// Fills `rect` with a blackboard in a wooden frame `frame` logical pixels wide, with brass corners and traces of wiped
+/// chalk.
 pub fn blackboard(painter: &Painter, rect: Rect, frame: f32) {
     draw_cached(painter, ("hab-gut blackboard", super::bits(rect), frame.to_bits()), || {
         let line = (frame * 0.15).max(1.0);
@@ -20,7 +20,7 @@ pub fn blackboard(painter: &Painter, rect: Rect, frame: f32) {
         painter.vline(edge.left(), edge.y_range(), lit);
         let inner = rect.shrink(frame);
         painter.rect_filled(inner, 0.0, palette::BOARD.egui());
-        // A cached mesh keeps no clip rectangle, so the traces end within the board.
+        // Cached meshes ignore clipping, so the traces must end within the board.
         let wiped = palette::CHALK.egui().gamma_multiply(0.035);
         for (x, y, tilt) in [(0.16, 0.24, 0.06), (0.46, 0.62, -0.05), (0.72, 0.32, 0.06), (0.86, 0.74, -0.06)] {
             let at = inner.min + inner.size() * vec2(x, y);
@@ -38,7 +38,7 @@ pub fn blackboard(painter: &Painter, rect: Rect, frame: f32) {
     });
 }
 
-/// Fills `rect` with the wood of a counter, with a brass rim of this height (logical pixels) at its upper edge.
+/// Fills `rect` with a wooden counter that has a brass rim, `rim` logical pixels high, at its upper edge.
 pub fn counter(painter: &Painter, rect: Rect, rim: f32) {
     wood::grain(painter, rect, palette::WOOD);
     let rim = rect.with_max_y(rect.top() + rim);
@@ -48,7 +48,7 @@ pub fn counter(painter: &Painter, rect: Rect, rim: f32) {
     painter.hline(rim.x_range(), rim.top() + rim.height() * 0.3, Stroke::new(1.0, palette::BRASS.light(0.45).egui()));
 }
 
-/// Paints an upright brass bar with a groove of this width (logical pixels), in which a marker slides.
+/// Paints an upright brass bar with a groove for a marker, `groove` logical pixels wide.
 pub fn rail(painter: &Painter, rect: Rect, groove: f32) {
     let line = (groove * 0.2).max(1.0);
     let edge = Stroke::new(line, palette::BRASS.dark(0.55).egui());
@@ -60,8 +60,8 @@ pub fn rail(painter: &Painter, rect: Rect, groove: f32) {
     painter.rect_filled(slot, groove / 2.0, palette::BRASS.dark(0.62).egui());
 }
 
-/// Paints a broker at the table as seen from above, sitting at `at` and facing `table`: shoulders in a dark coat, and
-/// below the emblem the brim of a bowler hat. `radius` is that of the emblem, in logical pixels.
+/// Paints a broker seen from above, sitting at `at` and facing `table`: shoulders in a dark coat, and the brim of a
+/// bowler hat below the emblem. `radius` is the radius of the emblem, in logical pixels.
 pub fn broker(painter: &Painter, at: Pos2, table: Pos2, radius: f32) {
     let key = [at.x, at.y, table.x, table.y, radius].map(f32::to_bits);
     draw_cached(painter, ("hab-gut broker", key), || {

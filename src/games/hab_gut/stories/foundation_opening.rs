@@ -28,11 +28,11 @@ const MONEY_PER_NOTE: u32 = 40;
 pub struct OpenedFoundation {
     /// The owner of the foundation.
     pub seat: Seat,
-    /// The number of shares of each good in it.
+    /// The number of shares of each good in the foundation.
     pub shares: [u8; GOODS],
     /// The money that the shares earned.
     pub money: u32,
-    /// The money in it now, from all halves so far.
+    /// The money saved in the foundation in all halves so far.
     pub saved: u32,
     /// The owner's money after all shares are sold. `None` before the end of the game and for eliminated players.
     pub total: Option<u32>,
@@ -82,7 +82,7 @@ impl FoundationOpening {
         }
     }
 
-    /// The number of opened foundations. The one that is being opened counts once its seal is broken.
+    /// The number of opened foundations. A foundation that is being opened counts once its seal is broken.
     pub fn opened(&self) -> usize {
         let done = self.steps.iter().take(self.step).filter(|step| matches!(step, OpeningStep::Open(_))).count();
         let breaks = matches!(self.current(), Some(OpeningStep::Open(_))) && self.seconds > OPEN_EMPTY * 0.4;

@@ -64,9 +64,9 @@ pub enum MovementKind {
         good: Option<Good>,
         /// The number of shares.
         count: u8,
-        /// The place they leave.
+        /// The place that the shares leave.
         from: Spot,
-        /// The place they go to.
+        /// The place that the shares go to.
         to: Spot,
     },
     /// A purse counts up or down.
@@ -78,7 +78,7 @@ pub enum MovementKind {
         /// The index of the effect that this movement shows.
         effect: usize,
     },
-    /// A market card comes out of its rack and goes to its good's place on the exchange.
+    /// A market card moves from its rack to the place of its good on the exchange.
     Card {
         /// The player who plays or halves the card.
         seat: Seat,
@@ -138,8 +138,8 @@ impl AnimatedGame for HabGut {
         sound_cues::cue(effect)
     }
 
-    /// Returns true for the end of a half, which has its own show. The show opens the foundations and then, at the end
-    /// of the game, announces the winners.
+    /// Returns true for the end of a half. Its show opens the foundations and then, at the end of the game, announces
+    /// the winners.
     fn is_scoring(setting: &Setting, effect: &Effect) -> bool {
         let rounds = setting.rulebook.rounds_per_half;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
@@ -200,7 +200,7 @@ impl Story {
     }
 }
 
-/// Eases in and out.
+/// Eases a progress from 0 to 1 in and out.
 pub fn ease(share: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(share)
 }
@@ -213,7 +213,7 @@ struct StoryBuilder<'a> {
     /// The amount by which one step of a marker changes the price.
     price_step: u16,
     before: &'a Position,
-    /// True if the action ends a half, whose consequences the opening show presents.
+    /// True if the action ends a half. The show that opens the foundations then presents the consequences.
     ends_half: bool,
 }
 

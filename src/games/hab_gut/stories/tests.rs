@@ -52,7 +52,7 @@ fn kind(effect: &Effect) -> &'static str {
 }
 
 #[test]
-fn every_effect_is_announced_and_heard_once_within_seconds() {
+fn every_effect_is_announced_and_heard_once_within_a_few_seconds() {
     let mut seen = BTreeSet::new();
     games(|act| {
         let ends = act.effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
@@ -80,11 +80,11 @@ fn every_effect_is_announced_and_heard_once_within_seconds() {
 }
 
 #[test]
-fn every_effect_has_its_cue_or_is_silent_on_purpose() {
+fn every_effect_has_a_cue_or_is_silent_on_purpose() {
     games(|act| {
         for effect in &act.effects {
             let silent = match effect {
-                // The money makes the sound of a sale, and the show makes that of an opened foundation.
+                // The money earned makes the sound of a sale, and the show makes the sound of an opened foundation.
                 Effect::Share(ShareEffect::Sold { .. } | ShareEffect::Opened { .. }) => true,
                 Effect::Clock(ClockEffect::TurnBegan { phase, .. }) => *phase == hab_gut::Phase::Foundation,
                 Effect::Purse(PurseEffect::Earned { money, .. } | PurseEffect::Paid { money, .. }) => *money == 0,
@@ -96,7 +96,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
 }
 
 #[test]
-fn markers_and_purses_stay_between_their_start_and_their_end() {
+fn markers_and_purses_stay_between_their_first_and_last_values() {
     games(|act| {
         let mut told = act.before;
         let mut number = 0;
@@ -133,7 +133,7 @@ fn bounds(act: &Act, good: Good) -> (f32, f32) {
 }
 
 #[test]
-fn a_half_is_as_long_as_in_the_rulebook_of_the_game() {
+fn the_rulebook_sets_the_length_of_a_half() {
     let mut setting = Setting::default();
     setting.rulebook.rounds_per_half = 3;
     let ends_half = |rounds| HabGut::is_scoring(&setting, &Effect::Clock(ClockEffect::RoundEnded { rounds }));
@@ -151,7 +151,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
         let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
-        // At the beginning no foundation is open: money, shares, foundations and supply are as before the action.
+        // At the beginning, no foundation is open: money, shares, foundations and supply are as before the action.
         for seat in act.before.seats() {
             let index = seat.index();
             assert_eq!(show.start.money[index], act.before.money[index]);

@@ -36,7 +36,7 @@ impl Card {
     }
 }
 
-/// The hidden seed for the cards of later halves.
+/// The hidden seed from which the cards of later halves are dealt.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -48,7 +48,7 @@ impl DealSeed {
     }
 }
 
-/// The hidden racks of the next half, if a viewer without the truth has been told some of them before they are dealt.
+/// The hidden racks of the next half. A follower sets them when it learns some of the new cards before the deal.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct NextRacks(Option<[Cards; MAX_SEATS]>);
@@ -87,7 +87,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Changes which card is in which rack or not dealt, and the cards of later halves.
+/// Changes the cards in the racks, the undealt cards, and the cards of later halves.
 pub(super) fn set_hidden(world: &mut World, position: &Position) {
     set_face_down(world, cards(position), |card| card.location);
     for (mut seed, mut next) in world.query::<(&mut DealSeed, &mut NextRacks)>().iter_mut(world) {

@@ -51,7 +51,7 @@ pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut clocks: Query<&mut Cl
             match *effect {
                 ClockEffect::TurnBegan { seat, phase } => clock.turn = Turn { seat, phase },
                 ClockEffect::RoundEnded { rounds } => clock.rounds = rounds,
-                // Purses and foundations determine who is out and who has won.
+                // Purses and foundations determine the eliminated players and the winners.
                 ClockEffect::GameOver { out: _, winners: _ } => clock.over = true,
             }
         }

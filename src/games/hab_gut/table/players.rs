@@ -8,7 +8,7 @@ use hab_gut::{
     effect::{PurseEffect, ShareEffect},
 };
 
-/// A player's money without the foundation. Visible to all.
+/// A player's money outside the foundation. Visible to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Purse(u32);

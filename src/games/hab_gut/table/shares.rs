@@ -58,8 +58,8 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Changes which share lies in which foundation. No share moves, so each keeps the number of the action that moved it
-/// last; what changes is the good.
+/// Changes the goods of the shares in the foundations. No share moves, so each keeps the number of the action that last
+/// moved it.
 pub(super) fn set_hidden(world: &mut World, position: &Position) {
     set_face_down(world, shares(position), |share| share.holder);
 }

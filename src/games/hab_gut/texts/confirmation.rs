@@ -42,7 +42,7 @@ pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Tex
     }
 }
 
-/// A marker's move, such as "Salt: 40 → 100", with its lost steps, if any, or a remark that the marker is stuck.
+/// A marker's move, such as "Salt: 40 → 100", followed by any lost steps or a remark that the marker is stuck.
 pub fn marker_move(moved: &MarkerMove) -> Text {
     let way = text!("hg-moved", from = moved.from, to = moved.to);
     match (moved.stuck, moved.lost) {

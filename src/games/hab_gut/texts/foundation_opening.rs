@@ -16,7 +16,7 @@ pub fn contents(given: &[u8; GOODS]) -> Text {
     if inside.is_empty() { text!("hg-opening-nothing") } else { text!("hg-list", items = inside) }
 }
 
-/// The announcement of the eliminated players, which precedes that of the winners.
+/// The announcement of the eliminated players, made before the winners are announced.
 pub fn eliminated(names: &[Who], out: Seats, winners: Seats) -> Text {
     let several = names_of(names, out.iter());
     match (winners.is_empty(), several.len()) {

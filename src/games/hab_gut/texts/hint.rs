@@ -1,4 +1,4 @@
-//! Hints as sentences: a good action and the reason for it. They use only what the viewer may see.
+//! Hints as sentences. Each gives a good action and the reason for it, based only on what the viewer may see.
 
 use hab_gut::{Action, Good, Position, Seat, Setting, Side};
 

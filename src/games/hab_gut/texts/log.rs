@@ -11,7 +11,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The details of an action that are taken from its effects.
+/// Details of an action, taken from its effects.
 #[derive(Default)]
 struct ActionDetails {
     money: u32,
@@ -109,7 +109,7 @@ pub fn consequences(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     lines
 }
 
-/// The number of completed rounds if these effects end a round, and with it a block of log lines.
+/// The number of completed rounds, if these effects end a round. Each round is a block of log lines.
 pub fn ends_round(effects: &[Effect]) -> Option<u8> {
     effects.iter().find_map(|effect| match effect {
         Effect::Clock(ClockEffect::RoundEnded { rounds }) => Some(*rounds),

@@ -33,7 +33,7 @@ pub fn lot(lot: Lot) -> Vec<Text> {
     lot.iter().map(|(good, count)| share_count(good, count)).collect()
 }
 
-/// The shares of each good, given their counts. Goods with none are left out.
+/// The shares of each good, given their counts. Goods without shares are left out.
 pub fn shares(shares: &[u8; GOODS]) -> Vec<Text> {
     Good::ALL.into_iter().zip(shares).filter(|(_, count)| **count > 0).map(|(good, n)| share_count(good, *n)).collect()
 }

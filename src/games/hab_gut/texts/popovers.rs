@@ -50,8 +50,8 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
     lines
 }
 
-/// The money that a player would have if all known shares were sold today. For other players this may include shares in
-/// the foundation, because nobody else knows which ones are there.
+/// The money that a player would have if all known shares were sold today. For other players, this may include shares
+/// in the foundation, because nobody else knows which ones are there.
 pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     let of = |shares: &[u8; GOODS]| -> u32 {
         shares.iter().zip(seen.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
@@ -60,7 +60,7 @@ pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     seen.money[index] + of(&seen.shares[index])
 }
 
-/// The names of the two players who see a rack, and the number of its cards.
+/// The names of the two players who see a rack, and the number of cards in it.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
     text!("hg-popover-rack", players = super::names_of(names, both.iter()), cards = cards)

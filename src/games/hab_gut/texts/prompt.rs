@@ -30,7 +30,7 @@ pub fn next_step(choice: &Choice) -> Option<Text> {
     }
 }
 
-/// The prompt for another player's decision or, while looking back, for the viewer's own.
+/// The prompt for another player's decision or, while looking back, for a decision of the viewer.
 pub fn deciding(who: &Who, phase: Phase) -> Text {
     match who {
         Who::You => text!("your-turn"),

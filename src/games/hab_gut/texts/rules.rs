@@ -133,6 +133,6 @@ mod tests {
             .map(|datum| format!("{:?}", std::mem::discriminant(&datum.value)))
             .collect();
         let assumed = assumed();
-        assert_eq!(assumed.len(), 1 + kinds.len(), "each kind of assumption has a paragraph of its own");
+        assert_eq!(assumed.len(), 1 + kinds.len(), "each kind of assumption has one paragraph");
     }
 }

@@ -1,5 +1,5 @@
-//! The dialog at the end of a half, drawn on top of the exchange: envelopes are opened, and their contents counted, one
-//! by one. At the end of the game it announces the eliminated players before the winners.
+//! The dialog at the end of a half, drawn on top of the exchange. It opens the envelopes and counts their contents one
+//! by one. At the end of the game, it announces the eliminated players before the winners.
 
 use hab_gut::{Good, HabGut, Seat, Setting};
 
@@ -51,7 +51,8 @@ impl HasScoreSheet for HabGut {
     }
 }
 
-/// Draws the current announcement, and the button, which first shows everything at once and then continues.
+/// Draws the current announcement and the button. The first press shows everything at once, and the next press
+/// continues.
 fn button(ui: &Ui, foot: Rect, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
@@ -79,8 +80,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Divides a row into columns. On a phone in portrait, names do not fit next to the emblems, because the numbers
-    /// need the space.
+    /// Divides a row into columns. On a phone in portrait, the numbers leave no space for names next to the emblems.
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
         let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],
@@ -99,7 +99,7 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
     let high = ((table.height() - head) / count).min(scale.px(MAX_ROW_HEIGHT).max(46.0));
-    // If there are few rows, the free height is divided equally above and below them.
+    // The rows are centred vertically if they do not fill the height.
     table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
     let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
     let caption = |place: Rect, words: Text| {
@@ -176,7 +176,7 @@ fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     }
 }
 
-/// Draws the shares of a foundation, one seal each.
+/// Draws the shares of a foundation as one seal each.
 fn draw_shares(ui: &Ui, place: Rect, row: &OpenedFoundation) {
     let goods: Vec<Good> = Good::ALL
         .into_iter()

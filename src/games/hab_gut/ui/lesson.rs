@@ -19,7 +19,7 @@ use crate::{
 enum Target {
     /// The confirm button with the preview.
     Confirm,
-    /// The button for passing, or for keeping all shares: actions that need no draft.
+    /// The button for passing or for keeping all shares, which need no draft.
     NoDraftButton,
     /// One of the bank's or the player's piles of shares.
     Pile(Good, TradeDirection),

@@ -1,4 +1,4 @@
-//! The touches that a game of Zoff in Buffalo handles, and the draft that they build.
+//! The touches specific to Zoff in Buffalo, and the draft that they build.
 
 use bevy::prelude::*;
 use zoff::{Action, BonusPlacement, Card, Colour, MixedCows, Prairie};
@@ -28,7 +28,7 @@ pub enum Touch {
     Bid(u16),
     /// Takes a colour after the auction.
     Colour(Colour),
-    /// Puts a whole action into the draft, such as a recommended one.
+    /// Puts a complete action into the draft, such as one from a hint.
     Propose(Action),
 }
 
@@ -53,7 +53,7 @@ impl PartialPair {
     }
 }
 
-/// What the player has chosen so far for an action.
+/// The choices that a player has made so far for an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Draft {
     /// No draft.

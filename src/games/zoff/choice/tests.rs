@@ -6,7 +6,7 @@ use super::*;
 use crate::table::{DebugCounters, JudgementCache};
 use zoff::Turn;
 
-/// A position on which the tests try out touches.
+/// A position for trying out touches.
 struct Table {
     setting: Setting,
     position: Arc<Position>,
@@ -69,7 +69,7 @@ fn a_prairie_and_a_card_form_a_pair_in_either_order() {
 }
 
 #[test]
-fn a_repeated_touch_takes_back_and_a_third_prairie_changes_the_last_pair() {
+fn a_repeated_touch_removes_a_prairie_and_a_third_prairie_replaces_the_last() {
     let table = Table::of(3, |_, _| {});
     let back = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(LUCKY), Touch::Prairie(FIRE)]);
     assert_eq!(back.pairs()[0].prairie, Some(FIRE));
@@ -90,7 +90,7 @@ fn full_prairies_and_cards_not_held_are_refused_at_once() {
 }
 
 #[test]
-fn each_of_two_colours_has_its_pair() {
+fn each_of_two_colours_has_its_own_pair() {
     let table = Table::of(2, |_, _| {});
     let touches = [Touch::Prairie(FIRE), Touch::Card(card("2E")), Touch::Prairie(Prairie::CoffeeCanyon)];
     let mut choice = choice_after(&table, 0, &touches);
@@ -116,7 +116,7 @@ fn placing_table() -> Table {
 }
 
 #[test]
-fn illegal_numbers_have_a_refusal_and_a_repeated_number_confirms() {
+fn illegal_numbers_are_refused_and_a_repeated_number_confirms() {
     let table = placing_table();
     let struck: Vec<u8> =
         numbers(Seat(0), &table.query()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
@@ -214,7 +214,7 @@ fn first_cows_bids_and_colours_await_confirmation() {
 }
 
 #[test]
-fn another_decision_discards_the_draft() {
+fn a_new_decision_discards_the_draft() {
     let table = Table::of(3, |_, _| {});
     let mut choice = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Card(card("4B"))]);
     choice.sync(Seat(0), &table.query());

@@ -39,7 +39,7 @@ fn heart() -> Vec<Vec2> {
             let (sin, cos) = angle.sin_cos();
             let x = 16.0 * sin.powi(3);
             let y = 13.0 * cos - 5.0 * (2.0 * angle).cos() - 2.0 * (3.0 * angle).cos() - (4.0 * angle).cos();
-            // The usual heart curve runs clockwise. Mirroring makes it counter-clockwise like all outlines.
+            // The usual heart curve runs clockwise. Mirroring makes it counter-clockwise like the other outlines.
             Vec2::new(-x / 17.5, (y + 2.5) / 17.5)
         })
         .collect()

@@ -6,7 +6,7 @@ mod pieces;
 mod player_colours;
 mod prairies;
 
-/// What an icon shows. `ui::rules` finds the rule that explains it.
+/// The subject of an icon. `ui::rules` finds the rule that explains the icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameIcon {
     /// The medal of a colour.

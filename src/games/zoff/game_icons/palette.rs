@@ -4,7 +4,7 @@
 use crate::theme::colours::Rgb;
 use zoff::Colour;
 
-/// The colour of a herd, and of the rim that makes it stand out on any background.
+/// The colours of a herd and of the rim that makes it stand out on any background.
 pub const fn herd_colours(colour: Colour) -> (Rgb, Rgb) {
     let (light, dark) = (Rgb::hex(0xFFF8EA), Rgb::hex(0x4A2138));
     match colour {
@@ -68,7 +68,7 @@ mod tests {
         times(&LAB, times(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
     }
 
-    /// The smallest distance between two colours over these kinds of colour vision.
+    /// The smallest distance between two colours across these kinds of colour vision.
     fn apart(one: Rgb, other: Rgb) -> f32 {
         let distance = |sight| {
             let (a, b) = (seen(one, sight), seen(other, sight));

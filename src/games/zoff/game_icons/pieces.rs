@@ -135,8 +135,8 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
     pen.line(&format!("M {left} 76 L {right} 76"), 7.0, gold.dark(0.3).egui());
 }
 
-/// Paints a bonus as a golden disc with its number of cows. `due` is true while it is being paid, and `past` is true
-/// once it has been paid or lost.
+/// Paints a bonus as a golden disc with its number of cows. `due` is true while the bonus is being paid, and `past` is
+/// true once it has been paid or lost.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     hover::record(ui.painter(), rect, GameIcon::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);
@@ -203,8 +203,8 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
 }
 
-/// Paints a cow card as one line below a band of its colour. The card is bright if `left` is true, otherwise dark and
-/// hatched.
+/// Paints a cow card as one line below a band of its colour. The card is bright if `left` is true, and dark and hatched
+/// otherwise.
 pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
     hover::record(ui.painter(), place, GameIcon::Card);
     let scale = Scale::of(ui.ctx());

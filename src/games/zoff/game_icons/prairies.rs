@@ -35,7 +35,8 @@ pub fn small_prairie(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour
     });
 }
 
-/// The number of columns that gives `places` the largest cells on a field with this ratio of width to height.
+/// The number of columns that gives `places` places the largest cells in a field whose ratio of width to height is
+/// `shape`.
 fn columns(places: usize, shape: f32) -> usize {
     let side = |columns: usize| (shape / columns as f32).min(1.0 / places.div_ceil(columns) as f32);
     (1..=places.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1)

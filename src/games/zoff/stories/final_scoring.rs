@@ -237,7 +237,7 @@ mod tests {
             for _ in 0..6_000 {
                 rings += show.advance(1.0 / 60.0).unwrap_or(0);
                 let cows = show.cows();
-                assert!((before..=before + 3).contains(&cows), "one herd at a time: {before} and then {cows}");
+                assert!((before..=before + 3).contains(&cows), "one herd gets cows at a time: {before}, then {cows}");
                 steps += usize::from(cows > before);
                 for later in show.current().map_or(show.steps.len(), |now| now + 1)..show.steps.len() {
                     assert!((0..5).all(|rank| show.gain_shown(later, rank).is_none()), "later steps are not shown yet");
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!((show.current(), show.seconds_in_step()), (Some(1), 0.0));
         assert!(show.given().all(|(prairie, _)| prairie == show.steps[0].prairie));
         show.skip_all();
-        assert!(show.is_finished() && !show.is_at_rest(), "the cheering goes on for a while");
+        assert!(show.is_finished() && !show.is_at_rest(), "the cheering continues for a while");
         assert_eq!(show.position_shown().herds, show.end.herds);
     }
 }

@@ -7,8 +7,8 @@ use super::players::PlayerColour;
 use crate::table::{CurrentEffects, OnTable, Player, set_face_down};
 use zoff::{Card, Choice, Colour, Pair, Position, Prairie, Seat, Zoff, effect::CardEffect};
 
-/// A cow card in the hand of the player of its colour. It stays there until its pair is turned up. Secret, unless the
-/// variant `open_cards` is on.
+/// A cow card in the hand of the player of its colour, until its pair is turned up. Secret, unless the variant
+/// `open_cards` is on.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -57,7 +57,7 @@ pub struct PairSlot {
 }
 
 impl PairSlot {
-    /// The seat of the player who has this slot.
+    /// The seat that the slot belongs to.
     pub fn seat(self) -> Seat {
         self.seat
     }

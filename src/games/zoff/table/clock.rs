@@ -11,7 +11,7 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, ClockEffect},
 };
 
-/// The progress of the game. There is exactly one on the table.
+/// The progress of the game. There is exactly one clock.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -52,7 +52,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Clock"), Clock { stage, round, acted, largest }));
 }
 
-/// Applies effects to the clock. Effects of a seat's action come before those that follow from it.
+/// Applies effects to the clock. The effects of a seat's action are applied before the effects that follow from it.
 pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
         for effect in &effects_now.cards {
@@ -74,7 +74,7 @@ pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut clocks: Query<&mut Cloc
                 ClockEffect::Started { seat } => clock.acted[seat.index()] = true,
                 ClockEffect::RoundBegan { round } => clock.round = *round,
                 ClockEffect::Waits(stage) => {
-                    // At the start of a new stage no seat has acted yet.
+                    // At the start of a new stage, no seat has acted yet.
                     if mem::discriminant(&clock.stage) != mem::discriminant(stage) {
                         clock.acted = [false; MAX_SEATS];
                     }

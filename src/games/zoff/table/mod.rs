@@ -1,9 +1,9 @@
 //! The game as entities: each cow, prairie, card and player. The components are the source of truth. Laying out a
-//! position and reading the table are inverses.
+//! position and reading the table are inverse operations.
 //!
 //! Apart from inspectors (with the feature `reflect`), only this module writes its components. Components that hold
-//! players' choices, bids and cards in hand are secret. Their docs say so, and no other module can read their contents.
-//! Where a viewer without the truth has only imagined them, `set_hidden` changes them.
+//! choices, bids, lots and cards in hand are secret. They are documented as secret, and no other module can read their
+//! contents. `set_hidden` changes the secret contents that a follower only imagines.
 
 use bevy::prelude::*;
 

@@ -29,7 +29,7 @@ impl Bid {
     }
 }
 
-/// The lots that decide between equal bids, by seat: the smaller lot goes first. Hidden.
+/// The lots that decide between equal bids, by seat. The smaller lot goes first. Secret.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -59,7 +59,7 @@ pub(super) fn set_hidden(world: &mut World, position: &Position) {
     }
 }
 
-/// Records bids, takes all colours away when the bids are turned up, and assigns colours to the players who take them.
+/// Records bids, clears all colours when the bids are turned up, and assigns colours to the players who take them.
 pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut players: Query<(&Player, &mut PlayerColour, &mut Bid)>) {
     for effect in &effects_now.auction {
         for (player, mut plays, mut bid) in &mut players {

@@ -1,4 +1,4 @@
-//! The prompt line at the top of the screen: who must decide, and what.
+//! The prompt line at the top of the screen: the players who must decide, and their decision.
 
 use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 
@@ -9,7 +9,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The prompt for the viewer who may act. If several players share the screen, `who` is the one to name.
+/// The prompt for a viewer who may act. If several players share the screen, `who` is the viewer's name.
 pub fn your_turn(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
     let dealt = setting.rulebook.dealt[usize::from(position.seats)];
     let asked = match position.stage {

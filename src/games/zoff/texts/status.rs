@@ -36,7 +36,7 @@ pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     })?
 }
 
-/// The last bonuses of a prairie: at first the bonuses themselves, later the players who got them.
+/// The last bonuses of a prairie: at first the bonuses themselves, and later the players who got them.
 pub fn last_bonuses(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
     let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
     match comma_list(gains.into_iter().map(gain)) {

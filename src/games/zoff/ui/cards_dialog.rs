@@ -17,7 +17,7 @@ pub struct PlayerCardsView {
     pub name: Text,
     /// The colours of the player. The cards are of the first colour.
     pub colours: [Option<Colour>; 2],
-    /// All cards, highest first, each with true if it is still in hand.
+    /// All cards, highest first, each with a flag that is true while the card is in hand.
     pub cards: Vec<(Card, bool)>,
     /// True if this player's tag was pressed.
     pub inspected: bool,

@@ -1,5 +1,5 @@
-//! The layout of the panels around the table: seat tags in a column on wide screens, or as chips along the top edge on
-//! tablets and phones, the action panel below, and the table uncovered in the middle.
+//! The layout of the panels around the table. The seat tags are in a column on wide screens, and are chips along the
+//! top edge on tablets and phones. The action panel is below the table.
 
 use crate::{
     game_screen::{
@@ -23,7 +23,7 @@ pub struct Frame {
     pub prompt: Rect,
     /// The buttons common to all games. The undo button moves to the action panel if there is no room for it here.
     pub bar: Bar,
-    /// The open log. If it is next to the table, its tab is at its lower end.
+    /// The open log. If the log is next to the table, its tab is at the lower end.
     pub log: Rect,
     /// The button that brings the whole table back into view.
     pub whole: Rect,
@@ -46,7 +46,8 @@ impl Frame {
         if scale.is_left_handed() { frame.mirrored() } else { frame }
     }
 
-    /// The layout of a screen without a hand: the table has the room, apart from a banner in place of the action panel.
+    /// The layout of a screen without a hand: a banner replaces the action panel, and the table gains the space that
+    /// the banner does not need.
     pub fn without_hand(mut self, scale: Scale) -> Frame {
         let (banner, gained) = turn_banner::cut(scale, self.action_panel);
         self.action_panel = banner;
@@ -118,7 +119,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     bar.put(Button::Hint, prompt.cut_right(target, gap));
     bar.put(Button::Log, prompt.cut_right(target, gap));
     let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
-    // Buttons have a line of text above them. With two players, each holds more cards, which need two rows.
+    // Leave room for a line of text above the buttons. Each of two players holds more cards, which need two rows.
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));
@@ -171,7 +172,7 @@ mod tests {
                     for other in &all[place + 1..] {
                         assert!(
                             !one.shrink(0.5).intersects(other.shrink(0.5)),
-                            "{window:?}: {one:?} does not overlap {other:?}"
+                            "{window:?}: {one:?} must not overlap {other:?}"
                         );
                     }
                 }

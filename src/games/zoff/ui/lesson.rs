@@ -38,7 +38,7 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
             wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &PartialPair)| {
                 match (half.prairie, half.card) {
                     (None, _) => Some(Target::Prairie(pair.prairie)),
-                    // A tap on a wrong part of a pair takes it out.
+                    // A tap on a wrong part of a pair removes that part.
                     (Some(other), _) if other != pair.prairie => Some(Target::Prairie(other)),
                     (_, None) => Some(card(pair.card)),
                     (_, Some(other)) if other != pair.card => Some(card(other)),

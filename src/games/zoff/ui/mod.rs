@@ -115,8 +115,8 @@ impl HasConfirmations for Zoff {
 }
 
 impl Scene<'_, '_> {
-    /// Returns true if the viewer may act now. Animations block this, except those of other players' secret choices:
-    /// all players choose at once, and the viewer's cards must not disappear meanwhile.
+    /// Returns true if the viewer may act now. Animations prevent this, except those of other players' secret choices,
+    /// because all players choose at once and the viewer's cards must not disappear meanwhile.
     fn may_act(&self, position: &Position) -> bool {
         let plays = self.summary.replaying.is_none() && !self.summary.look_back;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
@@ -181,7 +181,7 @@ impl Scene<'_, '_> {
         }
     }
 
-    /// The choices being revealed and the progress of that animation. `None` if it is not playing.
+    /// The choices being revealed and the progress of the animation, or `None` if it is not playing.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
         let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;
@@ -276,7 +276,7 @@ fn draw(
     output.set_covered(frame.margins(), covers);
     output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
     sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
-    // Releasing the pointer after panning or pinching the table does not press a prairie.
+    // Releasing the pointer after panning or pinching the table must not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
         pressed.retain(|press| {
             !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::GameSpecific(GamePress::Inspect(_)))
@@ -318,7 +318,7 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
     };
 }
 
-/// The number of the round, between the deal of the prairies and the end of the game.
+/// The round number, from the first round to the end of the game.
 fn round(setting: &Setting, seen: &Position) -> Option<Text> {
     let rounds = setting.rulebook.rounds[usize::from(seen.seats)];
     (seen.round > 0 && !seen.is_over()).then(|| text!("zoff-hud-round", round = seen.round, rounds = rounds))

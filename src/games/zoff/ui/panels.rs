@@ -52,8 +52,8 @@ pub struct HudView {
     pub player: Option<PlayerView>,
 }
 
-/// Draws the panels and the signboards. A screen without a seat has a banner instead of the action panel. Returns the presses, and adds further rectangles that cover the table to
-/// `covers`.
+/// Draws the panels and the signboards. If there is a `banner`, it replaces the action panel. Returns the presses, and
+/// adds further rectangles that cover the table to `covers`.
 pub fn show(
     ui: &mut Ui,
     frame: &Frame,
@@ -73,7 +73,7 @@ pub fn show(
             view.action_panel,
             ActionView::Choose { .. } | ActionView::Bonus { .. } | ActionView::Start { .. }
         );
-        // While prairies are being chosen, touching one that is not allowed shows the refusal.
+        // While prairies are being chosen, touching a prairie that is not allowed shows the refusal.
         let press = if may || asked {
             Press::Touch(Touch::Prairie(prairie))
         } else {
@@ -100,7 +100,7 @@ pub fn show(
         let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
         pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
     }
-    // The prompt is drawn last, because a long prompt covers what is below it.
+    // The prompt is drawn last, because a long prompt covers the panels below it.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);
     pressed.extend(why.map(Press::LookUpRule));

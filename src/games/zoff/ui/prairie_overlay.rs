@@ -1,4 +1,4 @@
-//! The overlay on a prairie: waiting pairs in the order of placing, and the viewer's draft.
+//! The overlay on a prairie: waiting pairs in placing order, and the viewer's draft.
 
 use zoff::Colour;
 

@@ -37,7 +37,7 @@ pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect
     Rect::from_min_max(pos2(from.min(to), all.top()), pos2(to.max(from), all.bottom()))
 }
 
-/// Draws all prairies within `free`. Returns the one that was pressed.
+/// Draws all prairies within `free`. Returns the prairie that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
     // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
             Some((pasture, screen_rect(layout, camera, pasture.signboard), prairie_view))
         })
         .collect();
-    // All signboards word the free places alike.
+    // All signboards use the same wording for their free places.
     let wordings = shown
         .iter()
         .map(|(pasture, sign, prairie_view)| signboard::free_wording(ui, *sign, pasture.lines, prairie_view));
@@ -87,8 +87,8 @@ fn outline(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect, sign: 
     [left[0], right[0], pos2(right[1].x.max(sign.right()), bottom), pos2(left[1].x.min(sign.left()), bottom)]
 }
 
-/// Draws a bright line around three sides of a prairie that can be chosen, a broad bright one around the prairie of the
-/// current decision, and a broad golden one around a prairie in the draft.
+/// Draws a line around three sides of a prairie: bright if the prairie can be chosen, broad and bright if the current
+/// decision is about it, or broad and golden if it is in the draft.
 fn rings(ui: &Ui, corners: [Pos2; 4], prairie_view: &PrairieView, hovered: bool) {
     let ring = Scale::of(ui.ctx()).ring();
     let paint = |width: f32, colour: Color32| {

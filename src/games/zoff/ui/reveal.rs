@@ -11,7 +11,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The fraction of the animation during which the pairs turn over. In the rest they fly to their prairies.
+/// The fraction of the animation during which the pairs turn over. After that, the cards fly to the prairies.
 const TURNS: f32 = 0.76;
 /// The fraction of the animation during which one pair turns over.
 const TURN: f32 = 0.12;
@@ -46,7 +46,7 @@ fn turn_start(number: usize, count: usize) -> f32 {
     LAST_TURN * number as f32 / count.saturating_sub(1).max(1) as f32
 }
 
-/// The relative width of a card whose turn has progressed this far, and true if its face is visible.
+/// The relative width of a turning card at this progress, and true if its face is visible.
 fn turning(progress: f32) -> (f32, bool) {
     let turn = progress.clamp(0.0, 1.0);
     ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)
@@ -145,7 +145,7 @@ pub fn show(
     Some(layout.rect)
 }
 
-/// Draws a pair whose turn has progressed this far.
+/// Draws a turning pair at this progress.
 fn draw_pair(ui: &mut Ui, place: &PairPlace, pair: Pair, colour: Colour, progress: f32) {
     let scale = Scale::of(ui.ctx());
     let (width, face) = turning(progress);

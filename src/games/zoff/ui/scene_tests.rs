@@ -1,4 +1,4 @@
-//! Moments of a game for layout tests, which draw their panels in windows of several sizes.
+//! Moments of a game whose panels the layout tests draw in windows of several sizes.
 
 use std::{cell::RefCell, sync::Arc};
 
@@ -91,7 +91,7 @@ pub fn card(word: &str) -> Card {
     Card::from_word(word).expect("a card")
 }
 
-/// The position of a game with a number of seats after a number of random actions.
+/// The position after `actions` random actions in a game with `seats` seats.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     let mut position = Position::setup(setting, seats, 11).expect("the number of seats is allowed");
     let mut chance = Chance::new(5, 5);
@@ -104,7 +104,7 @@ pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     position
 }
 
-/// All five players have a pair for the largest prairie and are about to place there. Their other pairs are for
+/// A position in which all five players are about to place pairs on the largest prairie. Their other pairs are for
 /// Lucky-Pickle.
 fn placing(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 60);
@@ -117,7 +117,7 @@ fn placing(setting: &Setting) -> Position {
     position
 }
 
-/// The third bonus of a full prairie, three cows, is being paid.
+/// A position in which the third bonus of a full prairie, three cows, is being paid.
 fn giving(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 40);
     let full = Prairie::DynamiteMine;
@@ -129,7 +129,7 @@ fn giving(setting: &Setting) -> Position {
     position
 }
 
-/// Two players with one open prairie, where cows of both colours may be placed.
+/// A two-player position with one open prairie, where cows of both colours may be placed.
 fn mixed(setting: &Setting) -> Position {
     let mut position = played(setting, 2, 2);
     let last = Prairie::TumbleweedPlains;
@@ -298,7 +298,7 @@ fn lines(setting: &Setting) -> Vec<Line> {
 }
 
 thread_local! {
-    // Laying out rows takes longer than drawing them, and the moments in a window share few layouts.
+    // Layouts are cached, because laying out rows takes longer than drawing them and many moments share a layout.
     static LAYOUTS: RefCell<Vec<(Prairies, Rulebook, Layout)>> = RefCell::default();
 }
 
@@ -331,7 +331,7 @@ pub fn drawn(words: &Translations, window: Vec2, text: f32, moment: &Moment) -> 
     drawn_for(words, window, SizePreferences { text, ..SizePreferences::default() }, moment)
 }
 
-/// The visible texts of a moment, and those for screen-reader users.
+/// The visible texts of a moment, and its texts for screen readers.
 pub fn all_texts(window: Vec2, moment: &Moment) -> Vec<String> {
     let mut heard = Vec::new();
     let note =
@@ -383,7 +383,7 @@ fn draw_moment(
     })
 }
 
-/// The name of the panel that covers others. If no other panel does, it is the prompt, which may extend beyond its
+/// The name of the panel that covers others. If no panel is open, this is the prompt, which may extend beyond its
 /// place.
 pub fn covering_panel(window: Vec2, moment: &Moment) -> &'static str {
     let around = Scale::new(window, Default::default()).panel_layout() == PanelLayout::Around;

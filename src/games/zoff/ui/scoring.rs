@@ -33,7 +33,7 @@ impl HasScoreSheet for Zoff {
     /// The dialog covers the table and the action panel, but not the tags.
     fn place(scale: Scale, seats: usize) -> Rect {
         let frame = Frame::of(scale, seats);
-        // The edges cover what of the table looks out beside the panels.
+        // The dialog is wider than the panels, so that no strip of the table shows beside it.
         let table = frame.free.union(frame.action_panel).expand2(vec2(scale.gap(1.0), 0.0));
         table.intersect(frame.window)
     }
@@ -105,7 +105,8 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names:
     lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
 }
 
-/// Draws an explanation or the outcome of a tie, and the button that first shows all and then continues.
+/// Draws an explanation or the outcome of a tie, and the button. The first press shows everything at once, and the next
+/// press continues.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
@@ -162,8 +163,8 @@ fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
 }
 
 impl Grid {
-    /// The first arrangement that fits. It has as few columns as possible, and prefers herds next to names to herds
-    /// below them.
+    /// The first arrangement that fits. Fewer columns are preferred, and then herds next to the names over herds below
+    /// them.
     fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);

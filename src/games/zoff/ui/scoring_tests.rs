@@ -39,7 +39,8 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
     }
 }
 
-/// Five players with herds on all prairies, before the last action. The scoring has as many steps as possible.
+/// A five-player position before the last action, with herds on all prairies. Its scoring has the maximum number of
+/// steps.
 fn crowded(setting: &Setting) -> Position {
     let sizes: [&[u8]; 11] = [
         &[2, 1],
@@ -114,7 +115,7 @@ fn the_final_scoring_fits_in_every_window_and_language() {
                     for step in &show.steps {
                         let name = words.tr(crate::games::zoff::texts::prairie(step.prairie)).to_string();
                         let there = all.iter().any(|seen| seen.name == name);
-                        assert!(there || strange, "{window:?} × {text}: {name} is shown");
+                        assert!(there || strange, "{window:?} × {text}: {name} must be shown");
                     }
                     let strangers = if strange { untranslated_texts(&all) } else { Vec::new() };
                     // The pseudo-language need not fit, because no player reads it.
@@ -152,12 +153,12 @@ fn nothing_is_shown_before_its_step() {
     assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
     for seat in show.end.seats() {
         let total = (show.end.score_in_tenths(&setting, seat) / 10).to_string();
-        assert!(last.contains(&total), "{total} of {seat:?} is shown");
+        assert!(last.contains(&total), "{total} of {seat:?} must be shown");
     }
 }
 
 #[test]
-fn the_prompt_names_a_prairie_and_then_who_gained() {
+fn the_prompt_names_a_prairie_and_then_the_gains() {
     let (_, _, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
     let said =

@@ -1,5 +1,5 @@
-//! The signboard of a prairie, which shows its name, its free places, its herds in order of size, and its bonuses; and
-//! the space that the signboard needs.
+//! The signboard of a prairie, which shows the prairie's name, free places, herds in order of size, and bonuses. Also
+//! measures the space that signboards need.
 
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
@@ -89,7 +89,7 @@ fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     widest
 }
 
-/// The board within the room of a signboard.
+/// The board within the area of a signboard.
 fn board(scale: Scale, rect: Rect) -> Rect {
     rect.shrink2(vec2(scale.px(3.0), 0.0))
 }
@@ -131,7 +131,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
 }
 
 /// Draws the herds in the first row, and the bonuses at the end of the last row. If there is a `wording`, the free
-/// places are before the bonuses. After the last bonuses, herds may have the same size and need all rows. Then only the
+/// places are before the bonuses. After the last bonuses, herds may have equal sizes and need all rows; then only the
 /// herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWording>, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());

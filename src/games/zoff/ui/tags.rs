@@ -80,7 +80,7 @@ fn tag(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     middle.set_right(middle.right() - scale.gap(0.5));
     let lower = middle.cut_bottom(scale.text(18.0) * 1.5, 0.0);
     line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
-    // The cows and the cards that are left.
+    // The numbers of cows and cards left.
     let half = lower.width() * 0.52;
     draw_stat(ui, lower.with_max_x(lower.left() + half), view.left.into(), |place| {
         game_icons::cow(ui.painter(), place, None);
@@ -108,7 +108,7 @@ fn chip(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     let total = ui.tr(&view.total);
     let wide = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
-    // On a phone, a total with tenths does not fit next to the emblem, so it is drawn below.
+    // On a phone, a total with tenths does not fit next to the emblem, so it is drawn below the emblem.
     let below = inner.width() - side - scale.px(4.0) < text_width(ui.ctx(), &total, Type::Strong) + 1.0;
     let (mut picture, mut rest) = (inner, inner);
     if below {

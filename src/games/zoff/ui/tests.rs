@@ -58,7 +58,7 @@ fn everything_fits_in_every_window_and_language() {
 }
 
 #[test]
-fn everything_fits_with_text_of_twice_the_size() {
+fn everything_fits_with_text_at_twice_the_size() {
     let wrong = wrong_anywhere(2.0);
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
@@ -78,12 +78,16 @@ fn every_moment_is_drawn_in_every_window_with_a_button_for_each_prairie() {
         for moment in moments() {
             let all = drawn(&Translations::default(), window, 1.0, &moment);
             for panel in ["hand", "prompt"] {
-                assert!(all.iter().any(|seen| seen.panel == panel), "{window:?} {}: the {panel} is shown", moment.name);
+                assert!(
+                    all.iter().any(|seen| seen.panel == panel),
+                    "{window:?} {}: the {panel} must be shown",
+                    moment.name
+                );
             }
             let in_play = moment.setting.rulebook.in_play[usize::from(moment.position.seats)];
             for prairie in in_play.iter() {
                 let button = all.iter().any(|seen| seen.name == prairie.word());
-                assert!(button, "{window:?} {}: {prairie:?} can be pressed", moment.name);
+                assert!(button, "{window:?} {}: {prairie:?} must have a button", moment.name);
             }
         }
     }
@@ -121,7 +125,7 @@ fn hidden_information_changes_no_text() {
 }
 
 #[test]
-fn no_text_tells_another_viewer_a_secret_choice() {
+fn no_text_reveals_a_secret_choice_to_another_viewer() {
     let setting = Setting::default();
     let mut position = played(&setting, 3, 0);
     let pair = |prairie, word: &str| Pair { colour: None, prairie, card: card(word) };

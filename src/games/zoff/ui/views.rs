@@ -27,7 +27,7 @@ pub struct SeatTagView {
     pub colours: Vec<Colour>,
     /// The cows on the prairies minus the bid.
     pub total: Text,
-    /// The cows still to be placed, over all colours of the player.
+    /// The cows still to be placed, across all colours of the player.
     pub left: u16,
     /// The number of cow cards in hand.
     pub cards: u8,
@@ -40,7 +40,7 @@ pub struct SeatTagView {
 /// A pair that is waiting on its prairie to be placed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairView {
-    /// The seat that chose it.
+    /// The seat that chose the pair.
     pub seat: Seat,
     /// The colours whose cows may be placed.
     pub colours: Vec<Colour>,
@@ -67,9 +67,9 @@ pub struct PrairieView {
     pub places: u8,
     /// The herds, largest first.
     pub herds: Vec<(Colour, u8)>,
-    /// The bonuses: each with its cows, true if it is being paid now, and true if it has been paid or lost.
+    /// The bonuses: for each, the number of cows, true if it is being paid now, and true if it has been paid or lost.
     pub bonuses: Vec<(u8, bool, bool)>,
-    /// The pairs that wait here, in the order of placing.
+    /// The pairs that wait here, in placing order.
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie.
     pub draft: Option<ViewerDraft>,
@@ -93,7 +93,7 @@ pub enum ViewerDraft {
 /// A pair that is being put together or is already chosen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairSlotView {
-    /// The colour that it is for, if the player has two colours.
+    /// The colour that the pair is for, if the player has two colours.
     pub colour: Option<Colour>,
     /// The prairie of the pair.
     pub prairie: Option<Prairie>,
@@ -153,7 +153,7 @@ pub enum ActionView {
     },
     /// The player bids: the bid in the draft and the highest allowed bid, both in tenths of a cow.
     Bid(u16, u16),
-    /// The player takes a colour: all colours, each with true if it is free and with its number of cows on the
+    /// The player takes a colour. Contains all colours, each with true if it is free and with its number of cows on the
     /// prairies, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
     /// The viewer may not act. Shows the viewer's pairs and remaining cards.
@@ -189,7 +189,7 @@ pub struct ViewSource<'a> {
     pub may_act: bool,
     /// The draft.
     pub choice: &'a Choice,
-    /// The rules that judge actions.
+    /// The rules to check actions against, if they are available.
     pub rules_query: Option<&'a RulesQuery<'a, Zoff>>,
 }
 
@@ -269,7 +269,7 @@ impl ViewSource<'_> {
             }
     }
 
-    /// The pairs that wait on a prairie, in order. Empty while they are secret.
+    /// The pairs that wait on a prairie, in placing order. Empty while the pairs are secret.
     fn pairs_on(&self, prairie: Prairie) -> Vec<PairView> {
         let (position, setting) = (self.position, self.setting);
         if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {

@@ -118,7 +118,7 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
             .expect("a seat that may act has a legal choice");
         position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("the choice is legal");
     }
-    assert_eq!(left(&position), 8, "turned-up cards are open");
+    assert_eq!(left(&position), 8, "cards that have been turned up are not in hand");
 }
 
 #[test]

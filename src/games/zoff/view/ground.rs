@@ -1,4 +1,5 @@
-//! The ground on the stage. It is laid out for the room that the panels leave, and again when that room changes.
+//! The ground on the stage. It is laid out in the space that the panels leave free, and laid out again when that space
+//! changes.
 
 use bevy::prelude::*;
 

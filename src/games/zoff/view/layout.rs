@@ -1,7 +1,7 @@
 //! The layout of the prairies on the table, in rows from the smallest to the largest. Each prairie has a signboard in
 //! front and a place for every cow.
 //!
-//! The layout is computed in view coordinates, with u to the right and v towards the viewer, and then turned with the
+//! The layout is computed in view coordinates, with u to the right and v towards the viewer, and then rotated with the
 //! camera.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
@@ -31,7 +31,7 @@ pub struct PrairieLayout {
     pub prairie: Prairie,
     /// The area inside the fence, as u and v in world units from the centre of the ground.
     pub area: Rect,
-    /// The signboard in front of it.
+    /// The signboard in front of the prairie.
     pub signboard: Rect,
     /// The number of lines on the signboard.
     pub lines: u8,
@@ -87,7 +87,7 @@ impl Layout {
         Layout { room, prairies: pastures, cow_scale: cow, size: Vec2::new(WIDTH, perspective.depth) }
     }
 
-    /// The prairie's part of the layout, if it is in play.
+    /// The layout of a prairie, if the prairie is in play.
     pub fn prairie(&self, prairie: Prairie) -> Option<&PrairieLayout> {
         self.prairies.iter().find(|pasture| pasture.prairie == prairie)
     }
@@ -151,8 +151,8 @@ impl PrairieLayout {
         rows::places_area(self.area).size() / Vec2::new(f32::from(self.grid.0), f32::from(self.grid.1))
     }
 
-    /// The position of the n-th cow. Places fill column by column, alternately downwards and upwards, so that each herd
-    /// stands together.
+    /// The position of the n-th cow. Places are filled column by column, alternately downwards and upwards, which keeps
+    /// each herd together.
     pub fn slot(&self, place: usize) -> Vec2 {
         let rows = usize::from(self.grid.1.max(1));
         let (column, row) = (place / rows, place % rows);

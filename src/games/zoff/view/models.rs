@@ -23,7 +23,7 @@ const FENCE: f32 = 0.34;
 /// The angle by which cows lean back to face the camera, in radians.
 const LEAN: f32 = 0.55;
 
-/// Adds a wooden bar between two points on its lower side. `wide` and `high` are the size of its cross-section.
+/// Adds a wooden bar between two points on its underside. `wide` and `high` are the size of its cross-section.
 fn bar(build: &mut ModelBuilder, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
     let along = (to - from).normalize_or(Vec3::X);
     let across = Vec3::Y.cross(along) * (wide / 2.0);
@@ -41,7 +41,7 @@ fn post(build: &mut ModelBuilder, at: Vec3, high: f32, colour: Rgb) {
     build.plain();
 }
 
-/// Adds a horizontal rectangle in view coordinates at a height.
+/// Adds a horizontal rectangle, given in view coordinates, at this height.
 fn flat_rect(build: &mut ModelBuilder, layout: &Layout, area: Rect, height: f32, colour: Rgb) {
     let corner = |u: f32, v: f32| layout.to_world(Vec2::new(u, v)) + Vec3::Y * height;
     build.quad(

@@ -45,7 +45,7 @@ impl Perspective {
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
             let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
             perspective = Perspective { depth, far_scale: far, near_scale: near, height: high };
-            // Make the ground deeper if it does not fill the height of its room, and shallower if it exceeds it.
+            // Make the ground deeper if it does not fill the available height, and shallower if it is too high.
             let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
             if (filled / wanted - 1.0).abs() < 0.004 {
                 break;

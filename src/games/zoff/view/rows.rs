@@ -1,5 +1,5 @@
-//! Splits the prairies into at most seven rows and sets their sizes. It chooses the split whose smallest place for a
-//! cow is largest, among those in which every signboard has room for its text and the prairies are tall enough.
+//! Splits the prairies into at most seven rows and sets their sizes. Of the splits in which every signboard has room
+//! for its text and the prairies are tall enough, it chooses the one whose smallest place for a cow is largest.
 
 use bevy::math::{Rect, Vec2};
 use zoff::{PRAIRIES, Prairie, Rulebook};
@@ -10,15 +10,15 @@ use super::perspective::{Perspective, WIDTH};
 pub const GAP: f32 = 0.42;
 /// The distance from a fence to the places for cows, in world units.
 const FENCE_MARGIN: f32 = 0.2;
-/// The distance from the fence at the far side, in front of which the heads of cows rise: at most this length, and this
-/// share of the prairie's depth.
+/// The distance from the far fence to the places, which leaves room for the heads of cows. The two numbers are the
+/// maximum length in world units and the maximum fraction of the prairie's depth.
 const FAR_FENCE_MARGIN: (f32, f32) = (0.4, 0.12);
 
 /// The scale of the cow model relative to the width and the depth of its place. The width of a cow is about 1.5 times
 /// its scale, so cows side by side overlap a little, but none reaches through a fence.
 pub const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
-/// The room on the screen behind the first row, for the heads of its cows: at most this multiple of the gap between
-/// rows, and this share of the height of the ground.
+/// The space on the screen behind the first row, for the heads of its cows. The two numbers are the maximum multiple of
+/// the gap between rows and the maximum fraction of the ground's height.
 const HEADROOM: (f32, f32) = (2.5, 0.05);
 
 /// The number of signboard forms, which differ in their number of lines.
@@ -27,7 +27,8 @@ pub const FORMS: usize = 3;
 pub const LINES: [u8; FORMS] = [2, 3, 4];
 /// The number of layout passes. Each pass uses the measurements of the previous one.
 const PASSES: usize = 4;
-/// The constant part of a row's weight, to which each place adds 1. Rows share the available height by weight.
+/// The constant part of a row's weight, to which each place adds 1. Rows share the available height in proportion to
+/// their weights.
 const FRAME_OF_ROW: f32 = 10.0;
 
 /// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
@@ -55,7 +56,7 @@ pub struct PrairieRow {
     pub prairies: Vec<Prairie>,
     /// The form of the signboards, as an index into [`LINES`].
     pub form: usize,
-    /// The height of the ground of its prairies on the screen, in logical pixels.
+    /// The height of the prairies' ground on the screen, in logical pixels.
     pub height: f32,
     /// The width of each prairie, in world units.
     pub widths: Vec<f32>,
@@ -66,7 +67,7 @@ pub fn gap(perspective: &Perspective) -> f32 {
     GAP * perspective.height / perspective.depth
 }
 
-/// The part of a prairie that is divided into places, which leaves a margin to the fences.
+/// The part of a prairie that is divided into places, inside a margin along the fences.
 pub fn places_area(prairie: Rect) -> Rect {
     let (length, share) = FAR_FENCE_MARGIN;
     let far = length.min(prairie.height() * share);
@@ -230,7 +231,7 @@ fn place_rows(
     PlacedRows { rows, height_penalty: lacks }
 }
 
-/// The numbers of columns and rows that give each of these places the most room.
+/// The numbers of columns and rows that give each of `places` places the most room.
 pub fn grid(size: Vec2, places: u8) -> (u8, u8) {
     let places = places.max(1);
     let room = |columns: u8| {

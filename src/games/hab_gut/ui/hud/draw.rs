@@ -34,9 +34,9 @@ use crate::{
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
-    /// The message that answers a press without effect on the game.
+    /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
-    /// The number of actions and the player names from which the history and the log lines below were made.
+    /// The number of actions and the player names that the history and the log lines below are based on.
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
@@ -65,8 +65,8 @@ impl keys::HudKeys for Hud {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-/// Returns false if a tap to pass or to keep all shares is the second tap of a double tap. The buttons to confirm, to
-/// pass and to keep appear in turn in the same place, so the first tap may have been on any of them.
+/// Returns false if a tap to pass or to keep all shares is the second tap of a double tap. The confirm, pass and keep
+/// buttons replace each other in the same place, so the first tap may have been on any of them.
 fn is_new(press: &Press, output: &mut MatchOutput<HabGut>) -> bool {
     match press {
         Press::Touch(Touch::Pass | Touch::Keep) => output.is_new(Tap::End),

@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 fn furniture(ui: &Ui, frame: &Frame) {
     let painter = ui.painter();
     let edge = (frame.lanes[0].top() - frame.board.top()) * 0.75;
-    // In attract mode there are no shares.
+    // In attract mode, there are no shares.
     let counter = (frame.bank[0].height() > 0.0).then(|| {
         let top = (frame.lanes[0].bottom() + frame.bank[0].top()) / 2.0;
         frame.board.with_min_y(top)
@@ -195,7 +195,7 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let width = (track.radius * 0.26).clamp(2.0, 5.0);
     let last =
         stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.starting_price))));
-    // Separate segments, because a joint between two close steps would be drawn as a wedge.
+    // The segments are drawn separately, because a joint between two close steps would be drawn as a wedge.
     for ends in stairs.windows(2) {
         ui.painter().line_segment([ends[0], ends[1]], Stroke::new(width, colour.egui()));
         ui.painter().circle_filled(ends[1], width / 2.0, colour.egui());
@@ -209,7 +209,7 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     ui.painter().extend(dots);
 }
 
-/// Draws the marker, and the preview of its move.
+/// Draws the marker and the preview of its move.
 fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let moves = view.preview.iter().flat_map(|preview| preview.moves.iter()).filter(|moved| moved.good == good);
@@ -238,7 +238,7 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     }
 }
 
-/// Draws the seal of a good as a marker with its shadow.
+/// Draws the seal of a good as a marker with a shadow.
 fn disc(ui: &Ui, place: Rect, good: Good) {
     let painter = ui.painter();
     let radius = place.width() / 2.0;

@@ -1,5 +1,5 @@
-//! Animations over the table: shares between bank and players, market cards from their racks to the counter below the
-//! tracks, and envelopes on their way to a foundation.
+//! Animations over the table: shares that move between the bank and players, market cards that move from their racks to
+//! the counter below the tracks, and envelopes that move to a foundation.
 
 use hab_gut::{Seat, Side};
 
@@ -12,7 +12,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// The fraction of its animation during which a market card flies. After that it lies still and can be read.
+/// The fraction of its animation during which a market card flies. After that, the card rests and can be read.
 const FLIGHT_SHARE: f32 = 0.35;
 /// The height of a path's arc, relative to its length.
 const ARC_HEIGHT: f32 = 0.12;
@@ -49,7 +49,7 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             let from = place(frame, view, Spot::Rack(rack));
             let good = card.good().index();
             // The card comes to rest on the counter, because it must not cover the chart that it changes. In attract
-            // mode there is no counter.
+            // mode, there is no counter.
             let counter = frame.bank[good].union(frame.own[good]);
             let lane = Track::of(scale, frame.lanes[good], view.setting.rulebook.highest_price).chart;
             let (room, part_of_room) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };
@@ -63,12 +63,12 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             let steps = if halved { card.half() } else { card.steps() };
             racks::card_front(ui, paper, card, steps, Tone::Full);
         }
-        // Money and markers move in place, on tags and tracks. The other two have no animation.
+        // Money and markers are animated on the tags and tracks. `Deal` and `HandOver` have no animation.
         MovementKind::Money { .. } | MovementKind::Marker { .. } | MovementKind::Deal | MovementKind::HandOver(..) => {}
     }
 }
 
-/// A point on the path, which arcs upwards.
+/// The point at a fraction of the path, which arcs upwards.
 fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     let part = ease(share);
     let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * ARC_HEIGHT;

@@ -28,9 +28,9 @@ pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 /// The parts that the rules allow the player to tap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AllowedTaps {
-    /// True for each good of which one more share can be bought.
+    /// For each good, true if one more share can be bought.
     pub buy: [bool; GOODS],
-    /// True for each good of which one more share can be sold or given.
+    /// For each good, true if one more share can be sold or given.
     pub own: [bool; GOODS],
     /// True if cards can be chosen.
     pub cards: bool,
@@ -42,7 +42,7 @@ pub type Advice = hint::Advice<Action, Seat>;
 /// The animation of the current action.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ActiveAnimation {
-    /// Seconds since its start.
+    /// Seconds since the animation started.
     pub elapsed: f32,
     /// The movements in progress.
     pub movements: Vec<Movement>,
@@ -65,9 +65,9 @@ pub struct HudView {
     pub front: Seat,
     /// True if the viewer is to act.
     pub is_viewers_turn: bool,
-    /// True if the viewer's cards are face down until turned up.
+    /// True if the viewer's cards are face down until the viewer turns them up.
     pub face_down: bool,
-    /// The money of each seat, as far as it has been counted.
+    /// The money of each seat, as counted so far by the animation.
     pub purses: [u32; MAX_SEATS],
     /// The prices at which the markers are drawn. The price of a moving marker changes gradually.
     pub markers: [f32; GOODS],
@@ -79,11 +79,11 @@ pub struct HudView {
     pub basket: Option<(TradeDirection, Lot)>,
     /// The share for the foundation.
     pub gift: Option<Good>,
-    /// The chosen card on each side, and whether it is to be halved.
+    /// The chosen card on each side, and true if it is to be halved.
     pub cards: [Option<(MarketCard, bool)>; 2],
     /// The outcome of the pending action.
     pub preview: Option<Preview>,
-    /// The question with its consequences, or empty if no action is pending.
+    /// The question and the consequences of the action. Empty if no action is pending.
     pub question: Vec<Text>,
     /// The parts that can be tapped.
     pub allowed_taps: AllowedTaps,
@@ -130,7 +130,7 @@ pub struct ViewSource<'a> {
 }
 
 impl HudView {
-    /// The data of a frame in which nothing is open and the prompt line is the default one.
+    /// The data of a frame with nothing open and the default prompt line.
     pub fn of(source: &ViewSource) -> HudView {
         let (told, setting) = (source.announced, source.setting);
         let seen = told.seen_by(source.viewer);
@@ -251,7 +251,7 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
     say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase, &source.setting.rulebook))
 }
 
-/// Finds out which taps the rules allow. A tap adds a share to the draft, or chooses a card.
+/// The taps that the rules allow. A tap adds a share to the draft or chooses a card.
 fn allowed_taps(asking: &RulesQuery, choice: &Choice) -> AllowedTaps {
     let (position, seat) = (asking.position, asking.position.turn.seat);
     let may = |action: Action| asking.judge_for(seat, action).is_ok();

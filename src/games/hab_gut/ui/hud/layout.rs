@@ -13,7 +13,7 @@ use crate::{
 
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
-/// The fraction of their common row that the draft gets. The question gets the rest.
+/// The fraction of a shared row that the draft occupies. The question occupies the rest.
 const DRAFT_SHARE: f32 = 0.46;
 
 /// The rectangles of one frame, in logical pixels.
@@ -63,14 +63,14 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     if scale.is_left_handed() { frame.mirrored() } else { frame }
 }
 
-/// The layout that shows only the exchange, in this part of the window.
+/// The layout that shows only the exchange, in the part `table` of the window.
 pub fn bare(scale: Scale, table: Rect) -> Frame {
     exchange(scale, table.shrink(gap(scale)), 0.0, 0.0)
 }
 
 impl Frame {
-    /// The layout of a screen without a hand, and the place of its banner: draft, question and racks give their room to
-    /// the exchange.
+    /// The layout of a screen without a hand, and the place of its banner. The exchange takes over the space of the
+    /// draft, the question and the racks.
     pub fn without_hand(self, scale: Scale) -> (Frame, Rect) {
         let racks = self.racks[0].union(self.racks[1]);
         let strip = self.draft.union(self.question).union(racks);
@@ -83,7 +83,7 @@ impl Frame {
         let bare = exchange(scale, board, 0.0, 0.0);
         let Frame { seats, tags, prompt, bar, table_tab, table, log, drawer, .. } = self;
         let drawer = drawer.with_max_y(board.bottom());
-        // What moves between the racks and the exchange ends at the banner.
+        // There are no racks, so their cards fly from the banner.
         let racks = banner.split_at_share(0.5, gap(scale));
         (Frame { seats, tags, prompt, bar, table_tab, racks, table, log, drawer, ..bare }, banner)
     }
@@ -97,7 +97,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let mut prompt = main.cut_top(scale.target(), gap);
-    // The table picture and the log have their own places, so a button for looking back replaces the one for the log.
+    // The table picture and the log are always visible, so the look-back button replaces the log button.
     let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
     let racks = main.cut_bottom(rack_height(scale), gap);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
@@ -124,8 +124,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
     let (lines, (bar, table_tab)) = if scale.is_phone_upright() {
-        // On a phone in portrait, the buttons have a line at the bottom within reach of a thumb. The menu stays at the
-        // top.
+        // On a phone in portrait, the buttons are in a row at the bottom, within reach of the thumb. The menu button
+        // stays at the top.
         (word * 2.0 + 4.0, thumb_buttons(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
         (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
@@ -180,11 +180,11 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// The exchange: the tracks, below them the shares of the bank and those of the player in rows of height `share`, and a
-/// drawer of width `drawer` over the right part. All other rectangles stay empty.
+/// The exchange: the tracks, then rows of height `share` for the shares of the bank and of the player, and a drawer of
+/// width `drawer` over the right part. All other rectangles stay empty.
 fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let pad = if scale.is_compact() { 3.0 } else { scale.gap(0.75) };
-    // The width that the prices next to the tracks need.
+    // The width of the prices next to the tracks.
     let gutter = (scale.text(18.0) * 2.3).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
     let between = if scale.is_compact() { 2.0 } else { scale.gap(0.75) };
@@ -263,7 +263,7 @@ fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Opt
     (bar.reversed(), tab)
 }
 
-/// Cuts only the menu button off the line, and puts the other buttons into the line at the bottom.
+/// Cuts only the menu button off the line, and puts the other buttons into the row at the bottom.
 fn thumb_buttons(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
     let mut bar = Bar::cut(line, scale.target(), gap(scale));
     let places = CellGrid::filling(foot, 4, 1, gap(scale));

@@ -30,7 +30,7 @@ const WINDOWS: [Vec2; 6] = [
 /// The panels that cover the exchange while they are open.
 const POPOVERS: [&str; 2] = ["slip", "why"];
 
-/// The rectangles to check: all except those under an open panel and those of flights.
+/// The rectangles to check: all except those under an open panel and those in flight.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
     let board = panel("exchange").map(|seen| seen.rect);
@@ -84,7 +84,7 @@ fn preferences() -> impl Iterator<Item = (Vec2, SizePreferences)> {
 #[test]
 fn everything_fits_in_every_window_language_and_text_size() {
     let (cases, mut faults) = (cases(), Faults::default());
-    // Each player has twelve actions in a half, so five players end it after 60.
+    // Each player has twelve actions in a half, so a half with five players ends after 60 actions.
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
     let languages = Language::OFFERED
         .into_iter()
@@ -121,7 +121,7 @@ fn everything_fits_in_every_window_language_and_text_size() {
 }
 
 #[test]
-fn only_rectangles_under_a_popover_are_not_checked() {
+fn only_rectangles_under_a_popover_are_skipped() {
     let cases = cases();
     let drawn = |name: &str| {
         let view = &cases.iter().find(|(case, _)| *case == name).expect("the case exists").1;

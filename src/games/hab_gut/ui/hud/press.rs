@@ -1,10 +1,10 @@
-//! The presses that only Hab & Gut has.
+//! The presses specific to Hab & Gut.
 
 use hab_gut::{Good, HabGut, Seat};
 
 use crate::game_screen;
 
-/// A panel that must be opened if the layout has no permanent room for it.
+/// A panel that opens on demand if the layout has no permanent room for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
     /// The table picture that shows who shares which rack.
@@ -20,14 +20,14 @@ pub enum Panel {
 pub enum Inspected {
     /// The price history of a good.
     Price(Good),
-    /// The information about a player that the viewer may have.
+    /// The facts that the viewer may know about a player.
     Player(Seat),
 }
 
 /// A press in the HUD of this game.
 pub type Press = game_screen::Press<HabGut, GamePress>;
 
-/// The presses that no other game has.
+/// A press specific to this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GamePress {
     /// Open or close the table picture.

@@ -1,5 +1,5 @@
 //! The confirmation question with its preview or, without a question, the buttons or the status line of the current
-//! phase. While playback waits for a press, its controls take their place.
+//! phase. While playback waits for a press, the panel shows the playback controls instead.
 
 use hab_gut::Phase;
 
@@ -104,8 +104,8 @@ fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// Draws lines of text, each with the height it needs, or all with proportionally less if they do not fit. The first of
-/// several lines is larger if they all still fit.
+/// Draws lines of text at the heights they need, or proportionally lower if they do not fit. The first of several lines
+/// is larger if all lines still fit.
 fn words(ui: &Ui, place: Rect, lines: &[Text]) {
     let said: Vec<_> = lines.iter().map(|text| ui.tr(text)).collect();
     let first = |step: Type| if lines.len() > 1 { step } else { Type::Body };

@@ -91,8 +91,8 @@ fn lift(scale: Scale, place: Rect) -> f32 {
     (place.height() * 0.12).min(scale.px(16.0).max(5.0))
 }
 
-/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` says whether the card is to be halved; it
-/// is `None` if the card is not chosen.
+/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` is `None` if the card is not chosen, and
+/// otherwise true if it is to be halved.
 fn card_at(
     ui: &Ui,
     place: Rect,
@@ -127,7 +127,7 @@ fn card_at(
 /// Draws the front of a market card with this number of steps.
 pub fn card_front(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
     let scale = Scale::of(ui.ctx());
-    // The number and its arrow must fit. On a small card the number is smaller but takes a larger share of the height.
+    // The number and its arrow must fit. On a small card, the number is smaller but takes a larger share of the height.
     let high = |step: Type| line_height(ui.ctx(), step);
     let needs = |step: Type| high(step) * 0.86 + ARROW;
     let step = match paper.width() > scale.text(28.0) * 1.9 && needs(Type::Figure) < paper.height() * 0.5 {

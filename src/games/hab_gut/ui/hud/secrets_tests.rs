@@ -12,7 +12,7 @@ use crate::{
     widgets,
 };
 
-/// All drawn texts, and all texts for screen-reader users.
+/// All drawn texts, and all texts for screen readers.
 fn all_texts(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
     let mut heard = Vec::new();
     let drawn = checks::draw_rects(vec2(1920.0, 1080.0), |ctx| {
@@ -40,7 +40,7 @@ fn no_text_contains_hidden_information() {
                     }
                     all
                 };
-                // The lists settle during the first frames.
+                // The first frames are discarded, because the lists are still settling.
                 all(&game.position);
                 // Another position that looks the same to the viewer must give the same texts.
                 let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
@@ -62,7 +62,7 @@ fn a_given_share_stays_secret_in_animation_and_log() {
             let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
             let [one, other] = gifts[..] else { continue };
             let [one, other] = [one, other].map(|gift| game.with_action(giver, gift));
-            // The lists settle during the first frames.
+            // The first frames are discarded, because the lists are still settling.
             all_texts(&one.view(None, &[], None));
             for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
                 for at in [None, Some(0.1), Some(0.3), Some(0.6)] {

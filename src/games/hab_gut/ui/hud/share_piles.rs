@@ -20,7 +20,7 @@ struct Pile<'a> {
     /// The number of shares of the good that are in the draft.
     taken: u32,
     direction: TradeDirection,
-    /// True if a tap adds one more.
+    /// True if a tap adds one more share.
     can_add: bool,
     /// True if the current phase uses the pile.
     lit: bool,
@@ -77,7 +77,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// The touch, which the rules then judge, or the reason why touches are not accepted now.
+/// The touch, for the rules to judge, or the reason why touches are not accepted now.
 fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
     match (&view.reason_not_to_act, heard || view.is_viewers_turn) {
         (Some(why), false) => Press::Remark(why.clone()),
@@ -85,7 +85,7 @@ fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
     }
 }
 
-/// The number of the front player's shares of a good that the viewer knows of.
+/// The number of shares of a good that the front player is known to hold.
 fn own_count(view: &HudView, good: Good) -> u32 {
     u32::from(view.seen.shares[view.front.index()][good.index()])
 }

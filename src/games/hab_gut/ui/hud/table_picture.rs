@@ -21,8 +21,8 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &HudView) {
     rects::in_panel(ui, "table", rect, |ui| picture(ui, rect.shrink(scale.gap(1.0)), view));
 }
 
-/// The angle of a position along the circle, counted in seats. The front player is at the bottom, and the others follow
-/// clockwise, so the next one is the left neighbour.
+/// The angle of `place`, a position along the circle that is counted in seats. The front player is at the bottom, and
+/// the others follow clockwise, so the next seat is the left neighbour.
 fn angle(view: &HudView, place: f32) -> f32 {
     FRAC_PI_2 + (place - f32::from(view.front.0)) / f32::from(view.seen.seats.max(1)) * TAU
 }

@@ -1,4 +1,4 @@
-//! Tests of the match HUD: presses have their intended meaning. Also contains the games and cases for the layout and
+//! Tests of the match HUD: presses have their intended meaning. Also provides the games and cases for the layout and
 //! secrecy tests.
 
 use std::sync::Arc;
@@ -68,13 +68,13 @@ impl Game {
         Game { setting: self.setting, position, before: self.position, played }
     }
 
-    /// The HUD data for a viewer after some touches. With `at`, the story of the last action is shown at that number of
-    /// seconds.
+    /// The HUD data for a viewer after some touches. With `at`, the data shows the story of the last action that many
+    /// seconds after its start.
     pub fn view(&self, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
         self.view_of(&self.position, viewer, touches, at)
     }
 
-    /// The HUD data as in `view`, with another position on the table.
+    /// The same as `view`, but with another position on the table.
     pub fn view_of(&self, truth: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
         let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
         let truth = Arc::new(*truth);

@@ -62,7 +62,6 @@ fn split_areas(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize
     (rest.cut_left(wanted.min(most), gap), rest)
 }
 
-/// One place for each card.
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(6.0);
@@ -143,7 +142,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     let chip = vec2(line * 0.95, line);
     let said = slot.card.map(|card| ui.tr(texts::card(card)));
     let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
-    // The name is next to the line of text, or above it.
+    // The name is next to the line of text, or above it if there is too little room.
     let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
     let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
         (inner.with_max_x(beside.left()), beside)
@@ -163,7 +162,8 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
 }
 
-/// Draws the card of a pair or, if it has none, an outline with the emblem of its colour or with its number.
+/// Draws the card of a pair or, if it has none, an outline with the emblem of its colour or with the number of the
+/// pair.
 fn draw_card(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
@@ -202,7 +202,7 @@ pub(super) fn waiting(
         let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
         super::place::order_row(ui, left.cut_top(high, 0.0), &title, order);
     }
-    // If the pairs do not fit below the order, they are visible only on their prairies.
+    // If the pairs do not fit below the placing order, they are visible only on their prairies.
     if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
         pairs(ui, left, slots, colour, false);
     }

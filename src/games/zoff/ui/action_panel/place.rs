@@ -14,8 +14,8 @@ use crate::{
     widgets::{ButtonKind, has_room, hatch, prelude::*},
 };
 
-/// Draws the numbers as large buttons, with illegal ones struck out. Above them, if there is room, is the order in
-/// which pairs are placed here.
+/// Draws the numbers as large buttons, with illegal numbers struck out. If there is room, the placing order of the
+/// pairs is shown above the numbers.
 pub(super) fn place(
     ui: &mut Ui,
     mut area: Rect,
@@ -48,7 +48,8 @@ pub(super) fn place(
         .collect()
 }
 
-/// Draws the button of a number and returns true if it is pressed. An illegal one shows its refusal.
+/// Draws the button of a number and returns true if it is pressed. The tooltip of an illegal number explains why it is
+/// refused.
 fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<&Illegal>, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, said, rect, true);
@@ -90,7 +91,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
-        // The title may be left out, because the prompt line shows it until a number is chosen.
+        // The title can be omitted, because the prompt line shows it until a number is chosen.
         let said = ui.tr(title);
         if has_room(ui.ctx(), &said, Type::Body, row.size()) {
             lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
