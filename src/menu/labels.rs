@@ -146,7 +146,7 @@ pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     ]
 }
 
-/// Returns a warning if a board is known not to be made for this number of players.
+/// Returns a warning if a board is made only for other numbers of players.
 pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
     let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
     let made = seats.iter().any(|seats| usize::from(*seats) == players);
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_since_a_game_is_told_in_the_largest_unit() {
+    fn the_time_since_a_game_is_given_in_the_largest_unit() {
         let ago = |then: u64, now: u64| long_ago(then, now).map(said);
         let now = 1_800_000_000;
         let told =
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_warning_names_the_player_counts_of_a_board() {
+    fn a_warning_lists_the_player_counts_of_a_board() {
         let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
         assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
         assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));

@@ -64,7 +64,7 @@ pub enum ScreenRequest {
     Setup,
     /// Start a new game.
     Play(Box<NewGame>),
-    /// Set up a table on the server of [`Links`](crate::online::Links), with people at this and at other screens.
+    /// Set up a table on the server of [`Links`](crate::online::Links), for people at this screen and at others.
     Host(Box<HostedGame>),
     /// Join a table on a server.
     Join(Box<Link>),

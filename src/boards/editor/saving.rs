@@ -24,11 +24,11 @@ use crate::{
 
 /// The file of the drawing.
 const FILE: &str = "drawing.haz";
-/// The file of the drawing that it replaced.
+/// The file of the previous drawing, which the current one replaced.
 const BEFORE: &str = "drawing-before.haz";
 
 impl BoardEditor {
-    /// Returns true if somebody drew or changed the drawing, and it is saved nowhere else.
+    /// Returns true if the drawing has changed since it was placed on the canvas and is saved nowhere else.
     pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
         let grid = self.drawing.grid();
         self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)
@@ -58,7 +58,7 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
     let drawn = drawn.unwrap_or_else(|| editor.drawing.grid().clone());
     editor.drawing = Drawing::of(before.unwrap_or_else(|| drawn.clone()));
     editor.drawing.replace(drawn.clone());
-    // A file that cannot be read is not overwritten until somebody draws.
+    // A file that cannot be read is not overwritten until the drawing changes.
     editor.save_state.saved = Some(drawn);
     let told = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
     (editor, told)

@@ -8,7 +8,7 @@ use crate::widgets::{prelude::*, reveal_progress};
 /// The fill of a reveal button while it is held. The text stays readable on it.
 const FILLED: Color32 = colours::REFUSED.egui();
 
-/// The height in px of a primary (`primary`) or secondary button.
+/// The height in px of a primary button, or of a secondary one if `primary` is false.
 pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
     let letters = if primary { 36.0 } else { 22.0 };
     if scale.is_compact() {
