@@ -78,7 +78,7 @@ impl Bar {
 /// The state of the buttons in one frame.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct BarFacts {
-    /// What the viewer can undo.
+    /// The undo that is available to the viewer.
     pub undo: Undo,
     /// True if a hint can be requested; `None` if there is no such button.
     pub hint: Option<bool>,

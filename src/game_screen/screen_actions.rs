@@ -26,7 +26,7 @@ use crate::{
 /// The rulebook chosen on the set-up page; only Hacienda offers this choice.
 pub type ChosenRules = hacienda_rules::Rulebook;
 
-/// What the screens need from a game.
+/// The properties and functions of a game that the screens need.
 pub trait OnScreen: HasLessons + AnimatedGame {
     /// The levels that play in the attract mode of a kiosk: neither the weakest nor the slowest.
     const ATTRACT_LEVELS: &'static [Level];
@@ -102,11 +102,10 @@ pub struct ScreenActions {
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
     /// Starts a game.
     pub play: fn(&mut World, NewGame),
-    /// Lays out a table that is played on a server, and shows it. The number must have nothing to do with the server's
-    /// seed.
+    /// Lays out a table that is played on a server, and shows it. The number must be independent of the server's seed.
     pub join: fn(&mut World, &Joined, u64) -> Result<(), JoinError>,
-    /// Checks the record of a finished game that was played on a server, and gives it to the game on the table. Fails
-    /// with the first difference from what was seen.
+    /// Checks the record of a finished game that was played on a server, and stores it as the past of the game in play.
+    /// Fails with the first difference from the game as it was seen.
     pub publish: fn(&mut World, &Commitment, &str, &str) -> Result<(), VerifyError>,
     /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, CurrentSlot),
@@ -155,7 +154,7 @@ pub struct ScreenActions {
     pub remember: fn(&mut App),
     /// Adds the attract mode of a kiosk.
     pub attract: fn(&mut App),
-    /// Adds the heartbeat for a program that supervises the game.
+    /// Adds the system that reports the record of the game to the watchdog.
     #[cfg(not(target_arch = "wasm32"))]
     pub watch: fn(&mut App),
     /// Adds the results dialog of the game.

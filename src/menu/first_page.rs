@@ -240,8 +240,8 @@ pub fn draw(
     (request, picture)
 }
 
-/// Draws the poster, and below it the error message, if there is one, and the version where there is room: neither on a
-/// phone nor for the visitors of a kiosk. Returns the part of the poster without text.
+/// Draws the poster and, below it, the version and the error message, if there is one. Phones and kiosks do not show
+/// the version. Returns the part of the poster without text.
 fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();

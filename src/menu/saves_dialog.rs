@@ -142,7 +142,7 @@ fn lines(row: &SaveRow) -> impl Iterator<Item = (&Text, Type)> {
         .chain(row.progress.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
-/// Returns the same lines as one text, by which games with the same players can be told apart.
+/// Returns the same lines as one text, which distinguishes games with the same players.
 fn summary(row: &SaveRow) -> Text {
     let texts = lines(row).map(|(text, _)| text.clone());
     texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())
