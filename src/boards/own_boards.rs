@@ -22,8 +22,8 @@ use tabletop::reading;
 pub const MAX_BOARDS: usize = 200;
 /// The maximum size of a board file, in bytes.
 pub const MAX_BOARD_BYTES: usize = reading::MAX_BOARD_BYTES as usize;
-/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit. A
-/// browser grants a page 5 MB, part of which is for saved games.
+/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 such files fit.
+/// A browser grants a page 5 MB, part of which is for saved games.
 pub const MAX_TOTAL_BYTES: usize = 2_000_000;
 /// The number of places in the store: one more than the number of boards, so that a new board can be written before the
 /// oldest is removed.

@@ -84,7 +84,7 @@ pub struct BarFacts {
     pub hint: Option<bool>,
     /// True if a look back can be opened; `None` if there is no such button.
     pub look_back: Option<bool>,
-    /// While the log is open, the icon that shows in which direction it closes.
+    /// While the log is open, the icon that shows the direction in which it closes.
     pub log_close_icon: Option<&'static str>,
 }
 

@@ -80,7 +80,7 @@ pub enum Leaving {
 /// The options available in the menu.
 #[derive(Debug, Clone, Copy)]
 pub struct Offers<'a> {
-    /// What happens to the game if the player leaves it.
+    /// The effect of leaving on the game.
     pub leaving: Leaving,
     /// The table on a server, if the game is played there.
     pub online: Option<&'a OnlineFacts<'a>>,
@@ -371,7 +371,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuRequest::Resume);
         }
-        // Drawn last, so that the keyboard focus reaches the resume button first.
+        // Drawn after the resume button, so that the keyboard focus reaches that button first.
         let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
         wish = wish.or(full_screen(ui, corner, means).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
         aside.cut_top(title, gap * 0.5);

@@ -21,9 +21,9 @@ const BLINK: f32 = 0.24;
 /// The state of the animation at one moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Moment {
-    /// The progress of the animation, from 0 to 1: the height of the sun, or how much of a chart is drawn.
+    /// The progress of the animation, from 0 to 1: the height of the sun, or the fraction of a chart that is drawn.
     pub sun: f32,
-    /// How far an animal's eyelids are closed, from 0 (open) to 1 (shut).
+    /// The position of an animal's eyelids, from 0 (open) to 1 (shut).
     pub lids: f32,
 }
 

@@ -33,7 +33,8 @@ pub trait OnScreen: HasLessons + AnimatedGame {
     /// True if kiosk staff choose the level of a quick game. If false, a quick game has two weak opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
 
-    /// The setting of a quick game at a kiosk. If there are several, such as several boards, `seed` selects one.
+    /// The setting of a quick game at a kiosk. If several are possible, for example on different boards, `seed` selects
+    /// one.
     fn quick(staff: &StaffSettings, seed: u64) -> Self::Setting;
 
     /// The line that describes a quick game to visitors.
@@ -142,7 +143,7 @@ pub struct ScreenActions {
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
     /// Paints the scene on the poster of the game.
     pub poster: PaintScene,
-    /// The setting of a quick game at a kiosk. If there are several, such as several boards, the number selects one.
+    /// The setting of a quick game at a kiosk. If several are possible, the number selects one.
     pub quick: fn(&StaffSettings, u64) -> game::Setting,
     /// The line for visitors that describes a quick game against this level, with its length in minutes.
     pub quick_line: fn(Level, u8) -> Text,

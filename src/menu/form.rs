@@ -344,7 +344,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
     let switch = toggle_width(ui, &ui.tr(text!("sound")));
     let icon_only = scale.is_compact() || words + switch + 2.0 * scale.target() > rect.width();
-    // The narrowest rows do not have room for every button. The window's frame and the menu offer these actions too.
+    // The narrowest rows do not have room for every button. The window's frame and the menu also offer these actions.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {

@@ -127,8 +127,8 @@ pub fn author_text(board: &Board) -> Text {
 }
 
 /// Describes the player counts, the markets and the hexes of a board, in successively shorter texts, for use where
-/// space is limited. If the player counts are unknown and `own` is true, the first two texts say instead that the board
-/// is one of the player's own.
+/// space is limited. If the player counts are unknown and `own` is true, the first two texts state instead that the
+/// board is one of the player's own.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);
@@ -164,8 +164,8 @@ pub fn about_game(book: &Rulebook) -> Text {
     text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
 }
 
-/// Describes the running score and the number of changed house rules. The second, shorter text says only that there are
-/// changes. Returns `None` if nothing is changed.
+/// Describes the running score and the number of changed house rules. The second, shorter text only mentions that there
+/// are changes. Returns `None` if nothing is changed.
 pub fn variants_text(book: &Rulebook) -> Option<[Text; 2]> {
     let usual = HouseRules::default();
     let house = book.house;
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_of_others_keep_their_names() {
+    fn boards_by_others_keep_their_names() {
         let told = |board: &Board| (said(board_name(board)), said(author_text(board)));
         assert_eq!(told(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
         assert_eq!(told(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));

@@ -1,5 +1,4 @@
-//! The dialog in which people choose their colour, their side of a flat screen, and their name, which they pick from a
-//! list or type.
+//! The dialog for choosing a person's colour, side of a flat screen, and name. The name is picked from a list or typed.
 
 use bevy_egui::egui::{Event, Key, WidgetType};
 

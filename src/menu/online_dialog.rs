@@ -32,7 +32,7 @@ fn step_player_kind(draft: &mut Draft, seat: usize, step: i32) {
     draft.online_kinds[seat] = kinds[(now + step).rem_euclid(kinds.len() as i32) as usize];
 }
 
-/// Returns true if a person plays, at this screen or elsewhere. A table of computer players alone is not set up.
+/// Returns true if a person plays, at this screen or elsewhere. A table needs at least one person.
 fn has_people(draft: &Draft) -> bool {
     draft.online_kinds[..draft.count].iter().any(|kind| !matches!(kind, PlayerKind::Bot(_)))
 }

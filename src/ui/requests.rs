@@ -101,7 +101,7 @@ pub enum ScreenRequest {
     /// Play again with the same players, colours, board and rules but new cards. If several people play, the seat after
     /// the previous starting seat starts.
     PlayAgain,
-    /// Like `PlayAgain`, but against computer players of this level. The set-up screen then selects the level, too.
+    /// Like `PlayAgain`, but against computer players of this level. This also sets the level on the set-up screen.
     PlayAgainAgainst(Level),
     /// Start a lesson at the step where the player left it, or from the beginning.
     Lesson {

@@ -197,7 +197,7 @@ fn describe_hex(grid: &Grid, hex: Hex) -> Text {
 }
 
 /// Moves the cursor down by `down` rows, or to the left by `across` half hexes. With the move tool, moves the whole
-/// drawing instead, by twice as many rows.
+/// drawing instead, by twice the number of rows.
 fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     if editor.tool == Tool::Move {
         editor.drawing.begin_stroke();

@@ -28,7 +28,7 @@ const FILE: &str = "drawing.haz";
 const BEFORE: &str = "drawing-before.haz";
 
 impl BoardEditor {
-    /// Returns true if the drawing has changed since it was placed on the canvas and is saved nowhere else.
+    /// Returns true if the drawing is saved nowhere else, unless it is unchanged since it was placed on the canvas.
     pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
         let grid = self.drawing.grid();
         self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)
@@ -74,7 +74,7 @@ fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     })
 }
 
-/// Returns a text that says why the drawing could not be saved.
+/// Returns the error text for a drawing that could not be saved.
 fn not_saved(error: &std::io::Error) -> Text {
     text!("editor-not-kept", error = store::error_message(error))
 }

@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn findings_wait_for_the_end_of_a_stroke() {
+    fn findings_are_updated_at_the_end_of_a_stroke() {
         let (mut editor, book) = (BoardEditor::default(), Rulebook::default());
         assert!(editor.analysis(&book).board.is_none());
         editor.drawing.begin_stroke();

@@ -247,7 +247,7 @@ fn resizing_and_moving_are_one_stroke_each() {
     fingers.drag(fingers.at(4, 9), fingers.at(7, 12));
     assert_eq!(fingers.editor.drawing.grid().at(Hex { column: 7, row: 12 }), Some(Ground::Pampas));
     fingers.drag(fingers.at(7, 12), fingers.at(7, 12) + vec2(0.0, 2_000.0));
-    assert_eq!(fingers.painted(), 1, "no hex is moved off the canvas");
+    assert_eq!(fingers.painted(), 1, "the painted hex stays on the canvas");
     assert_eq!(fingers.editor.message, Some(text!("editor-in-the-way")));
     fingers.editor.undo_or_redo(true);
     fingers.editor.tool = Tool::Size;

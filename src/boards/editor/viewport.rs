@@ -30,7 +30,7 @@ impl Viewport {
         self == Viewport::default()
     }
 
-    /// Moves the canvas by this many px, but not beyond the middle of the view.
+    /// Pans by this many px. The middle of the view stays on the canvas.
     pub fn pan(&mut self, canvas: &Canvas, by: egui::Vec2) {
         self.middle -= Vec2::new(by.x, by.y) / canvas.unit;
         let most = canvas.half;

@@ -27,8 +27,8 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, pri
     response.clicked()
 }
 
-/// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when
-/// full. If nothing has the focus, the first Enter focuses it. The next one triggers it at once.
+/// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when full.
+/// If nothing has the focus, the first Enter focuses the button, and the next one triggers it immediately.
 pub fn reveal_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (share, shown) = reveal_progress(&response);
