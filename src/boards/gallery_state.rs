@@ -1,5 +1,5 @@
 //! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also the
-//! choices of boards, and an estimate of how long a game on a board takes.
+//! choices of boards, and an estimate of the length of a game on a board.
 
 use std::sync::Arc;
 

@@ -89,7 +89,7 @@ fn update<G: AnimatedGame>(
     view.set_if_neq(HallView { seats, captions: latest.iter().map(caption).collect() });
 }
 
-/// The part of the window that is not cut off.
+/// The part of the window that is never cropped.
 fn safe(scale: Scale) -> Rect {
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     window.shrink((window.height() * SAFE).round())

@@ -416,8 +416,8 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     wish.or(away.then_some(MenuRequest::Resume))
 }
 
-/// Reports a failed save once, if the current game is supposed to be saved. The player can dismiss the notice and go
-/// on.
+/// Reports a failed save once, if the current game is supposed to be saved. The player can dismiss the notice and
+/// continue.
 fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveStatus>,

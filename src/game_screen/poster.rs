@@ -73,7 +73,7 @@ pub struct PosterLayout {
 /// Paints the scene of a game, below and behind the lettering.
 pub type PaintScene = fn(&Painter, PosterLayout, Moment);
 
-/// Paints the poster of a game as it looks at `moment` into `rect`, with its scene. Returns the rectangle of the scene
+/// Paints the poster of a game, with its scene, into `rect` as it looks at `moment`. Returns the rectangle of the scene
 /// below the lettering.
 pub fn paint(ui: &Ui, rect: Rect, (title, paint_scene): (Title, PaintScene), moment: Moment) -> Rect {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));

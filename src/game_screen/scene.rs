@@ -42,7 +42,7 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub seating: Res<'w, Seating>,
     /// The state of the seats and the names of all players.
     pub summary: Res<'w, SeatSummary>,
-    /// The seat whose owner looks at the screen, if any.
+    /// The seat of the viewer, if any.
     pub viewer: Res<'w, ScreenViewer>,
     /// The current selection.
     pub choice: Res<'w, <G as Playable>::PendingMove>,

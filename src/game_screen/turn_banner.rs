@@ -22,8 +22,8 @@ pub fn height(scale: Scale) -> f32 {
     (text * 1.3 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// Cuts the banner off the lower end of the strip that is otherwise for a hand. Returns the banner, and the remaining
-/// height for the board.
+/// Cuts the banner off the lower end of the strip reserved for a hand. Returns the banner, and the remaining height for
+/// the board.
 pub fn cut(scale: Scale, strip: Rect) -> (Rect, f32) {
     let banner = strip.with_min_y(strip.bottom() - height(scale).min(strip.height()));
     (banner, banner.top() - strip.top())

@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn each_listed_name_can_be_taken_by_one_person() {
+    fn each_listed_name_can_be_taken_by_only_one_person() {
         let window = vec2(390.0, 844.0);
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         open(&mut draft);
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn two_people_who_want_the_same_colour_swap() {
+    fn choosing_another_persons_colour_swaps_the_colours() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         draft.names[4] = Name::new("Eva");
         let window = vec2(1024.0, 768.0);

@@ -146,8 +146,8 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
     request
 }
 
-/// Draws the row of a table: its game, and whether that is over or waits for this device. Returns true if it was
-/// tapped.
+/// Draws the row of a table: its game, and whether the game is over or waits for this device. Returns true if the row
+/// was tapped.
 fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool {
     let scale = Scale::of(ui.ctx());
     let title = Title::from_word(&table.title).map_or_else(|| text!("online-unknown"), labels::title);

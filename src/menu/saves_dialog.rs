@@ -29,7 +29,7 @@ pub struct SaveRow {
     pub who: Text,
     /// The progress.
     pub progress: Option<Text>,
-    /// The board, or the game if it has no boards, and how long ago the last move was.
+    /// The board, or the game if it has no boards, and the time since the last action.
     pub place: Option<Text>,
     /// True if the game can be continued.
     pub playable: bool,

@@ -147,7 +147,7 @@ const SHEETS: [Dialog; 18] = [
 ];
 
 #[test]
-fn the_form_has_no_faults_for_any_players_and_window() {
+fn the_form_has_no_faults_for_any_players_in_any_window() {
     for window in all_windows() {
         for count in 2..=5 {
             for people in 0..=count {

@@ -103,8 +103,8 @@ pub(super) fn fill(
     }
 }
 
-/// Returns the corner and the current size of the screen that shows a window in this mode. Bevy's `Monitor` has the
-/// initial size of the screen.
+/// Returns the corner and the current size of the screen that shows a window in this mode. Bevy's `Monitor` keeps only
+/// the initial size of the screen.
 fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IVec2, UVec2)> {
     let window = all.get_window(entity)?;
     let screen = match mode {

@@ -81,7 +81,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The state of the session that messages have already reported.
+/// The state of the session as reported by the last messages.
 #[derive(Resource, Debug, Default)]
 struct Told {
     lost: bool,
@@ -354,7 +354,7 @@ fn follow_address(
         slip.0 = Some(text!("online-bad-address"));
         return shell::socket::forget_fragment();
     };
-    // An invitation was exchanged for the ticket of a seat.
+    // The invitation in the address may have been exchanged for the ticket of a seat.
     let is_there =
         || online.as_ref().and_then(|online| online.session.entrance()).is_some_and(|now| now.table == table);
     let is_exchanged = followed.as_ref() == Some(&fragment) && is_there();

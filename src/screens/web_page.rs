@@ -95,9 +95,9 @@ fn announce_prompt(spoken: Res<SpokenPrompt>, words: Res<Translations>, mut last
     *last = said;
 }
 
-/// Keeps the browser's back button from leaving the page: always at a kiosk, otherwise unless the first page of the
-/// set-up screen is shown. Makes the page ask before an unsaved game is left, and reports to the page if the game is
-/// saved.
+/// Keeps the browser's back button from leaving the page: always at a kiosk, and otherwise on every screen but the
+/// first page of the set-up screen. Makes the page ask before an unsaved game is left, and reports to the page whether
+/// the game is saved.
 fn guard_back(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,

@@ -6,7 +6,7 @@ use bevy::{
     window::{PrimaryWindow, WindowResized},
 };
 
-/// Tells the engine the size of a window, which it otherwise learns only from the system.
+/// Sets the size of a window in the engine, which otherwise learns it only from the operating system.
 pub(super) fn set_size(
     (entity, window): (Entity, &mut Window),
     size: UVec2,

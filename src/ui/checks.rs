@@ -93,7 +93,7 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 }
 
 thread_local! {
-    // Contexts are reused, because loading the fonts takes longer than all the drawing.
+    // Contexts are reused, because loading the fonts takes longer than drawing.
     static CONTEXTS: RefCell<Vec<((Vec2, Language, SizePreferences), Context)>> = RefCell::default();
 }
 

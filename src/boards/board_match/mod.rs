@@ -68,7 +68,7 @@ struct Running {
     background: Option<BackgroundTask>,
 }
 
-/// A task that plays the games, and when it began.
+/// A task that plays the games, and its start time.
 #[derive(Debug)]
 struct BackgroundTask {
     task: Task<(Box<Run>, PlayedGames)>,

@@ -1,4 +1,4 @@
-//! The view of a board match: wins by turn order, how even they are, points by category, and the buttons that start and
+//! The view of a board match: wins by turn order and their spread, points by category, and the buttons that start and
 //! stop the match.
 
 use super::{

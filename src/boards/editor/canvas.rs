@@ -43,7 +43,7 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alon
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
     report(ui, &response, &said, true);
     input::handle_input(ui, &response, editor, &canvas);
-    // The input may have changed the view or the size of the canvas; show that at once.
+    // The input may have changed the view or the size of the canvas; show the change immediately.
     let canvas = lies(editor);
     editor.canvas = Some(canvas);
     paint(ui, &response, &canvas, editor, book);

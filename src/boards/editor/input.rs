@@ -102,7 +102,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
         }
     }
     editor.pointers.pinching &= editor.pointers.count() > 0;
-    // egui reports a pinch as a zoom too, which must not count twice.
+    // egui also reports a pinch as a zoom, which must not count twice.
     if !several {
         turn_wheel(response, editor, canvas, wheel, pointer);
     }
@@ -115,7 +115,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
 /// Starts a pinch if two fingers are on the canvas. While it lasts, fingers do not paint.
 fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
     if editor.pointers.count() > 1 && !std::mem::replace(&mut editor.pointers.pinching, true) {
-        // A stroke that the first finger began just before was unintended; an older stroke is kept.
+        // A stroke that began just before the pinch was unintended; an older stroke is kept.
         if now - editor.pointers.since < PINCH_DELAY {
             editor.drawing.cancel_stroke();
         }
@@ -123,7 +123,7 @@ fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
     }
 }
 
-/// Shows help on the keys when the canvas gets the keyboard focus.
+/// Shows help for the keys when the canvas gets the keyboard focus.
 fn show_key_help(response: &Response, editor: &mut BoardEditor) {
     let keys = text!("editor-keys");
     if response.gained_focus() {

@@ -175,7 +175,7 @@ mod tests {
         assert!(maps::are_identical(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
         let own = draft.boards.iter().filter(|known| known.own).count();
         assert_eq!(own, full.len());
-        // A board with another name is another board.
+        // A board with a different name is a separate board.
         save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Garden"));
         assert!(own_boards.contains(&board(803, "Farm")) && own_boards.contains(&board(803, "Garden")));
     }

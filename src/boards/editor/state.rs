@@ -263,7 +263,7 @@ impl BoardEditor {
         self.naming = Some(maps::chosen_name(&self.drawing.grid().name).unwrap_or_default().to_owned());
     }
 
-    /// Gives the board this name.
+    /// Sets the name of the board.
     pub fn set_name(&mut self, name: &str) {
         let author = self.drawing.grid().author.clone();
         let name = name.trim();
