@@ -25,10 +25,10 @@ pub enum Closed {
     Restart,
 }
 
-/// Stands in for the function that opens the window, in a build without a window.
+/// The `window` function of a build without a window.
 ///
 /// # Errors
-/// Always fails, with one line that says that this build has no window.
+/// Always returns an error: this build has no window.
 #[cfg(not(feature = "window"))]
 pub fn window(_: LaunchOptions) -> Result<(), Closed> {
     let line = "this build has no window; build it with the feature \"window\", which is on by default";

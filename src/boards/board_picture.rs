@@ -31,9 +31,9 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// Draws in `rect` a card that chooses a board, with the board's picture, its name, its facts and, if there is room,
-/// its description. If the board is not made for this number of `players`, a warning replaces the facts. Screen readers
-/// announce `meaning`; `id` distinguishes boards with the same meaning.
+/// Draws a board card in `rect`: the picture of the board, its name, its facts and, if there is room, its description.
+/// If the board is not made for this number of `players`, a warning replaces the facts. Screen readers announce
+/// `meaning`; `id` distinguishes boards with the same meaning.
 pub fn board_card(
     ui: &Ui,
     rect: Rect,

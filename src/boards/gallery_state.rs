@@ -1,5 +1,5 @@
 //! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also the
-//! choices of boards, and an estimate of how long a game on a board takes.
+//! choices of boards, and an estimate of the length of a game on a board.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub struct Gallery {
     pub random_boards: Vec<BoardChoice>,
     /// The board in the detail view.
     pub open_board: Option<BoardChoice>,
-    /// The index of the finding whose hexes are marked on the board, and when it was selected, in seconds.
+    /// The index of the finding whose hexes are marked on the board, and the time in seconds at which it was selected.
     pub marked_finding: Option<(usize, f64)>,
     /// The board removed last.
     pub removed: Option<Removed>,
@@ -116,7 +116,7 @@ pub enum Origin {
 /// The sort order of the boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Order {
-    /// The order of the draft: the built-in boards, then all added ones. Random boards that are not in it come last.
+    /// The order of the draft: the built-in boards, then all added ones. Random boards outside the draft come last.
     #[default]
     Usual,
     /// By name.
@@ -189,9 +189,8 @@ const BOT_SECONDS: f64 = 2.5;
 const SCORING_SECONDS: f64 = 40.0;
 
 /// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games of
-/// 2 to 5 Easy computer players on built-in boards, boards that people share and random boards of all sizes. The fit is
-/// off by 5% on average. The length depends mainly on the cards and little on the board; the number of markets has no
-/// measurable effect.
+/// 2 to 5 Easy computer players on built-in, shared and random boards of all sizes, with an average error of 5%. The
+/// length depends mainly on the cards and little on the board; the number of markets has no measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 
 /// The numbers of hexes between which a game has the usual length. On smaller boards it is shorter, on larger ones

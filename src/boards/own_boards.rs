@@ -1,5 +1,5 @@
-//! The player's own boards, saved across restarts. Each has a file, one file lists their order, and the oldest board
-//! gives way when there is no more room.
+//! The player's own boards, saved across restarts. Each board has a file, and one file lists their order. The oldest
+//! board is removed when there is no more room.
 
 use std::{io, sync::Arc};
 
@@ -22,8 +22,8 @@ use tabletop::reading;
 pub const MAX_BOARDS: usize = 200;
 /// The maximum size of a board file, in bytes.
 pub const MAX_BOARD_BYTES: usize = reading::MAX_BOARD_BYTES as usize;
-/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit. A
-/// browser grants a page 5 MB, part of which is for saved games.
+/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 such files fit.
+/// A browser grants a page 5 MB, part of which is for saved games.
 pub const MAX_TOTAL_BYTES: usize = 2_000_000;
 /// The number of places in the store: one more than the number of boards, so that a new board can be written before the
 /// oldest is removed.
@@ -62,7 +62,7 @@ impl OwnBoards {
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
-        // If this file cannot be read, most likely no file can; reading the saved game then reports it.
+        // If this file cannot be read, most likely no file can; reading the saved game then reports the error.
         let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);
@@ -121,7 +121,7 @@ impl OwnBoards {
         store.replace(&name_of(place), &text)?;
         self.0.push(StoredBoard { place, bytes: text.len(), board: board.clone() });
         let excess = self.remove_excess(store).inspect_err(|_| {
-            // The file that could not be removed will be read at the next start, so the new board gives way to it.
+            // The file that could not be removed will be read at the next start, so the new board is removed instead.
             let _ = store.remove(&name_of(place));
             self.0.pop();
         });
@@ -171,7 +171,7 @@ impl OwnBoards {
         Ok(gone)
     }
 
-    /// Replaces a board. Does nothing if the old board is no longer there, or if the new one is there already.
+    /// Replaces a board. Does nothing if the old board is no longer saved, or if the new one is already saved.
     ///
     /// # Errors
     /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is then
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn two_hundred_boards_of_the_largest_grid_have_room() {
+    fn two_hundred_boards_of_the_largest_grid_fit() {
         let store = Store::Nowhere;
         let mut own_boards = OwnBoards::default();
         for number in 0..MAX_BOARDS {
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_restored_in_its_place_and_replaced_there() {
+    fn a_restored_or_replaced_board_keeps_its_place() {
         let (store, folder) = store("back");
         let mut own_boards = OwnBoards::read(&store).0;
         for name in ["One", "Two", "Three"] {
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_cannot_be_removed_is_still_there_once() {
+    fn a_failed_removal_leaves_one_copy_of_the_board() {
         let (store, folder) = store("stays");
         let mut own_boards = OwnBoards::read(&store).0;
         for name in ["One", "Two"] {
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_list_that_cannot_remove_its_oldest_board_stays_as_it_is() {
+    fn a_full_list_is_unchanged_if_its_oldest_board_cannot_be_removed() {
         let (store, folder) = store("oldest-stays");
         let mut own_boards = OwnBoards::read(&store).0;
         for number in 0..MAX_BOARDS {
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn one_board_too_many_after_a_crash_leaves_room_for_the_next() {
+    fn an_excess_board_left_by_a_crash_is_removed_when_the_next_is_added() {
         let (store, folder) = store("crash");
         for place in 0..STORE_PLACES {
             store.put(&name_of(place), &haz::write(&board(&place.to_string()))).expect("the folder is writable");

@@ -1,5 +1,5 @@
-//! The dialog for generating a random board, with the code that recreates it. The player chooses the number of players,
-//! the symmetry, the size, and the amounts of land, markets and water.
+//! The dialog for generating a random board, with the recipe that recreates it. The player chooses the number of
+//! players, the symmetry, the size, and the amounts of land, markets and water.
 
 use std::sync::Arc;
 

@@ -78,13 +78,13 @@ impl Bar {
 /// The state of the buttons in one frame.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct BarFacts {
-    /// What the viewer can undo.
+    /// The undo that is available to the viewer.
     pub undo: Undo,
     /// True if a hint can be requested; `None` if there is no such button.
     pub hint: Option<bool>,
     /// True if a look back can be opened; `None` if there is no such button.
     pub look_back: Option<bool>,
-    /// While the log is open, the icon that shows in which direction it closes.
+    /// While the log is open, the icon that shows the direction in which it closes.
     pub log_close_icon: Option<&'static str>,
 }
 

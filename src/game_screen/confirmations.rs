@@ -41,7 +41,7 @@ pub trait HasConfirmations: AnimatedGame {
     const KINDS: ConfirmationKinds = ConfirmationKinds { place: false, buy: false, end: false };
 
     /// The number of actions left unused if the turn ends now, or `None` if no question is needed. It is always `None`
-    /// in games whose turns end on their own.
+    /// in games whose turns end automatically.
     fn unused(_: &Self::Setting, _: &Self::Position) -> Option<u8> {
         None
     }

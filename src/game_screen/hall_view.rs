@@ -1,4 +1,4 @@
-//! The view for a hall or a stream: the table without controls, the points of all, and the last actions as captions.
+//! The hall view: the table without controls, the points of all players, and the last actions as captions.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -27,10 +27,10 @@ use crate::{
 
 /// The number of captions.
 const CAPTIONS: usize = 2;
-/// The share of the window's height that stays empty at each edge, because screens and streams cut it off.
+/// The share of the window's height that stays empty at each edge, because screens and streams may crop it.
 const SAFE: f32 = 0.035;
 
-/// What the view shows. The resource exists while the table is shown to a hall.
+/// The data of the view. The resource exists only while the table is shown in a hall or a stream.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct HallView {
     seats: Vec<HallSeat>,
@@ -89,7 +89,7 @@ fn update<G: AnimatedGame>(
     view.set_if_neq(HallView { seats, captions: latest.iter().map(caption).collect() });
 }
 
-/// The part of the window that is not cut off.
+/// The part of the window that is never cropped.
 fn safe(scale: Scale) -> Rect {
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     window.shrink((window.height() * SAFE).round())
@@ -172,7 +172,7 @@ fn show_seat(ui: &Ui, place: Rect, seat: Seat, shown: &HallSeat) {
     line_in(ui, area.cut_right(wide + 1.0, scale.gap(0.5)), Align2::RIGHT_CENTER, &points, Type::Headline, INK);
     let ink = if shown.is_away { INK_MUTED } else { INK };
     let name = ui.tr(&shown.name);
-    // Where there is no room for a name, the emblem says who it is.
+    // If there is no room for the name, the emblem alone identifies the player.
     let fits = |step: &Type| text_width(ui.ctx(), &name, *step) <= area.width();
     if let Some(step) = [Type::Title, Type::Lead, Type::Body].into_iter().find(fits) {
         line_in(ui, area, Align2::LEFT_CENTER, &name, step, ink);

@@ -81,8 +81,8 @@ fn icon_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
-/// The height in px of the advice in this many columns, which have a total width of `wide` px. Every line is as high as
-/// the tallest one.
+/// The height in px of the advice in this many columns, which have a total width of `wide` px. All lines are as tall as
+/// the tallest.
 pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: f32) -> f32 {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

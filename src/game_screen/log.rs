@@ -15,7 +15,7 @@ use crate::{
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
-/// How much of a line may be clipped, in pixels: a line is taller than its letters.
+/// The maximum clipped height of a line, in pixels. A line is taller than its letters.
 const HAIR: f32 = 1.5;
 
 /// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.
@@ -98,7 +98,7 @@ pub fn padding(scale: Scale) -> Vec2 {
     vec2(scale.gap(1.5), scale.gap(1.0))
 }
 
-/// The height of the lines in a log of this width, in px, with padding; `enough` if the lines are taller than that.
+/// The height in px of the lines, with padding, in a log of this width; at most `enough`.
 pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
     let scale = Scale::of(ctx);
     let width = width - 2.0 * padding(scale).x;

@@ -62,16 +62,16 @@ pub enum Page {
     Export,
 }
 
-/// What happens to the game if the player leaves it.
+/// The effect of leaving on the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
     /// It is saved and can be continued.
     Saved,
-    /// Nothing, because it is a replay or a lesson.
+    /// None, because it is a replay or a lesson.
     Record,
-    /// Nothing, because it is over.
+    /// None, because it is over.
     Over,
-    /// It goes on at the server.
+    /// It continues on the server.
     Remote,
     /// Its progress is lost, because it cannot be saved.
     Lost,
@@ -80,7 +80,7 @@ pub enum Leaving {
 /// The options available in the menu.
 #[derive(Debug, Clone, Copy)]
 pub struct Offers<'a> {
-    /// What happens to the game if the player leaves it.
+    /// The effect of leaving on the game.
     pub leaving: Leaving,
     /// The table on a server, if the game is played there.
     pub online: Option<&'a OnlineFacts<'a>>,
@@ -107,7 +107,7 @@ pub enum MenuRequest {
     Rules,
     /// Copy a text to the clipboard.
     Copy(String),
-    /// Tell the server something.
+    /// Send a message to the server.
     Say(FromClient),
     /// Put the table on the server's list, or take it off.
     List(bool),
@@ -242,7 +242,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
             return confirm_request(ctx, page, "leaving", text!("menu-leave-question"), ways, ScreenRequest::Setup);
         }
         Page::GivingUp => {
-            // Nobody can give up any more: a computer player is to act, or the game is over.
+            // Giving up is no longer possible: it is a computer player's turn, or the game is over.
             let Some(who) = offers.gives_up else {
                 *page = Page::Main;
                 return None;
@@ -339,7 +339,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),
     };
-    // Only a game in progress can be resumed. A replay or lesson goes on, and a finished game is only looked at.
+    // Only a game in progress can be resumed. A replay or lesson continues, and a finished game can only be viewed.
     let (heading, resume, icon) = match leaving {
         Leaving::Saved | Leaving::Lost | Leaving::Remote => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),
@@ -351,7 +351,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let others = [Other::Online, Other::Settings, Other::Export, Other::Rules, Other::Report];
     let is_offered = |other: &Other| match other {
         Other::Online => offers.online.is_some(),
-        // A server keeps the game, with everything that is hidden here.
+        // The server keeps the record of the game, including the information that is hidden here.
         Other::Export => means.own && offers.online.is_none(),
         other => means.own || !other.is_of_files(),
     };
@@ -375,7 +375,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuRequest::Resume);
         }
-        // Drawn after the resume button, so that the keyboard focus reaches that one first.
+        // Drawn after the resume button, so that the keyboard focus reaches that button first.
         let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
         wish = wish.or(full_screen(ui, corner, means).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
         aside.cut_top(title, gap * 0.5);
@@ -420,8 +420,8 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     wish.or(away.then_some(MenuRequest::Resume))
 }
 
-/// Reports a failed save once, if the current game is supposed to be saved. The player can dismiss the notice and go
-/// on.
+/// Reports a failed save once, if the current game is supposed to be saved. The player can dismiss the notice and
+/// continue.
 fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveStatus>,

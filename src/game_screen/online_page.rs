@@ -1,5 +1,4 @@
-//! The page of the menu about a table that is played over a network: who is there, links, sentences, and what only the
-//! host may do.
+//! The menu page of a table on a server: the people present, links, sentences, and the actions reserved for the host.
 
 use online::{FromClient, Link, Occupant, Phrase, SeatState, Ticket};
 use tabletop::{Level, Seat};
@@ -19,7 +18,7 @@ pub(super) const REPLACEMENT: Level = Level::Medium;
 /// The kind of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkKind {
-    /// It opens one seat.
+    /// It gives one seat.
     Seat(Seat),
     /// It gives each newcomer the first free seat.
     Invite,
@@ -27,7 +26,7 @@ pub enum LinkKind {
     Watch,
 }
 
-/// What is open on the page.
+/// The open part of the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum OnlineView {
     /// The seats.
@@ -46,13 +45,13 @@ pub enum OnlineRequest {
     Back,
     /// Copy a link to the clipboard.
     Copy(String),
-    /// Tell the server something.
+    /// Send a message to the server.
     Say(FromClient),
     /// Put the table on the server's list, or take it off.
     List(bool),
 }
 
-/// What the page shows.
+/// The data of the page.
 #[derive(Debug)]
 pub struct OnlineFacts<'a> {
     /// The session.
@@ -73,7 +72,7 @@ impl OnlineFacts<'_> {
         Some(Link { page, table: entrance.table.clone(), ticket }.to_string())
     }
 
-    /// Returns true if an invitation gives a seat.
+    /// Returns true if a seat is free, so that an invitation works.
     fn has_free_seat(&self) -> bool {
         self.online.session.seats().iter().any(|state| state.occupant == Occupant::Nobody)
     }
@@ -83,7 +82,7 @@ impl OnlineFacts<'_> {
 pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
     let scale = Scale::of(ctx);
     let room = ctx.content_rect().shrink(scale.gap(1.0));
-    // The code of a link needs a large square, whatever the number of seats.
+    // The QR code of a link needs a large square, regardless of the number of seats.
     let rows = facts.online.session.seats().len() as f32 * 1.5 + 2.0;
     let high = 2.0 * scale.pad() + rows * (scale.target() + scale.gap(1.0));
     let high = if *view == OnlineView::Seats { high } else { high.max(scale.column(760.0)) };
@@ -136,7 +135,7 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     let links = links.filter(|(kind, _)| facts.link(*kind).is_some());
     let mut buttons: Vec<(OnlineView, ButtonLook)> =
         links.map(|(kind, look)| (OnlineView::Code(kind), look)).chain([(OnlineView::Phrases, say)]).collect();
-    // The first button keeps its words.
+    // The first button keeps its label.
     let wide = |look: &ButtonLook| button_width(ui, look) + gap;
     if buttons.iter().map(|(_, look)| wide(look)).sum::<f32>() > foot.width() + gap {
         buttons.iter_mut().skip(1).for_each(|(_, look)| look.icon_only = true);
@@ -258,7 +257,7 @@ mod tests {
         ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, tap, untranslated_texts},
     };
 
-    /// A connection whose server speaks first.
+    /// A connection that delivers these messages from the server.
     #[derive(Debug)]
     struct Script(Vec<FromServer>);
 
@@ -274,7 +273,7 @@ mod tests {
         }
     }
 
-    /// The host of a table for five: one is absent, one has not come, one is a computer player.
+    /// The host's session at a table for five: one person is absent, one seat is free, and one has a computer player.
     fn host() -> Online {
         let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
         let seats = vec![
@@ -343,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn the_host_copies_links_replaces_and_says() {
+    fn the_host_copies_links_replaces_an_absent_person_and_sends_a_sentence() {
         let (online, names) = (host(), names());
         let facts = OnlineFacts { online: &online, names: &names };
         let press = |name: &str, view: &mut OnlineView| {

@@ -1,5 +1,5 @@
-//! The panel over the board of a new table for phones: the code of the invitation, an address to type, and the people
-//! who have joined. It closes once all seats are taken.
+//! The panel over the board of a new table for phones: the QR code of the invitation, an address to type, and the
+//! people who have joined. It closes once all seats are taken.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -27,18 +27,18 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// True while the panel is open, unless all seats are taken.
+/// True while the panel is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PhonesPanel(pub bool);
 
-/// What the panel shows.
+/// The data of the panel.
 #[derive(Debug)]
 pub struct PhonesFacts<'a> {
     /// The link of the invitation.
     pub link: &'a str,
     /// The address to type.
     pub short: Untranslated,
-    /// The seats, with their names.
+    /// The states of the seats.
     pub seats: &'a [SeatState],
     /// The names of the players, by seat.
     pub names: &'a [Who],
@@ -80,7 +80,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// New tables are set up at the server in this program, while there is one.
+/// Sets the address of the local server, at which new tables are then set up.
 fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
     let page = server.as_ref().map(|server| server.page());
     if links.local.as_deref() != page {
@@ -88,7 +88,7 @@ fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
     }
 }
 
-/// The link of the invitation, while this screen hosts a table at its own server and a seat is free.
+/// The link of the invitation, if this screen hosts a table at the local server and a seat is free.
 fn invitation(online: &Online, server: &LocalServer) -> Option<Link> {
     let session = &online.session;
     let is_host = session.is_host() && session.page() == server.page();
@@ -109,7 +109,7 @@ fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: Res
     }
 }
 
-/// Lets the short address lead to the invitation.
+/// Makes the short address open the invitation.
 fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut told: Local<Option<String>>) {
     let link = online.as_ref().and_then(|online| invitation(online, &server));
     let fragment = link.map(|link| format!("{}.{}", link.table, link.ticket));
@@ -161,7 +161,7 @@ fn show(
     Ok(())
 }
 
-/// The seats that wait for a person.
+/// The free seats, and the seats of absent people.
 fn absent(seats: &[SeatState]) -> Vec<Seat> {
     let waits = |state: &SeatState| !state.present && !matches!(state.occupant, Occupant::Computer(_));
     (0..).map(Seat).zip(seats).filter(|(_, state)| waits(state)).map(|(seat, _)| seat).collect()
@@ -223,7 +223,7 @@ fn buttons(ui: &Ui, mut foot: Rect, facts: &PhonesFacts) -> Option<PhonesRequest
     button_at(ui, place, &start).clicked().then_some(PhonesRequest::Start)
 }
 
-/// Draws the code of the table, after that of the network if it is known, and the address below.
+/// Draws the QR code of the table, preceded by that of the network if it is known, and the address below.
 fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let typed = ui.tr(text!("phones-type", address = facts.short.clone()));

@@ -1,4 +1,4 @@
-//! Tests of the panel that invites phones.
+//! Tests of the panel with the invitation for phones.
 
 use tabletop::Level;
 
@@ -15,7 +15,7 @@ fn state(occupant: Occupant, present: bool) -> SeatState {
     SeatState { occupant, present, rematch: false, votes: 0 }
 }
 
-/// Five seats: two have come, one of them is away, one plays at the screen, one is free, one is a computer player.
+/// Five seats: a person who is present, one who is away, one at this screen, a free seat, and a computer player.
 fn five() -> Vec<SeatState> {
     vec![
         state(Occupant::Person, true),
@@ -64,7 +64,7 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
 }
 
 #[test]
-fn the_host_starts_without_the_others_once_somebody_has_come() {
+fn the_host_can_start_without_the_others_once_somebody_has_joined() {
     let press = |name: &str, seats: &[SeatState]| {
         let mut requests = Vec::new();
         with_facts(seats, None, |facts| tap(WINDOWS[0], name, |ctx| requests.extend(draw(ctx, facts))));
@@ -75,5 +75,5 @@ fn the_host_starts_without_the_others_once_somebody_has_come() {
     assert_eq!(press("Start without the others: the computer plays", &five()), [PhonesRequest::Start]);
     assert_eq!(press("Show the board", &five()), [PhonesRequest::Hide]);
     assert_eq!(press("Back to title", &nobody), [PhonesRequest::Leave]);
-    assert_eq!(absent(&five()), [Seat(1), Seat(3)], "computer players take the seats of all who are not there");
+    assert_eq!(absent(&five()), [Seat(1), Seat(3)], "computer players take free seats and those of absent people");
 }

@@ -21,9 +21,9 @@ const BLINK: f32 = 0.24;
 /// The state of the animation at one moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Moment {
-    /// The progress of the animation, from 0 to 1: the height of the sun, or how much of a chart is drawn.
+    /// The progress of the animation, from 0 to 1: the height of the sun, or the fraction of a chart that is drawn.
     pub sun: f32,
-    /// How far an animal's eyelids are closed, from 0 (open) to 1 (shut).
+    /// The position of an animal's eyelids, from 0 (open) to 1 (shut).
     pub lids: f32,
 }
 
@@ -73,7 +73,7 @@ pub struct PosterLayout {
 /// Paints the scene of a game, below and behind the lettering.
 pub type PaintScene = fn(&Painter, PosterLayout, Moment);
 
-/// Paints the poster of a game as it looks at `moment` into `rect`, with its scene. Returns the rectangle of the scene
+/// Paints the poster of a game, with its scene, into `rect` as it looks at `moment`. Returns the rectangle of the scene
 /// below the lettering.
 pub fn paint(ui: &Ui, rect: Rect, (title, paint_scene): (Title, PaintScene), moment: Moment) -> Rect {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));

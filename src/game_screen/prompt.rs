@@ -38,7 +38,7 @@ pub fn call_to_screen(names: &[Who], asked: Seat) -> Text {
     text!("prompt-come", who = &name(names, asked))
 }
 
-/// The reason why a player who may not act cannot tap anything: it is somebody else's turn, or the game is over.
+/// The reason why a player may not act: it is another player's turn, or the game is over.
 pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
     match may_act.iter().next() {
         Some(seat) => text!("prompt-not-your-turn", who = &name(names, seat)),

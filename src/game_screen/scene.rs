@@ -42,7 +42,7 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub seating: Res<'w, Seating>,
     /// The state of the seats and the names of all players.
     pub summary: Res<'w, SeatSummary>,
-    /// The seat whose owner looks at the screen, if any.
+    /// The seat of the viewer, if any.
     pub viewer: Res<'w, ScreenViewer>,
     /// The current selection.
     pub choice: Res<'w, <G as Playable>::PendingMove>,
@@ -60,15 +60,14 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub plain: Option<Res<'w, PlainBackground>>,
     /// The session with a server, if the game is played there.
     pub online: Option<Res<'w, Online>>,
-    /// Exists if the table is shown to a hall.
+    /// The hall view, if the table is shown in it.
     pub hall: Option<Res<'w, HallView>>,
     /// The entities on the table.
     pub table: TableReader<'w, 's, G>,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
-    /// The part of the window that the table fills where it is shown without panels: in the attract mode of a kiosk,
-    /// and to a hall.
+    /// The area of a table that is shown without panels: in the attract mode of a kiosk, and in the hall view.
     pub fn bare_table(&self, scale: Scale) -> Option<Rect> {
         if self.hall.is_some() {
             return Some(hall_view::table_area(scale));
@@ -76,7 +75,7 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
         self.kiosk.as_ref().is_some_and(|kiosk| !kiosk.visited).then(|| attract_table(scale))
     }
 
-    /// The banner of a screen that only watches a game played elsewhere. There is no hand then.
+    /// The banner of a screen that only shows a game played elsewhere, and so has no hand.
     pub fn banner(&self, position: &G::Position) -> Option<BannerFacts> {
         let online = self.online.as_ref().filter(|_| !self.is_replay())?;
         let watches = self.log.is_remote() && self.seating.humans().next().is_none();

@@ -26,14 +26,15 @@ use crate::{
 /// The rulebook chosen on the set-up page; only Hacienda offers this choice.
 pub type ChosenRules = hacienda_rules::Rulebook;
 
-/// What the screens need from a game.
+/// The properties and functions of a game that the screens need.
 pub trait OnScreen: HasLessons + AnimatedGame {
     /// The levels that play in the attract mode of a kiosk: neither the weakest nor the slowest.
     const ATTRACT_LEVELS: &'static [Level];
     /// True if kiosk staff choose the level of a quick game. If false, a quick game has two weak opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
 
-    /// The setting of a quick game at a kiosk. If there are several, such as several boards, `seed` selects one.
+    /// The setting of a quick game at a kiosk. If several are possible, for example on different boards, `seed` selects
+    /// one.
     fn quick(staff: &StaffSettings, seed: u64) -> Self::Setting;
 
     /// The line that describes a quick game to visitors.
@@ -102,11 +103,10 @@ pub struct ScreenActions {
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
     /// Starts a game.
     pub play: fn(&mut World, NewGame),
-    /// Lays out a table that is played on a server, and shows it. The number must have nothing to do with the server's
-    /// seed.
+    /// Lays out a table that is played on a server, and shows it. The number must be independent of the server's seed.
     pub join: fn(&mut World, &Joined, u64) -> Result<(), JoinError>,
-    /// Checks the record of a finished game that was played on a server, and gives it to the game on the table. Fails
-    /// with the first difference from what was seen.
+    /// Checks the record of a finished game that was played on a server, and stores it as the past of the game in play.
+    /// Fails with the first difference from the game as it was seen.
     pub publish: fn(&mut World, &Commitment, &str, &str) -> Result<(), VerifyError>,
     /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, CurrentSlot),
@@ -143,7 +143,7 @@ pub struct ScreenActions {
     pub summarize: fn(&Record, &Profile) -> Result<RecordSummary, Broken>,
     /// Paints the scene on the poster of the game.
     pub poster: PaintScene,
-    /// The setting of a quick game at a kiosk. If there are several, such as several boards, the number selects one.
+    /// The setting of a quick game at a kiosk. If several are possible, the number selects one.
     pub quick: fn(&StaffSettings, u64) -> game::Setting,
     /// The line for visitors that describes a quick game against this level, with its length in minutes.
     pub quick_line: fn(Level, u8) -> Text,
@@ -155,7 +155,7 @@ pub struct ScreenActions {
     pub remember: fn(&mut App),
     /// Adds the attract mode of a kiosk.
     pub attract: fn(&mut App),
-    /// Adds the heartbeat for a program that supervises the game.
+    /// Adds the system that reports the record of the game to the watchdog.
     #[cfg(not(target_arch = "wasm32"))]
     pub watch: fn(&mut App),
     /// Adds the results dialog of the game.

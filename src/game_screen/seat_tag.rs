@@ -4,8 +4,8 @@ use crate::widgets::prelude::*;
 
 /// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow.
 /// `beside` is true if the tag is in a column next to the table; the arrow then points to the table instead of down.
-/// `size` is half the width of the arrow in px at 1080p, and `far` is how far it extends beyond the tag, in multiples
-/// of `size`. `lit` is true if the tag is highlighted or its details are open.
+/// `size` is half the width of the arrow in px at 1080p, and `far` is its extent beyond the tag, in multiples of
+/// `size`. `lit` is true if the tag is highlighted or its details are open.
 pub fn draw_background(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, far): (f32, f32)) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();

@@ -29,7 +29,7 @@ pub fn leave(world: &mut World) {
     world.remove_resource::<Online>();
     screen_actions::all().for_each(|game| (game.clear)(world));
     stage::clear(world);
-    // A game without panels around the board would keep these margins.
+    // Otherwise a game without panels around the board would use the margins of the previous game.
     world.insert_resource(Margins::default());
     world.insert_resource(Seating::default());
     world.insert_resource(SeatSummary::default());

@@ -1,11 +1,11 @@
-//! The banner of a screen without a seat, where others have their hand: who is to act, large enough for a hall, and who
-//! is away.
+//! The banner that a screen without a seat shows in place of a hand: the players to act, in type large enough for a
+//! hall, and the people who are away.
 
 use tabletop::{Seat, Seats};
 
 use crate::{emblems, seats::names, texts::Who, widgets::prelude::*};
 
-/// What the banner shows.
+/// The data of the banner.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct BannerFacts {
     /// The seats that may act.
@@ -16,26 +16,26 @@ pub struct BannerFacts {
     pub away: Vec<Seat>,
 }
 
-/// The height of the banner, if there is that much room.
+/// The preferred height of the banner.
 pub fn height(scale: Scale) -> f32 {
     let text = if scale.is_compact() { scale.text(28.0) } else { scale.text(48.0) };
     (text * 1.3 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// Cuts the banner off the lower end of the strip that a hand takes. Returns the banner, and the height that is left
-/// for the board.
+/// Cuts the banner off the lower end of the strip reserved for a hand. Returns the banner, and the remaining height for
+/// the board.
 pub fn cut(scale: Scale, strip: Rect) -> (Rect, f32) {
     let banner = strip.with_min_y(strip.bottom() - height(scale).min(strip.height()));
     (banner, banner.top() - strip.top())
 }
 
-/// Returns the largest of these types in which a text has room.
+/// Returns the first of these types in which a text fits.
 fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type> {
     steps.iter().copied().find(|step| text_width(ui.ctx(), said, *step) <= room)
 }
 
-/// Draws the banner, unless the game is over and everybody is there. Where there is no room for names, the emblems
-/// alone say who is to act.
+/// Draws the banner, unless the game is over and everybody is present. If there is no room for names, only the emblems
+/// show who is to act.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
     let scale = Scale::of(ui.ctx());
     let acting: Vec<Seat> = facts.may_act.iter().collect();
@@ -95,7 +95,7 @@ mod tests {
         let seats = |count| Seat::all(count).collect::<Seats>();
         let names = Seat::all(5).map(|seat| names::name(&[], seat)).collect::<Vec<_>>();
         let pseudo = Translations::built_in(Language::PSEUDO);
-        assert_eq!(draw_rects(WINDOWS[0], |ctx| draw(ctx, &BannerFacts::default())), [], "nothing is left to say");
+        assert_eq!(draw_rects(WINDOWS[0], |ctx| draw(ctx, &BannerFacts::default())), [], "there is nothing to show");
         for (may_act, away) in [(seats(1), vec![]), (seats(5), vec![Seat(1)]), (seats(1), vec![Seat(3), Seat(4)])] {
             let facts = BannerFacts { may_act, names: names.clone(), away };
             for window in WINDOWS {

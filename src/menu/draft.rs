@@ -188,7 +188,7 @@ fn built_in_for(count: usize) -> usize {
     maps::BUILT_IN_BOARDS.iter().position(fits).unwrap_or(0)
 }
 
-/// Returns the index of a board among those to choose from. A board that is not among them is added at the end.
+/// Returns the index of a board among the boards to choose from. Adds the board at the end if it is missing.
 fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
     boards.iter().position(|known| maps::are_identical(&known.board, &board)).unwrap_or_else(|| {
         boards.push(BoardChoice::not_built_in(board));
@@ -197,12 +197,12 @@ fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
 }
 
 impl Draft {
-    /// Chooses a board, and adds it to those to choose from if it is not among them.
+    /// Chooses a board, and adds it to the boards to choose from if it is missing.
     pub fn choose(&mut self, board: Arc<Board>) {
         self.board = index_of(&mut self.boards, board);
     }
 
-    /// Adds one of the player's own boards to those to choose from.
+    /// Adds one of the player's own boards to the boards to choose from.
     pub fn add_own(&mut self, board: Arc<Board>) {
         let place = index_of(&mut self.boards, board);
         self.boards[place].own = true;
@@ -282,7 +282,8 @@ impl Draft {
         &self.player_kinds[..self.count]
     }
 
-    /// Sets the number of players, clamped to [`Draft::bounds`]. If the starting seat is gone, it becomes random.
+    /// Sets the number of players, clamped to [`Draft::bounds`]. If the starting seat no longer exists, it becomes
+    /// random.
     pub fn set_count(&mut self, count: usize) {
         let (low, high) = self.bounds();
         self.count = count.clamp(low, high);

@@ -1,4 +1,4 @@
-//! Tests of the draft without its screen: the next game follows the choices.
+//! Tests of the draft without its screen: the choices determine the next game.
 
 use super::*;
 use crate::texts::Translations;
@@ -91,7 +91,7 @@ fn a_seat_steps_through_every_player_kind_and_back() {
 }
 
 #[test]
-fn a_board_from_a_file_is_offered_beside_the_built_in_ones() {
+fn a_board_from_a_file_is_offered_with_the_built_in_ones() {
     let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
     let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("the board is valid");
     let mut options = LaunchOptions::default();

@@ -118,7 +118,7 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let online = EntryAction::Request(SetupRequest::Online);
     let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
     let online = offered.online.then_some(online);
-    // Five entries would not fit in every window. The page for playing together offers it, too.
+    // Five entries would not fit in every window. The page for playing together also offers online play.
     let online = online.filter(|_| saved.is_none() && phones.is_none());
     phones
         .into_iter()
@@ -240,8 +240,8 @@ pub fn draw(
     (request, picture)
 }
 
-/// Draws the poster, and below it the error message, if there is one, and the version where there is room: neither on a
-/// phone nor for the visitors of a kiosk. Returns the part of the poster without text.
+/// Draws the poster and, below it, the version and the error message, if there is one. Phones and kiosks do not show
+/// the version. Returns the part of the poster without text.
 fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
@@ -346,7 +346,7 @@ fn choices(
             None => {}
         }
     } else if page == Page::Phones {
-        // Those without a phone choose their seats in the dialog.
+        // People without a phone choose their seats in the online dialog.
         let online = ButtonLook::plain(ui.tr(text!("setup-online"))).with_icon(icons::SHARE_NETWORK);
         if has_online && button_row(ui, &mut foot, vec![((), online)]).is_some() {
             request = Some(SetupRequest::Online);

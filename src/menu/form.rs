@@ -25,9 +25,9 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// The least height of the cover picture, in px at 1080p.
+/// The minimum height of the cover picture, in px at 1080p.
 const MIN_COVER: f32 = 180.0;
-/// The least height of a switch with its explanation, in px at 1080p.
+/// The minimum height of a switch with its explanation, in px at 1080p.
 const MIN_ROW: f32 = 88.0;
 
 /// Draws the form. On a large screen, the title and the back button are at the top, the players and the board in the
@@ -113,7 +113,7 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     });
 }
 
-/// Shows the choice of the starting seat, with the choice of the cards next to it.
+/// Shows the choices of the starting seat and of the cards side by side.
 fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
     let gap = Scale::of(ui.ctx()).gap(1.5);
     begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
@@ -205,8 +205,8 @@ fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     response
 }
 
-/// Shows a free seat, unless the game does not allow that many players. A tap adds players on this seat and on the free
-/// seats before it.
+/// Shows a free seat if the game allows that many players. A tap adds players on this seat and on the free seats before
+/// it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     if place >= draft.bounds().1 {
@@ -265,7 +265,7 @@ fn switches_height(ctx: &Context, width: f32, draft: &Draft) -> f32 {
     let scale = Scale::of(ctx);
     let rules = draft.title.info().rules;
     let about = |name: &&'static str| text_height(ctx, &about_rule(ctx, name), Type::Body, width).ceil();
-    // All rows are as high as the highest.
+    // All rows are as tall as the tallest.
     let row = scale.target() + rules.iter().map(about).fold(0.0, f32::max) + scale.gap(1.0);
     rules.len() as f32 * row.max(scale.px(MIN_ROW))
 }
@@ -344,7 +344,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
     let switch = toggle_width(ui, &ui.tr(text!("sound")));
     let icon_only = scale.is_compact() || words + switch + 2.0 * scale.target() > rect.width();
-    // The narrowest rows do not have room for every button. The window's frame and the menu offer these actions too.
+    // The narrowest rows do not have room for every button. The window's frame and the menu also offer these actions.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {

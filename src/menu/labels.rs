@@ -127,8 +127,8 @@ pub fn author_text(board: &Board) -> Text {
 }
 
 /// Describes the player counts, the markets and the hexes of a board, in successively shorter texts, for use where
-/// space is limited. If the player counts are unknown and `own` is true, the first two texts say instead that the board
-/// is one of the player's own.
+/// space is limited. If the player counts are unknown and `own` is true, the first two texts state instead that the
+/// board is one of the player's own.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);
@@ -146,7 +146,7 @@ pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     ]
 }
 
-/// Returns a warning if a board is known not to be made for this number of players.
+/// Returns a warning if a board is made only for other numbers of players.
 pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
     let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
     let made = seats.iter().any(|seats| usize::from(*seats) == players);
@@ -164,8 +164,8 @@ pub fn about_game(book: &Rulebook) -> Text {
     text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
 }
 
-/// Describes the running score and the number of changed house rules. The second, shorter text says only that there are
-/// changes. Returns `None` if nothing is changed.
+/// Describes the running score and the number of changed house rules. The second, shorter text only mentions that there
+/// are changes. Returns `None` if nothing is changed.
 pub fn variants_text(book: &Rulebook) -> Option<[Text; 2]> {
     let usual = HouseRules::default();
     let house = book.house;
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_since_a_game_is_told_in_the_largest_unit() {
+    fn the_time_since_a_game_is_given_in_the_largest_unit() {
         let ago = |then: u64, now: u64| long_ago(then, now).map(said);
         let now = 1_800_000_000;
         let told =
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_of_others_keep_their_names() {
+    fn boards_by_others_keep_their_names() {
         let told = |board: &Board| (said(board_name(board)), said(author_text(board)));
         assert_eq!(told(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
         assert_eq!(told(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_warning_names_the_player_counts_of_a_board() {
+    fn a_warning_lists_the_player_counts_of_a_board() {
         let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
         assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
         assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));

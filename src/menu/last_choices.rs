@@ -116,14 +116,14 @@ mod tests {
         Store::Folder(folder)
     }
 
-    /// Deletes the folder of a store. A writer may never have created it.
+    /// Deletes the folder of a store, if it was created.
     fn remove(store: Store) {
         if let Store::Folder(folder) = store {
             let _ = fs::remove_dir_all(folder);
         }
     }
 
-    /// Stores the choices of a draft, and returns the draft that they lead to after a restart.
+    /// Stores the choices of a draft, and returns the draft restored from them after a restart.
     fn after_restart(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
         let mut writer = Writer::default();
         save(draft, store, &mut writer);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_boards_with_one_name_the_one_played_last_is_chosen() {
+    fn the_last_played_of_two_boards_with_the_same_name_is_chosen() {
         let store = store("twins");
         let twin = |ground| {
             let hexes = vec![(Hex { column: 0, row: 1 }, ground)];
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn unreadable_choices_give_the_draft_for_newcomers() {
+    fn unreadable_choices_leave_the_default_draft() {
         let store = store("broken");
         let usual = Draft::default().game();
         for text in [
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn one_unreadable_choice_leaves_the_others() {
+    fn one_unreadable_choice_does_not_affect_the_others() {
         let store = store("partly");
         let text = r#"{"seats":["human","hard"],"board":"caldera","hexes":-1,"rules":3,"people":"two","cards":7}"#;
         store.put(FILE, text).expect("the folder is writable");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_from_the_command_line_stays() {
+    fn a_board_from_the_command_line_is_not_replaced() {
         let store = store("asked");
         let mut writer = Writer::default();
         save(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);

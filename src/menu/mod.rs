@@ -125,7 +125,7 @@ pub struct FirstPageData {
     pub lessons: LessonProgress,
     /// True if games can be played over a network.
     pub online: bool,
-    /// True if the server in this program lets phones play.
+    /// True if the local server is running, so that people can play with phones.
     pub phones: bool,
     /// At a kiosk, the level chosen by staff for quick games of Hacienda.
     pub kiosk: Option<Level>,
@@ -134,7 +134,7 @@ pub struct FirstPageData {
 impl FirstPageData {
     fn of(offer: &ResumableGames, person: &Profile, kiosk: Option<&Kiosk>, phones: bool) -> FirstPageData {
         let game = offer.latest.as_ref().and_then(|saved| labels::saved_record(&saved.record, person));
-        // With phones the first page has no room for the latest game, which is in the list of saved games, too.
+        // With phones the first page has no room for the latest game, which is also in the list of saved games.
         let game = game.filter(|_| !phones);
         let others = offer.saved_games.len() > usize::from(game.is_some());
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
@@ -374,7 +374,8 @@ pub fn draw(
     })
 }
 
-/// Draws what lies over the set-up screen, if anything: the lessons, the rules, the keypad or a dialog.
+/// Draws the page or dialog that is open over the set-up screen, if any: the lessons, the rules, the keypad or a
+/// dialog.
 fn draw_page_or_dialog(
     ctx: &egui::Context,
     draft: &mut Draft,

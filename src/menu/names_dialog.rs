@@ -1,5 +1,4 @@
-//! The dialog in which people choose their colour, their side of a flat screen, and their name, which they pick from a
-//! list or type.
+//! The dialog for choosing a person's colour, side of a flat screen, and name. The name is picked from a list or typed.
 
 use bevy_egui::egui::{Event, Key, WidgetType};
 
@@ -87,7 +86,7 @@ fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
 }
 
 /// Shows the five colours in a row. A tap on a colour that somebody else has swaps the two colours. If there is room,
-/// each button shows the name of the person who has the colour, or else of the colour.
+/// each button shows the name of the person who has the colour, or else the name of the colour.
 fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -99,7 +98,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
         let name = ui.tr(match &holder {
             Some(who) => text!("names-swap", seat = colour(owner), who = who.clone()),
-            // "Rosa" is German for pink, but also a first name.
+            // The name includes "colour", because "Rosa" is German for pink but also a first name.
             None => text!("one-of", name = text!("names-colour"), option = colour(owner)),
         });
         let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
@@ -245,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn each_name_of_the_list_belongs_to_one_person() {
+    fn each_listed_name_can_be_taken_by_only_one_person() {
         let window = vec2(390.0, 844.0);
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         open(&mut draft);
@@ -267,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn two_people_who_want_the_same_colour_swap() {
+    fn choosing_another_persons_colour_swaps_the_colours() {
         let mut draft = Draft { page: Page::Together, ..Draft::default() };
         draft.names[4] = Name::new("Eva");
         let window = vec2(1024.0, 768.0);
@@ -277,7 +276,7 @@ mod tests {
         let words = |draft: &Draft| [0, 1, 2, 3, 4].map(|seat| draft.owners.of(seat).word());
         assert_eq!(words(&draft), ["pink", "ivory", "charcoal", "vermilion", "blue"]);
         press("Colour: Pink", &mut draft, 0);
-        assert_eq!(words(&draft)[0], "pink", "a tap on one's own colour changes nothing");
+        assert_eq!(words(&draft)[0], "pink", "a tap on the person's own colour changes nothing");
         let game = draft.together(2);
         assert_eq!((game.seating().owner(Seat(0)), game.seating().owner(Seat(1))), (Owner::Pink, Owner::Ivory));
     }

@@ -32,7 +32,7 @@ fn step_player_kind(draft: &mut Draft, seat: usize, step: i32) {
     draft.online_kinds[seat] = kinds[(now + step).rem_euclid(kinds.len() as i32) as usize];
 }
 
-/// What a table needs: a person at this screen or elsewhere, so that computer players do not play among themselves.
+/// Returns true if a person plays, at this screen or elsewhere. A table needs at least one person.
 fn has_people(draft: &Draft) -> bool {
     draft.online_kinds[..draft.count].iter().any(|kind| !matches!(kind, PlayerKind::Bot(_)))
 }
@@ -105,7 +105,7 @@ fn new_table(ui: &mut Ui, mut area: Rect, draft: &mut Draft, has_server: bool) -
     button_at(ui, foot, &look).clicked().then_some(SetupRequest::Host)
 }
 
-/// Draws the tables that were joined from this device, and the button for a link.
+/// Draws the tables that were joined from this device, and the button that pastes a link.
 fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page: usize) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -146,7 +146,8 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
     request
 }
 
-/// Draws the row of a table: the game, and whose turn it is. Returns true if it was tapped.
+/// Draws the row of a table: its game, and whether the game is over or waits for this device. Returns true if the row
+/// was tapped.
 fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool {
     let scale = Scale::of(ui.ctx());
     let title = Title::from_word(&table.title).map_or_else(|| text!("online-unknown"), labels::title);

@@ -1,4 +1,4 @@
-//! The requests that taps on the set-up screen cause, and the progress in the lessons shown there.
+//! The requests from taps on the set-up screen, and the progress in the lessons shown there.
 
 use crate::{boards::gallery::GalleryRequest, files::FileKind, profile::Profile, record::slots::SavedGame};
 

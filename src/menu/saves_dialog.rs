@@ -29,7 +29,7 @@ pub struct SaveRow {
     pub who: Text,
     /// The progress.
     pub progress: Option<Text>,
-    /// The board, or the game if it has no boards, and how long ago the last move was.
+    /// The board, or the game if it has no boards, and the time since the last action.
     pub place: Option<Text>,
     /// True if the game can be continued.
     pub playable: bool,
@@ -142,7 +142,7 @@ fn lines(row: &SaveRow) -> impl Iterator<Item = (&Text, Type)> {
         .chain(row.progress.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
-/// Returns the same lines as one text, by which games with the same players can be told apart.
+/// Returns the same lines as one text, which distinguishes games with the same players.
 fn summary(row: &SaveRow) -> Text {
     let texts = lines(row).map(|(text, _)| text.clone());
     texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())

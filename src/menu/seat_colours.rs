@@ -16,7 +16,7 @@ impl Draft {
         self.fixed_colour(0).is_none()
     }
 
-    /// Returns the name of a seat: that of its colour, if it has one.
+    /// Returns the name of a seat: the name of its colour, if it has one.
     pub fn seat_name(&self, place: usize) -> Text {
         self.fixed_colour(place).unwrap_or_else(|| colour(self.owners.of(place)))
     }

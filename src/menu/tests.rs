@@ -31,7 +31,7 @@ mod first;
 mod online;
 mod saves;
 
-/// The capabilities of a platform that has all buttons.
+/// The capabilities of a platform that offers all buttons.
 const MEANS: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
 /// The capabilities of a computer, and those of a browser.
 const PLACES: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
@@ -147,7 +147,7 @@ const SHEETS: [Dialog; 18] = [
 ];
 
 #[test]
-fn the_form_has_no_faults_for_any_players_and_window() {
+fn the_form_has_no_faults_for_any_players_in_any_window() {
     for window in all_windows() {
         for count in 2..=5 {
             for people in 0..=count {
@@ -171,7 +171,7 @@ fn the_form_has_no_faults_for_any_players_and_window() {
 }
 
 #[test]
-fn the_seats_fill_their_column_and_free_ones_keep_their_emblem_inside_their_frame() {
+fn the_seats_fill_their_column_and_free_ones_have_the_emblem_inside_the_frame() {
     for window in all_windows() {
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         draft.set_count(2);
@@ -195,7 +195,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_emblem_inside_their_fram
 }
 
 #[test]
-fn a_board_shows_if_it_is_not_made_for_the_number_of_players() {
+fn a_board_warns_if_it_is_not_made_for_the_number_of_players() {
     let mut draft = Draft { page: Page::Form, ..Draft::default() };
     draft.choose(hacienda_rules::maps::by_name("paddock").expect("the board is built in").into());
     let mut told = |count: usize, dialog: Option<Dialog>| {
@@ -207,7 +207,7 @@ fn a_board_shows_if_it_is_not_made_for_the_number_of_players() {
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
     assert_eq!([told(2, None), told(4, None)], [0, 1]);
-    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass and the form's card say so");
+    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass and the form's card warn");
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn buttons_do_what_they_say() {
     assert_eq!(draft.count, 5);
     draft.player_kinds[1] = PlayerKind::Bot(Level::Expert);
     press("Vermilion: next", &mut draft, &none);
-    assert_eq!(draft.player_kinds[1], PlayerKind::Human, "after the best computer player comes a person");
+    assert_eq!(draft.player_kinds[1], PlayerKind::Human, "a person follows the best computer player");
     press("Vermilion", &mut draft, &none);
     assert_eq!(draft.dialog, Some(Dialog::PlayerKind(1)));
     press("Casual", &mut draft, &none);

@@ -27,7 +27,7 @@ pub enum Surface {
         /// The height in logical pixels.
         height: u32,
     },
-    /// No window: a test gives the camera an image to draw into, on a graphics card.
+    /// No window: the camera of a test draws into an image, on a graphics card.
     Image {
         /// The width in logical pixels.
         width: u32,

@@ -40,7 +40,7 @@ pub(super) struct WindowState {
 }
 
 /// In full screen, resizes the window to the size of the screen, and restores its previous size afterwards. A window
-/// that is larger than the screen at the start is made smaller. A window of a requested size stays as it is.
+/// that is larger than the screen at the start is made smaller. A window with a requested size is not changed.
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,
@@ -103,8 +103,8 @@ pub(super) fn fill(
     }
 }
 
-/// Returns the corner and the current size of the screen that shows a window in this mode. Bevy's `Monitor` keeps the
-/// size that the screen had at first.
+/// Returns the corner and the current size of the screen that shows a window in this mode. Bevy's `Monitor` keeps only
+/// the initial size of the screen.
 fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IVec2, UVec2)> {
     let window = all.get_window(entity)?;
     let screen = match mode {

@@ -1,5 +1,5 @@
-//! Starts games, whether from the launch options, the set-up screen, a saved game or a rematch, leaves them, and
-//! handles files.
+//! Starts and leaves games, whether from the launch options, the set-up screen, a saved game or a rematch, and handles
+//! files.
 
 use std::{io, sync::Arc};
 
@@ -189,7 +189,7 @@ fn execute_requests(world: &mut World) {
             world.remove_resource::<Online>();
         }
         match request {
-            // Leaving a lesson leads to the list of lessons.
+            // A player who leaves a lesson returns to the list of lessons.
             ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => opening::open_lesson_list(world),
             ScreenRequest::Setup => {
                 leave(world);
@@ -299,7 +299,7 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
     }
 }
 
-/// Returns true if a request leads to something else than the table of the session, which may be connecting still.
+/// Returns true if a request leaves the table of the session. The session may still be connecting.
 fn leaves_session(request: &ScreenRequest) -> bool {
     matches!(
         request,

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::{kiosk::Kiosk, ui::requests::Capabilities};
 
-/// Tells the UI whether the game fills the screen, and toggles full screen with F11 on a computer. At a kiosk it does
-/// neither.
+/// Reports to the UI whether the game fills the screen, and toggles full screen with F11 on a computer. Does neither at
+/// a kiosk.
 pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, tell.run_if(not(resource_exists::<Kiosk>)));
     #[cfg(not(target_arch = "wasm32"))]

@@ -1,5 +1,5 @@
-//! Play over a network, as far as the screens go: sets up and joins tables, shows them, remembers links, and tells people
-//! about the connection.
+//! Connects network play to the screens: sets up, joins and shows tables, stores their links, and shows messages about
+//! the connection.
 
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
@@ -83,7 +83,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// What people have been told about the session.
+/// The state of the session as reported by the last messages.
 #[derive(Resource, Debug, Default)]
 struct Told {
     lost: bool,
@@ -166,7 +166,7 @@ pub(super) fn forget(world: &mut World, number: usize) {
     store_links(&links, &store, &mut world.resource_mut::<Writer>());
 }
 
-/// Wants another game with the same people.
+/// Requests another game with the same people.
 pub(super) fn rematch(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
     if online.session.viewer().is_empty() || online.session.phase() != Phase::AtTable {
@@ -201,7 +201,7 @@ fn show_joined(world: &mut World) {
     }
 }
 
-/// Ends the session and says why.
+/// Ends the session and shows the reason.
 fn give_up(world: &mut World, why: Text) {
     world.remove_resource::<Online>();
     if *world.resource::<State<Screen>>().get() == Screen::Match {
@@ -210,7 +210,7 @@ fn give_up(world: &mut World, why: Text) {
     world.resource_mut::<ResumableGames>().error = Some(why);
 }
 
-/// Remembers the links of the table, and whose turn it is.
+/// Stores the links of the table, and whether its game is over or waits for a person at this screen.
 fn keep_links(
     mut online: ResMut<Online>,
     mut links: ResMut<Links>,
@@ -227,7 +227,7 @@ fn keep_links(
     if online.links_changed {
         online.links_changed = false;
         let Entrance { table, tickets, links: others, watch, invite } = entrance.clone();
-        // New links are there to be sent at once.
+        // New links are shown at once, so that they can be sent.
         online.shows_links &= others.iter().any(Option::is_some);
         menu.0 |= online.shows_links;
         let title = progress.title.to_owned();
@@ -251,7 +251,7 @@ fn keep_links(
     }
 }
 
-/// Tells people when the connection is lost and when it is back.
+/// Shows a message when the connection is lost or restored, or when the server refuses a request.
 fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
     let lost = online.is_lost();
     if lost != told.lost {
@@ -268,7 +268,7 @@ fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip:
     }
 }
 
-/// Shows what people say.
+/// Shows the last sentence that somebody sent.
 fn tell_sentences(online: Res<Online>, standing: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
     let count = online.sentences();
     if count == told.sentences {
@@ -281,7 +281,7 @@ fn tell_sentences(online: Res<Online>, standing: Res<SeatSummary>, mut told: Res
     }
 }
 
-/// Says who else wants another game.
+/// Shows who else wants another game.
 fn tell_rematch(online: Res<Online>, summary: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
     let states = (0..).map(Seat).zip(online.session.seats());
     let wanted: Seats = states.filter(|(_, state)| state.rematch).map(|(seat, _)| seat).collect();
@@ -295,7 +295,7 @@ fn tell_rematch(online: Res<Online>, summary: Res<SeatSummary>, mut told: ResMut
     told.rematch = wanted;
 }
 
-/// Shows that the program connects to a server, until the table is laid out or somebody cancels.
+/// Shows that the program is connecting to a server, until the table is laid out or somebody cancels.
 fn draw_connecting(mut contexts: EguiContexts, online: Res<Online>, mut commands: Commands) -> Result {
     if online.has_table() {
         return Ok(());
@@ -326,7 +326,7 @@ fn draw_asked(
     Ok(())
 }
 
-/// Checks the cards of a finished game, and says whether they were dealt as promised.
+/// Checks the cards of a finished game against the commitment, and shows the result.
 fn tell_end(world: &mut World) {
     let is_seen = world.resource::<PlaybackStatus>().announced_over && !world.resource::<SeatSummary>().look_back;
     if world.resource::<Told>().over || !is_seen {
@@ -347,7 +347,8 @@ fn tell_end(world: &mut World) {
     world.resource_mut::<Popover>().0 = Some(told);
 }
 
-/// Follows a link, or uses a server, that somebody has pasted. Returns a message about the result, and the link.
+/// Handles pasted text: returns the link to follow, or stores a server address. Also returns a message, if there is
+/// one.
 pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut Writer) -> (Option<Text>, Option<Link>) {
     if let Ok(link) = text.parse::<Link>() {
         return (None, Some(link));
@@ -358,8 +359,8 @@ pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut W
     (Some(text!("online-server-set")), None)
 }
 
-/// Follows the link in the address of the page: at the start, and when a link is opened in the same tab. Once its ticket
-/// is stored, it is taken out of the address bar, so that nobody sees or copies it by accident.
+/// Follows the link in the address of the page: at the start, and when a link is opened in the same tab. Once its
+/// ticket is stored, removes the link from the address bar, so that nobody sees or copies it by accident.
 #[cfg(target_arch = "wasm32")]
 fn follow_address(
     (links, store): (Res<Links>, Res<Store>),
@@ -374,7 +375,7 @@ fn follow_address(
         slip.0 = Some(text!("online-bad-address"));
         return shell::socket::forget_fragment();
     };
-    // An invitation was exchanged for the ticket of a seat.
+    // The invitation in the address may have been exchanged for the ticket of a seat.
     let is_there =
         || online.as_ref().and_then(|online| online.session.entrance()).is_some_and(|now| now.table == table);
     let is_exchanged = followed.as_ref() == Some(&fragment) && is_there();

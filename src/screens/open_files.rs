@@ -1,4 +1,4 @@
-//! Opens what people give to the program: games, boards and links from files and from the clipboard.
+//! Opens games, boards and links from files and from the clipboard.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use hacienda_rules::{
 };
 use tabletop::reading;
 
-/// Opens games and boards from files, and boards from the clipboard. During a game they are refused.
+/// Opens games and boards from files, and boards and links from the clipboard. Refuses games and boards during a game.
 pub(super) fn open_files(
     mut given: MessageReader<ReceivedFile>,
     screen: Res<State<Screen>>,

@@ -82,8 +82,8 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
 }
 
 /// Returns the number of playouts per second that the expert runs after the first half of a record. Measures for this
-/// many seconds in slices of a quarter of a second and returns the result of the best slice, because other programs use
-/// the processor too.
+/// many seconds in slices of a quarter of a second and returns the result of the best slice, because other programs
+/// also use the processor.
 ///
 /// # Errors
 /// Returns a message if the text is not a record of Hacienda that can be replayed, or if the expert has only one plan

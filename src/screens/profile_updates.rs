@@ -1,5 +1,5 @@
-//! Updates the profile from games: the first game in which the person acted, whether it is finished, and the results
-//! against computer players.
+//! Updates the profile from games: records the first game in which the person acted, its end, and the results against
+//! computer players.
 
 use bevy::prelude::*;
 

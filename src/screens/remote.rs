@@ -8,9 +8,9 @@ use bevy::{
 
 use crate::stage::redraw::KeepDrawing;
 
-/// Listens on port 15702 of this computer. Requests are answered between frames, so frames are drawn all the time.
+/// Listens on port 15702 of this computer. Requests are answered between frames, so frames are drawn continuously.
 pub fn plugin(app: &mut App) {
     app.add_plugins((RemotePlugin::default(), RemoteHttpPlugin::default())).init_resource::<KeepDrawing>();
-    // This makes the positions of pieces readable too.
+    // This also makes the positions of pieces readable.
     app.register_type::<Transform>();
 }

@@ -1,4 +1,4 @@
-//! The program under a watchdog: it sends heartbeats and the record of its game, and ends when something breaks.
+//! The program under a watchdog: it sends heartbeats and the record of its game, and exits after a failure.
 
 use std::{
     sync::{
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         Ok(gone) => {
             app.insert_resource(WatchdogGone(gone));
         }
-        // The program then runs until somebody ends it.
+        // The program then keeps running even if the watchdog is gone.
         Err(error) => warn!("{error}"),
     }
     screen_actions::all().for_each(|game| (game.watch)(app));

@@ -32,7 +32,7 @@ const FRAMES_UNTIL_DRAWN: u32 = 3;
 
 /// Adds the systems that only a web page needs.
 pub fn plugin(app: &mut App) {
-    // This panic hook is installed after Bevy's, and calls it too.
+    // This panic hook is installed after Bevy's hook, and also calls it.
     page::report_panics();
     app.add_systems(Startup, (limit_resolution, wake_on_page_events))
         .add_systems(
@@ -68,7 +68,7 @@ fn wake_on_page_events(window: Res<EventLoopProxyWrapper>) {
     });
 }
 
-/// Sets the scale factor so that the number of physical pixels is limited. Logical pixels stay those of the page.
+/// Sets the scale factor so that the number of physical pixels is limited. A logical pixel remains a pixel of the page.
 fn limit_resolution(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let wanted = page::pixel_ratio();
     for mut window in &mut windows {
@@ -95,9 +95,9 @@ fn announce_prompt(spoken: Res<SpokenPrompt>, words: Res<Translations>, mut last
     *last = said;
 }
 
-/// Keeps the browser's back button from leaving the page: always at a kiosk, otherwise whenever anything but the first
-/// page of the set-up screen is shown. Lets the page ask before an unsaved game is left, and tells it whether the game
-/// is saved.
+/// Keeps the browser's back button from leaving the page: always at a kiosk, and otherwise on every screen but the
+/// first page of the set-up screen. Makes the page ask before an unsaved game is left, and reports to the page whether
+/// the game is saved.
 fn guard_back(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,

@@ -1,5 +1,4 @@
-//! Ends the program when something outside it has destroyed its window, because nobody can see or leave the game any
-//! longer.
+//! Ends the program when something outside it destroys the window, because nobody could then see or leave the game.
 
 use bevy::{
     prelude::*,

@@ -6,7 +6,7 @@ use bevy::{
     window::{PrimaryWindow, WindowResized},
 };
 
-/// Tells the engine the size of a window, which it otherwise learns only from the system.
+/// Sets the size of a window in the engine, which otherwise learns it only from the operating system.
 pub(super) fn set_size(
     (entity, window): (Entity, &mut Window),
     size: UVec2,
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_can_make_a_window_larger_than_the_graphics_card_can_draw() {
+    fn a_window_cannot_be_resized_beyond_the_limit_of_the_graphics_card() {
         let usual = WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() };
         let sides = |density: f32, most: u32| {
             let WindowResizeConstraints { min_width, min_height, max_width, max_height } =
@@ -76,6 +76,6 @@ mod tests {
         };
         assert_eq!(sides(1.0, 4_096), [1_024.0, 768.0, 4_096.0, 4_096.0]);
         assert_eq!(sides(1.5, 4_096), [1_024.0, 768.0, 2_730.0, 2_730.0]);
-        assert_eq!(sides(5.0, 4_096), [819.0, 768.0, 819.0, 819.0], "the smallest size is not larger than the largest");
+        assert_eq!(sides(5.0, 4_096), [819.0, 768.0, 819.0, 819.0], "the minimum size does not exceed the maximum");
     }
 }

@@ -81,7 +81,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Moves a window to the primary screen if its own screen is gone.
+/// Moves a window to the primary screen if its previous screen is gone.
 fn return_to_screen(
     place: Option<Res<WindowPlace>>,
     screens: Query<&Monitor>,

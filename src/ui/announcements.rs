@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, speak.after(UiSystems::Listed));
 }
 
-/// Announces new texts; those that were already shown are not repeated. If there are no new texts, withdraws the last
+/// Announces new texts, but not those that were already shown. If there are no new texts, withdraws the last
 /// announcement once one of its texts is no longer shown.
 fn speak(
     mut contexts: EguiContexts,

@@ -44,8 +44,7 @@ pub fn everywhere() -> impl Iterator<Item = Vec2> {
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
-/// The windows with the least room for languages whose texts are longer than English ones: those of a computer, a
-/// tablet and a phone.
+/// The smallest windows of a computer, a tablet and a phone that must fit languages with longer texts than English.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
 
 /// The windows of `NARROW`, and a phone and a tablet held upright.
@@ -63,7 +62,7 @@ pub fn context_at(words: &Translations, window: Vec2, text: f32) -> Context {
     context_for(words, window, SizePreferences { text, ..SizePreferences::default() })
 }
 
-/// Creates a context with any size preferences.
+/// Creates a context with these size preferences.
 fn context_for(words: &Translations, window: Vec2, wishes: SizePreferences) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
@@ -94,7 +93,7 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 }
 
 thread_local! {
-    // Contexts are reused, because loading the fonts takes longer than all the drawing.
+    // Contexts are reused, because loading the fonts takes longer than drawing.
     static CONTEXTS: RefCell<Vec<((Vec2, Language, SizePreferences), Context)>> = RefCell::default();
 }
 
@@ -114,7 +113,7 @@ pub fn draw_rects_at(words: &Translations, window: Vec2, text: f32, draw: impl F
     draw_rects_for(words, window, SizePreferences { text, ..SizePreferences::default() }, draw)
 }
 
-/// The rectangles of a screen with any size preferences.
+/// The rectangles of a screen with these size preferences.
 pub fn draw_rects_for(
     words: &Translations,
     window: Vec2,
@@ -175,7 +174,7 @@ pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
     faults_for(all, window, SizePreferences::default())
 }
 
-/// All layout faults with any size preferences.
+/// All layout faults, judged by these size preferences.
 pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizePreferences) -> Vec<String> {
     let mut faults = overflow_faults(all, window);
     let scale = Scale::new(window, wishes);
@@ -371,7 +370,7 @@ fn a_screen_is_drawn_in_the_requested_language() {
         [said(&Translations::default()), said(&strange), said(&Translations::default())],
         [["You"], ["[Ŷöûû]"], ["You"]]
     );
-    // The text size takes effect on a phone held upright, too.
+    // The text size also takes effect on an upright phone.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
         assert!(large > 1.3 * usual, "{window:?}: the text grows only from {usual} to {large}");

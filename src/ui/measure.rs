@@ -66,7 +66,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     left || away
 }
 
-/// The warning that names the size of buttons on a screen without room for larger ones.
+/// The warning for a screen without room for finger-sized buttons; `millimetres` is the size that it has room for.
 fn warning(millimetres: u32) -> Text {
     text!("measure-cramped", wanted = TARGET_MM as u32, millimetres = millimetres)
 }

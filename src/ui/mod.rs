@@ -40,7 +40,7 @@ pub enum UiSystems {
     Panels,
     /// Overlays, in the order of [`OverlaySystems`].
     Overlays,
-    /// The pointing finger of lessons, over any of these.
+    /// The pointing finger of a lesson, above all of these.
     Pointing,
     /// Overlays of a kiosk.
     Kiosk,
@@ -97,7 +97,7 @@ pub enum AnswerSystems {
     Rules,
     /// The help during a player's first game.
     Help,
-    /// Keys of one game that precede those of every match.
+    /// Keys of one game, handled before those of every match.
     Game,
     /// Keys of the action list.
     Lines,
@@ -105,7 +105,7 @@ pub enum AnswerSystems {
     Match,
     /// Keys with the same meaning everywhere.
     Anywhere,
-    /// Keys of one game that follow those of every match.
+    /// Keys of one game, handled after those of every match.
     GameLast,
     /// The tooltip under the pointer.
     Names,
@@ -177,7 +177,8 @@ pub fn plugin(app: &mut App) {
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
-/// The wait in frames before letters are preloaded, and the sizes and steps of the type scale left, in reverse order.
+/// The remaining wait in frames before letters are preloaded, and the remaining sizes and steps of the type scale, in
+/// reverse order.
 #[derive(Debug, Default)]
 struct LettersToPreload {
     wait: u32,

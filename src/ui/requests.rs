@@ -64,7 +64,7 @@ pub enum ScreenRequest {
     Setup,
     /// Start a new game.
     Play(Box<NewGame>),
-    /// Set up a table on the server of [`Links`](crate::online::Links), with people at this and at other screens.
+    /// Set up a table on the server of [`Links`](crate::online::Links), for people at this screen and at others.
     Host(Box<HostedGame>),
     /// Join a table on a server.
     Join(Box<Link>),
@@ -101,7 +101,7 @@ pub enum ScreenRequest {
     /// Play again with the same players, colours, board and rules but new cards. If several people play, the seat after
     /// the previous starting seat starts.
     PlayAgain,
-    /// Like `PlayAgain`, but against computer players of this level. The set-up screen then selects the level, too.
+    /// Like `PlayAgain`, but against computer players of this level. This also sets the level on the set-up screen.
     PlayAgainAgainst(Level),
     /// Start a lesson at the step where the player left it, or from the beginning.
     Lesson {

@@ -49,8 +49,8 @@ fn are_awake(picture: Res<PanelPicture>) -> bool {
     !picture.rests
 }
 
-/// Lets the panels rest in a frame that only ambient animation needs: it came when that animation was due, and nothing
-/// requested a redraw, changed the window or sent input to the panels. Their last picture must be recent enough.
+/// Lets the panels rest in a frame that only ambient animation needs: the animation is due, and nothing has requested a
+/// redraw, changed the window or sent input to the panels. Their last picture must be recent enough.
 fn choose_rest(
     frames: Res<AmbientFrames>,
     time: Res<Time>,
@@ -71,7 +71,7 @@ fn choose_rest(
         && contexts.iter_mut().all(untouched);
 }
 
-/// Shows the last picture while the panels rest, and otherwise keeps their new one if they may rest in the next frame.
+/// Shows the last picture while the panels rest; otherwise stores the new one if they may rest in the next frame.
 fn show_or_keep_picture(
     frames: Res<AmbientFrames>,
     mut picture: ResMut<PanelPicture>,

@@ -68,7 +68,7 @@ struct Running {
     background: Option<BackgroundTask>,
 }
 
-/// A task that plays the games, and when it began.
+/// A task that plays the games, and its start time.
 #[derive(Debug)]
 struct BackgroundTask {
     task: Task<(Box<Run>, PlayedGames)>,
@@ -162,7 +162,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardMatches>()
         .add_systems(Startup, recall)
         .add_systems(OnEnter(Screen::Match), stop)
-        // The next visitor has not opened the board of this match.
+        // Stop the previous visitor's match.
         .add_observer(|_: On<VisitorGone>, mut board_matches: ResMut<BoardMatches>| board_matches.stop())
         .add_systems(Last, (continue_match.run_if(not(in_state(Screen::Match))), save_results).chain());
 }
@@ -214,7 +214,7 @@ impl BoardMatches {
         }
     }
 
-    /// Adds won games to the results of a board: `wins` has their number for each player, in turn order.
+    /// Adds games to the results of a board; `wins` has the number of games won by each player, in turn order.
     pub fn add_wins(&mut self, board: &Board, wins: [u32; PLAYERS]) {
         for (place, wins) in wins.into_iter().enumerate() {
             for _ in 0..wins {

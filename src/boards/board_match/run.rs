@@ -9,7 +9,7 @@ use hacienda_bots::Bot;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
 use tabletop::{Level, Seat};
 
-/// The level of the computer players. People know this level, and a game takes about 20 ms. A stronger level would
+/// The level of the computer players. It is familiar to players, and a game takes about 20 ms. A stronger level would
 /// finish only a tenth as many games.
 pub const LEVEL: Level = Level::Easy;
 /// The maximum number of actions in a game; a longer game is aborted. On some boards there is no way to use up the

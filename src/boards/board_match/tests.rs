@@ -63,7 +63,7 @@ fn a_match_stops_and_continues_where_it_stopped() {
 }
 
 #[test]
-fn a_board_on_which_no_game_ends_is_given_up() {
+fn a_board_whose_games_do_not_end_is_not_tested_again() {
     let (mut board_matches, board) = (BoardMatches::default(), ours("rodeo"));
     board_matches.start(board.clone());
     board_matches.count(&PlayedGames { games: Vec::new(), hopeless: Some(Hopeless::NoEnd) }, 0.1);
@@ -98,7 +98,7 @@ fn games_played_in_a_background_task_are_counted() {
 }
 
 #[test]
-fn a_board_tested_again_is_forgotten_last_and_a_changed_drawing_is_noticed() {
+fn a_retested_board_becomes_the_most_recent_and_a_changed_drawing_is_noticed() {
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo", "paddock"] {
         let games = board_matches.result(&ours(word)).map_or(0, |stats| stats.games());

@@ -1,4 +1,4 @@
-//! The view of a board match: wins by turn order, how even they are, points by category, and the buttons that start and
+//! The view of a board match: wins by turn order and their spread, points by category, and the buttons that start and
 //! stop the match.
 
 use super::{
@@ -106,7 +106,7 @@ fn win_bars(ui: &mut Ui, stats: &MatchStats) {
     let (names, values) = (widest(&|row| row.0.clone(), Type::Body), widest(&|row| row.1.clone(), Type::Strong));
     let gap = scale.gap(1.0);
     let high = scale.text(18.0) * 1.5;
-    // If a bar beside the words and numbers would be very short, it is drawn below them.
+    // If there is too little room for the bars next to their texts, they are drawn below.
     let beside = ui.available_width() - names - values - 2.0 * gap >= 4.0 * high;
     for (name, value, share) in rows {
         let mut row = line(ui, if beside { high } else { high * 1.7 });
@@ -133,7 +133,8 @@ fn bar_of(ui: &Ui, bar: Rect, share: Share) {
     }
 }
 
-/// Draws the categories with the mean points of a player, in as many columns as fit. Leaves out those that round to 0.
+/// Draws the categories with the mean points of a player, in as many columns as fit. Leaves out categories whose points
+/// round to 0.
 fn point_counts(ui: &mut Ui, stats: &MatchStats) {
     let of = |category: Category| {
         let number = stats.mean(category).round() as i64;

@@ -43,7 +43,7 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alon
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
     report(ui, &response, &said, true);
     input::handle_input(ui, &response, editor, &canvas);
-    // The input may have changed the view or the size of the canvas; show that at once.
+    // The input may have changed the view or the size of the canvas; show the change immediately.
     let canvas = lies(editor);
     editor.canvas = Some(canvas);
     paint(ui, &response, &canvas, editor, book);
@@ -176,7 +176,7 @@ fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     }
 }
 
-/// Moves a side with the finger, by as many steps as the finger has covered. The whole drag is one stroke.
+/// Moves a side by the number of steps that the finger has covered. The whole drag is one stroke.
 fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side, (out, step): (Vec2, f32)) {
     let id = response.id.with("pulled");
     if response.drag_started() {
@@ -203,7 +203,7 @@ fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side,
     }
 }
 
-/// Moves a side by this many steps, or by as many as are possible. Returns the number of steps made.
+/// Moves a side by up to this many steps, as far as possible. Returns the number of steps it moved.
 fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
     let alone = !editor.drawing.is_in_stroke();
     editor.drawing.begin_stroke();

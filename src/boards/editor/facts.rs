@@ -110,7 +110,8 @@ fn fact_rows(
     let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
     let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
     let columns = |rect: Rect| {
-        // The column of the drawing's counts is narrower than those with the names of the usual boards above them.
+        // The column of the drawing's counts is narrower than the other two, which have the names of boards as
+        // headings.
         let wide = rect.width() - high * 1.4;
         [(0.0, 0.13), (0.13, 0.5), (0.5, 1.0)].map(|(from, to)| {
             let left = rect.left() + high * 1.4;

@@ -41,8 +41,8 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::Start if canvas.rect.contains(pos) => {
                     editor.pointers.finger_down(id.0, pos, now);
                     pinch_if_two(editor, now);
-                    // If the drawing finger is resting, a new finger starts no pinch, but ends that finger's stroke if
-                    // it has moved.
+                    // While the drawing finger is resting, a new finger does not start a pinch, but ends the drawing
+                    // finger's stroke if that finger has moved since it came down.
                     if editor.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         editor.end_stroke();
                     }
@@ -102,7 +102,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
         }
     }
     editor.pointers.pinching &= editor.pointers.count() > 0;
-    // egui reports a pinch as a zoom too, which must not count twice.
+    // egui also reports a pinch as a zoom, which must not count twice.
     if !several {
         turn_wheel(response, editor, canvas, wheel, pointer);
     }
@@ -115,7 +115,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
 /// Starts a pinch if two fingers are on the canvas. While it lasts, fingers do not paint.
 fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
     if editor.pointers.count() > 1 && !std::mem::replace(&mut editor.pointers.pinching, true) {
-        // A stroke that the first finger has just begun was not intended; a longer one was.
+        // A stroke that began just before the pinch was unintended; an older stroke is kept.
         if now - editor.pointers.since < PINCH_DELAY {
             editor.drawing.cancel_stroke();
         }
@@ -123,7 +123,7 @@ fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
     }
 }
 
-/// Shows help on the keys when the canvas gets the keyboard focus.
+/// Shows help for the keys when the canvas gets the keyboard focus.
 fn show_key_help(response: &Response, editor: &mut BoardEditor) {
     let keys = text!("editor-keys");
     if response.gained_focus() {
@@ -197,7 +197,7 @@ fn describe_hex(grid: &Grid, hex: Hex) -> Text {
 }
 
 /// Moves the cursor down by `down` rows, or to the left by `across` half hexes. With the move tool, moves the whole
-/// drawing instead, by twice as many rows.
+/// drawing instead, by twice the number of rows.
 fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     if editor.tool == Tool::Move {
         editor.drawing.begin_stroke();
@@ -223,7 +223,7 @@ fn move_cursor(editor: &mut BoardEditor, down: i32, across: i32) {
     editor.cursor = to(aside).or_else(|| if down == 0 { None } else { to(-aside) }).or(Some(now));
 }
 
-/// Handles the keys that work wherever the focus is: undo, redo, the paints by number, the brush, and zoom.
+/// Handles the keys that work regardless of the focus: undo, redo, the paints by number, the brush, and zoom.
 pub fn handle_shortcuts(ui: &Ui, editor: &mut BoardEditor) {
     // While a name is being typed, these keys belong to its field.
     if editor.naming.is_some() {

@@ -162,7 +162,7 @@ fn show(
     match (request, board) {
         (None, _) => {}
         (Some(EditorRequest::Back), _) => {
-            // If a requested game did not start, later games must not lead back here.
+            // If a requested game did not start, leaving a later game must not return to the editor.
             editor.played = false;
             draft.opens_next = Some((Page::Form, Some(Dialog::Boards(None))));
             go.write(ScreenRequest::Setup);

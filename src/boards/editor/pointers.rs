@@ -4,7 +4,7 @@ use bevy_egui::egui::{Pos2, Vec2};
 
 use crate::stage::REST;
 
-/// The farthest that a resting finger may move, in px.
+/// The maximum movement of a resting finger, in px.
 const TREMOR: f32 = 12.0;
 
 /// The fingers and the mouse on the canvas.
@@ -16,8 +16,8 @@ pub struct Pointers {
     pub since: f64,
     /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// True from the moment two fingers that are not resting are on the canvas until none is left. Fingers then pan and
-    /// zoom instead of painting.
+    /// True once two fingers that are not resting are on the canvas, until none is left. Fingers then pan and zoom
+    /// instead of painting.
     pub pinching: bool,
     /// True while the pointer pans the canvas.
     pub panning: bool,
@@ -29,8 +29,8 @@ struct Finger {
     at: Pos2,
     /// The time in seconds and the place at which the finger last came to rest. Trembling does not count as movement.
     rested_at: (f64, Pos2),
-    /// True if the finger had rested for a while when another came down; it is probably a sleeve. It counts again once
-    /// it moves.
+    /// True if the finger had been resting for a while when another came down, and so is probably a sleeve. It counts
+    /// again once it moves.
     resting: bool,
 }
 

@@ -24,11 +24,11 @@ use crate::{
 
 /// The file of the drawing.
 const FILE: &str = "drawing.haz";
-/// The file of the drawing that it replaced.
+/// The file of the previous drawing, which the current one replaced.
 const BEFORE: &str = "drawing-before.haz";
 
 impl BoardEditor {
-    /// Returns true if somebody drew or changed the drawing, and it is saved nowhere else.
+    /// Returns true if the drawing is saved nowhere else, unless it is unchanged since it was placed on the canvas.
     pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
         let grid = self.drawing.grid();
         self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)
@@ -58,7 +58,7 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
     let drawn = drawn.unwrap_or_else(|| editor.drawing.grid().clone());
     editor.drawing = Drawing::of(before.unwrap_or_else(|| drawn.clone()));
     editor.drawing.replace(drawn.clone());
-    // A file that cannot be read is not overwritten until somebody draws.
+    // A file that cannot be read is not overwritten until the drawing changes.
     editor.save_state.saved = Some(drawn);
     let told = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
     (editor, told)
@@ -74,7 +74,7 @@ fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     })
 }
 
-/// Returns a text that says why the drawing could not be saved.
+/// Returns the error text for a drawing that could not be saved.
 fn not_saved(error: &std::io::Error) -> Text {
     text!("editor-not-kept", error = store::error_message(error))
 }
@@ -175,7 +175,7 @@ mod tests {
         assert!(maps::are_identical(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
         let own = draft.boards.iter().filter(|known| known.own).count();
         assert_eq!(own, full.len());
-        // A board with another name is another board.
+        // A board with a different name is a separate board.
         save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Garden"));
         assert!(own_boards.contains(&board(803, "Farm")) && own_boards.contains(&board(803, "Garden")));
     }

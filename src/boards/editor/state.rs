@@ -112,7 +112,7 @@ pub struct BoardEditor {
     pub announcement: Option<Text>,
     /// True if the board facts are open over the canvas, in a window without room for both.
     pub facts: bool,
-    /// The selected finding, and when it was selected, in seconds.
+    /// The selected finding, and the time in seconds at which it was selected.
     pub selected_finding: Option<(Finding, f64)>,
     /// True if nothing may flash.
     pub reduced_motion: bool,
@@ -120,7 +120,7 @@ pub struct BoardEditor {
     pub naming: Option<String>,
     /// The last version of this drawing among the player's own boards.
     pub last_saved: Option<Arc<Board>>,
-    /// True while the board is being played, so that leaving the game leads back to the editor.
+    /// True while the board is being played, so that leaving the game returns to the editor.
     pub played: bool,
     /// The canvas as last drawn.
     pub canvas: Option<Canvas>,
@@ -187,7 +187,7 @@ impl BoardEditor {
         self.drawing.end_stroke();
     }
 
-    /// Ends every gesture in progress, because the editor is left.
+    /// Ends every gesture in progress. Call this when the editor is left.
     pub fn end_gestures(&mut self) {
         self.end_stroke();
         self.pointers = Pointers::default();
@@ -263,7 +263,7 @@ impl BoardEditor {
         self.naming = Some(maps::chosen_name(&self.drawing.grid().name).unwrap_or_default().to_owned());
     }
 
-    /// Gives the board this name.
+    /// Sets the name of the board.
     pub fn set_name(&mut self, name: &str) {
         let author = self.drawing.grid().author.clone();
         let name = name.trim();
@@ -296,7 +296,7 @@ mod tests {
         editor.clear_canvas();
         assert_ne!(*editor.drawing.grid(), drawn);
         editor.undo_or_redo(true);
-        assert_eq!(*editor.drawing.grid(), drawn, "nothing is lost");
+        assert_eq!(*editor.drawing.grid(), drawn, "the undo restores the replaced drawing");
         editor.undo_or_redo(false);
         editor.replace_drawing(editor.drawing.grid().clone());
         editor.undo_or_redo(true);
@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn other_rules_lead_to_other_findings() {
+    fn findings_depend_on_the_rules() {
         let mut editor = BoardEditor::default();
         editor.drawing.begin_stroke();
         editor.apply_tool(Hex { column: 2, row: 3 });
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn findings_wait_for_the_end_of_a_stroke() {
+    fn findings_are_updated_at_the_end_of_a_stroke() {
         let (mut editor, book) = (BoardEditor::default(), Rulebook::default());
         assert!(editor.analysis(&book).board.is_none());
         editor.drawing.begin_stroke();

@@ -72,7 +72,7 @@ fn nothing_overlaps_in_any_window() {
     for window in everywhere() {
         for (name, mut editor) in editor_states() {
             let all = uppermost(draw_rects(window, |ctx| look(ctx, &mut editor)), &editor);
-            // Everything else lies on top of the canvas.
+            // The canvas is excluded, because everything else is drawn over it.
             let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
             let faults = faults(&all, window);
             assert!(faults.is_empty(), "{name} at {window:?}: {faults:#?}");
@@ -128,7 +128,7 @@ impl Fingers {
         fingers
     }
 
-    /// Makes this change to a new editor with an empty canvas.
+    /// Creates an editor with an empty canvas and makes this change to it.
     fn with_editor(change: impl FnOnce(&mut BoardEditor)) -> Fingers {
         let mut editor = BoardEditor::default();
         change(&mut editor);
@@ -247,7 +247,7 @@ fn resizing_and_moving_are_one_stroke_each() {
     fingers.drag(fingers.at(4, 9), fingers.at(7, 12));
     assert_eq!(fingers.editor.drawing.grid().at(Hex { column: 7, row: 12 }), Some(Ground::Pampas));
     fingers.drag(fingers.at(7, 12), fingers.at(7, 12) + vec2(0.0, 2_000.0));
-    assert_eq!(fingers.painted(), 1, "nothing is lost");
+    assert_eq!(fingers.painted(), 1, "the painted hex stays on the canvas");
     assert_eq!(fingers.editor.message, Some(text!("editor-in-the-way")));
     fingers.editor.undo_or_redo(true);
     fingers.editor.tool = Tool::Size;
@@ -300,7 +300,7 @@ fn a_side_at_its_limit_follows_the_finger_back() {
 }
 
 #[test]
-fn a_second_finger_keeps_a_long_stroke() {
+fn a_second_finger_does_not_cancel_a_long_stroke() {
     let mut fingers = Fingers::new(BoardEditor::default());
     let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
     fingers.down(one);
@@ -318,7 +318,7 @@ fn a_pressed_finger_stops_painting_after_an_undo() {
     fingers.key(Key::Z, Modifiers::COMMAND);
     fingers.go(fingers.at(4, 21));
     fingers.up(fingers.at(4, 21));
-    assert_eq!(fingers.painted(), 0, "what was undone stays undone");
+    assert_eq!(fingers.painted(), 0, "the finger does not paint after the undo");
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
     assert_eq!(fingers.painted(), 1);
 }

@@ -30,7 +30,7 @@ impl Viewport {
         self == Viewport::default()
     }
 
-    /// Moves the canvas by this many px, but keeps it under the middle of the view.
+    /// Pans by this many px. The middle of the view stays on the canvas.
     pub fn pan(&mut self, canvas: &Canvas, by: egui::Vec2) {
         self.middle -= Vec2::new(by.x, by.y) / canvas.unit;
         let most = canvas.half;
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn offsets_lead_from_hexes_to_hexes() {
+    fn an_offset_between_two_hexes_is_converted_to_steps() {
         let canvas = Canvas::new(RECT, 0.0, (13, 31), Viewport::default());
         let from = Hex { column: 4, row: 9 };
         for (column, row) in [(4, 9), (5, 10), (2, 9), (4, 3), (7, 0), (1, 14)] {

@@ -71,8 +71,8 @@ pub fn show(
     })
 }
 
-/// Returns the columns and rows of a page with as many boards as can be told apart at arm's length, drawn as large as
-/// possible.
+/// Returns the number of columns and rows of a page: as many boards as are recognisable at arm's length, drawn as large
+/// as possible.
 fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
     let least = scale.px(270.0).max(170.0);
     let least = vec2(least, least * if scale.is_compact() { 0.72 } else { 1.0 });
@@ -88,8 +88,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
         .unwrap_or((1, 1))
 }
 
-/// Shows the page buttons on the right and the buttons that add boards on the left, or the former above the latter on a
-/// phone in portrait.
+/// Shows the page buttons to the right of the buttons that add boards, or above them on a phone in portrait.
 fn footer(
     ui: &Ui,
     foot: Rect,

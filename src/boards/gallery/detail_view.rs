@@ -116,7 +116,7 @@ fn grounds(board: &Board) -> Vec<Counted> {
     landscapes.into_iter().chain(others).collect()
 }
 
-/// Shows the buttons for the board. The one that chooses it for the next game is on the right, or below the others.
+/// Shows the buttons for the board. The button that chooses it for the next game is on the right, or below the others.
 fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &BoardChoice) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

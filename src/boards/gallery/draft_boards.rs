@@ -26,7 +26,8 @@ impl Draft {
         self.board += usize::from(place <= self.board);
     }
 
-    /// Replaces one of the player's own boards. Returns false if it does not exist, or if the new board already does.
+    /// Replaces one of the player's own boards. Returns false if there is no such board, or if the new board already
+    /// exists.
     pub fn replace_board(&mut self, old: &Board, new: Arc<Board>) -> bool {
         let there = self.boards.iter().any(|known| maps::are_identical(&known.board, &new));
         let old = self.boards.iter_mut().find(|known| known.own && maps::are_identical(&known.board, old));

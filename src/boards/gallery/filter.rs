@@ -67,7 +67,7 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
 struct CachedBoards {
     filter: BoardFilter,
     page: Option<usize>,
-    /// A translated text. It changes with the language, and so does the order by name.
+    /// A text in the current language. It detects a change of language, which also changes the order by name.
     word: Translated,
     /// All boards, each with a flag for the player's own.
     boards: Vec<(Arc<Board>, bool)>,

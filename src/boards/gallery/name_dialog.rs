@@ -146,7 +146,7 @@ pub fn show_accents(ctx: &Context, accents: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("keys with accents"), accents));
 }
 
-/// Returns the capital of a letter. ß stays as it is, because its upper case is two letters.
+/// Returns the capital of a letter. ß is unchanged, because its upper case is two letters.
 fn capital(letter: char) -> char {
     let mut large = letter.to_uppercase();
     match (large.next(), large.next()) {

@@ -29,9 +29,9 @@ pub enum Shared {
     Text,
 }
 
-/// Returns the address at which everybody can play the game, if it is known. In a browser it is the address of the web
-/// page, unless the page is in a frame or a local file, which makes its address useless to others. Otherwise it is
-/// `PAGE_URL`, if that was set when the program was built.
+/// Returns the public address of the game, if it is known. In a browser it is the address of the web page, unless the
+/// page is in a frame or a local file, which makes its address useless to others. Otherwise it is `PAGE_URL`, if that
+/// was set when the program was built.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]
     let here = page::address();

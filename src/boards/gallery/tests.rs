@@ -132,7 +132,7 @@ fn a_random_board_is_listed_once_and_suits_the_number_of_players() {
 }
 
 #[test]
-fn new_results_move_no_board_away_from_under_a_finger() {
+fn new_results_do_not_reorder_an_open_page() {
     let (mut board_matches, mut draft) = (BoardMatches::default(), draft(Dialog::Boards(None)));
     draft.gallery.filter.order = Order::Evenness;
     let mut seen = Vec::new();
@@ -173,7 +173,7 @@ fn a_tap_opens_the_detail_view_where_the_board_can_be_played() {
 }
 
 #[test]
-fn other_boards_are_one_tap_away() {
+fn buttons_of_the_gallery_add_boards() {
     for (name, request) in [
         ("Draw a new board", Some(GalleryRequest::DrawNew)),
         ("Open a board file", Some(GalleryRequest::OpenFile)),
@@ -191,7 +191,7 @@ fn other_boards_are_one_tap_away() {
 }
 
 #[test]
-fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
+fn a_board_is_shared_as_an_address_a_board_code_a_text_or_a_file() {
     let mut shared = draft(Dialog::Board);
     shared.look_at(shared.boards[0].clone());
     press(&mut shared, "Share");
@@ -315,7 +315,7 @@ fn every_finding() -> [Finding; 8] {
 }
 
 #[test]
-fn every_finding_has_a_sentence_of_its_own_and_shows_its_hexes() {
+fn every_finding_has_a_distinct_sentence_and_marks_its_hexes() {
     let said: BTreeSet<String> =
         every_finding().iter().map(|finding| Translations::default().tr(finding_text(finding)).to_string()).collect();
     assert_eq!(said.len(), 8);

@@ -57,7 +57,7 @@ fn a_tap_on_the_name_of_a_language_selects_it() {
 }
 
 #[test]
-fn the_poster_is_animated_until_nobody_is_there_or_motion_is_reduced() {
+fn the_poster_stops_when_the_screen_is_left_alone_or_motion_is_reduced() {
     let mut poster = Poster::default();
     let first = poster.advance(0.1, false, true);
     assert!(first.0.sun < 0.1 && first.1.is_some_and(|next| next.as_secs_f32() <= 0.1));
@@ -121,7 +121,7 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
                 draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &words.tr(&trouble));
             });
-            // The popover lies over everything else.
+            // The popover is above everything else.
             slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
             for fault in [poster, slip]
                 .iter()

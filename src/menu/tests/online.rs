@@ -25,7 +25,7 @@ pub fn known_links(count: u8) -> Links {
     links
 }
 
-/// Taps on the dialog. Returns the requests.
+/// Taps a button of the dialog. Returns the requests.
 fn press(name: &str, draft: &mut Draft, links: &Links) -> Vec<SetupRequest> {
     let mut wishes = Vec::new();
     tap(WINDOWS[0], name, |ctx| {
@@ -48,11 +48,11 @@ fn a_table_is_set_up_only_with_a_server_and_a_person() {
     press("Vermilion: next", &mut draft, &links);
     assert!(matches!(draft.online_kinds[1], PlayerKind::Bot(_)), "a computer player takes the place of a friend");
     draft.online_kinds.fill(PlayerKind::Bot(Level::Easy));
-    assert_eq!(press("Set up the table", &mut draft, &links), [], "somebody has to play");
+    assert_eq!(press("Set up the table", &mut draft, &links), [], "a table needs a person");
 }
 
 #[test]
-fn a_server_is_not_asked_for_its_strongest_level() {
+fn a_server_does_not_offer_the_strongest_level() {
     let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
     let mut seen = Vec::new();
     for _ in 0..20 {

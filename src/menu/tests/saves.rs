@@ -95,7 +95,7 @@ fn a_saved_game_is_continued_or_removed_after_a_question() {
 }
 
 #[test]
-fn saved_games_of_the_same_players_are_told_apart() {
+fn saved_games_of_the_same_players_can_be_told_apart() {
     let twin = || saved_rows(3).swap_remove(0);
     let mut rows = vec![twin(), twin(), twin()];
     for (order, row) in (1..).zip(&mut rows) {

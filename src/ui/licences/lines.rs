@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_lost_and_nothing_is_too_wide() {
+    fn wrapping_loses_no_text_and_no_line_is_too_wide() {
         let file = include_str!("../../../assets/licences.txt");
         let paragraphs = read(file);
         let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();

@@ -8,7 +8,7 @@ use crate::widgets::{prelude::*, reveal_progress};
 /// The fill of a reveal button while it is held. The text stays readable on it.
 const FILLED: Color32 = colours::REFUSED.egui();
 
-/// The height in px of a primary (`primary`) or secondary button.
+/// The height in px of a primary button, or of a secondary one if `primary` is false.
 pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
     let letters = if primary { 36.0 } else { 22.0 };
     if scale.is_compact() {
@@ -27,8 +27,8 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, pri
     response.clicked()
 }
 
-/// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when
-/// full. If nothing has the focus, the first Enter focuses it. The next one triggers it at once.
+/// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when full.
+/// If nothing has the focus, the first Enter focuses the button, and the next one triggers it immediately.
 pub fn reveal_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (share, shown) = reveal_progress(&response);

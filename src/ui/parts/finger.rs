@@ -6,8 +6,8 @@ use crate::widgets::prelude::*;
 
 /// The size of the hand in px at 1080p, and its minimum size in px.
 const SIDE: (f32, f32) = (50.0, 34.0);
-/// The distance of the fingertip from the edge of its target, as a fraction of the height of the hand, but at most a
-/// third of the target's height. The word or the sign in the middle stays visible.
+/// The distance of the fingertip from the edge of its target, as a fraction of the height of the hand. It is at most a
+/// third of the target's height, so that the label or icon in the middle stays visible.
 const INSIDE: f32 = 0.2;
 
 /// The rectangle of the hand. It points at the lower edge of `at`, or at the upper edge if there is no room below.

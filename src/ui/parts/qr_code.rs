@@ -18,8 +18,8 @@ struct Painted {
     mesh: Option<Arc<Mesh>>,
 }
 
-/// Paints the QR code of a text in the middle of `rect`, as large as possible. It is black on white whatever the
-/// background. Paints nothing if the text is too long.
+/// Paints the QR code of a text in the middle of `rect`, as large as possible. The code is black on white regardless of
+/// the background. Paints nothing if the text is too long.
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
     let place = (rect, ui.ctx().pixels_per_point());
     let fits = |known: &Arc<Painted>| known.text == text && known.place == place;

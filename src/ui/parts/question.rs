@@ -1,5 +1,5 @@
-//! Modal questions and proposals with two answers, to change nothing or to carry out the action; and a modal message
-//! about something that takes time.
+//! Modal dialogs: questions and proposals with two answers, to cancel or to confirm, and messages about something that
+//! takes time.
 
 use super::overlay::draw_modal_dialog;
 use crate::{
@@ -31,20 +31,20 @@ pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) 
     answer.or(away.then_some(Answer::Cancel))
 }
 
-/// Says what the program waits for. Returns true if somebody cancels it by the button; a tap beside the dialog does
-/// nothing.
+/// Shows what the program is waiting for. Returns true if the player pressed the cancel button; a tap outside the
+/// dialog does nothing.
 pub fn wait(ctx: &Context, name: &str, what: Text, stop: Text) -> bool {
     draw(ctx, name, what, &[(stop, Answer::Cancel)]).0.is_some()
 }
 
-/// Asks for an answer of one word. Returns true once it is given; a tap beside the dialog gives it, too.
+/// Asks a question that has a single answer. Returns true once it is given; a tap outside the dialog also gives it.
 pub fn ask_for_answer(ctx: &Context, name: &str, question: Text, word: Text) -> bool {
     let (answer, away) = draw(ctx, name, question, &[(word, Answer::Confirm)]);
     answer.is_some() || away
 }
 
-/// Draws the dialog, with the first answer as its primary button. Returns the answer, and whether somebody pressed
-/// beside the dialog.
+/// Draws the dialog, with the first answer as its primary button. Returns the answer, and true if the player tapped
+/// outside the dialog or pressed Escape.
 fn draw(ctx: &Context, name: &str, question: Text, answers: &[(Text, Answer)]) -> (Option<Answer>, bool) {
     announce(ctx, &question);
     let question = ctx.tr(question);

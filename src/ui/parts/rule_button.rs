@@ -31,8 +31,8 @@ impl RuleButton {
         self.beside && self.ask(ui, sheet.with_min_x(sheet.right() - self.wide))
     }
 
-    /// Draws the button below the prompt on `sheet`, up to `right`, if there is no room in the prompt. Returns the
-    /// covered area, and true if the button was pressed.
+    /// Draws the button below the prompt on `sheet`, with its right edge at `right`, if there is no room in the prompt.
+    /// Returns the covered area, and true if the button was pressed.
     pub fn below(&self, ui: &mut Ui, sheet: Rect, right: f32) -> Option<(Rect, bool)> {
         if self.beside {
             return None;

@@ -39,8 +39,7 @@ pub fn game_plugin<G: HasRules>(app: &mut App) {
     );
 }
 
-/// Returns true if this game is on the table, or if no game is and this one is Hacienda, whose icons are on the first
-/// screen.
+/// Returns true if this game is in play, or if none is and this game is Hacienda, whose icons are on the first screen.
 fn is_meant<G: HasRules>(progress: Option<Res<Progress>>) -> bool {
     G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
 }

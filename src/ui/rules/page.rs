@@ -24,7 +24,7 @@ pub struct Printed<'a> {
     pub paint_illustration: &'a dyn Fn(&mut Ui, &Paragraph, f32),
 }
 
-/// Draws the rules page of the game with this title over whatever is shown; returns true if it is to be closed.
+/// Draws the rules page of the game with this title over everything else; returns true if it is to be closed.
 pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let manual = printed.manual;
     let scale = Scale::of(ctx);
@@ -67,7 +67,7 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     closed
 }
 
-/// The chapter list and the open chapter: side by side, or stacked on a narrow page.
+/// Draws the chapter list and the open chapter, side by side or, on a narrow page, stacked.
 fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     let (scale, manual) = (Scale::of(ui.ctx()), printed.manual);
     let names: Vec<Translated> = manual.chapters.iter().map(|chapter| ui.tr(&chapter.title)).collect();
@@ -163,7 +163,7 @@ fn chapter(
     on
 }
 
-/// Draws the title of a chapter beside a large picture, which is in front of the sun.
+/// Draws the title of a chapter next to a large picture in front of a sun.
 fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)) {
     let scale = Scale::of(ui.ctx());
     let size = vec2(ui.available_width() - scale.gap(1.5), scale.px(120.0).max(72.0));
