@@ -1,4 +1,4 @@
-//! The registry of games: what each game registers, and settings and records of any game behind one type.
+//! The registry of games, and types that hold the setting or the record of any game.
 
 use std::{any::Any, fmt::Debug, sync::Arc};
 
@@ -50,12 +50,12 @@ pub struct GameInfo {
     /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]
     pub window_plugin: fn(&mut App),
-    /// What the screens need from the game. Only the screens know its type.
+    /// The game's interface to the screens, in a type that only the screens know.
     #[cfg(feature = "window")]
     pub screen: &'static (dyn Any + Send + Sync),
 }
 
-/// A game in the box, identified by its fixed name.
+/// A game of this program, identified by its fixed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Title(&'static str);
 
@@ -66,7 +66,7 @@ impl Default for Title {
 }
 
 impl Title {
-    /// All games, in the order of the box.
+    /// All games, in the order of [`crate::GAMES`].
     pub const ALL: [Title; crate::GAMES.len()] = {
         let mut all = [Title(""); crate::GAMES.len()];
         let mut at = 0;

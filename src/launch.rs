@@ -53,7 +53,7 @@ pub struct LaunchOptions {
     pub server: Option<String>,
     /// The server in this program.
     pub host: Option<LocalServer>,
-    /// True if the table of the link is shown to a hall or in a stream: without controls.
+    /// True if the table of the link is shown without controls, for a hall or a stream.
     pub spectate: bool,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
@@ -86,7 +86,7 @@ pub enum StartScreen {
         /// The player of each seat.
         player_kinds: Vec<PlayerKind>,
     },
-    /// A game from a file: it goes on, or is replayed if it is over.
+    /// A game from a file, which is resumed, or replayed if it is over.
     Open(Box<Record>),
     /// The table of a link.
     Join(Box<Link>),
@@ -183,7 +183,7 @@ mod tests {
     use hacienda_rules::maps;
 
     #[test]
-    fn an_address_takes_the_words_of_the_command_line() {
+    fn an_address_accepts_the_arguments_of_the_command_line() {
         let words = LaunchArgs::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
         let options = words.expect("the numbers are valid").options().expect("the options are valid");
         assert!(matches!(options.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
@@ -205,7 +205,10 @@ mod tests {
         assert!(matches!(first("map=springs"), Ok(StartScreen::Board)));
         assert!(matches!(first("map=springs\nseats=human,easy"), Ok(StartScreen::Game { .. })));
         assert!(matches!(first("game=crucible"), Ok(StartScreen::Title)), "rules alone do not open the gallery");
-        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)), "the game goes on");
+        assert!(
+            matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)),
+            "the saved game is resumed"
+        );
     }
 
     #[test]
@@ -248,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_language_and_other_invalid_words_do_not_affect_each_other() {
+    fn an_invalid_language_and_other_invalid_arguments_do_not_affect_each_other() {
         let asked = LaunchOptions::from_address;
         let told = |options: &LaunchOptions| {
             options.error.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()

@@ -1,6 +1,6 @@
 //! The list of available actions for screen readers: the game's own lines if it replaces its panels with text, and
-//! everything else that can be pressed. Choosing a line has the effect of pressing the widget. In a browser, the page
-//! turns the lines into HTML buttons.
+//! everything else that can be pressed. Choosing a line has the same effect as pressing its widget. In a browser, the
+//! page turns the lines into HTML buttons.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -61,7 +61,7 @@ impl ReaderLines {
     }
 
     /// Finds the line whose text `output` accepts: the one at this index, or else the only such line. Lines before it
-    /// may have come or gone since it was chosen.
+    /// may have been added or removed since it was chosen.
     pub fn line(&self, number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
         line_saying(&self.listed.lines(), number, output)
     }
@@ -112,7 +112,7 @@ fn gather(
     let counts = |heard: &widgets::Pressable| own.is_none() || heard.order > Order::Middle;
     let mut pressed: Vec<widgets::Pressable> =
         widgets::pressables_without(ctx, &REPEATING).into_iter().filter(counts).collect();
-    // Overlays come first, since they need an answer first.
+    // Overlays come first, since they must be answered first.
     pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
     let mut several: Vec<Offer<Act>> = pressed
         .into_iter()

@@ -251,9 +251,9 @@ mod tests {
                 sounds.wanted.len()
             })
         };
-        assert_eq!(want(&mut app), 0, "it is not requested again at once");
+        assert_eq!(want(&mut app), 0, "a failed sound is not requested again at once");
         let failed = Instant::now().checked_sub(RETRY_DELAY).expect("the machine has been up for longer");
         app.world_mut().resource_mut::<Sounds>().failed.insert(never, failed);
-        assert_eq!(want(&mut app), 1, "it is requested again after a while");
+        assert_eq!(want(&mut app), 1, "a failed sound is requested again after a while");
     }
 }

@@ -37,14 +37,14 @@ pub struct Kiosk {
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
-    /// The latest error in storing or renaming each file: that of the settings, then that of the statistics.
+    /// The latest error in storing or renaming each file, in the order of `STORED_FILES`.
     refused: [Option<Text>; 2],
-    /// The reason why phones cannot join, although they may.
+    /// The reason why phones cannot join although staff allow them.
     pub without_phones: Option<Text>,
 }
 
 impl Kiosk {
-    /// The stored files, in the order of `refused`.
+    /// The stored files.
     const STORED_FILES: [&str; 2] = [staff::FILE, statistics::FILE];
 
     /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable ones.

@@ -40,7 +40,7 @@ pub struct StaffSettings {
     pub phones: bool,
     /// The wireless network of the phones, which is shown to visitors. Staff write it into the file.
     pub network: Option<Network>,
-    /// The address of this machine for phones, if not the likeliest one. Staff write it into the file.
+    /// The address of this machine for phones; `None` selects the likeliest one. Staff write it into the file.
     pub address: Option<IpAddr>,
 }
 

@@ -61,8 +61,8 @@ pub struct Beat<G: AnimatedGame> {
     pub number: u32,
     /// True if the beat stays until the player asks for the next one.
     held: bool,
-    /// The position before this beat, from which it can be replayed: what was shown, unless something hidden has changed
-    /// since.
+    /// The position before this beat, from which it can be replayed: the position shown until then, unless hidden
+    /// things have changed since.
     before: Option<Arc<G::Position>>,
 }
 

@@ -27,7 +27,8 @@ pub(super) fn is_on<G: Rules>(page: G::Page) -> impl FnMut(Res<CurrentAction<G>>
     move |act: Res<CurrentAction<G>>| act.allowed().is_some_and(|intent| G::page(intent.action) == page)
 }
 
-/// Judges the turn before the judge of the page runs. Counts the judgement, so that both count as one.
+/// Checks the conditions that apply to every action, before the judge of the page runs. Counts the judgement, so that
+/// both checks count as one.
 fn turn_judge<G: Rules>(mut act: ResMut<CurrentAction<G>>, counts: Res<DebugCounters<G>>) {
     let Some(Intent { seat, action }) = act.allowed() else { return };
     counts.count_judgement(seat, action);

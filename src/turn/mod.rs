@@ -257,8 +257,8 @@ pub fn play<G: Rules>(world: &mut World) {
     }
 }
 
-/// Runs the schedule until no intent is pending. Call it between frames: the components may have been changed without
-/// the schedule beforehand, and may be changed that way again afterwards.
+/// Runs the schedule until no intent is pending. Call it between frames, when other code may change the components
+/// directly before and after the call.
 pub fn run<G: Rules>(world: &mut World) {
     world.resource_mut::<SnapshotCache<G>>().forget();
     play::<G>(world);

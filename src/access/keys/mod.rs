@@ -27,7 +27,7 @@ mod global;
 pub mod preprocess;
 pub mod shortcuts;
 
-/// What the keys of every match need from the panels of a game.
+/// The interface of a game's panels to the keys that work in every match.
 pub trait HudKeys: Resource<Mutability = Mutable> {
     /// The keys specific to this game.
     fn keys() -> Vec<Shortcut> {

@@ -185,7 +185,7 @@ fn ribbon(ui: &mut Ui, seconds: f64, touch: &[Translated], caption: Option<&Text
         let invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
         let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
         let most = ((invitation.width() / (each + scale.gap(3.0))) as usize).max(1);
-        // As many languages as fit are side by side; the others follow.
+        // Languages are shown side by side if they fit; the others follow on later pages.
         let pages = touch.len().div_ceil(most).max(1);
         let columns = touch.len().div_ceil(pages).max(1);
         let page = (seconds / PAGE) as usize % pages;

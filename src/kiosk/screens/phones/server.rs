@@ -10,7 +10,7 @@ use crate::{
     kiosk::Kiosk,
 };
 
-/// The time between two attempts to start it: the network may come later than the kiosk.
+/// The time between two attempts to start the server, since the network may come up later than the kiosk.
 const PAUSE: Duration = Duration::from_secs(20);
 
 /// Adds the system.
@@ -25,7 +25,7 @@ struct Own {
     pause: Duration,
 }
 
-/// Starts and ends the server as staff wish.
+/// Starts and stops the server according to the staff settings.
 fn run(
     mut kiosk: ResMut<Kiosk>,
     (server, time): (Option<Res<LocalServer>>, Res<Time<Real>>),
@@ -57,7 +57,7 @@ fn run(
         if let Some(server) = server.filter(|_| std::mem::take(&mut own.runs)) {
             let server = server.clone();
             commands.remove_resource::<LocalServer>();
-            // Its end may take seconds, in which the screen must not stand still.
+            // Stopping the server may take seconds, during which the screen must not freeze.
             thread::spawn(move || drop(server));
         }
     }
