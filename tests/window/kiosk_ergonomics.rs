@@ -100,7 +100,7 @@ fn check_readable(languages: &[Language]) {
     };
     let mut driver = Driver::kiosk("standing-reads", &format!("{{{LONG_TIMEOUTS}}}"), SIZE);
     driver.frames(60);
-    look(&mut driver, "demo");
+    look(&mut driver, "attract mode");
     for _ in 0..5 {
         driver.tap_at(Vec2::splat(20.0));
     }
