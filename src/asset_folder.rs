@@ -8,7 +8,7 @@ use std::{
 
 use crate::texts::{Text, Untranslated, text};
 
-/// A file that identifies the asset folder among others of the same name.
+/// A file that distinguishes the asset folder from other folders with the same name.
 const MARK: &str = "licences.txt";
 /// The text that distinguishes the game's page from other pages.
 const PAGE_MARK: &str = "<meta name=\"game-server\"";
@@ -50,8 +50,9 @@ fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) ->
     variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |said| vec![said])
 }
 
-/// The candidates for a folder: in the folders named by `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR`, beside the program,
-/// in the folders used by packages, in the folders above the program and, in development builds, in the source tree.
+/// The candidate locations of a folder: in the folders named by `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR`, beside the
+/// program, in the folders used by packages, in the folders above the program and, in development builds, in the source
+/// tree.
 fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     let mut places: Vec<PathBuf> = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"]
         .into_iter()

@@ -43,7 +43,7 @@ pub struct GameInfo {
     pub parse_record: fn(&str) -> Result<Record, RecordError>,
     /// Reads a save of the game.
     pub parse_save: fn(&str) -> Result<Record, RecordError>,
-    /// Adds everything in the game that needs no window.
+    /// Adds the parts of the game that need no window.
     pub plugin: fn(&mut App),
     /// Adds only the turn schedule of the game, for commands.
     pub turn: fn(&mut App),
@@ -247,7 +247,7 @@ impl Record {
     /// Reads a record of any game, with or without the last line of a save.
     ///
     /// # Errors
-    /// The same as for [`records::Record::parse`] of the game named in the header.
+    /// Returns the errors of [`records::Record::parse`] for the game named in the header.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         (title_of(text).info().parse_record)(text)
     }
@@ -255,7 +255,7 @@ impl Record {
     /// Reads a save of any game.
     ///
     /// # Errors
-    /// The same as for [`records::Record::parse_save`] of the game named in the header.
+    /// Returns the errors of [`records::Record::parse_save`] for the game named in the header.
     pub fn parse_save(text: &str) -> Result<Record, RecordError> {
         (title_of(text).info().parse_save)(text)
     }

@@ -26,7 +26,7 @@ pub const PX_PER_MM_RANGE: RangeInclusive<f32> = 1.0..=40.0;
 pub struct LaunchOptions {
     /// The first thing shown.
     pub first: StartScreen,
-    /// The game whose box is in front; if not given, the game played last, or Hacienda with `--seats`.
+    /// The game selected on the first screen; if not given, the game played last, or Hacienda with `--seats`.
     pub title: Option<Title>,
     /// The board and rules of Hacienda.
     pub setting: Setting,
@@ -45,7 +45,7 @@ pub struct LaunchOptions {
     pub size: Option<WindowSize>,
     /// The language; that of the settings or of the system if not given.
     pub language: Option<Language>,
-    /// True if the program runs as a kiosk for a succession of strangers.
+    /// True if the program runs as a kiosk for strangers.
     pub kiosk: bool,
     /// Logical pixels per millimetre of screen; the value measured in the settings if not given.
     pub px_per_mm: Option<f32>,

@@ -1,5 +1,5 @@
 //! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines; if
-//! there are several pages, one line turns to the next.
+//! there are several pages, one of its lines turns the page.
 
 use crate::texts::{Text, text};
 
@@ -52,7 +52,7 @@ impl<D> Default for PagedList<D> {
 }
 
 impl<D: Clone + PartialEq> PagedList<D> {
-    /// Replaces the offers. Returns true if they have changed; then the list starts at the first page again.
+    /// Replaces the offers. If they have changed, turns to the first page and returns true.
     pub fn set(&mut self, offers: Offers<D>) -> bool {
         let others = self.offers != offers;
         if others {

@@ -133,7 +133,7 @@ fn gather(
     Ok(())
 }
 
-/// Carries out the chosen lines. A widget is pressed in the way a screen reader presses it.
+/// Carries out the chosen lines. A widget is pressed as a screen reader would press it.
 pub fn choose(
     (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
     mut region: ResMut<ReaderLines>,
@@ -186,7 +186,7 @@ mod tests {
         };
         lists(&mut app, &[7, 8, 9]);
         assert_eq!(own(&mut app, 1, 8), [8]);
-        // The turn has passed: the index now belongs to another line.
+        // The turn has ended, so the index now belongs to another line.
         lists(&mut app, &[6, 7, 9]);
         assert_eq!(own(&mut app, 0, 7), [7], "a line that has moved is found");
         assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "a line that is gone is not chosen");

@@ -40,15 +40,15 @@ pub enum VisitState {
 /// The inactivity timer of a visit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct VisitTimer {
-    /// How long the screen has waited for input. A touch resets it, and so does a moment at which no input is expected.
+    /// How long the screen has waited for input. Reset by a touch, and whenever no input is expected.
     waited: Duration,
     /// The time since the last touch.
     untouched: Duration,
 }
 
 impl VisitTimer {
-    /// Advances the timer by at most a second, since nobody could touch a machine that slept or a page that the browser
-    /// had frozen.
+    /// Advances the timer by at most a second, since nobody can touch a sleeping machine or a page that the browser has
+    /// frozen.
     pub fn pass(&mut self, time: Duration, touched: bool, awaited: ExpectedInput, staff: &StaffSettings) -> VisitState {
         let time = time.min(LONGEST_STEP);
         if touched {

@@ -1,4 +1,4 @@
-//! The kiosk: a public screen that one visitor after another uses, rarely attended by staff.
+//! The kiosk: a public screen used by one visitor after another and rarely attended by staff.
 
 use std::io;
 
@@ -97,7 +97,7 @@ impl Kiosk {
         }
     }
 
-    /// The errors that staff must know about, the worst last.
+    /// The errors that staff must know about, the most serious last.
     pub fn errors(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
@@ -106,7 +106,7 @@ impl Kiosk {
     }
 }
 
-/// The event that is triggered when a visitor has gone. Everything related to them is reset.
+/// Triggered when a visitor has gone, to reset everything related to the visitor.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;
 

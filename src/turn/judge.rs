@@ -12,7 +12,7 @@ pub struct Judges<P>(pub P);
 /// Adds the judge systems to the turn schedule.
 pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
     schedule.add_systems(turn_judge::<G>.run_if(is_legal_so_far::<G>).in_set(TurnSystems::Judge));
-    // Iterating over all pages ensures that each has its system.
+    // Iterating over all pages ensures that each has a system.
     for page in G::PAGES.iter().copied() {
         let set = Judges(page).in_set(TurnSystems::Judge).after(turn_judge::<G>).run_if(is_on::<G>(page));
         schedule.configure_sets(set).add_systems(page_judge::<G>.in_set(Judges(page)));

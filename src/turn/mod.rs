@@ -28,7 +28,7 @@ pub use receive::{Intent, Intents};
 pub use resolve::Resolves;
 
 /// A game whose actions run through the turn schedule. Each action belongs to one page of the rules, which judges and
-/// resolves it. The rules crate plays with the same functions.
+/// resolves it. The rules crate uses the same functions to play.
 pub trait Rules: Table {
     /// A page of the rules: the group of actions that one section of the rules describes.
     type Page: Debug + Copy + Eq + Hash + Send + Sync;

@@ -192,8 +192,8 @@ impl<G: HandlesTouches> Match<G> {
     }
 }
 
-/// Looks back at a running game from its beginning. Each position must look as it looked to this person then, and an
-/// action that arrives meanwhile is played afterwards.
+/// Looks back at a running game from its beginning. Each position must show what this person saw then, and an action
+/// that arrives meanwhile is played afterwards.
 fn look_back_at<G: HandlesTouches>(setting: G::Setting) {
     let mut game = Match::<G>::new(setting, 11);
     for _ in 0..25 {

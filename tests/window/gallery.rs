@@ -169,7 +169,7 @@ fn a_board_is_named_removed_and_restored() {
     assert_eq!(own(&next), ["One", "Pa", "Three"], "the boards are the same after a restart");
 }
 
-/// Starts the app from an address with these parameters. Zoff was played last.
+/// Starts the app from an address with these parameters. The game played last was Zoff.
 fn addressed(name: &str, lines: &str) -> Driver {
     let store = empty_store(name);
     store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder is writable");

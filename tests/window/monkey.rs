@@ -398,7 +398,7 @@ fn play_at_random(at: Place, usual: u32) {
     assert_no_growth(monkey.at, &monkey.held, Unit::Touches);
 }
 
-/// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides that.
+/// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides the number.
 ///
 /// # Panics
 /// Panics if the attract mode does not run, or resources grow.

@@ -100,7 +100,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
         }
     }
 
-    // Enough pixels on hexes of each ground are closest to the colour of that ground.
+    // On the hexes of each ground, enough pixels are closest to the colour of that ground.
     let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
         .into_iter()
         .chain(Landscape::ALL.map(Ground::Land))

@@ -43,11 +43,11 @@ struct Start {
 /// The order of the systems that handle visitors, before requests are executed.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum VisitSystems {
-    /// Staff tap the corner.
+    /// Detects taps by staff in the corner.
     Staff,
-    /// A visit starts or ends.
+    /// Starts and ends visits.
     Visit,
-    /// There is no visitor.
+    /// Runs the attract mode.
     Attract,
 }
 

@@ -131,7 +131,7 @@ fn leave_tables(mut requests: MessageReader<ScreenRequest>, mut commands: Comman
     }
 }
 
-/// Leaves the table for phones and lets its server delete it.
+/// Leaves the table for phones and asks its server to delete it.
 pub fn close_table(world: &mut World) {
     let page = world.get_resource::<LocalServer>().map(|server| server.page().to_owned());
     if world.get_resource::<Online>().is_none_or(|online| Some(online.session.page()) != page.as_deref()) {
