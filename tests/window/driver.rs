@@ -66,8 +66,7 @@ pub fn empty_store(name: &str) -> Store {
 pub struct Driver {
     pub app: App,
     pub pointer: Pointer,
-    /// The driver's folder. It contains the data, unless the driver was given another store, and exported files in
-    /// `files`.
+    /// The driver's folder, with its data unless another store was given. Exported files are in `files`.
     pub folder: PathBuf,
     fingers: u64,
 }
