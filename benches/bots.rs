@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// Returns a position from the middle of a game between planners.
+/// Returns a position from the middle of a game between bots that plan their turns.
 fn middle(seats: u8) -> (Setting, Position) {
     let board = maps::by_name("symmetric").expect("symmetric is a built-in board");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };

@@ -1,4 +1,4 @@
-//! Benchmarks of text formatting. The UI formats every label again in each frame.
+//! Benchmarks of text formatting. The UI formats every label in each frame.
 
 use divan::{Bencher, black_box};
 use hacienda::texts::{Digits, Kind, Text, Translations, text};

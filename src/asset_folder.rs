@@ -1,4 +1,4 @@
-//! Finds the folder of the files that are loaded at run time (sounds, languages, lessons and licences), and that of the
+//! Finds the folder of the files loaded at run time (sounds, languages, lessons and licences), and the folder of the
 //! game for browsers.
 
 use std::{
@@ -8,20 +8,20 @@ use std::{
 
 use crate::texts::{Text, Untranslated, text};
 
-/// A file that identifies the asset folder among others of the same name.
+/// A file that distinguishes the asset folder from other folders with the same name.
 const MARK: &str = "licences.txt";
-/// What identifies the page of the game among others.
+/// The text that distinguishes the game's page from other pages.
 const PAGE_MARK: &str = "<meta name=\"game-server\"";
 
 /// Finds the asset folder and returns its absolute path.
 ///
 /// # Errors
-/// Returns the places searched if the folder is at none of them.
+/// Returns the places searched if none of them has the folder.
 pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
 }
 
-/// Finds the folder with the game for browsers, in the places where assets are searched.
+/// Finds the folder of the game for browsers, in the same places as the assets.
 pub fn find_page() -> Option<PathBuf> {
     let variable = |name: &str| env::var_os(name).map(PathBuf::from);
     let places = all_places("dist", variable, env::current_exe().ok().as_deref());
@@ -33,7 +33,7 @@ pub fn is_page(folder: &Path) -> bool {
     fs::read_to_string(folder.join("index.html")).is_ok_and(|text| text.contains(PAGE_MARK))
 }
 
-/// The message that the files are in none of these places.
+/// The message that none of these places has the files.
 pub fn missing(looked: &[PathBuf]) -> Text {
     let places: Vec<String> = looked.iter().map(|place| place.display().to_string()).collect();
     text!("files-missing", places = Untranslated::line(&places.join(", ")))
@@ -50,8 +50,9 @@ fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) ->
     variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |said| vec![said])
 }
 
-/// The candidates for a folder: in the folders that `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR` name, beside the program,
-/// the folders used by packages, in the folders above the program and, in development builds, in the source tree.
+/// The candidate locations of a folder: in the folders named by `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR`, beside the
+/// program, in the folders used by packages, in the folders above the program and, in development builds, in the source
+/// tree.
 fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     let mut places: Vec<PathBuf> = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"]
         .into_iter()
@@ -61,12 +62,12 @@ fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program:
     let mut above = program.into_iter().flat_map(|program| program.ancestors().skip(1));
     places.extend(above.next().map(|beside| beside.join(folder)));
     if let Some(prefix) = above.next() {
-        // `/usr/share` for `/usr/bin` and `/usr/games`, and the folder of an application for macOS. A program in the
-        // source tree does not take the files of an installed one, since its own prefix is in the build folder.
+        // `/usr/share` for programs in `/usr/bin` and `/usr/games`, or the folder of a macOS application. A program in
+        // the source tree does not use the files of an installed one, since its prefix is the build folder.
         places.extend(["share/hacienda", "Resources", ""].map(|at| prefix.join(at).join(folder)));
     }
     places.extend(above.map(|at| at.join(folder)));
-    // A development build may lie outside the source tree.
+    // A development build may be outside the source tree.
     if cfg!(debug_assertions) {
         places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     }
@@ -94,7 +95,7 @@ mod tests {
             fs::write(assets.join(MARK), "").expect("the folder is writable");
             assert_eq!(first_of(places(no_variables, program.as_deref())), Ok(assets));
         }
-        // Of several folders, the one beside the program is taken, then that of the package, then that of the tree.
+        // The folder beside the program comes first, then the folders of a package, then the folders above.
         let searched = places(no_variables, program("usr/bin/hacienda").as_deref());
         let expected = ["usr/bin/assets", "usr/share/hacienda/assets", "usr/Resources/assets", "usr/assets", "assets"];
         assert_eq!(searched[..expected.len()], expected.map(|place| folder.join(place)));
@@ -106,7 +107,7 @@ mod tests {
         let _ = fs::remove_dir_all(folder);
     }
     #[test]
-    fn the_page_is_told_from_other_pages() {
+    fn the_page_is_distinguished_from_other_pages() {
         let folder = env::temp_dir().join(format!("hacienda-page-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
         assert!(!is_page(&folder));

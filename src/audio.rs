@@ -24,8 +24,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((AudioPlugin, sounds::plugin, cues::plugin, music::plugin));
 }
 
-/// Converts an amplitude between 0 and 1 to the decibels that the sound library expects. It treats -60 dB and below as
-/// silence.
+/// Converts an amplitude between 0 and 1 to the decibels that the sound library expects. The library treats -60 dB and
+/// below as silence.
 fn decibels(amplitude: f32) -> f32 {
     if amplitude <= 0.001 { -60.0 } else { 20.0 * amplitude.log10() }
 }

@@ -1,4 +1,4 @@
-//! The registry of games: what each game registers, and settings and records of any game behind one type.
+//! The registry of games, and types that hold the setting or the record of any game.
 
 use std::{any::Any, fmt::Debug, sync::Arc};
 
@@ -43,19 +43,19 @@ pub struct GameInfo {
     pub parse_record: fn(&str) -> Result<Record, RecordError>,
     /// Reads a save of the game.
     pub parse_save: fn(&str) -> Result<Record, RecordError>,
-    /// Adds everything in the game that needs no window.
+    /// Adds the parts of the game that need no window.
     pub plugin: fn(&mut App),
     /// Adds only the turn schedule of the game, for commands.
     pub turn: fn(&mut App),
     /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]
     pub window_plugin: fn(&mut App),
-    /// What the screens need from the game. Only the screens know its type.
+    /// The game's interface to the screens, in a type that only the screens know.
     #[cfg(feature = "window")]
     pub screen: &'static (dyn Any + Send + Sync),
 }
 
-/// A game in the box, identified by its fixed name.
+/// A game of this program, identified by its fixed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Title(&'static str);
 
@@ -66,7 +66,7 @@ impl Default for Title {
 }
 
 impl Title {
-    /// All games, in the order of the box.
+    /// All games, in the order of [`crate::GAMES`].
     pub const ALL: [Title; crate::GAMES.len()] = {
         let mut all = [Title(""); crate::GAMES.len()];
         let mut at = 0;
@@ -247,7 +247,7 @@ impl Record {
     /// Reads a record of any game, with or without the last line of a save.
     ///
     /// # Errors
-    /// The same as for [`records::Record::parse`] of the game named in the header.
+    /// Returns the errors of [`records::Record::parse`] for the game named in the header.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         (title_of(text).info().parse_record)(text)
     }
@@ -255,7 +255,7 @@ impl Record {
     /// Reads a save of any game.
     ///
     /// # Errors
-    /// The same as for [`records::Record::parse_save`] of the game named in the header.
+    /// Returns the errors of [`records::Record::parse_save`] for the game named in the header.
     pub fn parse_save(text: &str) -> Result<Record, RecordError> {
         (title_of(text).info().parse_save)(text)
     }

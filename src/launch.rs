@@ -26,7 +26,7 @@ pub const PX_PER_MM_RANGE: RangeInclusive<f32> = 1.0..=40.0;
 pub struct LaunchOptions {
     /// The first thing shown.
     pub first: StartScreen,
-    /// The game whose box is in front; if not given, the game played last, or Hacienda with `--seats`.
+    /// The game selected on the first screen; if not given, the game played last, or Hacienda with `--seats`.
     pub title: Option<Title>,
     /// The board and rules of Hacienda.
     pub setting: Setting,
@@ -45,7 +45,7 @@ pub struct LaunchOptions {
     pub size: Option<WindowSize>,
     /// The language; that of the settings or of the system if not given.
     pub language: Option<Language>,
-    /// True if the program runs as a kiosk for a succession of strangers.
+    /// True if the program runs as a kiosk for strangers.
     pub kiosk: bool,
     /// Logical pixels per millimetre of screen; the value measured in the settings if not given.
     pub px_per_mm: Option<f32>,
@@ -53,7 +53,7 @@ pub struct LaunchOptions {
     pub server: Option<String>,
     /// The server in this program.
     pub host: Option<LocalServer>,
-    /// True if the table of the link is shown to a hall or in a stream: without controls.
+    /// True if the table of the link is shown without controls, for a hall or a stream.
     pub spectate: bool,
     /// True if that table is shown on a background of one colour.
     pub plain: bool,
@@ -88,7 +88,7 @@ pub enum StartScreen {
         /// The player of each seat.
         player_kinds: Vec<PlayerKind>,
     },
-    /// A game from a file: it goes on, or is replayed if it is over.
+    /// A game from a file, which is resumed, or replayed if it is over.
     Open(Box<Record>),
     /// The table of a link.
     Join(Box<Link>),
@@ -185,7 +185,7 @@ mod tests {
     use hacienda_rules::maps;
 
     #[test]
-    fn an_address_takes_the_words_of_the_command_line() {
+    fn an_address_accepts_the_arguments_of_the_command_line() {
         let words = LaunchArgs::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
         let options = words.expect("the numbers are valid").options().expect("the options are valid");
         assert!(matches!(options.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));
@@ -207,7 +207,10 @@ mod tests {
         assert!(matches!(first("map=springs"), Ok(StartScreen::Board)));
         assert!(matches!(first("map=springs\nseats=human,easy"), Ok(StartScreen::Game { .. })));
         assert!(matches!(first("game=crucible"), Ok(StartScreen::Title)), "rules alone do not open the gallery");
-        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)), "the game goes on");
+        assert!(
+            matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)),
+            "the saved game is resumed"
+        );
     }
 
     #[test]
@@ -250,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_language_and_other_invalid_words_do_not_affect_each_other() {
+    fn an_invalid_language_and_other_invalid_arguments_do_not_affect_each_other() {
         let asked = LaunchOptions::from_address;
         let told = |options: &LaunchOptions| {
             options.error.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()

@@ -44,7 +44,7 @@
 //! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
 //! | [`games::hacienda::move_list`] | the available actions in words: what, where, confirm | `access::paged_list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
-//! | [`games::hacienda::lessons`] | the subjects and texts of its lessons, and taps done for newcomers | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats` |
+//! | [`games::hacienda::lessons`] | the subjects and texts of its lessons, and taps made on behalf of newcomers | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats` |
 //! | `ui` | widgets of panels and dialogs, and their requests | `game`, `kiosk`, `launch`, `playback`, `record`, `seats`, `settings`, `stage`, `table` |
 //! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |

@@ -53,8 +53,8 @@ pub trait Playable: Rules + HasFileFormats + Followed {
     /// Returns true if an earlier action is secret in this position. Problem reports replace it with an ellipsis.
     fn is_hidden_in_reports(position: &Self::Position, action: Self::Action) -> bool;
 
-    /// The index of the first action that a look back at the running game may show. Earlier ones would reveal what was
-    /// open then and is hidden now. 0 means that all may be shown.
+    /// The index of the first action that a look back at the running game may show. Earlier actions would reveal things
+    /// that were open then and are hidden now. 0 means that all may be shown.
     fn first_open_action<'a>(
         _: &Self::Setting,
         _begin: &Self::Position,

@@ -38,7 +38,7 @@ pub struct Profile {
     /// Games that one person finished or gave up against computer players, oldest first.
     #[serde(deserialize_with = "those_readable")]
     pub games: Vec<FinishedGame>,
-    /// The names to propose for the next game, by seat: those last used.
+    /// The names to propose for the next game, by seat: the names used last.
     #[serde(deserialize_with = "if_readable")]
     pub friends: Vec<Name>,
     /// The colours of the players of the last game, by seat.
@@ -90,8 +90,8 @@ pub struct FinishedGame {
     pub won: bool,
 }
 
-/// The game that an entry without a title is about. Entries about this game are still written without one, as they were
-/// before there were other games.
+/// The game of an entry without a title. Entries of this game are still written without one, as before other games were
+/// added.
 const HACIENDA: &str = "hacienda";
 
 fn hacienda() -> String {
@@ -157,7 +157,7 @@ impl Profile {
         self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
     }
 
-    /// Makes this game the player's first one, unless there is one already.
+    /// Makes this game the player's first one, unless the player already has one.
     pub fn act_in(&mut self, game: u64) {
         self.first_game.get_or_insert(FirstGame { game, finished: false });
     }
@@ -326,7 +326,7 @@ mod tests {
         person.act_in(2);
         assert!(!person.is_first_game(1) && person.is_first_game(2));
         let older = Profile { games: vec![game(5)], ..Profile::default() };
-        assert!(!older.is_first_game(1), "a player with finished games has no first game to come");
+        assert!(!older.is_first_game(1), "a player with finished games can have no first game");
     }
 
     #[test]

@@ -13,8 +13,8 @@ pub fn fresh_number() -> u16 {
     (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16
 }
 
-/// A random number of 64 bits, for choices that must have nothing to do with the seed of a server.
+/// A random 64-bit number, for choices that must be independent of a server's seed.
 pub fn unpredictable() -> u64 {
-    // Without a source of randomness the imagined cards are always the same, which nobody sees.
+    // Without a source of randomness the imagined cards are always the same, which nobody notices.
     getrandom::u64().unwrap_or(1)
 }

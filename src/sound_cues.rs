@@ -62,7 +62,7 @@ pub enum Cue {
     HandOver,
     /// A refusal, or a price that cannot move; friendly in tone.
     Refusal,
-    /// A scoring or a price moves on by a step; the amount grows with the points of the step or with the price.
+    /// A scoring or a price advances by a step; the amount grows with the points of the step or with the price.
     Tick,
     /// A scoring is due, or only the last bonuses of the game remain.
     Due,

@@ -1,5 +1,5 @@
 //! The action list: the available actions as lines over the table, chosen by digit, by arrow keys and Enter, or by a
-//! screen reader. In a game without a list of its own, it lists the buttons of the panels.
+//! screen reader. In a game without its own list, the lines are the buttons of the panels.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<ActionList>();
 }
 
-/// Adds the list to a game that has no list of its own.
+/// Adds the list to a game without its own list.
 pub fn game_plugin<G: Table>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,

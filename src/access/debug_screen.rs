@@ -1,4 +1,4 @@
-//! Debug output: with `RUST_LOG=hacienda=debug` the log describes the screen, with a new line whenever it changes.
+//! Debug output: with `RUST_LOG=hacienda=debug`, the contents of the screen are logged whenever they change.
 
 use bevy::{
     log::{Level, tracing},

@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, watch.after(UiSystems::Prepare).before(UiSystems::Screens));
 }
 
-/// Measures the time without input while an open hand could be seen by others.
+/// Measures the time without input while others could see an open hand.
 fn watch(
     mut contexts: EguiContexts,
     screen_viewer: Res<ScreenViewer>,
@@ -44,7 +44,8 @@ fn watch(
 ) -> Result {
     let by_line = chosen.read().count() + said.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
-    // The system does not report a screen reader that presses the HTML buttons of a page. Their presses choose lines.
+    // The system does not report a screen reader that presses the HTML buttons of a page; such presses arrive as chosen
+    // lines.
     *listens = by_line || *listens && !touched;
     if screen_viewer.open().is_none() || !seating.is_shared() || showing.busy {
         *rest = InactivityTimer::default();

@@ -1,5 +1,5 @@
 //! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines; if
-//! there are several pages, one line leads to the next.
+//! there are several pages, one of its lines turns the page.
 
 use crate::texts::{Text, text};
 
@@ -27,7 +27,7 @@ impl<D> Offer<D> {
 pub struct Offers<D> {
     /// The actions spread over the pages.
     pub paged: Vec<Offer<D>>,
-    /// The actions below them on every page.
+    /// The actions repeated at the end of every page.
     pub always: Vec<Offer<D>>,
 }
 
@@ -52,7 +52,7 @@ impl<D> Default for PagedList<D> {
 }
 
 impl<D: Clone + PartialEq> PagedList<D> {
-    /// Replaces the offers. Returns true if they have changed; then the list starts at the first page again.
+    /// Replaces the offers. If they have changed, turns to the first page and returns true.
     pub fn set(&mut self, offers: Offers<D>) -> bool {
         let others = self.offers != offers;
         if others {
@@ -73,7 +73,7 @@ impl<D: Clone + PartialEq> PagedList<D> {
         &rest[..rest.len().min(self.step())]
     }
 
-    /// The line that leads to the next page, or from the last to the first; `None` if there is only one page.
+    /// The line that turns to the next page, or from the last page to the first; `None` if there is only one page.
     fn turn(&self) -> Option<Text> {
         let all = self.offers.paged.len();
         let left = all - (self.from + self.page().len());
@@ -138,7 +138,7 @@ mod tests {
                 let last = lines[page].key() == "move-list-first";
                 assert_eq!(listed.choose(page), None, "the page is turned");
                 if last {
-                    assert_eq!(listed.clone().choose(0), Some(0), "the last page leads to the first");
+                    assert_eq!(listed.clone().choose(0), Some(0), "the first page follows the last one");
                     break;
                 }
             }

@@ -1,6 +1,6 @@
 //! The list of available actions for screen readers: the game's own lines if it replaces its panels with text, and
-//! everything else that can be pressed. Choosing a line has the effect of pressing the widget. In a browser, the page
-//! turns the lines into HTML buttons.
+//! everything else that can be pressed. Choosing a line has the same effect as pressing its widget. In a browser, the
+//! page turns the lines into HTML buttons.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -61,7 +61,7 @@ impl ReaderLines {
     }
 
     /// Finds the line whose text `output` accepts: the one at this index, or else the only such line. Lines before it
-    /// may have come or gone since it was chosen.
+    /// may have been added or removed since it was chosen.
     pub fn line(&self, number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
         line_saying(&self.listed.lines(), number, output)
     }
@@ -112,7 +112,7 @@ fn gather(
     let counts = |heard: &widgets::Pressable| own.is_none() || heard.order > Order::Middle;
     let mut pressed: Vec<widgets::Pressable> =
         widgets::pressables_without(ctx, &REPEATING).into_iter().filter(counts).collect();
-    // Overlays come first, since they need an answer first.
+    // Overlays come first, since they must be answered first.
     pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
     let mut several: Vec<Offer<Act>> = pressed
         .into_iter()
@@ -133,7 +133,7 @@ fn gather(
     Ok(())
 }
 
-/// Carries out the chosen lines. A widget is pressed in the way a screen reader presses it.
+/// Carries out the chosen lines. A widget is pressed as a screen reader would press it.
 pub fn choose(
     (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
     mut region: ResMut<ReaderLines>,
@@ -186,7 +186,7 @@ mod tests {
         };
         lists(&mut app, &[7, 8, 9]);
         assert_eq!(own(&mut app, 1, 8), [8]);
-        // The turn has passed: the index now belongs to another line.
+        // The turn has ended, so the index now belongs to another line.
         lists(&mut app, &[6, 7, 9]);
         assert_eq!(own(&mut app, 0, 7), [7], "a line that has moved is found");
         assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "a line that is gone is not chosen");

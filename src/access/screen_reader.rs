@@ -1,4 +1,4 @@
-//! The bridge to the screen readers of the system: forwards egui's accessibility tree to them and their requests to
+//! The bridge to the system's screen readers: forwards egui's accessibility tree to them, passes their requests to
 //! egui, and announces texts in live regions.
 
 use bevy::{
@@ -85,7 +85,7 @@ fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiI
     }
 }
 
-/// Gives the window its label, and announces the prompt and anything else that is to be read out.
+/// Labels the window, and announces the prompt and any other text to be read out.
 fn announce(
     mut contexts: EguiContexts,
     spoken: Res<SpokenPrompt>,

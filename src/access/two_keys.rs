@@ -16,14 +16,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, remember.in_set(UiSystems::Prepare).ambiguous_with(UiSystems::Prepare));
 }
 
-/// Tells the drawing code whether two-key control is on.
+/// Makes the two-key setting available to the drawing code.
 fn remember(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
     contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::new("two keys"), settings.two_keys));
     Ok(())
 }
 
-/// With two-key control, keeps the focus in the layer of `ui` and those above it, since every additional step takes
-/// effort.
+/// With two-key control, keeps the focus in the layer of `ui` and the layers above it, so that an item takes fewer
+/// steps to reach.
 pub fn keep_here(ui: &Ui) {
     if ui.data(|data| data.get_temp::<bool>(Id::new("two keys"))).unwrap_or_default() {
         ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));

@@ -95,13 +95,13 @@ impl Sounds {
         self.loaded.get(&name)
     }
 
-    /// Returns the number of sounds that are decoded, and of those that failed to load.
+    /// Returns the number of decoded sounds, and the number of sounds that failed to load.
     pub fn counts(&self) -> (usize, usize) {
         (self.loaded.len(), self.failed.len())
     }
 
-    /// Requests a sound, unless it is loaded or being loaded, or failed to load a short while ago. Does nothing in the
-    /// first moments after the game has loaded.
+    /// Requests a sound, unless it is loaded or being loaded, or has recently failed to load. Does nothing in the first
+    /// moments after the game has loaded.
     pub fn request(&mut self, name: SoundName, assets: &AssetServer) {
         let known = self.loaded.contains_key(&name)
             || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < RETRY_DELAY)
@@ -187,7 +187,7 @@ fn fetch(
 ) {
     let sounds = &mut *sounds;
     let until = Instant::now() + BUDGET;
-    // Several short sounds fit into one frame.
+    // Several short sounds can be decoded in one frame.
     while sounds.begin(&mut files, &assets) && Instant::now() < until {
         let Some((name, mut decoding)) = sounds.begun.take() else { continue };
         match decoding.decode_for(until.saturating_duration_since(Instant::now())) {
@@ -251,9 +251,9 @@ mod tests {
                 sounds.wanted.len()
             })
         };
-        assert_eq!(want(&mut app), 0, "it is not requested again at once");
+        assert_eq!(want(&mut app), 0, "a failed sound is not requested again at once");
         let failed = Instant::now().checked_sub(RETRY_DELAY).expect("the machine has been up for longer");
         app.world_mut().resource_mut::<Sounds>().failed.insert(never, failed);
-        assert_eq!(want(&mut app), 1, "it is requested again after a while");
+        assert_eq!(want(&mut app), 1, "a failed sound is requested again after a while");
     }
 }

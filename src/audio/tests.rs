@@ -34,7 +34,7 @@ fn length(bytes: &[u8]) -> (u64, u32) {
 }
 
 #[test]
-fn every_sound_has_its_file_and_every_file_its_use() {
+fn every_sound_has_a_file_and_every_file_is_used() {
     let used: BTreeSet<String> = names().map(|name| name.path().replace("sounds/", "")).collect();
     let there: BTreeSet<String> = fs::read_dir(folder())
         .expect("the folder is readable")

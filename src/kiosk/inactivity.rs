@@ -1,4 +1,4 @@
-//! The inactivity timer of a kiosk: the question after a while, the countdown, and the end of the visit.
+//! The inactivity timers of a kiosk: after a while without input they ask a question, count down, and end the visit.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub enum ExpectedInput {
     Choice,
     /// Reading: the rules, the list of lessons, or a lesson that waits for a tap.
     Reader,
-    /// No input: a computer player is thinking or an animation is running, in a lesson too.
+    /// No input: a computer player is thinking or an animation is running, also in a lesson.
     Nobody,
 }
 
@@ -40,16 +40,15 @@ pub enum VisitState {
 /// The inactivity timer of a visit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct VisitTimer {
-    /// The time for which the screen has waited for input, since the last touch or the last moment without expected
-    /// input.
+    /// How long the screen has waited for input. Reset by a touch, and whenever no input is expected.
     waited: Duration,
     /// The time since the last touch.
     untouched: Duration,
 }
 
 impl VisitTimer {
-    /// Advances the timer by at most a second, since nobody could touch a machine that slept or a page that the browser
-    /// had frozen.
+    /// Advances the timer by at most a second, since nobody can touch a sleeping machine or a page that the browser has
+    /// frozen.
     pub fn pass(&mut self, time: Duration, touched: bool, awaited: ExpectedInput, staff: &StaffSettings) -> VisitState {
         let time = time.min(LONGEST_STEP);
         if touched {
@@ -77,18 +76,18 @@ impl VisitTimer {
     }
 }
 
-/// The state of a seat that a phone plays.
+/// The state of a seat played with a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhoneState {
     /// No phone keeps the others waiting.
     Calm,
-    /// The person of the seat is asked, with the remaining seconds.
+    /// The person in the seat is asked to act, with the remaining seconds.
     Asks(Seat, u32),
-    /// The person of the seat has gone.
+    /// The person in the seat has gone.
     Gone(Seat),
 }
 
-/// The inactivity timer of the phone that is to act.
+/// The inactivity timer of the phone whose turn it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PhoneTimer {
     /// How long the others have waited for the seat.
@@ -97,8 +96,8 @@ pub struct PhoneTimer {
 }
 
 impl PhoneTimer {
-    /// Advances the timer by at most a second. `awaited` is a seat that is to act by phone; `happened` is true if
-    /// anything happened at the table.
+    /// Advances the timer by at most a second. `awaited` is a seat that must act by phone, if any; `happened` is true
+    /// if anything happened at the table.
     pub fn pass(&mut self, time: Duration, awaited: Option<Seat>, happened: bool, staff: &StaffSettings) -> PhoneState {
         if happened || self.seat != awaited {
             *self = PhoneTimer { waited: Duration::ZERO, seat: awaited };
@@ -110,7 +109,8 @@ impl PhoneTimer {
         match Duration::from_secs(staff.count.into()).checked_sub(over) {
             Some(left) if !left.is_zero() => PhoneState::Asks(seat, left.as_secs_f32().ceil() as u32),
             _ => {
-                // Until the computer plays, the seat is not given up again in each frame.
+                // Reset the timer, so that the seat is not reported again in every frame until a computer player takes
+                // over.
                 *self = PhoneTimer::default();
                 PhoneState::Gone(seat)
             }
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_that_slept_ends_no_visit() {
+    fn time_asleep_does_not_end_a_visit() {
         let staff = StaffSettings::default();
         for awaited in [ExpectedInput::Turn, ExpectedInput::Choice, ExpectedInput::Reader, ExpectedInput::Nobody] {
             let mut watch = VisitTimer::default();
@@ -212,14 +212,14 @@ mod tests {
             }
             None
         };
-        assert_eq!(seconds(None, false), None, "nobody is asked while no phone is to act");
+        assert_eq!(seconds(None, false), None, "nobody is asked while no phone has to act");
         assert_eq!(seconds(one, false), Some((75, 95)));
-        assert_eq!(seconds(other, false), Some((75, 95)), "the next seat has the full time");
+        assert_eq!(seconds(other, false), Some((75, 95)), "the next seat gets the full time");
         assert_eq!(seconds(other, true), Some((75, 95)));
     }
 
     #[test]
-    fn whatever_happens_at_the_table_ends_the_countdown() {
+    fn any_event_at_the_table_ends_the_countdown() {
         let (staff, mut timer) = (StaffSettings::default(), PhoneTimer::default());
         let seat = Some(Seat(0));
         while timer.pass(STEP, seat, false, &staff) != PhoneState::Asks(Seat(0), 3) {}

@@ -1,4 +1,4 @@
-//! The kiosk: a public screen that one visitor after another uses, rarely attended by staff.
+//! The kiosk: a public screen used by one visitor after another and rarely attended by staff.
 
 use std::io;
 
@@ -37,14 +37,14 @@ pub struct Kiosk {
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
-    /// The latest error in storing or renaming each file: that of the settings, then that of the statistics.
+    /// The latest error in storing or renaming each file, in the order of `STORED_FILES`.
     refused: [Option<Text>; 2],
-    /// The reason why phones cannot join, although they may.
+    /// The reason why phones cannot join although staff allow them.
     pub without_phones: Option<Text>,
 }
 
 impl Kiosk {
-    /// The stored files, in the order of `refused`.
+    /// The stored files.
     const STORED_FILES: [&str; 2] = [staff::FILE, statistics::FILE];
 
     /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable ones.
@@ -97,7 +97,7 @@ impl Kiosk {
         }
     }
 
-    /// The errors that staff must know about, the worst last.
+    /// The errors that staff must know about, the most serious last.
     pub fn errors(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
@@ -106,7 +106,7 @@ impl Kiosk {
     }
 }
 
-/// The event that is triggered when a visitor has gone. Everything related to them is reset.
+/// Triggered when a visitor has gone, to reset everything related to the visitor.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;
 

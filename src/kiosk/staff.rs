@@ -45,7 +45,7 @@ pub struct StaffSettings {
     pub phones: bool,
     /// The wireless network of the phones, which is shown to visitors. Staff write it into the file.
     pub network: Option<Network>,
-    /// The address of this machine for phones; `None` for the likeliest one.
+    /// The address of this machine for phones; `None` selects the likeliest one.
     pub address: Option<IpAddr>,
     /// The port of the server for phones. Staff write it into the file.
     pub port: u16,

@@ -31,8 +31,8 @@ pub struct Day {
 }
 
 impl Day {
-    /// The median of the stored lengths in minutes, the longer of the middle two if their number is even; `None` if
-    /// there are none.
+    /// The median of the stored lengths in minutes, or the longer of the two middle ones if their number is even;
+    /// `None` if there are none.
     pub fn median(&self) -> Option<u16> {
         let mut sorted = self.minutes.clone();
         sorted.sort_unstable();

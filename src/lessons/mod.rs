@@ -29,7 +29,7 @@ pub const LEARNER: Seat = Seat(0);
 
 /// A game with lessons.
 pub trait HasLessons: Playable {
-    /// The subject of a step that is only looked at.
+    /// The subject of a step that only shows something.
     type Target: Debug + Clone + PartialEq + Send + Sync + 'static;
 
     /// The identifiers of the lessons, in the recommended order. They are also the names of the lesson files, and are
@@ -168,7 +168,7 @@ pub enum StepError {
     /// The step is neither an action of the learner, nor something to look at, nor an action of another player.
     #[error("a step must have \"say\" and \"do\", \"say\" and \"look\", or only \"theirs\"")]
     Shape,
-    /// The step has a key that only means something beside another one: the key, and the other one.
+    /// The step has a key without another key that it needs: the key, and the missing one.
     #[error("\"{0}\" needs \"{1}\"")]
     Unused(&'static str, &'static str),
     /// There is no text for this identifier.

@@ -131,7 +131,7 @@ pub fn start_lesson<G: HasLessons + AnimatedGame>(
     let steps = begun.filter(|begun| !again && begun.lesson == word).map_or(0, |begun| begun.steps);
     let others = usize::from(G::seats(&lesson.positions[0])).saturating_sub(LEARNER.index() + 1);
     lessons::begin(world, Arc::new(lesson), steps);
-    // No bot thinks for the others: the lesson determines their actions.
+    // The other seats need no bots, because the lesson determines their actions.
     let player_kinds = std::iter::once(PlayerKind::Human).chain((0..others).map(|_| PlayerKind::Bot(FIRST_OPPONENT)));
     sit_down::<G>(world, Seating::of(player_kinds.collect()), Bots::default());
 }

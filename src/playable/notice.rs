@@ -1,4 +1,4 @@
-//! Messages to the player to act, about their last touch: what to do next, or why something is not allowed.
+//! Messages to the player whose turn it is: what to do next, or why something is not allowed.
 
 use crate::texts::Text;
 

@@ -1,6 +1,6 @@
 //! Playback: a queue of beats, one for each action that was played. The picture shows the position after the beat in
 //! progress. The *announced* position lags behind: it contains each effect once its animation is over, and the panels
-//! read it. The rules are ahead of both or level with them.
+//! read it. The rules are never behind either of them.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -38,7 +38,7 @@ const HUMAN_PAUSE: f32 = 0.05;
 /// The delay after which a scoring closes by itself in games without human players, in seconds at normal speed.
 const SCORING_TIMEOUT: f32 = 4.0;
 
-/// An action in the form in which it is shown.
+/// An action as it is shown.
 #[derive(Debug, Clone)]
 pub struct Beat<G: AnimatedGame> {
     /// The seat that played the action.
@@ -61,8 +61,8 @@ pub struct Beat<G: AnimatedGame> {
     pub number: u32,
     /// True if the beat stays until the player asks for the next one.
     held: bool,
-    /// The position before this beat, from which it can be replayed: what was shown, unless something hidden has changed
-    /// since.
+    /// The position before this beat, from which it can be replayed: the position shown until then, unless hidden
+    /// things have changed since.
     before: Option<Arc<G::Position>>,
 }
 

@@ -25,7 +25,7 @@ impl<G: AnimatedGame> Playback<G> {
             (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
             _ => G::at_once(&beat.effects, FADE),
         };
-        // At an elapsed time of 0, the sounds at time 0 are still to be played.
+        // At an elapsed time of 0, the sounds at time 0 have not been played yet.
         beat.elapsed = 0.0;
         self.announced = before.clone().or_else(|| Some(beat.after.clone()));
         beat.before = before;

@@ -49,7 +49,7 @@ pub trait AnimatedGame: Playable {
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
-    /// Returns what the seat has so far, as everybody may know it: points, or what becomes points at the end.
+    /// Returns the public standing of a seat: its points, or whatever counts as points at the end.
     fn points_text(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Text;
 
     /// Returns a sentence about an action and its effects. Every player may read it.
@@ -78,8 +78,8 @@ pub struct ResultLine {
 
 /// A scoring that is being shown.
 pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
-    /// Creates the display for the effect with this index. The two positions are the one at which the scoring takes
-    /// place and the one after the whole action.
+    /// Creates the display for the effect with this index. The two positions are those at the scoring and after the
+    /// whole action.
     fn of(setting: &G::Setting, positions: (&G::Position, &G::Position), effects: &[G::Effect], effect: usize) -> Self;
 
     /// Returns true if all steps have been shown.

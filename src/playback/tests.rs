@@ -57,12 +57,12 @@ fn busy(app: &App) -> bool {
 }
 
 #[test]
-fn actions_are_shown_one_after_another_each_for_its_time() {
+fn actions_are_shown_one_after_another_for_their_full_time() {
     let mut app = app();
     play(&mut app, 1, 1, vec![]);
     play(&mut app, 1, 2, vec![]);
     app.update();
-    assert_eq!(pesos(&app), Some(1), "the first begins at once");
+    assert_eq!(pesos(&app), Some(1), "the first action is shown at once");
     let frames = (0..100).take_while(|_| {
         app.update();
         pesos(&app) == Some(1)
@@ -91,7 +91,7 @@ fn a_tap_skips_to_the_next_scoring_and_another_dismisses_it() {
     assert!(app.world().resource::<Playback<Hacienda>>().resets() > resets, "the picture is rebuilt");
     assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some());
     (0..100).for_each(|_| app.update());
-    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some(), "it waits for the player to dismiss it");
+    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some(), "the scoring waits to be dismissed");
     app.world_mut().write_message(Tap::Skip);
     (0..6).for_each(|_| app.update());
     assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_none());
@@ -178,7 +178,7 @@ fn a_held_beat_waits_and_can_be_replayed() {
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
     app.world_mut().write_message(Tap::Again);
     app.update();
-    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "it is announced again");
+    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "the action is announced again");
     settle(&mut app);
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
     // A tap that skips the animation of a held beat does not release the beat.

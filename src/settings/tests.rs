@@ -104,6 +104,6 @@ fn unreadable_settings_are_set_aside_and_reported() {
         Some(torn),
         "the original can be repaired"
     );
-    assert_eq!(start().1, Unreadable::default(), "it is reported once");
+    assert_eq!(start().1, Unreadable::default(), "the problem is reported once");
     let _ = std::fs::remove_dir_all(folder);
 }

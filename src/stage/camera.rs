@@ -273,7 +273,7 @@ impl BoardCamera {
 }
 
 /// Returns the bounds of a board, or an area of about one hex at the centre if they are reversed or not finite. Such
-/// bounds would lead to NaN values, which would never disappear again.
+/// bounds would lead to NaN values, which would persist.
 fn valid_bounds(bounds: Rect) -> Rect {
     let some = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
     if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }

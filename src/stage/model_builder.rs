@@ -131,8 +131,8 @@ impl ModelBuilder {
         self.surface = SurfaceKind::Fluttering(pole, along);
     }
 
-    /// Makes the following faces breathe: they keep shrinking horizontally towards the origin by this fraction of their
-    /// size and growing again.
+    /// Makes the following faces breathe: they repeatedly shrink towards the origin horizontally by this fraction of
+    /// their size and grow again.
     pub fn breathing(&mut self, by: f32) {
         self.surface = SurfaceKind::Breathing(by);
     }

@@ -27,7 +27,7 @@ pub struct Paint {
     pub glow: Vec4,
 }
 
-/// The objects over which a material is drawn although they are nearer. Each variant needs its own pipeline.
+/// The nearer objects over which a material is drawn. Each variant needs its own pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DrawOver {
     /// No objects: the depth test is the normal one.

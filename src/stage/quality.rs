@@ -21,7 +21,7 @@ use crate::{
 
 /// The number of frames that are timed.
 const TIMED: u32 = 30;
-/// The number of frames ignored before that, because the first frames create pipelines.
+/// The number of frames ignored before the timed ones, because the first frames create pipelines.
 const SETTLING: u32 = 8;
 /// The frame time limits for high and for medium quality, in seconds.
 const FRAME_TIME_LIMITS: [f32; 2] = [0.022, 0.036];

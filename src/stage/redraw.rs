@@ -230,7 +230,7 @@ impl RedrawSources<'_, '_> {
             // While the player reads, the next bot may think, and then waits for the player.
             _ if self.awaits_dismissal() || self.showing.awaits_next => self.thinking.bots_thinking,
             Some(goes_on) => goes_on,
-            // At a table on a server, what others do arrives by itself.
+            // At a table on a server, waiting for other players needs no frames.
             None => {
                 let others_act = |progress: &Progress| !self.seating.human_to_act(progress.may_act);
                 self.online.is_none() && acting.is_some_and(|progress| others_act(progress))

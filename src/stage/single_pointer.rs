@@ -1,4 +1,4 @@
-//! Multi-touch for egui, which knows only one pointer. The touches of several fingers are passed to egui one after
+//! Multi-touch for egui, which supports only one pointer. The touches of several fingers are passed to egui one after
 //! another, so that each finger presses the widget that it touches.
 
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase};
@@ -9,7 +9,7 @@ use super::REST;
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
 /// The events that release the pointer at [`NOWHERE`]. Moving it away first prevents a click.
 const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
-/// The distance after which a finger no longer taps, in logical pixels.
+/// The distance after which a touch is no longer a tap, in logical pixels.
 const DRAG_DISTANCE: f32 = 12.0;
 
 /// A finger on the screen.
@@ -25,8 +25,8 @@ struct Finger {
     pressed_again: bool,
 }
 
-/// The translation of fingers to a single pointer. The most recent finger is the pointer, unless another one is
-/// dragging. Any other finger taps when it is lifted, unless it has moved.
+/// Translates fingers to a single pointer. The most recent finger is the pointer, unless another one is dragging. Any
+/// other finger taps when it is lifted, unless it has moved.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SinglePointer {
     fingers: Vec<Finger>,
@@ -109,7 +109,7 @@ impl SinglePointer {
         let finger = self.fingers.remove(place);
         let tap = [button(at, false), Event::PointerGone];
         if self.leader == Some(id) {
-            // After a repeated press the panels no longer know where the drag began.
+            // After a repeated press, the panels have lost the start of the drag.
             if counts && !(finger.moved && finger.pressed_again) {
                 self.leader = None;
                 pointed.extend(tap);

@@ -50,7 +50,7 @@ fn sits_at_far_side(seating: &Seating, sides: Sides, seat: Seat) -> bool {
     nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)
 }
 
-/// Turns the picture to the player who is looking at the screen or is being asked to.
+/// Turns the picture to the player who looks at the screen or has been called to it.
 pub fn update_facing(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
@@ -63,7 +63,7 @@ pub fn update_facing(
     let looks = viewer.called.or(viewer.seat).filter(|_| settings.table_top() && playing.is_some());
     let away = looks.is_some_and(|seat| sits_at_far_side(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { far_side: away }) {
-        // Fingers still on the screen were meant for the previous picture.
+        // Touches in progress were aimed at the previous picture.
         filter.invalidate();
     }
     if let Some(mut camera) = camera

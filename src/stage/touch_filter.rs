@@ -1,4 +1,4 @@
-//! Touch filtering. Ignores palms, ghost touches, bounces, and touches that were meant for the previous screen.
+//! Touch filtering. Ignores palms, ghost touches, bounces, and touches aimed at the previous screen.
 
 use bevy::{
     input::touch::{TouchInput, TouchPhase},
@@ -18,7 +18,7 @@ const HAND_TOUCHES: usize = 3;
 const DEBOUNCE_TIME: f64 = 0.3;
 /// The maximum time from the end of a counted touch to the start of a bounce, in seconds.
 const BOUNCE: f64 = 0.12;
-/// The maximum distance between that end and that start, in logical pixels.
+/// The maximum distance between the end of the counted touch and the start of the bounce, in logical pixels.
 const BOUNCE_PX: f32 = 24.0;
 /// The distance within which a finger counts as still, in logical pixels.
 const STILL_PX: f32 = 12.0;
@@ -54,7 +54,7 @@ struct Finger {
 #[derive(Resource, Debug, Clone, Default)]
 pub struct TouchFilter {
     down: Vec<Finger>,
-    /// The fingers lifted in this frame, and whether each counts.
+    /// The fingers lifted in this frame, each with true if it counts.
     lifted: Vec<(u64, bool)>,
     /// The place where the last counted touch ended, and the earliest time at which it can have ended.
     last: Option<(Vec2, f64)>,

@@ -90,7 +90,7 @@ fn floor(build: &mut ModelBuilder, inner: Rect, colour: Rgb) {
     build.fan(Vec3::new(inner.center().x, FLOOR, inner.center().y), &lid, colour);
 }
 
-/// Returns the tabletop: planks from left to right that fill every window.
+/// Returns the tabletop: planks that run from left to right and fill any window.
 pub fn tabletop(bounds: Rect) -> ModelBuilder {
     const PLANK: f32 = 3.6;
     const REACH: f32 = 120.0;

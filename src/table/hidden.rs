@@ -1,10 +1,10 @@
-//! Changes what pieces that lie face down are.
+//! Changes the values of face-down pieces without moving them.
 
 use bevy::{ecs::component::Mutable, prelude::*};
 
-/// Makes the pieces of a kind the `wanted` ones. Those that are wanted already stay as they are; each of the others
-/// becomes a wanted one of the same place, so that no piece moves. Each place must have as many pieces as are wanted
-/// there.
+/// Changes the pieces of type `T` so that their values are the `wanted` ones. Pieces with a wanted value keep it; each
+/// of the others takes a wanted value for the same place. The number of pieces in each place must equal the number of
+/// wanted values for it.
 pub fn set_face_down<T: Component<Mutability = Mutable> + Copy + PartialEq, Place: PartialEq>(
     world: &mut World,
     wanted: impl IntoIterator<Item = T>,

@@ -1,8 +1,9 @@
 //! The table, in the form that all games share. Pieces are entities, and their components are the source of truth. A
 //! snapshot reads a position from them, and systems apply the effects of an action to them.
 //!
-//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses. A viewer
-//! without the truth has an imagined position on the table, of which `set_hidden` changes what the viewer does not see.
+//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses. A viewer who
+//! does not know the true position has an imagined one on the table; `set_hidden` changes the parts of it that the
+//! viewer does not see.
 
 use bevy::{
     ecs::system::{ReadOnlySystemParam, SystemParamItem},
@@ -35,9 +36,9 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
     /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
 
-    /// Overwrites what is hidden on the table by what is hidden in a position, which looks to the viewer like the one
-    /// on the table. Reading the table then returns this position. All pieces stay, and so does everything that the
-    /// viewer sees of them. Other code calls [`set_hidden`].
+    /// Overwrites hidden things on the table with those of a position that looks the same to the viewer. Reading the
+    /// table then returns this position. All pieces stay, and everything that the viewer sees of them is unchanged.
+    /// Other code calls the function [`set_hidden`].
     fn set_hidden(world: &mut World, position: &Self::Position);
 }
 
@@ -104,8 +105,8 @@ pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::
     G::lay_out(world, setting, position);
 }
 
-/// Overwrites what a viewer does not see by a position that looks the same to the viewer. Forgets the position cached
-/// for this frame.
+/// Overwrites the things hidden from a viewer with those of a position that looks the same to the viewer. Clears the
+/// position cached for this frame.
 pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
     G::set_hidden(world, position);
     world.resource_mut::<SnapshotCache<G>>().forget();

@@ -12,7 +12,7 @@ pub struct Judges<P>(pub P);
 /// Adds the judge systems to the turn schedule.
 pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
     schedule.add_systems(turn_judge::<G>.run_if(is_legal_so_far::<G>).in_set(TurnSystems::Judge));
-    // Iterating over all pages ensures that each has its system.
+    // Iterating over all pages ensures that each has a system.
     for page in G::PAGES.iter().copied() {
         let set = Judges(page).in_set(TurnSystems::Judge).after(turn_judge::<G>).run_if(is_on::<G>(page));
         schedule.configure_sets(set).add_systems(page_judge::<G>.in_set(Judges(page)));
@@ -27,7 +27,8 @@ pub(super) fn is_on<G: Rules>(page: G::Page) -> impl FnMut(Res<CurrentAction<G>>
     move |act: Res<CurrentAction<G>>| act.allowed().is_some_and(|intent| G::page(intent.action) == page)
 }
 
-/// Judges the turn before the judge of the page runs. Counts the judgement, so that both count as one.
+/// Checks the conditions that apply to every action, before the judge of the page runs. Counts the judgement, so that
+/// both checks count as one.
 fn turn_judge<G: Rules>(mut act: ResMut<CurrentAction<G>>, counts: Res<DebugCounters<G>>) {
     let Some(Intent { seat, action }) = act.allowed() else { return };
     counts.count_judgement(seat, action);

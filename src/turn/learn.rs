@@ -1,5 +1,5 @@
-//! Playing on an imagined position: before each action, hidden things on the table are moved until they agree with what
-//! the viewer is told of it.
+//! Play on an imagined position: before each action, hidden things on the table are moved until they agree with the
+//! notice about the action.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use tabletop::{Followed, LearnError, Notice, Viewer};
 use super::{Intent, Rules, Verify};
 use crate::table::{self, GameSetting, Table};
 
-/// The position that has learnt for the next action. What shows the action begins with it.
+/// The position that agrees with the notice about the next action. The animation of the action starts from it.
 #[derive(Resource, Debug)]
 pub(super) struct Learnt<G: Table>(pub(super) Option<Arc<G::Position>>);
 
@@ -20,15 +20,15 @@ impl<G: Table> Default for Learnt<G> {
 }
 
 /// Makes the imagined position on the table agree with a notice. Returns the action to play. Call it when no intent is
-/// pending, and play the action before the next notice. Nothing that the viewer sees changes before the action.
+/// pending, and play the action before the next notice. Everything that the viewer sees stays unchanged until then.
 ///
 /// # Errors
-/// Returns the reason why the position cannot agree. The table is then unchanged. Without a game on the table, no seat
-/// may act.
+/// Returns the reason why the position cannot agree. The table is then unchanged. Without a game on the table, the
+/// reason is that the seat may not act.
 ///
 /// # Panics
-/// Panics if the table then differs from the position that has learnt, which is a bug in the game's `table/` module.
-/// Checked only if [`Verify`] is set.
+/// Panics if the table then differs from the position that agrees with the notice, which is a bug in the game's
+/// `table/` module. Checked only if [`Verify`] is set.
 pub fn learn<G: Rules + Followed>(
     world: &mut World,
     viewer: Viewer,
@@ -44,7 +44,7 @@ pub fn learn<G: Rules + Followed>(
         table::set_hidden::<G>(world, &learnt);
         world.resource_mut::<Learnt<G>>().0 = Some(Arc::new(learnt));
         if world.resource::<Verify>().0 {
-            assert_eq!(table::snapshot::<G>(world), Some(learnt), "the table has learnt from {notice:?}");
+            assert_eq!(table::snapshot::<G>(world), Some(learnt), "the table agrees with {notice:?}");
         }
     }
     Ok(Intent { seat: notice.seat, action })

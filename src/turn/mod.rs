@@ -28,7 +28,7 @@ pub use receive::{Intent, Intents};
 pub use resolve::Resolves;
 
 /// A game whose actions run through the turn schedule. Each action belongs to one page of the rules, which judges and
-/// resolves it. The rules crate plays with the same functions.
+/// resolves it. The rules crate uses the same functions to play.
 pub trait Rules: Table {
     /// A page of the rules: the group of actions that one section of the rules describes.
     type Page: Debug + Copy + Eq + Hash + Send + Sync;
@@ -257,8 +257,8 @@ pub fn play<G: Rules>(world: &mut World) {
     }
 }
 
-/// Runs the schedule until no intent is pending. Call it between frames: the components may have been changed without
-/// the schedule beforehand, and may be changed that way again afterwards.
+/// Runs the schedule until no intent is pending. Call it between frames, when other code may change the components
+/// directly before and after the call.
 pub fn run<G: Rules>(world: &mut World) {
     world.resource_mut::<SnapshotCache<G>>().forget();
     play::<G>(world);

@@ -58,7 +58,7 @@ impl<G: Table> Intents<G> {
         self.pending.clear();
     }
 
-    /// Takes all pending intents, to have them played elsewhere.
+    /// Takes all pending intents, so that they can be played elsewhere.
     pub fn take(&mut self) -> VecDeque<Intent<G>> {
         std::mem::take(&mut self.pending)
     }

@@ -1,5 +1,5 @@
 //! The resolve stage: for each page of the rules, a system that plays the action on the snapshot and collects its
-//! effects, and a last system that does so for turns, rounds and scorings.
+//! effects, followed by a system that does so for turns, rounds and scorings.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub struct Resolves<P>(pub P);
 
 /// Adds the resolve systems to the turn schedule.
 pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
-    // Iterating over all pages ensures that each has its system.
+    // Iterating over all pages ensures that each has a system.
     for page in G::PAGES.iter().copied() {
         let set = Resolves(page).in_set(TurnSystems::Resolve).before(turn_resolve::<G>).run_if(is_on::<G>(page));
         schedule.configure_sets(set).add_systems(page_resolve::<G>.in_set(Resolves(page)));

@@ -1,5 +1,5 @@
-//! Tests that the table of a viewer without the truth follows whole random games: it lays out an imagined position,
-//! learns from each notice, and plays the same actions through the turn schedule.
+//! Tests of tables that follow whole random games: each lays out an imagined position, learns from each notice, and
+//! plays the same actions through the turn schedule.
 
 use std::{fmt::Debug, sync::Arc};
 
@@ -85,7 +85,7 @@ fn kind(effect: &impl Debug) -> String {
     format!("{effect:?}").split(" {").next().unwrap_or_default().to_owned()
 }
 
-/// The table of a viewer without the truth.
+/// The table of a viewer, with an imagined position.
 struct Client {
     viewer: Viewer,
     app: App,
@@ -98,7 +98,7 @@ impl Client {
     fn new<G: Followable>(setting: &G::Setting, first: &G::Position, viewer: Viewer, chance: &mut Chance) -> Client {
         let text = Opening::<G>::of(setting, first, viewer).text();
         let opening: Opening<G> = serde_json::from_str(&text).expect("an opening can be read");
-        let imagined = opening.imagine(setting, viewer, chance).expect("a game begins like this");
+        let imagined = opening.imagine(setting, viewer, chance).expect("the opening is valid");
         let mut app = App::new();
         G::add_turn(&mut app);
         app.insert_resource(Verify(true));
@@ -113,7 +113,7 @@ impl Client {
         self.actions = 0;
     }
 
-    /// Learns from a notice and plays its action, all within one frame, so that the shared position could be outdated.
+    /// Learns from a notice and plays its action within one frame, in which the shared position could become outdated.
     fn play<G: Followable>(&mut self, setting: &G::Setting, notice: &Notice<G>) -> Played<G> {
         let (app, viewer, text) = (&mut self.app, self.viewer, notice.text());
         let before = shared::<G>(app);
@@ -136,8 +136,8 @@ impl Client {
     }
 }
 
-/// Plays a random game. All viewers follow it; now and then, one begins anew in its middle. Returns how often something
-/// hidden was moved.
+/// Plays a random game that all viewers follow; now and then, one of them starts again from a new imagined position.
+/// Returns how often hidden things were moved.
 fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
     let first = G::set_up(setting, seats, number, None).expect("this number of players is valid");
     let (mut position, mut chance) = (first, Chance::new(number, 78));
@@ -190,7 +190,7 @@ fn tables_follow_zoff() {
     for number in 0..32 {
         let [auction, fair, open_cards] = [1, 2, 4].map(|bit| number & bit != 0);
         let mut setting = zoff::Setting { rulebook: zoff::Rulebook::new(Variants { auction, fair, open_cards }) };
-        // With two possible bids, lots often decide.
+        // With only two possible bids, ties are frequent.
         setting.rulebook.highest_bid = 1;
         moved += follow::<Zoff>(&setting, 2 + (number / 8) as u8, number);
     }

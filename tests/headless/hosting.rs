@@ -1,5 +1,5 @@
-//! A server in the program: a large screen sets up a table, phones come with its invitation, and everything ends with
-//! the server.
+//! Tests of the server in the program: a large screen sets up a table, phones join with its invitation, and every
+//! connection ends with the server.
 
 use std::{
     fs,
@@ -21,7 +21,7 @@ use tabletop::{Level, Seat};
 
 use crate::scratch;
 
-/// A folder that is removed with the value.
+/// A folder that is deleted when the value is dropped.
 struct Folder(PathBuf);
 
 impl Drop for Folder {
@@ -42,7 +42,7 @@ impl Client {
         Client(Online::new(session, Box::new(SocketTransport(Socket::default()))), Instant::now())
     }
 
-    /// Works until something is true.
+    /// Runs the client until `done` returns true.
     fn until(&mut self, what: &str, mut done: impl FnMut(&mut Online) -> bool) {
         let began = Instant::now();
         while !done(&mut self.0) {
@@ -58,19 +58,19 @@ impl Client {
     }
 }
 
-/// Where the short address leads.
+/// Returns the location to which the short address redirects.
 fn location(server: &LocalServer) -> String {
     let authority = server.page().trim_start_matches("http://").trim_end_matches('/').to_owned();
     let mut stream = TcpStream::connect(&authority).expect("the server listens");
     write!(stream, "GET /join HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\n\r\n").expect("the server reads");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("the server answers");
-    let line = answer.lines().find_map(|line| line.strip_prefix("location: ")).expect("a place");
+    let line = answer.lines().find_map(|line| line.strip_prefix("location: ")).expect("the answer has a location");
     line.to_owned()
 }
 
 #[test]
-fn phones_come_to_a_table_of_the_server_in_the_program() {
+fn phones_join_a_table_at_the_server_in_the_program() {
     let folder = Folder(scratch("host"));
     let server = host::start(&request(&folder, 0)).expect("the server starts");
     assert!(folder.0.join("tables.sqlite").exists());
@@ -112,17 +112,17 @@ fn phones_come_to_a_table_of_the_server_in_the_program() {
     let authority = server.page().trim_start_matches("http://").trim_end_matches('/').to_owned();
     let began = Instant::now();
     drop(server);
-    assert!(began.elapsed() < Duration::from_secs(6), "the server ends in time");
-    assert!(TcpStream::connect(authority).is_err(), "nothing listens any more");
+    assert!(began.elapsed() < Duration::from_secs(6), "the server stops in time");
+    assert!(TcpStream::connect(authority).is_err(), "the port is closed");
     screen.until("the end", |online| online.session.phase() == Phase::Connecting);
 }
 
 #[test]
-fn a_server_that_cannot_start_says_why() {
+fn a_server_that_cannot_start_reports_the_reason() {
     let (one, other) = (Folder(scratch("first")), Folder(scratch("second")));
     let server = host::start(&request(&one, 0)).expect("the server starts");
     let port = server.page().trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
-    let port: u16 = port.expect("the page names the port");
+    let port: u16 = port.expect("the page's address contains the port");
     let taken = host::start(&request(&other, port)).map(drop);
     assert_eq!(taken, Err(HostError::PortTaken(port)));
     let nothing = HostRequest { page: Some(other.0.clone()), ..request(&other, 0) };

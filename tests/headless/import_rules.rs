@@ -16,7 +16,7 @@ const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
 /// The modules that implement a feature for particular games and therefore name them.
 const GAME_ENTRY_FEATURES: [&str; 6] =
     ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::opening", "menu", "seed"];
-/// The one other module that may name the crates of Hacienda: some of its requests are about boards.
+/// The only other module that may name the crates of Hacienda, because some of its requests are about boards.
 const BOARD_REQUESTS: &str = "ui::requests";
 /// The maximum length of a file in lines, tests included.
 const MAX_LINES: usize = 450;
@@ -40,7 +40,8 @@ fn module(path: &str) -> Module {
     path.split("::").map(str::to_owned).collect()
 }
 
-/// Returns the modules in the table of `lib.rs` and what each may import besides itself. `None` allows every import.
+/// Returns the modules in the table of `lib.rs`, each with the modules that it may import besides itself. `None` allows
+/// every import.
 fn allowed_imports() -> BTreeMap<Module, Option<BTreeSet<Module>>> {
     let text = fs::read_to_string(repository().join("src/lib.rs")).expect("lib.rs is text");
     let rows =
@@ -277,7 +278,7 @@ fn only_modules_that_list_games_name_a_game() {
             let direct = named(text, from).into_iter().any(|path| path.starts_with(&folder));
             let of_boards = *from == module(BOARD_REQUESTS) && game == "games::hacienda";
             let crates = crates.iter().any(|name| names_crate(&code(text), name)) && !of_boards;
-            assert!(!direct && !crates, "{} does not name {game}", from.join("::"));
+            assert!(!direct && !crates, "{} must not name {game}", from.join("::"));
         }
     }
 }

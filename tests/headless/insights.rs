@@ -146,7 +146,7 @@ fn taps_on_decks_and_players_agree_with_the_view() {
 }
 
 #[test]
-fn the_recap_matches_the_log_since_the_last_own_action() {
+fn the_recap_matches_the_log_since_the_seat_last_acted() {
     let mut told_of = 0;
     for name in ["base-4-symmetric", "running-3-symmetric-1009", "variant1-2-symmetric-1002"] {
         let record = record(name);

@@ -26,7 +26,7 @@ use crate::saves::{finish, folder};
 
 const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
 
-/// Returns an app with two people and a bot. No plugin chooses the bot's actions; the test does.
+/// Returns an app with two people and a bot. The test chooses the bot's actions, not a plugin.
 fn app(folder: &Path) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(folder));
@@ -65,8 +65,8 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
     (other, replaced)
 }
 
-/// Plays a whole game, and kills and restarts the program after every action. Returns how many actions were played, how
-/// many secrets the reports hid, and how often the curtain was shown.
+/// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, the number
+/// of secrets that the reports hid, and how often the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();
@@ -101,7 +101,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         assert_eq!(
             screen_viewer.called.is_some(),
             people > 0,
-            "{name}: the curtain is shown exactly if a person may act, after {played} actions"
+            "{name}: the curtain is shown if and only if a person may act, after {played} actions"
         );
         curtains += usize::from(screen_viewer.called.is_some());
 
@@ -114,7 +114,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         assert!(!told.contains(&format!("\"seed\": {seed}")), "{name}: the seed would reveal all cards");
         secrets += replaced;
 
-        let seat = G::may_act(&now).iter().next().expect("a player is to act");
+        let seat = G::may_act(&now).iter().next().expect("some seat may act");
         let mut mind = G::bot(Level::Easy, Some(seat), seed + played as u64);
         let action = think_to_the_end::<G>(&mut mind, &setting, &now, seat);
         if G::is_hidden_in_reports(&now, action) {
@@ -150,7 +150,7 @@ fn think_to_the_end<G: Playable>(
 }
 
 #[test]
-fn a_killed_game_of_zoff_comes_back_and_keeps_its_secrets() {
+fn a_killed_game_of_zoff_is_restored_and_keeps_its_secrets() {
     let plain = zoff::Setting::default();
     let auction = Variants { auction: true, ..Variants::default() };
     let auction = zoff::Setting { rulebook: Rulebook::new(auction) };
@@ -164,7 +164,7 @@ fn a_killed_game_of_zoff_comes_back_and_keeps_its_secrets() {
 }
 
 #[test]
-fn a_killed_game_of_hab_gut_comes_back_and_keeps_its_secrets() {
+fn a_killed_game_of_hab_gut_is_restored_and_keeps_its_secrets() {
     let (actions, secrets, curtains) = play::<HabGut>("killed-hab-gut", hab_gut::Setting::default(), 987_653);
     assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions} played, {secrets} secrets, {curtains} curtains");
 }

@@ -9,7 +9,7 @@ use std::{
 
 /// The crate that subsets the fonts. Only developers run it.
 const CUTTER: &str = "cut-fonts";
-/// The crate whose packages are not in the game: the writer of manual pages. The server is in releases.
+/// The only crate whose packages are not in the game: the generator of manual pages. Releases contain the server.
 const NOT_IN_THE_GAME: [&str; 1] = ["cli-pages"];
 /// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
@@ -125,7 +125,10 @@ fn the_licence_page_lists_the_current_packages() {
 #[test]
 fn the_licence_page_names_the_unpacker_for_browsers() {
     let (page, build) = (read("assets/licences.txt"), read("wasm-build.sh"));
-    let version = build.lines().find_map(|line| line.strip_prefix("unpacker_version=")).expect("the build names it");
+    let version = build
+        .lines()
+        .find_map(|line| line.strip_prefix("unpacker_version="))
+        .expect("the build script states the version");
     assert!(
         page.contains(&format!("\nxz-decompress {version}, by Tim Perry,")),
         "packaging/licences.hbs names the same version"

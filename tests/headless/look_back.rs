@@ -19,7 +19,7 @@ use hacienda_bots::Level;
 use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
 use zoff::Zoff;
 
-/// Returns a game of these players after more than 30 actions, when it is the turn of seat 0.
+/// Returns a game between these players after more than 30 actions, on the turn of seat 0.
 fn game(player_kinds: &[PlayerKind]) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);

@@ -1,4 +1,4 @@
-//! Tests whole games of two people who use only the text list and choose its lines by number.
+//! Tests of whole games between two people who use only the text list and choose its lines by number.
 
 use std::{collections::BTreeSet, sync::Arc};
 

@@ -1,5 +1,5 @@
-//! Games that are played elsewhere: the table agrees with what a server tells, asks instead of playing, and takes back
-//! what the server takes back.
+//! Tests of games on a server: the table follows the messages of the server, asks the server instead of playing actions
+//! itself, and takes back the actions that the server takes back.
 
 use std::sync::{Arc, Mutex};
 
@@ -15,39 +15,39 @@ use hacienda::{
 use online::{Commitment, Entry, FromClient, FromServer, Joined, Occupant, Reason, SeatState, Ticket, read, write};
 use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, records::Record};
 
-/// Both ends of a connection: what the server says, and what the client has said.
+/// Both directions of a connection: unread messages of the server, and messages sent by the client.
 #[derive(Debug, Clone, Default)]
 struct Wire(Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>)>>);
 
 impl Wire {
     fn tell(&self, message: &FromServer) {
-        self.0.lock().expect("no test panics here").0.push(SocketNews::Text(write(message)));
+        self.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Text(write(message)));
     }
 
     fn heard(&self) -> Vec<FromClient> {
-        std::mem::take(&mut self.0.lock().expect("no test panics here").1)
+        std::mem::take(&mut self.0.lock().expect("the lock is not poisoned").1)
     }
 }
 
 impl Transport for Wire {
     fn open(&mut self, address: &str) {
         assert_eq!(address, "ws://table.local/ws");
-        self.0.lock().expect("no test panics here").0.push(SocketNews::Opened);
+        self.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Opened);
     }
 
     fn send(&mut self, text: &str) {
         let message = read(text).expect("the client sends messages");
-        self.0.lock().expect("no test panics here").1.push(message);
+        self.0.lock().expect("the lock is not poisoned").1.push(message);
     }
 
     fn close(&mut self) {}
 
     fn news(&mut self) -> Vec<SocketNews> {
-        std::mem::take(&mut self.0.lock().expect("no test panics here").0)
+        std::mem::take(&mut self.0.lock().expect("the lock is not poisoned").0)
     }
 }
 
-/// A server with one table, and the program of the person on seat 0.
+/// A simulated server with one table, and the program of the person in seat 0.
 struct Match<G: Playable> {
     app: App,
     wire: Wire,
@@ -59,7 +59,7 @@ struct Match<G: Playable> {
     chance: Chance,
 }
 
-/// The salt of all commitments here.
+/// The salt of all commitments in these tests.
 const SALT: [u8; 16] = [0; 16];
 
 const SEATS: u8 = 3;
@@ -105,7 +105,7 @@ impl<G: HandlesTouches> Match<G> {
         record
     }
 
-    /// Tells the whole game, as a server does when somebody comes.
+    /// Sends the whole game, as a server does when somebody joins.
     fn join(&mut self) {
         let state = |occupant| SeatState { occupant, present: true, rematch: false, votes: 0 };
         let joined = Joined {
@@ -126,13 +126,13 @@ impl<G: HandlesTouches> Match<G> {
         self.app.update();
         let joined = self.app.world_mut().resource_mut::<Online>().take_joined().expect("the table was joined");
         let seed = self.chance.next();
-        let seating = table::lay_out::<G>(self.app.world_mut(), &joined, seed).expect("the server keeps the rules");
+        let seating = table::lay_out::<G>(self.app.world_mut(), &joined, seed).expect("the server follows the rules");
         self.app.insert_resource(seating);
         self.wire.heard();
         self.check();
     }
 
-    /// Plays an action on the server and tells it.
+    /// Plays an action on the server and sends the notice about it.
     fn play(&mut self, seat: Seat, action: G::Action) {
         let mut after = *self.now();
         G::play(&self.setting, &mut after, seat, action, &mut NullSink).expect("the action is legal");
@@ -145,7 +145,7 @@ impl<G: HandlesTouches> Match<G> {
         self.app.update();
     }
 
-    /// The table shows this person what the true position shows.
+    /// Checks that the table looks to this person like the true position.
     fn check(&mut self) {
         let found = hacienda::table::snapshot::<G>(self.app.world_mut()).expect("a game is on the table");
         let seen = |position| G::seen_by(&self.setting, position, Self::viewer());
@@ -186,14 +186,14 @@ impl<G: HandlesTouches> Match<G> {
         assert_eq!(*text, G::action_text(&self.setting, action));
         self.app.update();
         assert_eq!(hacienda::table::snapshot::<G>(self.app.world_mut()), before, "the server has not answered yet");
-        assert!(!self.app.world().resource::<Intents<G>>().is_empty(), "nobody may act twice meanwhile");
+        assert!(!self.app.world().resource::<Intents<G>>().is_empty(), "nobody may act before the server has answered");
         self.play(Seat(0), action);
         assert!(self.app.world().resource::<Intents<G>>().is_empty());
     }
 }
 
-/// Looks back at a running game from its beginning: each position shows what this person saw then. What arrives
-/// meanwhile is played afterwards.
+/// Looks back at a running game from its beginning. Each position must show what this person saw then, and an action
+/// that arrives meanwhile is played afterwards.
 fn look_back_at<G: HandlesTouches>(setting: G::Setting) {
     let mut game = Match::<G>::new(setting, 11);
     for _ in 0..25 {
@@ -212,7 +212,7 @@ fn look_back_at<G: HandlesTouches>(setting: G::Setting) {
     }
     let (seat, action) = game.choose();
     game.play(seat, action);
-    assert_eq!(game.app.world().resource::<Log<G>>().entries().len(), last, "the look back goes on");
+    assert_eq!(game.app.world().resource::<Log<G>>().entries().len(), last, "the look back continues");
     assert!(look_back::close::<G>(game.app.world_mut()));
     game.app.update();
     game.check();
@@ -220,14 +220,14 @@ fn look_back_at<G: HandlesTouches>(setting: G::Setting) {
 }
 
 #[test]
-fn a_game_on_a_server_can_be_looked_back_at() {
+fn a_look_back_works_in_a_game_on_a_server() {
     look_back_at::<hacienda_rules::Hacienda>(hacienda::launch::LaunchOptions::default().setting);
     look_back_at::<zoff::Zoff>(zoff::Setting::default());
     look_back_at::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
 #[test]
-fn a_finished_game_gets_its_record_if_it_is_the_promised_one() {
+fn a_finished_game_accepts_only_the_record_that_matches_the_commitment() {
     type G = hab_gut::HabGut;
     let mut game = Match::<G>::new(hab_gut::Setting::default(), 5);
     game.play_to_the_end();
@@ -261,7 +261,7 @@ fn a_table_follows_whole_games_on_a_server() {
 }
 
 #[test]
-fn what_the_server_takes_back_is_gone() {
+fn actions_that_the_server_takes_back_are_removed() {
     let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     for _ in 0..7 {
         let (seat, action) = game.choose();
@@ -279,11 +279,15 @@ fn what_the_server_takes_back_is_gone() {
     game.play(seat, action);
     game.check();
     game.join();
-    assert_eq!(game.app.world().resource::<Log<hab_gut::HabGut>>().entries().len(), 6, "late comers see the same");
+    assert_eq!(
+        game.app.world().resource::<Log<hab_gut::HabGut>>().entries().len(),
+        6,
+        "a client that joins later sees the same game"
+    );
 }
 
 #[test]
-fn a_person_asks_the_server_to_take_an_action_back() {
+fn undo_asks_the_server_to_take_the_action_back() {
     let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     let action = hab_gut::Action::Pass;
     assert_eq!(hab_gut::HabGut::check(&game.setting, game.now(), Seat(0), action), Ok(()));
@@ -295,7 +299,7 @@ fn a_person_asks_the_server_to_take_an_action_back() {
 }
 
 #[test]
-fn a_contradiction_is_answered_by_the_whole_game() {
+fn after_a_contradiction_the_client_requests_the_whole_game() {
     let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     let (seat, action) = game.choose();
     let other = serde_json::json!({"seat": 2 - seat.0 % 2, "told": {"whole": "pass"}, "news": []});
@@ -313,7 +317,7 @@ fn a_contradiction_is_answered_by_the_whole_game() {
 }
 
 #[test]
-fn a_refused_action_can_be_chosen_anew() {
+fn a_refused_action_can_be_chosen_again() {
     let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     let intent = Intent { seat: Seat(0), action: hab_gut::Action::Pass };
     game.app.world_mut().resource_mut::<Intents<hab_gut::HabGut>>().push(intent);
@@ -329,7 +333,7 @@ fn a_refused_action_can_be_chosen_anew() {
 }
 
 #[test]
-fn a_table_of_other_rules_is_not_laid_out() {
+fn a_table_with_another_rules_version_is_not_laid_out() {
     let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, game_plugin));

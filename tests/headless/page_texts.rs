@@ -52,7 +52,7 @@ fn languages() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Parses messages as the page does: it understands only lines of the form `KEY = WORDS`.
+/// Parses messages like the page, which understands only lines of the form `KEY = WORDS`.
 fn messages(source: &str) -> BTreeMap<&str, &str> {
     let mut messages = BTreeMap::new();
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

@@ -1,5 +1,5 @@
-//! Tests of fault reports: the report of a running game contains nothing hidden, and that of a finished game contains
-//! its record.
+//! Tests of fault reports: the report of a running game contains nothing hidden, and the report of a finished game
+//! contains its record.
 
 use std::fs;
 

@@ -85,7 +85,7 @@ pub fn play_to(app: &mut App, wanted: usize) {
 }
 
 #[test]
-fn a_saved_game_comes_back_and_continues_identically() {
+fn a_saved_game_is_restored_completely() {
     let folder = folder("back");
     let mut app = game(&folder, 5);
     while length(&app) < 40 {
@@ -177,7 +177,7 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
 }
 
 #[test]
-fn an_illegal_record_leaves_the_table_unchanged_and_says_why() {
+fn an_illegal_record_leaves_the_table_unchanged_and_is_explained() {
     let folder = folder("forbidden");
     let mut app = game(&folder, 7);
     play_to(&mut app, 3);
@@ -282,7 +282,8 @@ fn one_failing_file_does_not_affect_the_others() {
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
-/// The environment variable that gives the child process of [`a_game_killed_at_any_moment_comes_back`] its save folder.
+/// The environment variable that gives the child process of [`a_game_killed_at_any_moment_is_restored`] its save
+/// folder.
 const CHILD: &str = "HACIENDA_TEST_KILLED_GAME";
 /// The maximum wait for the first save of the child process.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -306,7 +307,7 @@ fn child_process_that_is_killed() {
 }
 
 #[test]
-fn a_game_killed_at_any_moment_comes_back() {
+fn a_game_killed_at_any_moment_is_restored() {
     let mut chance = Chance::new(3, 3);
     let this = env::current_exe().expect("the path of the test binary is known");
     for round in 0..100 {
@@ -369,7 +370,7 @@ fn window(folder: &Path, seed: u64) -> App {
 }
 
 #[test]
-fn a_second_window_reports_it_and_does_not_save() {
+fn a_second_window_reports_the_first_and_does_not_save() {
     let folder = folder("second");
     let mut first = window(&folder, 14);
     play_to(&mut first, 8);

@@ -61,7 +61,7 @@ fn a_card(position: &Position) -> (LandCard, Cell) {
 }
 
 #[test]
-fn with_the_running_score_no_preview_counts_money() {
+fn previews_count_no_money_with_the_running_score() {
     for (running_score, lost) in [(false, -1), (true, 0)] {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { rulebook, ..setting() };
@@ -145,7 +145,7 @@ fn a_pond_can_be_rotated_before_confirmation() {
 }
 
 #[test]
-fn a_refused_tap_says_why() {
+fn a_refused_tap_explains_the_reason() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, _) = a_card(&before);
@@ -189,7 +189,7 @@ fn hands_stay_hidden_until_the_player_confirms() {
         ScreenViewer { seat: None, called: Some(Seat(1)), face_down: false }
     );
     tap(&mut app, Tap::End);
-    assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody plays before coming to the screen");
+    assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody can act before confirming at the screen");
     tap(&mut app, Tap::Present(Seat(0)));
     assert_eq!(app.world().resource::<ScreenViewer>().seat, None, "the wrong seat sees nothing");
     tap(&mut app, Tap::Present(Seat(1)));

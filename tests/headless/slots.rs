@@ -135,7 +135,7 @@ fn old_saves_continue_and_games_set_aside_keep_their_slot() {
 }
 
 #[test]
-fn without_a_free_slot_nothing_is_lost_and_it_is_reported() {
+fn a_lack_of_free_slots_is_reported_and_loses_no_game() {
     let folder = folder("no-place");
     let store = Store::from(&*folder);
     let mut app = game(&folder, 0);

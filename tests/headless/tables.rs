@@ -60,7 +60,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         let refused = drain_messages::<Refused<G>>(app).into_iter().map(|told| (told.seat, told.action, told.illegal));
         assert_eq!(refused.collect::<Vec<_>>(), illegal);
         let played = drain_messages::<Played<G>>(app);
-        assert_eq!(played.len(), expected.len(), "exactly the seats that may act are accepted");
+        assert_eq!(played.len(), expected.len(), "the schedule plays one action for each seat that may act");
         for (told, (seat, action, effects, after)) in played.iter().zip(&expected) {
             assert_eq!((told.seat, told.action), (*seat, *action));
             assert_eq!(*told.effects, **effects, "after {action:?}");

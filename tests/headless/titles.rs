@@ -55,7 +55,7 @@ fn check_record_commands<G: HasFileFormats>() {
     assert_eq!(summary["actions"], json!(record.actions.len()));
     let (code, out, _) = of_title(&["replay", &file]);
     assert!(code == 0 && out.ends_with("the game is over\n"), "{out}");
-    // The view of a seat and that of a spectator.
+    // The views of a seat and of a spectator.
     for seat in ["0", "none"] {
         let view = json_of(of_title(&["view", &file, "--at", "7", "--seat", seat, "--json"]));
         assert!(view["seats"].is_array() && view.get("seed").is_none(), "{view}");
@@ -113,7 +113,7 @@ fn positions_of_hab_gut_work_on_the_command_line() {
         assert_eq!(
             score["seats"][0],
             json!({"money":220,"shares":0,"foundation":0,"out":true,"total":0}),
-            "nobody has less in the foundation"
+            "seat 0 is out, because nobody has less in the foundation"
         );
         assert_eq!(score["seats"][1]["total"], json!(300));
         assert!(ask(&["score"]).1.starts_with("seat 0 {\"money\":220,"));

@@ -301,7 +301,7 @@ fn press_side_button(driver: &mut Driver, name: &str) {
 }
 
 #[test]
-fn a_replaced_drawing_comes_back_after_a_kill() {
+fn a_replaced_drawing_is_restored_after_a_kill() {
     let mut driver = Driver::new("drawing-before", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
     open(&mut driver);
     stroke(&mut driver, &[(4, 9), (4, 15)]);
@@ -311,7 +311,7 @@ fn a_replaced_drawing_comes_back_after_a_kill() {
     let store = driver.folder.clone();
     let mut next = reopen("drawing-before-next", &store, &mut driver);
     open(&mut next);
-    assert!(grid(&next).is_void(), "the random board gives way to an empty canvas: {}", message(&next));
+    assert!(grid(&next).is_void(), "an empty canvas replaces the random board: {}", message(&next));
     for _ in 0..2 {
         next.press("Undo");
         next.frames(2);

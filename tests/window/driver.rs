@@ -33,7 +33,7 @@ use hacienda::{
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
-/// The pointing device. Everything must be possible with either.
+/// The pointing device. Players must be able to do everything with either one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pointer {
     Mouse,
@@ -66,7 +66,7 @@ pub fn empty_store(name: &str) -> Store {
 pub struct Driver {
     pub app: App,
     pub pointer: Pointer,
-    /// The driver's own folder: that of its data, unless it was given another store. Exported files are in `files`.
+    /// The driver's folder, with its data unless another store was given. Exported files are in `files`.
     pub folder: PathBuf,
     fingers: u64,
 }

@@ -212,9 +212,11 @@ impl<'a> User<'a> {
         self.save_screenshot(&format!("{:03}-{name}", self.pictures));
         self.pictures += 1;
         let back = ["Back", "OK", "Keep playing"].into_iter().find(|back| opened.find(back).is_some());
-        let Some(back) = back else { self.fail(&format!("no button leads back from \"{name}\"")) };
+        let Some(back) = back else { self.fail(&format!("no button returns from \"{name}\"")) };
         self.press_named(back);
-        self.wait_until(&format!("\"{name}\" does not lead back"), |user| user.contents() == before);
+        self.wait_until(&format!("\"{name}\" does not return to the previous screen"), |user| {
+            user.contents() == before
+        });
     }
 
     /// Leaves the game, which stays saved.
@@ -358,8 +360,8 @@ fn open_everything(screen: &Screen) {
 fn visit_kiosk(screen: &Screen) {
     let words = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
     let mut user = User::start_with(&words, screen, "kiosk", DESK, false);
-    // The demo accepts a touch anywhere and lists no buttons.
-    user.wait_until("the demo ignores a touch", |user| {
+    // The attract mode accepts a touch anywhere and lists no buttons.
+    user.wait_until("the attract mode ignores a touch", |user| {
         assert!(screen.click(100, 100), "xdotool can click the mouse");
         thread::sleep(SETTLE_TIME);
         user.contents().find("Play now").is_some()

@@ -169,7 +169,7 @@ fn a_board_is_named_removed_and_restored() {
     assert_eq!(own(&next), ["One", "Pa", "Three"], "the boards are the same after a restart");
 }
 
-/// Starts the app from an address with these parameters. Zoff was played last.
+/// Starts the app from an address with these parameters. The game played last was Zoff.
 fn addressed(name: &str, lines: &str) -> Driver {
     let store = empty_store(name);
     store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder is writable");
@@ -197,7 +197,7 @@ fn an_address_with_a_board_opens_it_enlarged_and_playable() {
 }
 
 #[test]
-fn an_altered_address_is_reported_and_a_kiosk_starts_its_demo() {
+fn an_altered_address_is_reported_and_a_kiosk_opens_no_board() {
     let mut altered = addressed("altered", "map=HAZ1-altered");
     let draft = altered.app.world().resource::<Draft>();
     assert_eq!((draft.dialog, draft.title), (None, Title::Zoff));
@@ -249,5 +249,5 @@ fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
     let store = driver.folder.clone();
     driver.close();
     let next = Driver::after("trial-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
-    assert_eq!(games(&next), known, "the result is known after a restart");
+    assert_eq!(games(&next), known, "the result is kept after a restart");
 }

@@ -55,7 +55,7 @@ fn check_secrets(driver: &mut Driver) {
     }
     for text in all.iter().filter(|text| text.starts_with("In the foundation:")) {
         let places = text.contains("spaces");
-        assert!(places || viewer.is_some(), "hidden while nobody may see it: {text}");
+        assert!(places || viewer.is_some(), "the goods must stay hidden while nobody may see them: {text}");
     }
     // The log must not name the goods that other players give.
     for text in all.iter().filter(|text| text.to_lowercase().contains("into the foundation")) {

@@ -126,7 +126,7 @@ fn check_opening_keys<G: Playable>(setting: G::Setting) {
 }
 
 #[test]
-fn keys_open_and_close_in_every_game() {
+fn keys_open_and_close_dialogs_in_every_game() {
     check_opening_keys::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     check_opening_keys::<zoff::Zoff>(zoff::Setting::default());
     check_opening_keys::<hab_gut::HabGut>(hab_gut::Setting::default());

@@ -1,5 +1,5 @@
-//! Tests of a kiosk: its demo runs, visitors play and leave, only statistics remain of a visit, and the staff can
-//! change settings.
+//! Tests of a kiosk: the attract mode runs, visitors play and leave, a visit leaves only statistics behind, and staff
+//! can change settings.
 
 use crate::driver::Driver;
 use bevy::math::Vec2;
@@ -59,7 +59,7 @@ impl Driver {
         assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "the visitor is still there");
     }
 
-    /// Waits until the demo starts: a game between bots.
+    /// Waits until the attract mode shows a game between bots.
     fn until_demo(&mut self) {
         for _ in 0..40 {
             if self.screen() == Screen::Match && !self.visited() {
@@ -67,7 +67,7 @@ impl Driver {
             }
             self.frame();
         }
-        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "the demo runs");
+        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "the attract mode runs");
     }
 }
 
@@ -77,7 +77,7 @@ fn a_visit_leaves_nothing_behind() {
     kiosk.until_demo();
     let quiet = kiosk.settings().effects_heard();
     kiosk.frames(100);
-    assert!(kiosk.log_length() > 0, "bots play in the demo");
+    assert!(kiosk.log_length() > 0, "bots play in the attract mode");
     for words in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
         // The ribbon shows the languages in turn.
         assert!(kiosk.until(1_500, |kiosk| kiosk.shows(words)).is_some(), "{words}");
@@ -101,13 +101,13 @@ fn a_visit_leaves_nothing_behind() {
     assert_eq!((kiosk.screen(), kiosk.people()), (Screen::Match, 1));
     let boards = quick::boards(&kiosk.app.world().resource::<Kiosk>().staff);
     let board = kiosk.setting().board.name.clone();
-    assert!(boards.iter().any(|ours| ours.name == board), "{board} is for quick games");
+    assert!(boards.iter().any(|ours| ours.name == board), "{board} is a board for quick games");
 
     // The visitor answers the question before the timeout.
     let question = "Spielst du noch?";
     let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.shows(question));
     let frames = until_asked(&mut kiosk).expect("the kiosk asks whether the visitor is still there");
-    assert!(frames > 300, "the kiosk asks already after {frames} frames");
+    assert!(frames > 300, "the kiosk asks too early, after {frames} frames");
     assert_eq!(kiosk.announcement().as_deref(), Some(question), "the question is also announced");
     kiosk.press("Ja");
     kiosk.frames(4);
@@ -124,10 +124,10 @@ fn a_visit_leaves_nothing_behind() {
     until_asked(&mut kiosk).expect("the kiosk asks again");
     kiosk.until_gone();
 
-    // A new visitor touches the screen before the demo starts.
+    // A new visitor touches the screen before the attract mode starts.
     kiosk.tap_at(Vec2::new(640.0, 40.0));
     kiosk.frames(6);
-    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a touch before the demo opens the choices");
+    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a touch before the attract mode opens the choices");
     let world = kiosk.app.world();
     assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<ShortcutsOpen>().0);
     assert!(

@@ -30,7 +30,8 @@ use hacienda_bots::Level;
 const SIZE: (u32, u32) = (1920, 1080);
 /// The minimum text height, in px.
 const MIN_TEXT_HEIGHT: f32 = 26.0;
-/// Timeouts in seconds, so long that the kiosk asks whether the visitor is still there only if a test shortens them.
+/// Timeouts in seconds, long enough that the kiosk asks whether the visitor is still there only if a test shortens
+/// them.
 const LONG_TIMEOUTS: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
 
 /// Returns a kiosk that a visitor has just touched, on a screen with this number of px per millimetre.
@@ -100,7 +101,7 @@ fn check_readable(languages: &[Language]) {
     };
     let mut driver = Driver::kiosk("standing-reads", &format!("{{{LONG_TIMEOUTS}}}"), SIZE);
     driver.frames(60);
-    look(&mut driver, "demo");
+    look(&mut driver, "attract mode");
     for _ in 0..5 {
         driver.tap_at(Vec2::splat(20.0));
     }

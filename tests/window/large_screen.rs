@@ -1,4 +1,4 @@
-//! A large screen among phones: it has no seat, shows no hand, and nothing on it depends on hidden cards.
+//! Tests of a large screen among phones: it has no seat, shows no hand, and nothing on it depends on hidden cards.
 
 use std::sync::{Arc, Mutex};
 
@@ -19,22 +19,22 @@ use zoff::Zoff;
 use crate::driver::{Driver, Pointer};
 
 const SEATS: u8 = 3;
-/// The actions of each game.
+/// The number of actions played in each game.
 const ACTIONS: usize = 24;
 
-/// A connection whose server says what a test tells it.
+/// A connection on which the test acts as the server.
 #[derive(Debug, Clone, Default)]
 struct Wire(Arc<Mutex<Vec<SocketNews>>>);
 
 impl Wire {
     fn tell(&self, message: &FromServer) {
-        self.0.lock().expect("no test panics here").push(SocketNews::Text(write(message)));
+        self.0.lock().expect("the lock is not poisoned").push(SocketNews::Text(write(message)));
     }
 }
 
 impl Transport for Wire {
     fn open(&mut self, _: &str) {
-        self.0.lock().expect("no test panics here").push(SocketNews::Opened);
+        self.0.lock().expect("the lock is not poisoned").push(SocketNews::Opened);
     }
 
     fn send(&mut self, _: &str) {}
@@ -42,17 +42,17 @@ impl Transport for Wire {
     fn close(&mut self) {}
 
     fn news(&mut self) -> Vec<SocketNews> {
-        std::mem::take(&mut self.0.lock().expect("no test panics here"))
+        std::mem::take(&mut self.0.lock().expect("the lock is not poisoned"))
     }
 }
 
-/// The seats of a table: a person who is there, one who is away, and one who is there.
+/// The seats of a table, each for a person: the second person is away, the other two are present.
 fn seats() -> Vec<SeatState> {
     let state = |present| SeatState { occupant: Occupant::Person, present, rematch: false, votes: 0 };
     vec![state(true), state(false), state(true)]
 }
 
-/// A large screen at a table. What it does not see, it imagines in its own way.
+/// Returns a large screen at a table, and its connection. The screen imagines the hidden cards by itself.
 fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Position) -> (Driver, Wire) {
     let mut driver = Driver::new(name, StartScreen::Title, 1, (1920, 1080), Pointer::Mouse);
     driver.enable_screen_reader();
@@ -79,7 +79,7 @@ fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Positi
     (driver, wire)
 }
 
-/// Plays a game whose actions come from a server at two large screens. Both must show the same.
+/// Follows a game from a server on two large screens, and checks that both show the same.
 fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64) {
     let mut position = G::set_up(setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
     let mut screens = ["one", "other"].map(|name| large_screen::<G>(name, setting, &position));
@@ -112,7 +112,7 @@ fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64)
         driver.app.insert_resource(HallView::default());
         driver.frames(4);
         let text = driver.all_text();
-        assert!(!text.contains("Menu"), "the view for a hall has no controls: {text:?}");
+        assert!(!text.contains("Menu"), "the hall view has no controls: {text:?}");
         driver.finish();
     }
 }

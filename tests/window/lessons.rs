@@ -55,7 +55,7 @@ fn look_away(driver: &mut Driver) {
     }
 }
 
-/// Taps the marked place, `times` times per step, until the condition is met. With 0 it only waits.
+/// Taps the marked place, `times` times per step, until the condition is met. With 0, only waits.
 fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool) {
     let mut taps = 0;
     for _ in 0..8_000 {
@@ -158,7 +158,7 @@ fn only_requests_that_leave_the_screen_cancel_a_loading_lesson() {
         std::thread::sleep(Duration::from_millis(1));
         current_lesson(driver) == Some(LESSONS[0])
     });
-    assert!(begun.is_some(), "the lesson is loaded nevertheless");
+    assert!(begun.is_some(), "the other request does not cancel the lesson");
     // A request that leaves the screen cancels the lesson.
     driver.app.world_mut().write_message(ScreenRequest::Lessons);
     driver.frames(4);
@@ -282,7 +282,7 @@ fn a_lesson_keeps_the_saved_game_and_can_be_resumed() {
     follow(&mut driver, 0, |driver| {
         driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 0)
     });
-    // The game after the lesson gets a slot of its own.
+    // The game after the lesson gets its own slot.
     follow(&mut driver, 1, |driver| {
         driver.screen() == Screen::Match && !driver.app.world().contains_resource::<HaciendaCourse>()
     });

@@ -49,7 +49,7 @@ const TOUCHES_PER_LOG_LINE: u32 = 1_000;
 const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 /// The number of frames in a minute of game time.
 const FRAMES_A_MINUTE: usize = 1_200;
-/// The number of frames within which a kiosk with these timeouts must run its demo again, whatever is open.
+/// The number of frames within which a kiosk with these timeouts must return to the attract mode, whatever is open.
 const GONE_FRAMES: u32 = 1_200;
 
 /// Deterministic random numbers from a seed (SplitMix64).
@@ -77,7 +77,7 @@ impl Rng {
 enum Place {
     /// At home: samples are taken on the first screen.
     Home,
-    /// At a kiosk: after each round the monkey leaves, and samples are taken when the demo runs again.
+    /// At a kiosk: after each round the monkey leaves, and samples are taken when the attract mode runs again.
     Kiosk,
 }
 
@@ -208,7 +208,7 @@ impl Monkey {
         (self.driver.screen(), self.played(), self.waits_for_anybody())
     }
 
-    /// Presses the least-tried elements and random points until that makes progress.
+    /// Presses the least-tried elements and random points until there is progress.
     ///
     /// # Panics
     /// Panics if there is no progress.
@@ -320,7 +320,7 @@ impl Monkey {
         self.driver.app.world().resource::<SeatSummary>().actions
     }
 
-    /// Leaves the kiosk alone until its demo has played an action.
+    /// Leaves the kiosk alone until its attract mode has played an action.
     ///
     /// # Panics
     /// Panics if that never happens.
@@ -331,10 +331,11 @@ impl Monkey {
         let back = (0..GONE_FRAMES).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
         let names: Vec<String> = shown.into_iter().map(|found| found.name).collect();
-        assert!(back, "after {} touches the kiosk's demo starts from {at:?}: {names:?}", self.touches);
+        assert!(back, "after {} touches the attract mode starts from {at:?}: {names:?}", self.touches);
     }
 
-    /// Samples the resources in the first window size: on the first screen without a game, or in the kiosk's demo.
+    /// Samples the resources in the first window size: on the first screen without a game, or in the kiosk's attract
+    /// mode.
     fn sample_resources_at_rest(&mut self) {
         self.size = SIZES[0];
         self.driver.resize(self.size);
@@ -397,10 +398,10 @@ fn play_at_random(at: Place, usual: u32) {
     assert_no_growth(monkey.at, &monkey.held, Unit::Touches);
 }
 
-/// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides that.
+/// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides the number.
 ///
 /// # Panics
-/// Panics if the demo does not run, or resources grow.
+/// Panics if the attract mode does not run, or resources grow.
 fn wait(usual: u32) {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();
@@ -414,12 +415,12 @@ fn random_touches_break_nothing_and_reach_no_dead_end() {
 }
 
 #[test]
-fn random_touches_at_a_kiosk_end_in_its_demo() {
+fn random_touches_at_a_kiosk_end_in_the_attract_mode() {
     play_at_random(Place::Kiosk, 100);
 }
 
 #[test]
-fn an_untouched_kiosk_runs_its_demo() {
+fn an_untouched_kiosk_runs_the_attract_mode() {
     wait(1);
 }
 

@@ -53,7 +53,7 @@ fn tap_through_scoring(driver: &mut Driver, kind: ScoringKind) {
     let before = step(driver).expect("a scoring is shown");
     driver.tap_at(board);
     let now = step(driver).expect("a tap does not dismiss the scoring");
-    assert!(now.0 > before.0 && !now.1, "the tap leads from {before:?} to {now:?}");
+    assert!(now.0 > before.0 && !now.1, "the tap advances the scoring from {before:?} to {now:?}");
     if kind == ScoringKind::Final {
         driver.down(board);
         driver.frames(12);
@@ -171,7 +171,7 @@ mod long {
     }
 }
 
-/// Taps at least `most` times, often during motion, in as many games as that takes.
+/// Taps at least `most` times, often during motion, and plays as many games as needed.
 fn tap_in_motion(most: usize) {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random)];
     let (mut taps, mut own, mut in_motion, mut rng) = (0, 0, 0, Rng(9));

@@ -1,5 +1,5 @@
-//! A player at a server: the whole app follows a link and plays until the end. The browser tests run it as the friend
-//! with the desktop program.
+//! A player at a table on a server: the whole app opens a link and plays to the end. The browser tests run this as the
+//! friend who uses the desktop program.
 
 use std::{env, thread, time::Duration};
 
@@ -24,7 +24,7 @@ use crate::{
     whole_game::try_to_perform,
 };
 
-/// The pause between two frames, in which the server and the others can act.
+/// The pause between two frames, in which the server and the other players can act.
 const PAUSE: Duration = Duration::from_millis(20);
 /// The number of frames without motion before a press: panels and camera must have settled.
 const QUIET: u32 = 6;
@@ -48,7 +48,7 @@ pub fn act<G: Playable>(driver: &mut Driver) -> bool {
     true
 }
 
-/// Plays a strong action of Hacienda by pressing what is on the screen. Returns false if the person may not act.
+/// Plays a strong action of Hacienda by pressing elements on the screen. Returns false if the person may not act.
 fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
     let position = driver.position();
     let may_act = driver.app.world().resource::<Seating>().human_to_act(position.may_act());
@@ -56,7 +56,7 @@ fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
         return false;
     }
     let action = bot.choose(&driver.setting(), &position);
-    // A message, such as that the connection is back, may appear between two presses.
+    // A message, such as one about a restored connection, may appear between two presses.
     let is_done = try_to_perform(driver, action);
     if !is_done {
         println!("{action:?} is tried again");
@@ -64,7 +64,7 @@ fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
     is_done
 }
 
-/// Returns true once the game has the record that its server published, which has been checked then.
+/// Returns true once the game has the record that its server published and this program has checked.
 pub fn has_record(driver: &Driver) -> bool {
     fn of<G: Playable>(driver: &Driver) -> bool {
         driver.app.world().get_resource::<Log<G>>().is_some_and(|log| log.record().is_some())
@@ -88,7 +88,7 @@ fn a_seat_is_played_through_a_link() {
         thread::sleep(PAUSE);
         driver.frame();
         waited += 1;
-        assert!(waited < MAX_WAIT, "nothing happens any more");
+        assert!(waited < MAX_WAIT, "the game is stuck");
         let Some(title) = driver.app.world().get_resource::<Progress>().map(|progress| progress.title) else {
             continue;
         };

@@ -1,6 +1,5 @@
-//! Tests of how the table explains itself and asks for confirmation: notes about hexes, tooltips, rules that open from
-//! a refusal or after a long press, and the questions before a turn ends early or an action of another player is
-//! undone.
+//! Tests of explanations and questions at the table: notes about hexes, tooltips, rules that open from a refusal or
+//! after a long press, and the questions before a turn ends early or an action of another player is undone.
 
 use bevy::{
     input::{

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 /// The minimum number of samples for measuring growth by a regression line. With fewer samples, a single game more or
 /// less would distort the line.
 const MIN_SAMPLES: usize = 20;
-/// The minimum number of samples for checking the growth of memory, of which only the second half counts: the first few
-/// thousand touches load each dialog, board and sound once, and these stay in memory.
+/// The minimum number of samples for checking the growth of memory. Only their second half counts, because the first
+/// few thousand touches load each dialog, board and sound once, and these stay in memory.
 const MIN_MEMORY_SAMPLES: usize = 100;
 
 /// The unit in which the length of a run is counted.
@@ -67,7 +67,7 @@ fn slope(samples: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
 /// Checks that the resources have not grown noticeably since the sample after the first round.
 ///
 /// # Panics
-/// Panics if something has, or if there are no samples.
+/// Panics if a resource has grown, or if there are no samples.
 pub fn assert_no_growth(place: impl Debug, held: &[Held], unit: Unit) {
     let [.., last] = held else { panic!("there are no samples") };
     let first = held[1.min(held.len() - 1)];

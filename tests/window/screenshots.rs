@@ -98,7 +98,7 @@ impl Film {
         while !done(&mut self.driver) {
             self.driver.frame();
             frames += 1;
-            assert!(frames < 20_000, "{}: waited in vain for {what}", self.name);
+            assert!(frames < 20_000, "{}: timed out waiting for {what}", self.name);
             std::thread::sleep(Duration::from_micros(200));
         }
         self.driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));

@@ -189,7 +189,8 @@ fn camera_and_sun_follow_the_speed_setting() {
     }
 }
 
-/// Sources that may use unscaled time: they animate ambient life, follow a finger, or measure the speed of the machine.
+/// Sources that may use unscaled time: they drive ambient animation, follow a finger, or measure the speed of the
+/// machine.
 const UNSCALED_CLOCK_USERS: [&str; 5] = [
     "src/games/hacienda/view/hex_picking.rs",
     "src/games/hacienda/view/idle_animals.rs",

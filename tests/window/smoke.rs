@@ -76,8 +76,8 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     let folder = env::temp_dir().join(format!("hacienda-smoke-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
 
-    // The same game without a graphics card gives the place of each hex and the bot's first turn. After that turn the
-    // game waits for a person, so the last picture does not depend on the speed of the machine.
+    // The same game, played without a graphics card, gives the place of each hex and the bot's first turn. After that
+    // turn the game waits for a person, so the last picture does not depend on the speed of the machine.
     let mut twin =
         Driver::game("twin", &[PlayerKind::Bot(Level::Greedy), PlayerKind::Human], SEED, SIZE, Pointer::Mouse);
     for _ in 0..400 {
@@ -100,7 +100,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
         }
     }
 
-    // Enough pixels of each kind of hex are closest to the colour of its ground.
+    // On the hexes of each ground, enough pixels are closest to the colour of that ground.
     let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
         .into_iter()
         .chain(Landscape::ALL.map(Ground::Land))

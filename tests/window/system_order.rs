@@ -1,5 +1,5 @@
-//! Tests that no two systems with conflicting access have an ambiguous order, and that no system or set is a member of
-//! a set redundantly.
+//! Tests that no two systems with conflicting access have an ambiguous order, and that no membership in a set is
+//! redundant.
 
 use std::collections::HashMap;
 

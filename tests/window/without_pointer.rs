@@ -187,7 +187,7 @@ fn every_screen_works_with_tab_and_enter_and_lists_its_keys() {
     assert!(home(&driver), "the whole board is shown");
 }
 
-/// Checks that Tab wraps around, and that the program knows the first and the last element.
+/// Checks that Tab wraps around, and that the program detects the first and the last element.
 fn check_tab_ends(driver: &mut Driver, place: &str) {
     let tab = |driver: &mut Driver| {
         press(driver, KeyCode::Tab, Key::Tab);
@@ -212,7 +212,7 @@ fn check_tab_ends(driver: &mut Driver, place: &str) {
 }
 
 #[test]
-fn the_ends_of_the_tab_order_are_known() {
+fn the_ends_of_the_tab_order_are_detected() {
     let mut driver = Driver::new("reach-ends", StartScreen::Title, 21, (1280, 720), Pointer::Mouse);
     check_tab_ends(&mut driver, "the first screen");
     for (button, place) in [("Play together", "play together"), ("Back", "the first screen"), ("More", "more")] {
@@ -348,7 +348,7 @@ mod long {
             &mut driver,
             |driver| {
                 steps += 1;
-                // Sometimes choose the second line instead; the step key leads to it.
+                // Sometimes choose the second line instead; the step key moves to it.
                 if steps % 3 == 0 && lines(driver).first() == Some(&"move-list-place") {
                     next(driver);
                 }

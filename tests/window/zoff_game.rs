@@ -226,7 +226,7 @@ fn wait_for_panel(driver: &mut Driver, panel: &str, there: bool) -> bool {
 }
 
 #[test]
-fn panels_over_the_table_close_by_their_opener() {
+fn panels_over_the_table_close_with_the_button_that_opened_them() {
     for size in [(1024, 768), (844, 390), (390, 844)] {
         let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy), PlayerKind::Bot(Level::Easy)];
         let first =

@@ -1,4 +1,4 @@
-//! Keys of every match: Escape cancels, closes a panel or opens the menu; Enter confirms and continues; Ctrl+Z undoes
+//! Keys for every match: Escape cancels, closes a panel or opens the menu; Enter confirms and continues; Ctrl+Z undoes
 //! an action, and Ctrl+Shift+Z the whole turn; H requests a hint, and ? or F1 shows the keyboard shortcuts.
 
 use bevy::{ecs::component::Mutable, prelude::*};
@@ -27,7 +27,7 @@ mod global;
 pub mod preprocess;
 pub mod shortcuts;
 
-/// What the keys of every match need from the panels of a game.
+/// The interface of a game's panels to the keys that work in every match.
 pub trait HudKeys: Resource<Mutability = Mutable> {
     /// The keys specific to this game.
     fn keys() -> Vec<Shortcut> {
@@ -44,7 +44,7 @@ pub trait HudKeys: Resource<Mutability = Mutable> {
     fn close_selection_panels(&mut self) {}
 }
 
-/// Adds the list of keyboard shortcuts, and the keys of every screen.
+/// Adds the list of keyboard shortcuts, and the keys that work on every screen.
 pub fn plugin(app: &mut App) {
     app.add_plugins(preprocess::plugin).init_of_visitors::<ShortcutsOpen>().init_resource::<GameKeys>().add_systems(
         EguiPrimaryContextPass,
@@ -152,7 +152,7 @@ fn handle_keys<G: AnimatedGame, F: HudKeys>(
     if standing.undo.one && take_key(ctx, Key::Z, true) {
         wanted.write(TapRequest(Tap::Undo));
     }
-    // A lesson gives its own help.
+    // A lesson has its own help.
     if course.is_none() && took(ctx, Key::H) {
         taps.write(Tap::Hint);
     }

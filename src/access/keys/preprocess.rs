@@ -40,7 +40,7 @@ fn press_once(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut Eg
     }
 }
 
-/// A key event of the system.
+/// A key event from the system.
 #[derive(Debug, Clone, Copy)]
 struct Stroke {
     /// The key as converted by `bevy_egui`.

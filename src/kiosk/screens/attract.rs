@@ -151,7 +151,7 @@ fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text
     });
 }
 
-/// The current position of a drifting panel within its room, from 0 to 1 on each axis.
+/// The current position of a drifting panel within the available space, from 0 to 1 on each axis.
 fn drift(seconds: f64) -> Vec2 {
     let swing = |period: f64| (0.5 - 0.5 * (seconds * std::f64::consts::TAU / period).cos()) as f32;
     vec2(swing(113.0), swing(71.0))
@@ -185,7 +185,7 @@ fn ribbon(ui: &mut Ui, seconds: f64, touch: &[Translated], caption: Option<&Text
         let invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
         let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
         let most = ((invitation.width() / (each + scale.gap(3.0))) as usize).max(1);
-        // As many languages as fit are side by side; the others follow.
+        // As many languages as fit are shown side by side; the others follow on later pages.
         let pages = touch.len().div_ceil(most).max(1);
         let columns = touch.len().div_ceil(pages).max(1);
         let page = (seconds / PAGE) as usize % pages;
@@ -217,7 +217,7 @@ fn row_height(scale: Scale) -> f32 {
     scale.text(36.0) * 1.5
 }
 
-/// The number of rows of the invitation in all its languages.
+/// The number of rows needed for the invitation in all its languages.
 fn rows(ui: &Ui, wide: f32, touch: &[Translated]) -> usize {
     let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
     let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;

@@ -40,14 +40,14 @@ struct Start {
     settings: Settings,
 }
 
-/// The order in which a kiosk handles its visitors, before requests are executed.
+/// The order of the systems that handle visitors, before requests are executed.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum VisitSystems {
-    /// Staff tap the corner.
+    /// Detects taps by staff in the corner.
     Staff,
-    /// A visit starts or ends.
+    /// Starts and ends visits.
     Visit,
-    /// There is no visitor.
+    /// Runs the attract mode.
     Attract,
 }
 
@@ -56,7 +56,7 @@ enum VisitSystems {
 enum KioskSystems {
     /// The attract mode.
     Attract,
-    /// The question whether the visitor is still there.
+    /// The dialog that asks whether the visitor is still there.
     Still,
     /// The question to a silent phone.
     Phones,
@@ -108,7 +108,7 @@ fn open(mut commands: Commands, mut store: ResMut<Store>, mut settings: ResMut<S
     commands.insert_resource(kiosk);
 }
 
-/// The settings for a new visitor. What the program has found out about the machine since it started is kept.
+/// The settings for a new visitor. Properties of the machine that the program has detected are kept.
 fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     let start = &start.settings;
     let usual = Settings::default();
@@ -155,7 +155,7 @@ pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
             | ScreenRequest::ReplaceBoard { .. }
             | ScreenRequest::OpenEditor(_)
     );
-    // Tables are only for phones, at the server in this program.
+    // Visitors can set up tables only for phones, at the server in this program.
     let forbidden = forbidden || matches!(wish, ScreenRequest::Host(_)) && !world.contains_resource::<LocalServer>();
     !(forbidden && world.contains_resource::<Kiosk>())
 }

@@ -1,4 +1,5 @@
-//! Phones at a kiosk: the server while staff allow them, people who keep the others waiting, and tables that are left.
+//! Phones at a kiosk: runs the server while staff allow phones, replaces people who keep the others waiting, and
+//! deletes abandoned tables.
 
 use std::time::Duration;
 
@@ -30,28 +31,28 @@ mod server;
 
 /// The level of a computer player for a person who has gone.
 const LEVEL: Level = Level::Easy;
-/// How long a table that is left still talks to its server, which deletes it.
+/// How long the connection of an abandoned table stays open, so that the server receives the request to delete it.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// What goes on at a table for phones.
+/// The activity at a table for phones.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PhoneTable {
-    /// What the screen waits for; `None` if phones do not play at its table.
+    /// The input that the screen waits for; `None` if its table is not for phones.
     pub awaits: Option<ExpectedInput>,
     /// True if something happened at the table in this frame.
     pub happened: bool,
-    /// The seat whose person is asked, with the remaining seconds.
+    /// The seat whose person is asked to act, with the remaining seconds.
     asks: Option<(Seat, u32)>,
 }
 
-/// A table that was left, until its server has deleted it.
+/// An abandoned table, kept until its server has deleted it.
 #[derive(Resource, Debug)]
 struct LeftTable(#[expect(dead_code, reason = "dropping it ends the connection")] Online, Timer);
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<PhoneTable>()
-        // Visitors do not find the tables of others in the list.
+        // Visitors must not see the tables of earlier visitors in the list.
         .add_observer(|_: On<VisitorGone>, mut links: ResMut<Links>| links.forget_all())
         .add_systems(
             Update,
@@ -66,7 +67,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(server::plugin);
 }
 
-/// Watches the table: whether anything happens, and whether a person keeps the others waiting.
+/// Checks whether anything happens at the table, and whether a person keeps the others waiting.
 fn watch(
     (online, server): (Option<ResMut<Online>>, Option<Res<LocalServer>>),
     (progress, summary, showing): (Option<Res<Progress>>, Res<SeatSummary>, Res<PlaybackStatus>),
@@ -91,7 +92,8 @@ fn watch(
     let here = online.session.viewer();
     let is_person = |seat: &Seat| seats.get(seat.index()).is_some_and(|state| state.occupant == Occupant::Person);
     let awaited = may_act.iter().find(|seat| is_person(seat) && !here.contains(seat));
-    // Nobody can act before the screen has shown what came before, and nobody is hurried while others still come.
+    // Nobody can act until the screen has shown the earlier actions, and nobody is hurried while phones are still
+    // joining.
     let awaited = awaited.filter(|_| !showing.busy && !panel.0);
     let awaits = if panel.0 {
         ExpectedInput::Reader
@@ -113,7 +115,7 @@ fn watch(
         }
         PhoneState::Gone(seat) => {
             let is_present = seats[seat.index()].present;
-            // A phone that lies there with the page open loses its seat, so that no stranger can go on with it.
+            // A phone left with its page open loses its seat, so that no stranger can continue with it.
             if is_present {
                 online.say(&FromClient::Free { seat });
             }
@@ -128,14 +130,14 @@ fn is_anybody_there(seats: &[SeatState]) -> bool {
     seats.iter().any(|state| state.occupant == Occupant::Person && state.present)
 }
 
-/// Deletes a table that the visitors leave, so that its code and its links open nothing any more.
+/// Deletes a table that the visitors leave, so that its code and its links become invalid.
 fn leave_tables(mut requests: MessageReader<ScreenRequest>, mut commands: Commands) {
     if requests.read().any(|request| matches!(request, ScreenRequest::Setup | ScreenRequest::Play(_))) {
         commands.queue(close_table);
     }
 }
 
-/// Leaves the table for phones and lets its server delete it.
+/// Leaves the table for phones and asks its server to delete it.
 pub fn close_table(world: &mut World) {
     let page = world.get_resource::<LocalServer>().map(|server| server.page().to_owned());
     if world.get_resource::<Online>().is_none_or(|online| Some(online.session.page()) != page.as_deref()) {
@@ -161,7 +163,7 @@ fn show(mut contexts: EguiContexts, table: Res<PhoneTable>, summary: Res<SeatSum
     Ok(())
 }
 
-/// Draws the question to the person of a seat over the lower part of the window. The board stays in view, because the
+/// Draws the question to the person in a seat over the lower part of the window. The board stays visible, because the
 /// person has to act on it.
 fn draw(ctx: &Context, seat: Seat, asked: &Text, left: u32) {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());

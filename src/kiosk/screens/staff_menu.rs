@@ -1,4 +1,4 @@
-//! The staff menu, opened by five taps in a corner and a PIN. It holds what a kiosk needs in daily use.
+//! The staff menu, opened by five taps in a corner and a PIN. It holds the controls for the daily use of a kiosk.
 
 use std::{collections::VecDeque, num::NonZeroU8, time::Duration};
 

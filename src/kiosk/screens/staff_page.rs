@@ -13,7 +13,7 @@ use crate::{
 
 /// The maximum number of days for which statistics are shown.
 const DAYS: usize = 7;
-/// The number of digits of the longest time in seconds.
+/// The number of digits in the longest time in seconds.
 const DIGITS: usize = 4;
 
 /// A request from the page. Settings need no request, because the page changes them directly.

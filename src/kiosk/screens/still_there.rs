@@ -1,4 +1,4 @@
-//! The question whether the visitor is still there, with a countdown.
+//! The dialog that asks whether the visitor is still there, with a countdown.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::vec2};
@@ -21,7 +21,7 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Adds the question.
+/// Adds the dialog.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still));
 }
@@ -41,7 +41,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the question over everything else; returns true if its button was pressed. Any other touch counts as an answer
+/// Draws the dialog over everything else; returns true if its button was pressed. Any other touch counts as an answer
 /// too.
 fn draw(ctx: &Context, left: u32) -> bool {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());

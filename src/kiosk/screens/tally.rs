@@ -50,7 +50,7 @@ fn count(
         kiosk.statistics.begin(statistics::today());
         Played { game, lasted: Duration::ZERO, over: false }
     });
-    // Time during which the machine slept does not count.
+    // Time for which the machine slept does not count.
     current.lasted += time.delta().min(LONGEST_STEP);
     let over = !showing.busy && progress.is_some_and(|progress| progress.over);
     if over && !current.over {

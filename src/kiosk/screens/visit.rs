@@ -1,5 +1,4 @@
-//! Visitors: any press starts a visit, a period without input leads to a question, and without an answer the visit
-//! ends.
+//! Visits: any press starts one, a period without input brings up a question, and a visit without an answer ends.
 
 use bevy::{
     a11y::ActionRequest,

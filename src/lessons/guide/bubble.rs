@@ -32,7 +32,7 @@ pub enum BubbleRequest {
     Skip,
 }
 
-/// The bubble as drawn.
+/// A drawn bubble.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bubble {
     /// The rectangle of the bubble.

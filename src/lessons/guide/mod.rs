@@ -34,10 +34,10 @@ mod ending;
 /// then sets it, after drawing the panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub enum PointerTarget {
-    /// Something else to read covers the match.
+    /// Something else covers the match.
     #[default]
     Covered,
-    /// A scoring is shown, with the rectangle of its button once that is drawn.
+    /// A scoring is shown, with the rectangle of its button once the button is drawn.
     Scoring(Option<Rect>),
     /// There is no location, for example because the requested panel is drawn only in the next frame.
     Pending,
@@ -186,7 +186,7 @@ fn draw<G: HasLessons + AnimatedGame>(
         spotlight::show(ctx, &mut covered, Light::Everywhere);
         return Ok(());
     };
-    // Taps in this frame were meant for what the previous frame showed.
+    // Taps in this frame were aimed at the contents of the previous frame.
     late.set_if_neq(StaleInput(was.is_some_and(|was| !was.contains(place.tap.center()))));
     *before = Some(place.tap);
     let scale = Scale::of(ctx);

@@ -1,4 +1,4 @@
-//! Tests that comments cite rules by keys of the rules pages.
+//! Tests that the rules cited in comments by key exist on the rules pages.
 
 use std::path::PathBuf;
 

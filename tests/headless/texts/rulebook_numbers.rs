@@ -294,7 +294,7 @@ impl<G: HasLessons> LessonSentence<G> {
     }
 }
 
-/// What the test finds after all numbers are changed.
+/// The findings of the test after all numbers have been changed.
 #[derive(Default)]
 struct Findings {
     /// Old numbers in new sentences.

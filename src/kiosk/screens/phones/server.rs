@@ -12,7 +12,7 @@ use crate::{
     texts::Text,
 };
 
-/// The time between two attempts to start it: the network may come later than the kiosk.
+/// The time between two attempts to start the server, since the network may come up later than the kiosk.
 const PAUSE: Duration = Duration::from_secs(20);
 
 /// Adds the system.
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, run.in_set(VisitSystems::Staff));
 }
 
-/// The time that a server which ends may need to release its port.
+/// The time in which a stopping server releases its port.
 const END: Duration = Duration::from_secs(3);
 
 /// The server that this module started, if any, and the time until the next attempt.
@@ -30,7 +30,7 @@ struct Own {
     pause: Duration,
 }
 
-/// Starts, restarts and ends the server according to the staff settings.
+/// Starts, restarts and stops the server according to the staff settings.
 fn run(
     mut kiosk: ResMut<Kiosk>,
     (server, time): (Option<Res<LocalServer>>, Res<Time<Real>>),
@@ -43,7 +43,7 @@ fn run(
         (own.request, own.pause) = (None, END);
         commands.remove_resource::<LocalServer>();
         if let Some(server) = server.map(|server| server.clone()) {
-            // Its end may take seconds, in which the screen must not stand still.
+            // Stopping the server may take seconds, during which the screen must not freeze.
             thread::spawn(move || drop(server));
         }
     } else if let Some(request) = wanted.filter(|_| server.is_none() && own.pause.is_zero()) {
