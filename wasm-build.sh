@@ -3,11 +3,10 @@
 # first visit, and fails if a budget is exceeded. `--probe` builds into dist-probe/ with the tests' access to the game
 # and without a zip. `--dev` builds either one in a fraction of the time, but the result is several times larger and has
 # no zip; with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip`
-# only packs the files in dist/.
-# `--server URL` names the game server, such as https://play.example/, for a page that is served from elsewhere. The page
-# may then connect to this server besides its own. Without it, only a page that a game server sends has one.
-# PAGE_URL=https://…/ sets the address of the page, because other sites find the preview picture only by an absolute
-# URL.
+# only packs the files in dist/. `--server URL` sets the game server, such as https://play.example/, for a page that is
+# served from elsewhere. The page may then connect to this server as well as its own. Without this option, only a page
+# that is sent by a game server has one. PAGE_URL=https://…/ sets the address of the page, because other sites find the
+# preview picture only by an absolute URL.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -57,7 +56,7 @@ put_words_in() {
 import html, json, os, pathlib, re, sys
 
 dist = pathlib.Path(sys.argv[1])
-# With a slash at its end.
+# The address ends with a slash.
 server = sys.argv[2] and sys.argv[2].rstrip("/") + "/"
 texts = {}
 for path in sorted(pathlib.Path("assets/texts").glob("*/page.ftl")):

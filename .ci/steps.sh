@@ -147,7 +147,7 @@ unit() {
   [ -z "$said" ]
 }
 
-# Packs the program that the tests built, twice, which must give the same bytes, and checks what is in the packages.
+# Packs the program that the tests built, twice; both packages must have the same bytes. Also checks their contents.
 pack() {
   local time
   strip -o "$log/hacienda" "$CARGO_TARGET_DIR/debug/hacienda"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the archives that `release.sh` made in a folder: packaging/check.sh FOLDER. Prints what it cannot check because
-# a program is not installed. PLAY=1 also starts the programs.
+# Checks the archives that `release.sh` made in a folder: packaging/check.sh FOLDER. Reports each check that it skips
+# because a program is not installed. PLAY=1 also starts the programs.
 set -euo pipefail
 folder="$(cd "$1" && pwd)"
 work="$(mktemp -d)"
@@ -13,21 +13,21 @@ tool() {
   if command -v "$1" > /dev/null; then "$@" || fault "$*"; else echo "$1 is not installed"; fi
 }
 
-# has LIST PATH...: the list must contain each path.
+# has LIST PATH...: reports a fault for each path that the list lacks.
 has() {
   local list=$1 path; shift
   for path in "$@"; do grep -qxF -- "$path" "$list" || fault "${list##*/} lacks $path"; done
 }
 
-# Files that the program loads, as in the repository.
+# The files that the program loads, by their paths in the repository's assets.
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 mapfile -t assets < <(cd "$here/assets" && { find sounds -name '*.ogg'; find lessons texts -type f; echo licences.txt; } | LC_ALL=C sort)
 
-# share FOLDER: checks menu entry, metadata and file types, and starts the manual page's formatter.
+# share FOLDER: checks the menu entry, the metadata, the file types and the manual page.
 share() {
   tool desktop-file-validate "$1"/applications/*.desktop
   tool appstreamcli validate --no-net "$1"/metainfo/*.xml
-  # Every type that the menu entry names is defined.
+  # Every type in the menu entry must be defined.
   local type
   for type in $(sed -n 's/^MimeType=//p' "$1"/applications/*.desktop | tr ';' ' '); do
     grep -qF "type=\"$type\"" "$1"/mime/packages/*.xml || fault "nothing defines $type"
@@ -35,7 +35,7 @@ share() {
   ! command -v man > /dev/null || [ -z "$(MANROFFSEQ='' man --warnings -E UTF-8 -l -Tutf8 "$1/man/man1/hacienda.1.gz" 2>&1 > /dev/null)" ] || fault "the manual page"
 }
 
-# plays PROGRAM: the program runs from anywhere and replays a game.
+# plays PROGRAM: checks that the program runs outside the repository and replays a game.
 plays() {
   (cd / && "$1" --version && "$1" replay "$here/tests/records/base-2-asymmetric.hacienda" | tail -n 1) || fault "$1 does not run"
 }

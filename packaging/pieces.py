@@ -24,7 +24,7 @@ import uuid
 import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-# The subsystem of a program for Windows, in its header.
+# The values of the subsystem field in the header of a program for Windows.
 SUBSYSTEMS = {"windowed": 2, "console": 3}
 
 
@@ -34,11 +34,11 @@ def epoch() -> int:
 
 def pack(folder: str, target: str) -> None:
     root = pathlib.Path(folder)
-    moment = time.gmtime(max(epoch(), 315532800))[:6]  # a zip knows no time before 1980
+    moment = time.gmtime(max(epoch(), 315532800))[:6]  # a zip cannot store times before 1980
     with zipfile.ZipFile(target, "w") as packed:
         for path in sorted(path for path in root.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(path.relative_to(root.parent).as_posix(), moment)
-            entry.create_system = 3  # with permissions
+            entry.create_system = 3  # Unix, so that the permissions apply
             entry.external_attr = (0o100755 if os.access(path, os.X_OK) else 0o100644) << 16
             packed.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
 
@@ -73,7 +73,7 @@ def used_packages() -> list[dict]:
     metadata = json.loads(told.stdout)
     nodes = {node["id"]: node for node in metadata["resolve"]["nodes"]}
     packages = {package["id"]: package for package in metadata["packages"]}
-    # `cargo metadata` resolves all members; the program is the package of the root.
+    # `cargo metadata` resolves all members; the program is the root package.
     waiting, found = [metadata["resolve"]["root"]], set()
     while waiting:
         identity = waiting.pop()

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Makes the files of a release: packaging/release.sh, or STEPS="linux deb" packaging/release.sh.
 #
-# Steps: build, pages (manual pages and completions), linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish.
-# By default all that this system can make. docs/releases.md describes the files. The same inputs give the same bytes.
-#
-# OUT           the folder of the files; default: release in the build folder
-# PROGRAM       packs this program instead of building one (linux, deb, windows, macos)
-# FEATURES      cargo's options for the program, such as --no-default-features; default: --features host
-# PAGES         the folder of manual pages and completions, if they are there already
+# Steps: build, pages (manual pages and completions), linux (tarball), deb, server, windows, macos, web, sbom, sums; and
+# attach and itch, which publish. The default steps depend on the system. docs/releases.md describes the files. The same
+# inputs give the same bytes.
+# OUT           the folder for the files; default: release-files in the build folder
+# PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
+# FEATURES      cargo's options for building the program, such as --no-default-features; default: --features host
+# PAGES         the folder of manual pages and completions, if they already exist
 # QUICK=1       compresses quickly, for tests
-# VERSION_DATE  the seconds since 1970 that the files bear; default: the time of the last commit
+# VERSION_DATE  the time of all files, in seconds since 1970; default: the time of the last commit
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -28,7 +28,7 @@ missing() { echo "$0: $1" >&2; exit 1; }
 # Prints a date in this format. GNU's and BSD's date take the seconds in different ways.
 dated() { date -u -d "@$SOURCE_DATE_EPOCH" "$1" 2> /dev/null || date -u -r "$SOURCE_DATE_EPOCH" "$1"; }
 
-# Prints the flags for the compiler, as cargo reads them. Panic messages contain paths; those of this machine are
+# Prints the flags for the compiler in cargo's encoding. Panic messages contain paths; those of this machine are
 # replaced, so that the same sources give the same program elsewhere.
 compiler_flags() {
   local flags="${RUSTFLAGS:-}" at from
@@ -86,7 +86,7 @@ page() {
   rm -f "$1"/*.zip
 }
 
-# fresh NAME: an empty folder for the files of an archive.
+# fresh NAME: makes an empty folder for the files of an archive and prints its path.
 fresh() { rm -rf "${work:?}/$1"; mkdir -p "$work/$1"; echo "$work/$1"; }
 
 # put_program FROM TO: copies a program without its symbols.
@@ -106,7 +106,8 @@ tarball() {
     --format=gnu -cf - "$1" | xz -T1 "$level" > "$OUT/$1.tar.xz"
 }
 
-# desktop_files PREFIX: menu entry, icons, metadata, file types, manual pages and completions, as under /usr/share.
+# desktop_files PREFIX: copies the menu entry, icons, metadata, file types, manual pages and completions as they are in
+# /usr/share.
 desktop_files() {
   local share=$1 from size
   from="$(pages_folder)"
@@ -154,7 +155,7 @@ deb() {
   page "$root/usr/share/hacienda/dist"
   desktop_files "$root/usr/share"
   sed 's|/opt/hacienda/hacienda|/usr/bin/hacienda|' packaging/hacienda-kiosk.service > "$root/usr/lib/systemd/user/hacienda-kiosk.service"
-  # The licence in the form of Debian: an empty line is a dot, the others are indented.
+  # Debian's format of a licence text: an empty line is a dot, and all lines are indented.
   awk 'FNR == NR {text = text (text ? "\n" : "") ($0 == "" ? " ." : " " $0); next} /^ @MIT@$/ {print text; next} {print}' \
     LICENSE-MIT packaging/linux/copyright > "$doc/copyright"
   gzip -9n < CHANGELOG.md > "$doc/CHANGELOG.md.gz"
@@ -162,7 +163,7 @@ deb() {
   sed "s/@VERSION@/$version/; s/@ARCH@/$arch/; s/@KILOBYTES@/$(size_of "$root/usr")/" packaging/linux/control > "$root/DEBIAN/control"
   find "$root" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
   chmod -R u=rwX,go=rX "$root"
-  # With several threads the bytes depend on their number.
+  # With several threads, the bytes would depend on the number of threads.
   # shellcheck disable=SC2086
   DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group $level --build "$root" "$OUT/$name.deb" > /dev/null
 }
@@ -181,19 +182,19 @@ server() {
   tarball "$name"
 }
 
-# Elsewhere than on Windows this needs mingw-w64 and the standard library for its target.
+# On systems other than Windows, this needs mingw-w64 and the standard library for its target.
 windows() {
   local name folder
   name="hacienda-$version-windows-x86_64"
   folder="$(fresh "$name")"
   case "$(uname -s)" in
     MINGW* | MSYS*)
-      # Microsoft's linker writes symbols into a file of their own.
+      # Microsoft's linker writes symbols into a separate file.
       built
       cp "$program" "$folder/built.exe"
       ;;
     *)
-      # The linker would write the time into the program.
+      # By default, this linker writes the time into the program.
       export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER="${CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER:-x86_64-w64-mingw32-gcc}"
       LINK_FLAGS=-Clink-arg=-Wl,--no-insert-timestamp built --target x86_64-pc-windows-gnu
       put_program "$program" "$folder/built.exe"
@@ -213,7 +214,7 @@ windows() {
 macos() {
   local name folder contents
   name="hacienda-$version-macos"
-  # One program for both kinds of processor.
+  # One program for Intel and Apple processors.
   if [ -z "${PROGRAM:-}" ] && [ "$(uname -s)" = Darwin ]; then
     built --target x86_64-apple-darwin
     built --target aarch64-apple-darwin
@@ -232,12 +233,12 @@ macos() {
   python3 packaging/pieces.py icns web/icon-512.png "$contents/Resources/hacienda.icns"
   sed "s/@VERSION@/$version/" packaging/macos/Info.plist > "$contents/Info.plist"
   papers "$folder"
-  # Without a signature, even one of nobody, processors of Apple refuse the program.
+  # Apple processors refuse a program without a signature; an ad-hoc one is enough.
   ! command -v codesign > /dev/null || codesign --force --deep --sign - "$folder/Hacienda.app"
   python3 packaging/pieces.py zip "$folder" "$OUT/$name.zip"
 }
 
-# Packs dist/, which it builds first unless it is there.
+# Packs dist/, and builds it first if it does not exist.
 web() {
   if [ -f dist/index.html ]; then ./wasm-build.sh --zip; else ./wasm-build.sh; fi
   cp dist/hacienda-itch.zip "$OUT/hacienda-$version-web.zip"
@@ -249,7 +250,7 @@ sums() {
   (cd "$OUT" && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%f\n' | sort | xargs -d '\n' sha256sum) > "$OUT/SHA256SUMS"
 }
 
-# Attaches the files to the release of the tag TAG, which it creates if there is none.
+# Attaches the files to the release of the tag TAG, and creates the release if it does not exist.
 attach() {
   [ "${TAG:-}" = "v$version" ] || missing "the tag ${TAG:-} is not that of version $version"
   # The changes of this version, without their heading.

@@ -82,7 +82,7 @@ export function guard_back(on) {
   if (on && !history.state?.guarded) history.pushState({ guarded: true }, "");
 }
 
-/** The fragment of the address, to recognise a change of it. */
+/** The fragment of the address when it was last read, to detect changes. */
 let fragment = location.hash;
 
 addEventListener("popstate", () => {
@@ -164,7 +164,7 @@ function inOrder(before, now) {
   return found;
 }
 
-/** Whether the focus is on the first element of the picture, and whether it is on the last one. */
+/** True if the focus is on the first element of the picture, and true if it is on the last one. */
 let ends = [false, false];
 /** Called by the program when the focus moves. */
 export function tab_ends(first, last) {

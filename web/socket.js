@@ -1,31 +1,31 @@
-// The connections to servers. The program hears of everything at once, even while the tab is hidden and draws nothing
-// (crates/shell/src/socket/browser.rs declares these functions and keeps what arrives).
+// The connections to servers. Every event reaches the program at once, even while the tab is hidden and draws nothing
+// (crates/shell/src/socket/browser.rs declares these functions and queues the events).
 
 import { program } from "./page.js";
 import { ringBell } from "./sound.js";
 import { notify_turn } from "./texts.js";
 
-/** The time until a connection must be open. */
+/** The maximum time for opening a connection. */
 const CONNECT_MS = 10_000;
-/** The time that the server has to say goodbye. */
+/** The maximum time for the server to answer a close request. */
 const GOODBYE_MS = 2_000;
 /** The length of a vibration. */
 const VIBRATION_MS = 400;
-/** The status code of a connection that ended without a goodbye. */
+/** The status code of a connection that ended without a closing handshake. */
 const BROKEN = 1006;
 
 /**
- * The messages that say whether it is the turn of somebody at this page. A hidden tab must understand them without the
+ * The messages that report whether it is the turn of somebody at this page. A hidden tab must handle them without the
  * program.
  */
 const TURNS = { '{"turn":true}': true, '{"turn":false}': false };
 /** The beginning of the message that asks whether somebody is still at this page. */
 const ASKED = '{"asked":';
 
-/** The connections by the number that the program gave them. */
+/** The connections, by the number that the program assigned. */
 const sockets = new Map();
 
-/** Connects to an address. Returns false if the browser refuses it at once, such as an insecure one in a secure page. */
+/** Connects to an address. Returns false if the browser refuses at once, like an insecure address on a secure page. */
 export function socket_open(id, url) {
   let socket;
   try {
@@ -51,7 +51,8 @@ export function socket_open(id, url) {
     }
     program?.socket_received(id, data);
   };
-  // Chromium sends no other event if the page's policy forbids the address. Usually the end follows at once and says more.
+  // Chromium sends no other event if the page's policy forbids the address. Usually `onclose` follows at once with
+  // details.
   socket.onerror = () => setTimeout(() => end(id, BROKEN));
   socket.onclose = ({ code, reason }) => end(id, code, reason);
   return true;
@@ -61,12 +62,12 @@ export function socket_send(id, text) {
   sockets.get(id)?.send(text);
 }
 
-/** Returns the number of bytes that wait to be sent. */
+/** Returns the number of bytes that are waiting to be sent. */
 export function socket_unsent(id) {
   return sockets.get(id)?.bufferedAmount ?? 0;
 }
 
-/** Sends what is waiting and ends the connection. */
+/** Sends the waiting texts and closes the connection. */
 export function socket_close(id) {
   sockets.get(id)?.close();
   setTimeout(() => end(id, BROKEN), GOODBYE_MS);
@@ -75,7 +76,7 @@ export function socket_close(id) {
 /** Ends the connection without telling the program. */
 export function socket_leave(id) {
   const socket = sockets.get(id);
-  // A closing socket receives nothing more, and `end` no longer knows it.
+  // A closing socket receives no more messages, and `end` ignores a removed connection.
   sockets.delete(id);
   socket?.close();
 }

@@ -27,7 +27,7 @@ const FILES = [
 ];
 /** Files that are fetched when the player first opens them, and cached from then on. */
 const LATER = ["assets/licences.txt"];
-/** What a game server says about itself. It must never come from a cache. */
+/** The paths at which a game server reports its state. These reports must never come from a cache. */
 const ABOUT_SERVER = ["healthz", "metrics"];
 /**
  * The maximum time for the server to respond to a request for a file without a version in its path, before the cached

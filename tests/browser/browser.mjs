@@ -1,4 +1,4 @@
-// A real browser for the tests: Debian's headless Chromium, which reaches nothing but this machine's server.
+// A real browser for the tests: Debian's headless Chromium, which can reach only this machine's servers.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// The game's own server, as a process that tests can kill and start again.
+// The game server, as a process that tests can kill and restart.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -16,7 +16,7 @@ const RECORDS = {
   zoff: "zoff/base-3-5017.zoff",
   "hab-gut": "hab-gut/base-3-4000.hab-gut",
 };
-/** The time for building the server, if it is not built yet. */
+/** The maximum time until the server listens; it may have to be built first. */
 const BUILD_MS = 1_200_000;
 /** The maximum duration of a whole game. */
 const WHOLE_MS = 3_600_000;
@@ -108,7 +108,7 @@ export async function gameServer() {
     url: `http://127.0.0.1:${port}/`,
 
     async start() {
-      // `cargo run` knows where the program is. In a group of its own, both can be killed together.
+      // `cargo run` finds the program. A separate process group makes it possible to kill both together.
       child = spawn("cargo", words, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "inherit"] });
       let said = "";
       child.stdout.on("data", (text) => (said += text));
@@ -117,7 +117,7 @@ export async function gameServer() {
 
     /**
      * Sets up a table for two people and a computer player, without a browser. Returns the links of the two people and
-     * of those who watch.
+     * the link for watching.
      */
     async table(title) {
       const socket = new WebSocket(`${server.url.replace("http", "ws")}ws`, { origin: server.url.slice(0, -1) });
@@ -136,7 +136,7 @@ export async function gameServer() {
       }
     },
 
-    /** Opens another way to the server, which can be cut. */
+    /** Opens a proxy to the server whose connections can be cut. */
     async wire() {
       const ends = new Set();
       let isCut = false;
@@ -155,7 +155,7 @@ export async function gameServer() {
       return {
         through: (link) => link.replace(`:${port}/`, `:${way.address().port}/`),
 
-        /** Cuts all connections, and refuses new ones for this time. */
+        /** Cuts all connections, and refuses new ones for this number of milliseconds. */
         async cut(ms) {
           isCut = true;
           cutAll();

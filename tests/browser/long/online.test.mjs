@@ -1,5 +1,6 @@
-// Tables on a server: set up by touch, joined by a link, watched, and played to the end by a phone, the desktop program
-// and a computer player. The whole games take long with software rendering, so they are played only with EVERY=1.
+// Long test: tables on a server are set up by touch, joined by links, watched, and played to the end by a phone, the
+// desktop program and a computer player. Whole games take a long time with software rendering, so they are played only
+// with EVERY=1.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,9 +12,9 @@ import { DESKTOP } from "../opened.mjs";
 import { TURN_MS, atTable, play } from "../turns.mjs";
 
 const PHONE = { width: 844, height: 390, isMobile: true };
-/** The time for which the desktop program is cut off. */
+/** The time for which the desktop program is disconnected. */
 const CUT_MS = 60_000;
-/** The number of actions after which the phone reloads the page, and after which the desktop program is cut off. */
+/** The numbers of actions after which the phone reloads the page and the desktop program is disconnected. */
 const [RELOAD_AT, CUT_AT] = [4, 8];
 
 let browser, server;
@@ -35,7 +36,7 @@ async function open(kind, address) {
   return [who, hands(who)];
 }
 
-/** The tables that this browser remembers. */
+/** Returns the tables that this browser has stored. */
 const known = (who) =>
   who.page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.endsWith("online-tables.json"));
@@ -44,7 +45,7 @@ const known = (who) =>
 
 const shows = (words) => ({ rects }) => rects.some(({ name }) => name.includes(words));
 
-test("a table is set up by touch, friends come by the links, and somebody watches", async () => {
+test("a table is set up by touch, friends join by the links, and somebody watches", async () => {
   const [host, fingers] = await open(PHONE, server.url);
   await fingers.press("Play online");
   await fingers.press("Charcoal: next");
@@ -63,7 +64,7 @@ test("a table is set up by touch, friends come by the links, and somebody watche
   await fingers.press("Back");
   await fingers.press("Resume");
 
-  // Three pages that draw every frame would starve each other.
+  // If three pages drew every frame, each would be too slow.
   await host.paintOneOf(UNSEEN);
   const [friend] = await open(DESKTOP, `${server.url}#${table.table}.${table.invite}`);
   await friend.lookUntil("the table", atTable);

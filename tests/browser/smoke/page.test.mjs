@@ -173,7 +173,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.picture("page-no-webgl");
   });
 
-  test("says so if the browser is too old for the program's instructions", async () => {
+  test("reports a browser that is too old for the program's instructions", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
       WebAssembly.validate = () => false;

@@ -1,5 +1,5 @@
-// Smoke test: the page's half of the socket, in each browser and under the page's security policy. A page without the
-// game stands in for the program.
+// Smoke test: the page's side of the socket, in each browser and under the page's security policy. The page has no
+// game; an object that records all calls takes the place of the program.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -12,12 +12,12 @@ import { serve } from "../serve.mjs";
 
 /** The size of a message that fills every buffer between browser and server. */
 const LARGE = 20_000_000;
-/** The longest wait for an event: less than the page's time limit for connecting, which must not be what ends the wait. */
+/** The maximum wait for an event, below the page's time limit for connecting, which would cause another event. */
 const SOON_MS = 8_000;
 
 const skip = await withoutEngines();
 
-/** Runs in the page: records what it tells the program in `told`. */
+/** Runs in the page: records the page's calls of the program in `told`. */
 function standIn(folder) {
   globalThis.told = [];
   const named = ["socket_opened", "socket_received", "socket_closed", "fragment_changed"];
@@ -32,7 +32,7 @@ function standIn(folder) {
 async function chromium() {
   const browser = await launch();
   const page = await browser.newPage();
-  // Playwright passes one argument only.
+  // Playwright passes only one argument.
   const evaluate = (call, ...words) => page.evaluate(`(${call})(...${JSON.stringify(words)})`);
   return { open: (url) => page.goto(url), evaluate, leave: () => browser.close() };
 }
@@ -46,7 +46,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       version = await versionOf(PROBE);
       const page = await readFile(join(PROBE, "index.html"), "utf8");
       policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)[1];
-      assert.match(page, /<meta name="game-server" content="">/, "a build without --server names none");
+      assert.match(page, /<meta name="game-server" content="">/, "a build without --server has no game server");
       sockets = new WebSocketServer({ noServer: true });
       server.onUpgrade((request, socket, head) =>
         sockets.handleUpgrade(request, socket, head, (client) => sockets.emit("connection", client, request)),
@@ -86,8 +86,8 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       await until("the scripts", () => who.evaluate(() => Boolean(globalThis.parts)), 20_000);
     }
 
-    // WebKitGTK takes the codes 1012 and 1013 for a broken connection.
-    test("carries texts in order and tells why the server closes", async () => {
+    // WebKitGTK reports the codes 1012 and 1013 as a broken connection.
+    test("delivers texts in order and reports why the server closes", async () => {
       await open();
       assert.equal(await call("socket_open", 1, socket()), true);
       await tells(1);
@@ -103,9 +103,9 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       ]);
     });
 
-    test("marks the title and rings in a hidden tab when a turn begins", async () => {
+    test("marks the title and rings a bell in a hidden tab when a turn begins", async () => {
       await open();
-      // Browsers play a sound only after a gesture, so the page's player is replaced.
+      // Browsers play a sound only after a gesture, so this test replaces `Audio`.
       await who.evaluate(() => {
         Object.defineProperty(document, "hidden", { get: () => true });
         globalThis.rung = [];
@@ -147,7 +147,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       assert.deepEqual(await who.evaluate(() => globalThis.rung), ["assets/sounds/bell.ogg", 400]);
     });
 
-    test("tells of a server that vanishes, of none, and of one that another page may not reach", async () => {
+    test("reports a server that vanishes, one that does not exist, and one that the page must not reach", async () => {
       const gone = await serve(PROBE);
       await gone.close();
       const none = gone.url("ws").replace("http", "ws");
@@ -159,31 +159,31 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       await call("socket_open", 3, none);
       assert.deepEqual((await tells(3))[2], ["socket_closed", 3, 1006, "", 0]);
       const before = sockets.clients.size;
-      // Another host name is another site. Some browsers refuse it at once, others say so later.
+      // Another host name counts as another site. Some browsers refuse it at once, others report an error later.
       if (await call("socket_open", 4, socket("ws", "localhost"))) {
         assert.deepEqual((await tells(4))[3], ["socket_closed", 4, 1006, "", 0]);
       }
       assert.equal(sockets.clients.size, before);
       assert.equal(await call("socket_open", 5, "ftp://127.0.0.1/"), false);
-      // A build with --server names that site.
+      // A build with --server allows that site.
       const named = `connect-src 'self' ${socket("", "localhost").replace(/\/$/, "")};`;
       await open({ allowed: policy.replace("connect-src 'self';", named) });
       await call("socket_open", 6, socket("ws", "localhost"));
       assert.deepEqual(await tells(1), [["socket_opened", 6]]);
     });
 
-    test("counts what was not sent, and says nothing about what was left", async () => {
+    test("counts unsent bytes, and reports nothing after a connection is left", async () => {
       await open();
       await call("socket_open", 7, socket("deaf"));
       await tells(1);
       await who.evaluate((size) => globalThis.parts.socket_send(7, "x".repeat(size)), LARGE);
       const unsent = await call("socket_unsent", 7);
-      assert.ok(unsent > 0 && unsent <= LARGE, `${unsent} bytes wait`);
+      assert.ok(unsent > 0 && unsent <= LARGE, `${unsent} bytes are waiting`);
       await call("socket_close", 7);
       const [, [event, id, code, reason, left]] = await tells(2);
       assert.deepEqual([event, id, code, reason], ["socket_closed", 7, 1006, ""]);
       // WebKit counts only what its page process holds, not what its network process holds.
-      assert.ok((left > 0 || name === "WebKit") && left <= LARGE, `${left} bytes were left`);
+      assert.ok((left > 0 || name === "WebKit") && left <= LARGE, `${left} bytes were unsent at the end`);
       await call("socket_open", 8, socket());
       await tells(3);
       await who.evaluate(() => {
@@ -194,7 +194,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       assert.equal((await told()).length, 3);
     });
 
-    test("knows its game server and the link to a table", async () => {
+    test("returns its game server and the link to a table", async () => {
       await open({ at: "?seats=human#table.ticket" });
       assert.equal(await call("server_of_page"), null);
       assert.equal(await call("fragment_of_page"), "table.ticket");
