@@ -220,7 +220,7 @@ fn a_notice_that_contradicts_the_table_changes_nothing() {
     assert_eq!(learn::<HabGut>(world, viewer, &notice(1, "pass")), Err(LearnError::NotToAct(Seat(1))));
     assert_eq!(
         learn::<HabGut>(world, viewer, &notice(0, "sell tea")).map_err(|error| error.to_string()),
-        Err("the news contradict the position: the seat does not have these shares".to_owned())
+        Err("the news contradicts the position: the seat does not have these shares".to_owned())
     );
     assert_eq!(snapshot::<HabGut>(world), before);
     let intent = Intent { seat: Seat(0), action: hab_gut::Action::Pass };

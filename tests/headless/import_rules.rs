@@ -320,6 +320,26 @@ fn paths_in_the_readme_exist() {
 }
 
 #[test]
+fn tests_named_in_the_documents_exist() {
+    let mut files = Vec::new();
+    ["src", "crates", "tests"].iter().for_each(|folder| sources(&repository().join(folder), &mut files));
+    let code: String = files.iter().map(|file| fs::read_to_string(file).expect("sources are text")).collect();
+    let mut tests = 0;
+    for document in ["docs/recipes.md", "docs/server.md"] {
+        let text = fs::read_to_string(repository().join(document)).expect("documents are text");
+        // Shorter names in code font may be anything.
+        let is_test = |word: &&str| {
+            word.matches('_').count() > 2 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
+        };
+        for name in text.split('`').skip(1).step_by(2).filter(is_test) {
+            assert!(code.contains(&format!("fn {name}(")), "{document}: there is no test {name}");
+            tests += 1;
+        }
+    }
+    assert!(tests > 50, "only {tests} tests are named");
+}
+
+#[test]
 fn the_import_parser_finds_all_paths() {
     let text = "use super::kin;\nuse crate::{\n    rules::{Action, Card},\n    view,\n};\n// crate::ui\nlet x = crate::turn::run();";
     assert!(names_crate("use zoff::Zoff;", "zoff") && names_crate("type G = ::zoff::Zoff;", "zoff"));

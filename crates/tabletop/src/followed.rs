@@ -52,7 +52,7 @@ pub enum LearnError {
     #[error("the action is illegal: {0}")]
     Illegal(&'static str),
     /// The news contradicts what the viewer sees. The field describes the contradiction.
-    #[error("the news contradict the position: {0}")]
+    #[error("the news contradicts the position: {0}")]
     Contradiction(&'static str),
     /// No game begins with this number of players or this starting seat.
     #[error(transparent)]

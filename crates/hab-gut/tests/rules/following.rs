@@ -87,26 +87,26 @@ fn news_that_contradicts_the_position_is_refused() {
         refused(&position, other, 0, &whole("sail"), &[]),
         "\"sail\" is not an action: actions begin with buy, sell, pass, give, keep or market"
     );
-    let shown = "the news contradict the position: the action would show something else";
+    let shown = "the news contradicts the position: the action would show something else";
     assert_eq!(refused(&position, other, 0, &whole("give tea"), &[]), shown); // The gift is secret.
     assert_eq!(refused(&position, Viewer::from(Seat(0)), 0, &Told::Secret, &[]), shown); // the viewer's own action
     let early = Revealed::Foundation { seat: Seat(0), shares: Vec::new() };
     assert_eq!(refused(&position, other, 0, &whole("keep"), std::slice::from_ref(&early)), shown);
     let rack = Revealed::Rack { rack: Seat(255), cards: Vec::new() };
-    let unseen = "the news contradict the position: the viewer does not see this rack";
+    let unseen = "the news contradicts the position: the viewer does not see this rack";
     assert_eq!(refused(&position, other, 0, &whole("keep"), &[rack]), unseen);
     let short = Revealed::Rack { rack: Seat(2), cards: vec![helpers::card("tea +6")] };
-    let cards = "the news contradict the position: a rack cannot have these cards";
+    let cards = "the news contradicts the position: a rack cannot have these cards";
     assert_eq!(refused(&position, other, 0, &whole("keep"), &[short]), cards);
     // Seat 0 has bought two shares of tea and given none, so it cannot sell coal.
     helpers::play(&mut position, &setting, "keep");
     position.turn = Turn { seat: Seat(0), phase: Phase::Trade };
-    let shares = "the news contradict the position: the seat does not have these shares";
+    let shares = "the news contradicts the position: the seat does not have these shares";
     assert_eq!(refused(&position, other, 0, &whole("sell coal"), &[]), shares);
     // The viewer sees the rack between seats 1 and 2.
     position.turn = Turn { seat: Seat(1), phase: Phase::Market };
     position.racks[1] = helpers::rack(&["tea +6"]);
-    let card = "the news contradict the position: the card cannot be in this rack";
+    let card = "the news contradicts the position: the card cannot be in this rack";
     assert_eq!(refused(&position, other, 1, &whole("market left tea -6 right coal +2"), &[]), card);
 }
 
@@ -125,18 +125,18 @@ fn openings_with_impossible_racks_are_refused() {
     let rack = |rack: u8, cards: &[MarketCard]| Revealed::Rack { rack: Seat(rack), cards: cards.to_vec() };
     assert_eq!(refused(2, 0, &opening.dealt), "this game is for 3 to 5 players, not 2");
     assert_eq!(refused(4, 9, &opening.dealt), "seat 9 cannot start: the seats are 0 to 3");
-    let unseen = "the news contradict the position: the viewer does not see this rack";
+    let unseen = "the news contradicts the position: the viewer does not see this rack";
     assert_eq!(refused(4, 0, &[right.clone(), rack(3, cards)]), unseen);
     assert_eq!(refused(4, 0, &[right.clone(), rack(255, cards)]), unseen);
-    let wrong = "the news contradict the position: a rack cannot have these cards";
+    let wrong = "the news contradicts the position: a rack cannot have these cards";
     assert_eq!(refused(4, 0, &[right.clone(), rack(2, &cards[1..])]), wrong);
     assert_eq!(refused(4, 0, &[right.clone(), rack(2, &[cards[0]; 8])]), wrong);
-    let twice = "the news contradict the position: a card is in two racks";
+    let twice = "the news contradicts the position: a card is in two racks";
     let all: Vec<MarketCard> = Cards::ALL.iter().take(8).collect(); // with all copies of the first card
     assert_eq!(refused(4, 0, &[rack(1, &all), rack(2, &all)]), twice);
     let foundation = Revealed::Foundation { seat: Seat(2), shares: Vec::new() };
-    assert_eq!(refused(4, 0, &[foundation]), "the news contradict the position: all foundations are empty");
-    let game = "the news contradict the position: no game begins like this for the viewer";
+    assert_eq!(refused(4, 0, &[foundation]), "the news contradicts the position: all foundations are empty");
+    let game = "the news contradicts the position: no game begins like this for the viewer";
     for dealt in [&[][..], &[left.clone(), right.clone()], &[right.clone(), left.clone(), left.clone()]] {
         assert!([game, twice].contains(&&refused(4, 0, dealt)[..]), "{dealt:?}");
     }

@@ -90,8 +90,8 @@ fn news_that_contradicts_the_position_is_refused() {
     };
     let whole = |text: &str| Told::Whole(text.to_owned());
     let other = Viewer::from(Seat(2));
-    let shown = "the news contradict the position: the action would show something else";
-    let hidden = "the news contradict the position: this is not hidden from the viewer";
+    let shown = "the news contradicts the position: the action would show something else";
+    let hidden = "the news contradicts the position: this is not hidden from the viewer";
     assert_eq!(refused(&position, other, 0, &whole("bid 3.4"), &[]), shown); // The bid is secret.
     assert_eq!(refused(&position, other, 2, &Told::Secret, &[]), shown); // The action is the viewer's own.
     assert_eq!(refused(&position, other, 2, &whole("bid 20.1"), &[]), "the action is illegal: bid_too_high");
@@ -107,7 +107,7 @@ fn news_that_contradicts_the_position_is_refused() {
     for seat in [0, 1, 2] {
         assert_eq!(refused(&position, other, 2, &whole("bid 4.0"), &bids(lot(seat))), shown);
     }
-    let none = "the news contradict the position: no lot is drawn now";
+    let none = "the news contradicts the position: no lot is drawn now";
     assert_eq!(refused(&position, other, 2, &whole("bid 4.0"), &bids(lot(255))), none);
     play(&setting, &mut position, 2, Action::Bid(0));
     for (seat, colour) in [(1, Colour::Blue), (0, Colour::Pink), (2, Colour::Green)] {
@@ -136,8 +136,8 @@ fn openings_with_impossible_prairies_are_refused() {
         Opening::<Zoff>::of(&setting, &first, viewer).dealt
     };
     let dealt = |seat: u8, prairies: &[Prairie]| Revealed::Dealt { seat: Seat(seat), prairies: prairies.to_vec() };
-    let cards = "the news contradict the position: the seat cannot have these prairies";
-    let game = "the news contradict the position: no game begins like this for the viewer";
+    let cards = "the news contradicts the position: the seat cannot have these prairies";
+    let game = "the news contradicts the position: no game begins like this for the viewer";
     let own = Viewer::from(Seat(1));
     assert_eq!(refused(6, 0, own, &of(2, own)), "this game is for 2 to 5 players, not 6");
     assert_eq!(refused(2, 1, own, &of(2, own)), game); // There is no starting player.

@@ -83,13 +83,13 @@ fn news_that_contradicts_the_position_is_refused() {
     };
     let (own, other) = (Viewer::from(Seat(0)), Viewer::from(Seat(1)));
     let pig = || Revealed::Drawn(Card::Animal(Species::Pig));
-    let shown = "the news contradict the position: the action would show something else";
-    let hidden = "the news contradict the position: no such card is hidden from the viewer";
+    let shown = "the news contradicts the position: the action would show something else";
+    let hidden = "the news contradicts the position: no such card is hidden from the viewer";
     assert_eq!(refused(&start, own, "buy animal deck", &[]), shown);
     assert_eq!(refused(&start, other, "buy animal deck", &[pig()]), shown);
     assert_eq!(refused(&start, own, "buy animal deck", &[pig(), Revealed::Drawn(Card::Land(LandCard::Rocks))]), shown);
     assert_eq!(refused(&start, own, "end", &[pig()]), shown);
-    let late = "the news contradict the position: these cards cannot be dealt";
+    let late = "the news contradicts the position: these cards cannot be dealt";
     assert_eq!(refused(&start, own, "end", &[Revealed::LandDisplay(vec![LandCard::Rocks; 4])]), late);
     assert!(refused(&start, own, "animal pig 999,999", &[]).contains("there is no hex"));
     // All other pigs are in the viewer's hand or open.
@@ -117,8 +117,8 @@ fn openings_with_impossible_cards_are_refused() {
     };
     let [hand, land, animals] = &opening.dealt[..] else { panic!("a hand and two displays: {opening:?}") };
     let hand_of = |seat: u8, cards: &[Card]| Revealed::Hand { seat: Seat(seat), cards: cards.to_vec() };
-    let cards = "the news contradict the position: these cards cannot be dealt";
-    let game = "the news contradict the position: no game begins like this for the viewer";
+    let cards = "the news contradicts the position: these cards cannot be dealt";
+    let game = "the news contradicts the position: no game begins like this for the viewer";
     assert_eq!(refused(6, 1, &opening.dealt), "this game is for 2 to 5 players, not 6");
     assert_eq!(refused(2, 2, &opening.dealt), "seat 2 cannot start: the seats are 0 to 1");
     let Revealed::Hand { cards: held, .. } = hand else { panic!("a hand: {hand:?}") };
