@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes the files of a release: packaging/release.sh, or STEPS="linux deb" packaging/release.sh.
 #
-# Steps: build, pages (manual pages and completions), linux (tarball), deb, server, windows, macos, web, sbom, sums; and
-# attach and itch, which publish. The default steps depend on the system. docs/releases.md describes the files. The same
+# Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and completions),
+# linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps depend on the system. docs/releases.md describes the files. The same
 # inputs give the same bytes.
 # OUT           the folder for the files; default: release-files in the build folder
 # PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
@@ -76,6 +76,15 @@ assets() {
   cp assets/lessons/* "$1/lessons/"
   cp -R assets/texts/. "$1/texts/"
   cp assets/licences.txt "$1/"
+}
+
+# Unpacks dist/ from the zip for itch.io in OUT, and removes the zip, which is an artefact of another job.
+dist() {
+  local zip="$OUT/hacienda-$version-web.zip"
+  [ -f "$zip" ] || missing "there is no $zip"
+  rm -rf dist
+  unzip -q "$zip" -d dist
+  rm "$zip"
 }
 
 # page FOLDER: copies the game for browsers, which the program sends to phones, if it was built.
@@ -289,7 +298,7 @@ began=$SECONDS
 mkdir -p "$work"
 for step in ${STEPS:-$default}; do
   case $step in
-    build | pages | linux | deb | server | windows | macos | web | sbom | sums | attach | itch) ;;
+    dist | build | pages | linux | deb | server | windows | macos | web | sbom | sums | attach | itch) ;;
     *) missing "there is no step $step" ;;
   esac
   from=$SECONDS
