@@ -14,6 +14,8 @@ export const DIST = process.env.DIST ?? join(REPOSITORY, "dist");
 export const PROBE = process.env.PROBE ?? join(REPOSITORY, "dist-probe");
 /** The folder of screenshots and measurements. By default, git ignores it. */
 export const ARTEFACTS = process.env.ARTEFACTS ?? join(REPOSITORY, "target/browser");
+/** The path of the browser. */
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** The maximum duration of a start: software rendering on a busy machine is slow. */
 export const START_MS = Number(process.env.START_MS ?? 180_000);
 
@@ -38,9 +40,9 @@ const FLAGS = [
   "--disable-features=MediaRouter,OptimizationHints,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater",
   "--disable-sync",
   "--metrics-recording-only",
-  // No host name resolves except this machine's; "table" stands for a computer on the local network.
-  "--host-resolver-rules=MAP table 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
+// No host name resolves except this machine's; "table" stands for a computer on the local network.
+const HOSTS = "MAP table 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
 /**
  * Messages that Chromium may print in any of these tests. The first one is about the hidden text field of egui, which
@@ -57,11 +59,13 @@ const USUAL = [
  * Launches a browser on a screen with `density` device pixels for each CSS pixel.
  *
  * The screen itself must have this density: if a page only emulates it, its canvases get one pixel for each CSS pixel.
+ * `program` starts the browser in another way, and `host` is one more address that it may reach.
  */
-export async function launch({ density = 1 } = {}) {
+export async function launch({ density = 1, program = CHROMIUM, host = "" } = {}) {
+  const hosts = host ? `${HOSTS}, EXCLUDE ${host}` : HOSTS;
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...FLAGS, `--force-device-scale-factor=${density}`],
+    executablePath: program,
+    args: [...FLAGS, `--host-resolver-rules=${hosts}`, `--force-device-scale-factor=${density}`],
   });
   return Object.assign(browser, { density });
 }

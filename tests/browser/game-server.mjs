@@ -39,17 +39,21 @@ async function setting(title, seats) {
 }
 
 /** Runs a command to its end. */
-async function run(command, ...words) {
+export async function run(command, ...words) {
   const [code] = await once(spawn(command, words, { cwd: REPOSITORY, stdio: "inherit" }), "exit");
   assert.equal(code, 0, `${command} ${words.join(" ")}`);
 }
 
-/** Runs an ignored window test, which is the desktop program without a graphics card. `said` returns its output. */
-function windowTest(name, variables, ...features) {
+/**
+ * Runs an ignored window test, which is the desktop program without a graphics card. `said` returns its output.
+ * `before` are words to put before the command.
+ */
+function windowTest(name, variables, { before = [], features = [] } = {}) {
   const words = ["test", "--quiet", ...features, "--test", "window", "--", "--ignored", "--exact", "--nocapture", name];
   const options = { cwd: REPOSITORY, env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "inherit"] };
+  const [command, ...rest] = [...before, "cargo", ...words];
   // In a group of its own, cargo and the test can be killed together.
-  const child = spawn("cargo", words, { ...options, detached: true });
+  const child = spawn(command, rest, { ...options, detached: true });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   return { child, said: () => said };
@@ -72,13 +76,17 @@ export async function desktopProgram(link) {
 }
 
 /**
- * Starts a large screen that lets three phones play this game; seat 1 moves to another phone after some actions. `says`
- * waits until the output matches, and returns the first group.
+ * Starts a large screen that lets three phones play this game. `says` waits until the output matches, and returns the
+ * first group. Seat 1 moves to another phone after `moveAfter` actions. `address` is the screen's address for phones;
+ * without it, the screen finds its address itself. `before` are words to put before the command.
  */
-export async function largeScreen(title, moveAfter) {
-  await run("cargo", "test", "--quiet", "--features", "host", "--test", "window", "--no-run");
-  const variables = { HACIENDA_PHONES: title, HACIENDA_MOVE_AFTER: String(moveAfter), HACIENDA_PROBE: PROBE };
-  const { child, said } = windowTest("phones::three_phones_play_at_a_large_screen", variables, "--features", "host");
+export async function largeScreen(title, { moveAfter, address, before } = {}) {
+  const features = ["--features", "host"];
+  await run("cargo", "test", "--quiet", ...features, "--test", "window", "--no-run");
+  const variables = { HACIENDA_PHONES: title, HACIENDA_PROBE: PROBE };
+  if (moveAfter) variables.HACIENDA_MOVE_AFTER = String(moveAfter);
+  if (address) variables.HACIENDA_ADDRESS = address;
+  const { child, said } = windowTest("phones::three_phones_play_at_a_large_screen", variables, { before, features });
   return {
     async says(words) {
       let found;

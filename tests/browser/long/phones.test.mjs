@@ -3,8 +3,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, note, paintSeldom, player } from "../browser.mjs";
-import { largeScreen } from "../game-server.mjs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CHROMIUM, launch, note, paintSeldom, pause, player } from "../browser.mjs";
+import { largeScreen, run as command } from "../game-server.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { atTable, play } from "../turns.mjs";
 
@@ -15,6 +18,9 @@ const SLEEP_MS = 60_000;
 const MOVE_AFTER = 9;
 /** The number of own actions after which the first phone sleeps. */
 const SLEEP_AT = 3;
+/** The network namespaces of a large screen and of the phones, with the addresses of the cable between them. */
+const HALL = { name: "hacienda-hall", end: "hacienda0", address: "10.11.12.1" };
+const VISITORS = { name: "hacienda-visitors", end: "hacienda1", address: "10.11.12.2" };
 
 let browser;
 before(async () => {
@@ -23,8 +29,8 @@ before(async () => {
 after(() => browser?.close());
 
 /** Opens an address on a phone, and waits until it is at the table. Returns the player, and the seconds that it took. */
-async function phone(run, address) {
-  const who = await player(browser, PHONE);
+async function phone(run, address, from = browser) {
+  const who = await player(from, PHONE);
   // A page that a failed test leaves open would slow the others down.
   run.after(() => who.context.close());
   await who.page.addInitScript(paintSeldom, 1);
@@ -39,14 +45,14 @@ async function phone(run, address) {
 async function sleep(who) {
   const session = await who.context.newCDPSession(who.page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
-  await new Promise((done) => setTimeout(done, SLEEP_MS));
+  await pause(SLEEP_MS);
   await session.send("Page.setWebLifecycleState", { state: "active" });
   await session.detach();
 }
 
 for (const title of ["hacienda", "zoff", "hab-gut"]) {
   test(`${title}: three phones play a whole game at a large screen`, { skip: !process.env.EVERY }, async (run) => {
-    const large = await largeScreen(title, MOVE_AFTER);
+    const large = await largeScreen(title, { moveAfter: MOVE_AFTER, address: "127.0.0.1" });
     run.after(() => large.close());
     const address = await large.says(/phones join at (\S+)/);
     const seconds = [];
@@ -92,3 +98,46 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
     note(`phones-${title}`, `${end.actions} actions of three phones`);
   });
 }
+
+/** Connects two network namespaces by a cable, with no route to anywhere else. Needs the rights of root. */
+async function twoHosts(run) {
+  const ip = (...words) => command("ip", ...words);
+  const both = [HALL, VISITORS];
+  run.after(() => Promise.all(both.map(({ name }) => ip("netns", "del", name).catch(() => {}))));
+  for (const { name } of both) await ip("netns", "add", name);
+  await ip("link", "add", HALL.end, "netns", HALL.name, "type", "veth", "peer", "name", VISITORS.end, "netns", VISITORS.name);
+  for (const { name, end, address } of both) {
+    await ip("-n", name, "addr", "add", `${address}/24`, "dev", end);
+    for (const device of [end, "lo"]) await ip("-n", name, "link", "set", device, "up");
+  }
+}
+
+/** Launches a browser in a network namespace. */
+async function launchIn(run, { name }, host) {
+  const folder = await mkdtemp(join(tmpdir(), "hacienda-browser-"));
+  const program = join(folder, "browser");
+  await writeFile(program, `#!/bin/sh\nexec ip netns exec ${name} ${CHROMIUM} "$@"\n`);
+  await chmod(program, 0o755);
+  const launched = await launch({ program, host });
+  run.after(async () => {
+    await launched.close();
+    await rm(folder, { recursive: true });
+  });
+  return launched;
+}
+
+test("phones find and join a large screen where there is no internet", { skip: process.getuid() !== 0 }, async (run) => {
+  await twoHosts(run);
+  const large = await largeScreen("zoff", { before: ["ip", "netns", "exec", HALL.name] });
+  run.after(() => large.close());
+  const address = await large.says(/phones join at (\S+)/);
+  assert.equal(new URL(address).hostname, HALL.address, "the screen finds its address on the cable");
+  const visitors = await launchIn(run, VISITORS, HALL.address);
+  const phones = [];
+  for (let number = 0; number < 3; number += 1) {
+    const [who] = await phone(run, address, visitors);
+    await who.paintOneOf(UNSEEN);
+    phones.push(who);
+  }
+  await Promise.all(phones.map((who) => play("zoff", who, hands(who), (actions) => actions >= 2)));
+});
