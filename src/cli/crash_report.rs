@@ -16,10 +16,10 @@ use crate::{
 };
 use tabletop::sentences::escaped;
 
-/// The file in the reports' folder that names the report that nobody has been told of.
+/// The file in the reports folder that names the report that was not announced yet.
 const UNTOLD: &str = "untold";
 
-/// From now on, the first uncaught panic leaves a report.
+/// From now on, the first uncaught panic writes a report.
 pub(super) fn watch() {
     let written = AtomicBool::new(false);
     heartbeat::on_panic(move |cause| {
@@ -33,13 +33,13 @@ pub(super) fn watch() {
 pub(super) fn announcement(reports: &Reports) -> Option<Text> {
     let note = reports.0.as_ref()?.join(UNTOLD);
     let named = fs::read_to_string(&note).ok()?;
-    // If the note cannot be removed, the message comes again, which does no harm.
+    // If the note cannot be removed, the message appears again, which does no harm.
     let _ = fs::remove_file(&note);
     let report = PathBuf::from(named);
     report.is_file().then(|| text!("crash-report", path = Untranslated::path(&report)))
 }
 
-/// Writes a report and a note of it. An error is ignored, since the program is about to end anyway.
+/// Writes a report, and a note that names it. An error is ignored, since the program is about to end anyway.
 fn write(reports: &Reports, store: &Store, cause: &str) {
     let (Ok(Some(report)), Some(folder)) = (reports.write(&text(store, cause, heartbeat::is_remote())), &reports.0)
     else {
@@ -91,7 +91,7 @@ mod tests {
         let (_, again) = report.split_once("on the table:\n").expect("the heading");
         assert_eq!(Record::parse(again).expect("a record").set_up(), record.set_up());
         let elsewhere = text(&store, "no more cows", true);
-        assert!(elsewhere.ends_with("was played on a server.\n"), "a saved game is another one: {elsewhere}");
+        assert!(elsewhere.ends_with("was played on a server.\n"), "the saved game must be left out: {elsewhere}");
         assert!(announcement(&reports).is_none(), "once is enough");
         let _ = fs::remove_dir_all(folder);
     }

@@ -1,4 +1,4 @@
-//! `hacienda FILE`: opens a saved game or a board in the window, as a file manager does, or the table of a link.
+//! `hacienda FILE`: opens a saved game or a board in the window, as a file manager does, or joins the table of a link.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ const BOARD_EXTENSION: &str = "haz";
 /// build without a window fails instead.
 ///
 /// # Errors
-/// Fails if the file cannot be read, or if the other arguments are invalid or do not go with it.
+/// Fails if the file cannot be read, or if the other arguments are invalid or conflict with it.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
     if let Some(link) = file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://")) {
         let link: Link =
@@ -68,7 +68,7 @@ fn board(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
         Ok(options) => Ok(options),
         Err(what) => {
             let Some(what) = what.strip_prefix("map: ") else { return Err(Failure::invalid_option(what)) };
-            // The board is wrong, and the other options may be, too.
+            // The board is invalid, and the other options may be as well.
             let options = launch.options().map_err(Failure::invalid_option)?;
             let why = text!("file-no-board", name = file_name(file), error = Untranslated::error(what));
             showing(LaunchOptions { first: StartScreen::Title, ..options }, why, || unusable(what))
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn options_that_do_not_go_with_the_file_are_refused() {
+    fn options_that_conflict_with_the_file_are_refused() {
         let record = "tests/records/base-2-asymmetric.hacienda";
         let seed = LaunchArgs { seed: Some(7), ..LaunchArgs::default() };
         assert!(matches!(opened(record, seed), Err(Failure::Unusable(what)) if what.contains("own players")));
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn unusable_content_is_told_in_the_window() {
+    fn unusable_content_is_reported_in_the_window() {
         let folder = std::env::temp_dir().join(format!("hacienda-given-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
         for name in ["cañón.haz", "cañón.hacienda", "cañón"] {

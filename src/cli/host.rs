@@ -1,4 +1,4 @@
-//! `hacienda host`: opens the window with a server in the program, for phones on the local network.
+//! `hacienda host`: opens the window and starts the local server for phones.
 
 use std::{net::IpAddr, path::PathBuf};
 

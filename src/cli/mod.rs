@@ -151,8 +151,8 @@ pub fn command() -> clap::Command {
 }
 
 /// Runs the command line. The exit code is 0 on success, 1 if the game refuses the input, 2 if the input is unusable,
-/// and 3 if the staff of a kiosk request a restart. Codes 1 and 2 come with one line on standard error that says what
-/// is wrong and where.
+/// and 3 if the staff of a kiosk request a restart. With codes 1 and 2, one line on standard error describes the
+/// problem and its place.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match CommandLine::try_parse_from(words) {
         Ok(line) => run_command(line),

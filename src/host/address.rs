@@ -1,8 +1,8 @@
-//! The address of this machine under which phones on the local network find it.
+//! The address at which phones on the local network reach this machine.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The beginnings of the names of interfaces that lead to no phone: of virtual machines, containers and tunnels.
+/// The name prefixes of interfaces that cannot reach phones: those of virtual machines, containers and tunnels.
 const VIRTUAL: [&str; 17] = [
     "docker",
     "br-",
@@ -32,8 +32,8 @@ pub struct Candidate {
     pub ip: IpAddr,
 }
 
-/// The addresses under which phones may find this machine, the likeliest first. `routed` is the address from which this
-/// machine would reach others; there is none in a network without a router.
+/// The addresses at which phones may reach this machine, the likeliest first. `routed` is the address that this machine
+/// uses to reach other networks; `None` in a network without a router.
 pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
     let mut ranks: Vec<((bool, u8, bool), IpAddr)> = Vec::new();
     for Candidate { name, ip } in candidates {
@@ -42,7 +42,7 @@ pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
         let is_real = !VIRTUAL.iter().any(|start| name.starts_with(start));
         ranks.push(((is_real, kind, Some(*ip) == routed), *ip));
     }
-    // The order of the system decides between equals.
+    // Equal ranks stay in the order given by the system.
     ranks.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
     let mut addresses: Vec<IpAddr> = Vec::new();
     for (_, ip) in ranks {
@@ -53,12 +53,12 @@ pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// How well phones reach an address of this kind; `None` if they cannot.
+/// A rank, higher for addresses that phones reach more easily; `None` if they cannot reach it.
 fn kind(ip: IpAddr) -> Option<u8> {
     match ip {
         IpAddr::V4(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() || ip.is_broadcast() => None,
         IpAddr::V4(ip) if ip.is_private() => Some(3),
-        // Machines without a router give themselves such addresses.
+        // In a network without a router, machines assign themselves such addresses.
         IpAddr::V4(ip) if ip.is_link_local() => Some(1),
         IpAddr::V4(_) => Some(2),
         IpAddr::V6(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() => None,
@@ -85,7 +85,7 @@ pub fn page(ip: IpAddr, port: u16) -> String {
     if port == 80 { format!("http://{host}/") } else { format!("http://{host}:{port}/") }
 }
 
-/// The address on which a server listens so that phones find it under this one.
+/// The address for a server to listen on, so that phones reach it at `ip`.
 pub fn to_listen(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => IpAddr::from([0, 0, 0, 0]),
@@ -93,7 +93,7 @@ pub fn to_listen(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// The choice that follows another one: the addresses in their order, and `None` for the likeliest one after the last.
+/// The choice after the current one: the addresses in order, then `None`, which stands for the likeliest address.
 pub fn next(all: &[IpAddr], now: Option<IpAddr>) -> Option<IpAddr> {
     let place = now.map_or(0, |now| all.iter().position(|ip| *ip == now).map_or(all.len(), |place| place + 1));
     all.get(place).copied()
@@ -111,11 +111,11 @@ pub fn of_this_machine() -> Vec<IpAddr> {
     ranked(&candidates, routed())
 }
 
-/// The address from which this machine would reach others. Nothing is sent.
+/// The address that this machine uses to reach other networks. Nothing is sent.
 #[cfg(feature = "host")]
 fn routed() -> Option<IpAddr> {
     let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    // An address for documentation, which is nobody's.
+    // This address is reserved for documentation, so that nobody uses it.
     socket.connect(("192.0.2.1", 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }
@@ -141,10 +141,10 @@ mod tests {
         assert_eq!(first(&usual, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"));
         assert_eq!(first(&usual, None).as_deref(), Some("192.168.0.7"), "a network without a router has no route");
         let tunnel = [("tun0", "10.8.0.2"), ("eth0", "192.168.1.5")];
-        assert_eq!(first(&tunnel, Some("10.8.0.2")).as_deref(), Some("192.168.1.5"), "phones are not in the tunnel");
+        assert_eq!(first(&tunnel, Some("10.8.0.2")).as_deref(), Some("192.168.1.5"), "a tunnel reaches no phones");
         let two = [("eth0", "10.0.0.2"), ("wlan0", "192.168.0.7")];
-        assert_eq!(first(&two, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"), "the one with a router");
-        assert_eq!(first(&two, None).as_deref(), Some("10.0.0.2"), "else the first one");
+        assert_eq!(first(&two, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"), "the routed network wins");
+        assert_eq!(first(&two, None).as_deref(), Some("10.0.0.2"), "else the first one wins");
     }
 
     #[test]
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(first(&[("eth0", "2001:db8::5"), ("eth0", "fe80::1")], None).as_deref(), Some("2001:db8::5"));
         let all = [("eth0", "169.254.3.4"), ("eth0", "203.0.113.5"), ("eth0", "203.0.113.5"), ("eth0", "10.0.0.2")];
         let ranked: Vec<String> = ranked(&candidates(&all), None).iter().map(IpAddr::to_string).collect();
-        assert_eq!(ranked, ["10.0.0.2", "203.0.113.5", "169.254.3.4"], "each is offered once");
+        assert_eq!(ranked, ["10.0.0.2", "203.0.113.5", "169.254.3.4"], "each address must be offered once");
     }
 
     #[test]
@@ -165,12 +165,12 @@ mod tests {
             [next(&all, None), next(&all, Some(all[0])), next(&all, Some(all[1]))],
             [Some(all[0]), Some(all[1]), None]
         );
-        assert_eq!(next(&all, Some([10, 0, 0, 9].into())), None, "this machine no longer has the address");
+        assert_eq!(next(&all, Some([10, 0, 0, 9].into())), None, "an address that this machine no longer has");
         assert_eq!(next(&[], None), None);
     }
 
     #[test]
-    fn an_address_of_the_sixth_version_stands_in_brackets() {
+    fn an_ipv6_address_is_written_in_brackets() {
         let ip: IpAddr = "2001:db8::5".parse().expect("an address");
         assert_eq!(page(ip, 8080), "http://[2001:db8::5]:8080/");
         assert_eq!(to_listen(ip).to_string(), "::");

@@ -1,4 +1,4 @@
-//! Play with phones: the server in this program, its address on the local network, and the code of that network.
+//! Play with phones: the local server, its address, and the code for joining the wireless network.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::{net::IpAddr, path::PathBuf};
@@ -18,10 +18,10 @@ pub mod address;
 mod start;
 pub mod wifi;
 
-/// The port of the server, unless another one is asked for.
+/// The default port of the server.
 pub const PORT: u16 = 8080;
 
-/// The server in this program. It ends when the last copy of the value is dropped.
+/// The local server. It ends when the last clone is dropped.
 #[derive(Resource, Debug, Clone)]
 pub struct LocalServer {
     page: String,
@@ -31,22 +31,22 @@ pub struct LocalServer {
 }
 
 impl LocalServer {
-    /// The address of its page on the local network, with a slash at its end.
+    /// The address of the server's page on the local network, with a slash at its end.
     pub fn page(&self) -> &str {
         &self.page
     }
 
-    /// True if it can send the game to the browsers of phones.
+    /// True if the server can send the game to the browsers of phones.
     pub fn has_page(&self) -> bool {
         self.has_page
     }
 
-    /// The short address that leads to the invitation, as people type it.
+    /// The short address that redirects to the invitation, as people type it.
     pub fn short_address(&self) -> Untranslated {
         Untranslated::line(&format!("{}join", self.page.trim_start_matches("http://")))
     }
 
-    /// Sets the part of a link after the `#` to which the short address leads, or removes it.
+    /// Sets the link that the short address redirects to, given as its part after the `#`, or removes the link.
     pub fn invite(&self, fragment: Option<String>) {
         #[cfg(feature = "host")]
         self.server.invitation().set(fragment);
@@ -55,17 +55,17 @@ impl LocalServer {
     }
 }
 
-/// What the server in this program should be like.
+/// The options of the local server.
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HostRequest {
     /// The port.
     pub port: u16,
-    /// The address of this machine for phones; the one that suits best if not given.
+    /// The address of this machine for phones; by default the likeliest one.
     pub address: Option<IpAddr>,
-    /// The folder with the game for browsers; searched for if not given.
+    /// The folder with the game for browsers; by default the program searches for it.
     pub page: Option<PathBuf>,
-    /// The folder for the tables; that of the saved games if not given.
+    /// The folder for the tables; by default the folder of the saved games.
     pub folder: Option<PathBuf>,
 }
 
@@ -76,14 +76,14 @@ impl Default for HostRequest {
     }
 }
 
-/// A reason why this program cannot be a server.
+/// The reason why the local server cannot start.
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HostError {
     /// The program was built without the server.
     #[error("this build has no server; build it with the feature \"host\", which releases have")]
     NoServer,
-    /// The machine is in no network.
+    /// The machine is not in a network.
     #[error("this computer is in no network; connect it, or name its address with --address")]
     NoNetwork,
     /// Another program uses the port.
@@ -92,10 +92,10 @@ pub enum HostError {
     /// The system does not let this program use the port.
     #[error("port {0} may not be used; choose one above 1023 with --port")]
     PortForbidden(u16),
-    /// There is no folder with the page: where it was searched.
+    /// There is no folder with the page: the place that was searched.
     #[error("{0} has no index.html of the game")]
     NoPage(String),
-    /// There is no folder in which to store the tables.
+    /// There is no folder for the tables.
     #[error("there is no folder for the tables; name one with HACIENDA_DATA")]
     NoFolder,
     /// The tables cannot be stored: a description.
@@ -108,7 +108,7 @@ pub enum HostError {
 
 #[cfg(not(target_arch = "wasm32"))]
 impl HostError {
-    /// The error for the screen.
+    /// The message for the screen.
     pub fn text(&self) -> Text {
         match self {
             HostError::NoServer => text!("host-no-server"),
@@ -132,7 +132,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     start::start(request)
 }
 
-/// Stands in for the function that starts the server, in a build without it.
+/// Replaces the function that starts the server in a build without a server.
 ///
 /// # Errors
 /// Always fails.

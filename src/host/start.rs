@@ -1,4 +1,4 @@
-//! Starts the server in this program.
+//! Starts the local server.
 
 use std::{
     fs, io,
@@ -31,7 +31,7 @@ pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     let options = Options {
         database: Database::File { path: file(request)?, most_pages: None },
         listen: SocketAddr::new(address::to_listen(ip), request.port),
-        // A folder that does not exist sends nothing.
+        // If the folder does not exist, no page is served.
         page: page.unwrap_or_else(|| Path::new("dist").to_owned()),
         origins: Vec::new(),
         is_behind_proxy: false,
@@ -42,16 +42,16 @@ pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         limits: LIMITS,
     };
     let server = Background::start(options).map_err(|error| reason(&error, request.port))?;
-    // Port 0 stands for any free one.
+    // Port 0 stands for any free port.
     let page = address::page(ip, server.address().port());
     Ok(LocalServer { page, has_page, server: Arc::new(server) })
 }
 
-/// Phones in a hall may share one address, behind a router.
+/// Generous limits, because phones in a hall may share one address behind a router.
 const LIMITS: Limits =
     Limits { messages_per_second: 10, sockets_per_minute: 600, tables_per_minute: 60, sockets: 1_000 };
 
-/// The path of the file with the tables, whose folder exists then.
+/// The path of the file with the tables. Creates the folder if it is missing.
 fn file(request: &HostRequest) -> Result<PathBuf, HostError> {
     let folder = match (&request.folder, Store::default_location()) {
         (Some(folder), _) => folder.clone(),

@@ -1,10 +1,10 @@
-//! The code with which a phone enters a wireless network.
+//! The code with which a phone joins a wireless network.
 
 use serde::{Deserialize, Serialize};
 
 use crate::texts::Untranslated;
 
-/// The most bytes of the name of a network.
+/// The maximum length of a network's name in bytes.
 const MAX_NAME_BYTES: usize = 32;
 
 /// A wireless network, as staff enter it.
@@ -23,7 +23,7 @@ impl Network {
         Untranslated::name(&self.name)
     }
 
-    /// The text of the code; `None` without a name that a network can have.
+    /// The text of the code; `None` if no network can have this name.
     ///
     /// # Examples
     ///
@@ -45,7 +45,7 @@ impl Network {
     }
 }
 
-/// Puts a backslash before each character with a meaning in the code.
+/// Puts a backslash before each character with a special meaning in the code.
 fn escaped(text: &str) -> String {
     let mut code = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,4 +1,4 @@
-//! How a screen comes to a table: by setting it up, or with tickets.
+//! The two ways to a table: setting it up, or joining it with tickets.
 
 use online::{SeatPlan, Ticket};
 use tabletop::Seat;
@@ -23,7 +23,7 @@ pub struct Creation {
 pub struct Entrance {
     /// The table.
     pub table: String,
-    /// The tickets of this screen's seats, to watch, or of the host.
+    /// The tickets for this screen's seats, to watch, or for the rights of the host.
     pub tickets: Vec<Ticket>,
     /// The tickets for other people, by seat, if this screen set up the table.
     pub links: Vec<Option<Ticket>>,

@@ -38,7 +38,7 @@ pub struct KnownTable {
 }
 
 impl KnownTable {
-    /// The link that joins the table; `None` if no ticket is left.
+    /// The link that joins the table; `None` without a ticket.
     pub fn link(&self) -> Option<Link> {
         let ticket = *self.tickets.first()?;
         Some(Link { page: self.page.clone(), table: self.table.clone(), ticket })
@@ -60,9 +60,9 @@ impl KnownTable {
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Links {
-    /// The address of the page of the server for new tables, with a slash at its end.
+    /// The page address of the server for new tables, with a slash at its end.
     pub server: Option<String>,
-    /// The address of the page of the server in this program, on which new tables are set up then. It is not stored.
+    /// The page address of the local server, if there is one. New tables are then set up there. It is not stored.
     #[serde(skip)]
     pub local: Option<String>,
     /// The tables, the latest first.
@@ -70,7 +70,7 @@ pub struct Links {
 }
 
 impl Links {
-    /// The address of the page of the server for new tables, if there is one.
+    /// The page address of the server for new tables, if there is one.
     pub fn page(&self) -> Option<&str> {
         self.local.as_deref().or(self.server.as_deref())
     }
@@ -85,7 +85,7 @@ impl Links {
         self.tables.iter().find(|known| known.page == page && known.table == table)
     }
 
-    /// Puts a table first. If there are too many, the one joined longest ago goes.
+    /// Puts a table first. If there are too many, the last one is dropped.
     pub fn remember(&mut self, known: KnownTable) {
         self.forget(&known.page.clone(), &known.table.clone());
         self.tables.insert(0, known);
@@ -102,7 +102,7 @@ impl Links {
         self.tables.clear();
     }
 
-    /// The tickets for a link: those that are known of its table, and its own.
+    /// The tickets for a link: the known tickets of its table, and the ticket in the link.
     pub fn entrance(&self, link: &Link) -> Entrance {
         let known = self.find(&link.page, &link.table).map(KnownTable::entrance);
         let mut entrance = known.unwrap_or_else(|| Entrance::new(&link.table, Vec::new()));
@@ -123,7 +123,7 @@ impl Links {
     }
 }
 
-/// The address of a server's page from an address that somebody typed or pasted; `None` if it is not one.
+/// The address of a server's page, from text that somebody typed or pasted; `None` if the text is not such an address.
 ///
 /// # Examples
 ///

@@ -1,8 +1,8 @@
 //! Play over a network: a session with a server, and the table of a game that is played there.
 //!
-//! What people at this screen want to do goes to the server instead of into the turn schedule. What the server tells is
-//! learnt by the imagined position on the table and played by the same schedule, so that everything else works as in any
-//! other game.
+//! The actions of people at this screen go to the server instead of the turn schedule. The imagined position on the
+//! table learns each notice from the server, and the turn schedule then plays its action, so everything else works as
+//! in a local game.
 
 use std::{collections::VecDeque, fmt::Debug};
 
@@ -30,37 +30,37 @@ pub use session::{Command, News, Phase, Session, SocketNews};
 pub use table::{JoinError, VerifyError};
 pub use transport::{SocketTransport, Transport};
 
-/// The session of this program with a server. The resource exists from the wish to play over a network until the table
-/// is left.
+/// The session of this program with a server. The resource exists from the request to play over a network until the
+/// table is left.
 #[derive(Resource, Debug)]
 pub struct Online {
     /// The session.
     pub session: Session,
     transport: Box<dyn Transport>,
-    /// What has arrived and is not on the table yet.
+    /// The entries that have arrived but are not on the table yet.
     waiting: VecDeque<Entry>,
-    /// A table to lay out, which the screens do.
+    /// A table that the screens must lay out.
     joined: Option<Box<Joined>>,
-    /// True while a look back holds up what has arrived.
+    /// True while a look back delays the entries that have arrived.
     is_held: bool,
     /// The commitment of the table that was laid out last.
     commitment: Option<Commitment>,
     /// The record and the salt, once the game is over.
     over: Option<(String, String)>,
-    /// What was said last.
+    /// The last sentence, and the seat that said it.
     said: Option<(Seat, Phrase)>,
-    /// The seat at this screen whose person is asked whether they are still there.
+    /// The seat at this screen whose person was asked whether they are still there.
     asked: Option<Seat>,
     /// True if the host wants the table on the server's list.
     is_listed: bool,
-    /// A message about a wish that had no effect.
+    /// The reason why the last request had no effect.
     refusal: Option<Reason>,
     act_refused: Option<Reason>,
-    /// What the server told and the table contradicted last, for the log.
+    /// The last error caused by data from the server, for the log.
     pub fault: Option<String>,
     /// True if the menu opens with the links of the table.
     pub shows_links: bool,
-    /// True if the tickets changed since they were stored.
+    /// True if the tickets have changed since they were stored.
     pub links_changed: bool,
     /// The number of sentences said so far.
     sentences: usize,
@@ -104,7 +104,7 @@ impl Online {
         Some((self.commitment.as_ref()?, record, salt))
     }
 
-    /// What was said last, and by which seat.
+    /// The last sentence, and the seat that said it.
     pub fn last_sentence(&self) -> Option<(Seat, Phrase)> {
         self.said
     }
@@ -114,7 +114,7 @@ impl Online {
         self.sentences
     }
 
-    /// The seat at this screen whose person is asked whether they are still there.
+    /// The seat at this screen whose person was asked whether they are still there.
     pub fn asked(&self) -> Option<Seat> {
         self.asked
     }
@@ -131,14 +131,14 @@ impl Online {
         self.is_listed
     }
 
-    /// Puts the table on the server's list, or takes it off.
+    /// Adds the table to the server's list, or removes it.
     pub fn list(&mut self, is_listed: bool) {
         self.is_listed = is_listed;
         let watch = self.session.entrance().and_then(|entrance| entrance.watch).filter(|_| is_listed);
         self.say(&FromClient::List { watch });
     }
 
-    /// Takes the reason why the last wish had no effect.
+    /// Takes the reason why the last request had no effect.
     pub fn take_refusal(&mut self) -> Option<Reason> {
         self.refusal.take()
     }
@@ -148,12 +148,12 @@ impl Online {
         self.commitment.is_some()
     }
 
-    /// Returns true if the session needs frames: a connection is to be made, or something has yet to be played.
+    /// Returns true if the session needs frames, because it is connecting or has entries to play.
     pub fn needs_frames(&self) -> bool {
         self.session.phase() == Phase::Connecting || !self.waiting.is_empty() && !self.is_held
     }
 
-    /// The number of entries that have arrived and are not on the table yet.
+    /// The number of entries that have arrived but are not on the table yet.
     fn unseen(&self) -> usize {
         self.waiting.len()
     }
@@ -163,14 +163,14 @@ impl Online {
         self.session.is_lost(self.now)
     }
 
-    /// Lets the session work: reads the connection, passes the time, and sends what is to be sent. `now` is in seconds,
-    /// `jitter` between 0 and 1.
+    /// Lets the session work: reads the connection, updates the timers, and sends the waiting messages. `now` is in
+    /// seconds, `jitter` between 0 and 1.
     pub fn work(&mut self, now: f64, jitter: f64) {
         self.now = now;
         for news in self.transport.news() {
             self.session.hear(news);
             if self.obey() {
-                // What is left is of the old connection.
+                // The remaining news belongs to the old connection.
                 break;
             }
         }
@@ -188,7 +188,7 @@ impl Online {
                 News::Joined(joined) => {
                     self.waiting.clear();
                     self.joined = Some(joined);
-                    // The server may have started again, or this may be the next game.
+                    // The server may have restarted, or this may be the next game.
                     if self.is_listed {
                         self.list(true);
                     }
@@ -206,14 +206,15 @@ impl Online {
         }
     }
 
-    /// Says something to the server at once. It is lost without a connection.
+    /// Sends a message to the server at once. Without a connection, the message is lost.
     pub fn say(&mut self, message: &FromClient) {
         self.asked = None;
         self.session.say(message);
         self.obey();
     }
 
-    /// Sends what the session has to send: the next frame may be seconds away. Returns true if a new connection was begun.
+    /// Carries out the commands of the session now, because the next frame may be seconds away. Returns true if a new
+    /// connection was started.
     fn obey(&mut self) -> bool {
         let commands = self.session.take_commands();
         let opens = commands.contains(&Command::Open);
@@ -237,7 +238,7 @@ pub fn refusal_text(reason: Reason) -> Text {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SessionWorks;
 
-/// Adds the session, which works in every frame.
+/// Adds the systems of the session, which work in every frame.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -249,7 +250,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Adds the table of a game that is played over a network.
+/// Adds the systems for the table of a game that is played over a network.
 pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_systems(
         Update,

@@ -1,5 +1,5 @@
-//! A session with a server: which messages to send, and what the answers mean. It does no input or output, so that tests
-//! can play every order of events.
+//! A session with a server: it decides which messages to send, and interprets the answers. It does no input or output,
+//! so that tests can simulate every order of events.
 
 use std::collections::VecDeque;
 
@@ -9,17 +9,17 @@ use tabletop::Seat;
 
 /// The seconds for which a connection may be lost before people are told.
 pub const QUIET: f64 = 3.0;
-/// The seconds of silence after which the server is asked for a sign of life.
+/// The seconds of silence after which the session sends a ping.
 const SILENCE: f64 = 20.0;
 /// The seconds of silence after which the connection counts as dead.
 const DEAD: f64 = 45.0;
 /// The seconds to wait before each attempt to connect again; the last value is repeated.
 const WAITS: [f64; 6] = [1.0, 2.0, 4.0, 8.0, 16.0, 30.0];
 
-/// What the session wants from its socket.
+/// A command of the session to its socket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Connect anew.
+    /// Open a new connection.
     Open,
     /// Send a text.
     Send(String),
@@ -27,10 +27,10 @@ pub enum Command {
     Close,
 }
 
-/// What happens on the socket.
+/// An event on the socket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SocketNews {
-    /// The connection stands.
+    /// The connection is open.
     Opened,
     /// A text arrived.
     Text(String),
@@ -38,14 +38,14 @@ pub enum SocketNews {
     Closed,
 }
 
-/// What the table learns from the session.
+/// News from the session for the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
     /// This screen set up the table; its tickets are in [`Session::entrance`].
     Created,
     /// The tickets in [`Session::entrance`] have changed.
     Tickets,
-    /// The table must be laid out anew.
+    /// The table must be laid out again.
     Joined(Box<Joined>),
     /// Something happened at the table.
     Entries(Vec<Entry>),
@@ -55,7 +55,7 @@ pub enum News {
     Asked(Seat),
     /// An action had no effect.
     ActRefused(Reason),
-    /// Another wish had no effect.
+    /// Another request had no effect.
     Refused(Reason),
     /// The game is over: the record and the salt of the commitment.
     Over(String, String),
@@ -63,7 +63,7 @@ pub enum News {
     Again,
 }
 
-/// How far a session has come.
+/// The phase of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// There is no connection, or it is not usable yet.
@@ -72,7 +72,7 @@ pub enum Phase {
     Joining,
     /// The session is at its table.
     AtTable,
-    /// The server refused for good.
+    /// The server refused, and a retry would not help.
     Refused(Reason),
 }
 
@@ -108,9 +108,9 @@ pub struct Session {
     failures: usize,
     retry_at: Option<f64>,
     lost_at: Option<f64>,
-    /// The time at which the server was last heard; `None` until the next tick.
+    /// The time of the last event on the socket; `None` until the next tick.
     heard_at: Option<f64>,
-    /// True if a sign of life was asked for since then.
+    /// True if a ping was sent since then.
     pinged: bool,
     commands: Vec<Command>,
     news: VecDeque<News>,
@@ -137,7 +137,7 @@ impl Session {
             host: false,
             have: 0,
             asked: None,
-            // JSON numbers beyond this are not exact in every program.
+            // Not every program reads larger JSON numbers exactly.
             next_id: first_id >> 12,
             failures: 0,
             retry_at: None,
@@ -154,7 +154,7 @@ impl Session {
         &self.page
     }
 
-    /// How far the session has come.
+    /// The phase of the session.
     pub fn phase(&self) -> Phase {
         self.phase
     }
@@ -172,12 +172,12 @@ impl Session {
         &self.seats
     }
 
-    /// The seats for which this screen acts.
+    /// The seats that this screen acts for.
     pub fn viewer(&self) -> &[Seat] {
         &self.viewer
     }
 
-    /// True if this screen may do what only the host may.
+    /// True if this screen has the rights of the host.
     pub fn is_host(&self) -> bool {
         self.host
     }
@@ -192,7 +192,7 @@ impl Session {
         self.asked.is_some()
     }
 
-    /// The next news, oldest first.
+    /// Takes the oldest news.
     pub fn next_news(&mut self) -> Option<News> {
         self.news.pop_front()
     }
@@ -202,7 +202,7 @@ impl Session {
         std::mem::take(&mut self.commands)
     }
 
-    /// Passes the time: connects again when it is due. `now` is in seconds, `jitter` between 0 and 1.
+    /// Updates the timers, and reconnects when it is due. `now` is in seconds, `jitter` between 0 and 1.
     pub fn tick(&mut self, now: f64, jitter: f64) {
         self.lost_at = self.lost_at.map(|lost| if lost.is_finite() { lost } else { now });
         let silence = now - *self.heard_at.get_or_insert(now);
@@ -227,7 +227,7 @@ impl Session {
         }
     }
 
-    /// Takes in what happened on the socket.
+    /// Handles an event on the socket.
     pub fn hear(&mut self, news: SocketNews) {
         (self.heard_at, self.pinged) = (None, false);
         match news {
@@ -237,7 +237,7 @@ impl Session {
             SocketNews::Closed => self.lose_connection(),
             SocketNews::Text(text) => match read_answer(&text) {
                 Ok(message) => self.answer(message),
-                // A server that says something unintelligible is of another version.
+                // A server that sends an unreadable message is of another version.
                 Err(_) => self.refuse_for_good(Reason::Protocol),
             },
         }
@@ -286,7 +286,7 @@ impl Session {
                 }
                 self.news.push_back(News::Tickets);
             }
-            // The table knows it from the rules.
+            // The rules already determine whose turn it is.
             FromServer::Turn(_) | FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
             FromServer::Again { table, tickets } => {
@@ -334,8 +334,8 @@ impl Session {
         self.greet();
     }
 
-    /// Keeps the ticket of the seat that an invitation gave, instead of the invitation: it must not give another seat
-    /// when this screen comes back.
+    /// Replaces the invitation, which is the last ticket, with the ticket of the seat that it gave. Otherwise it could
+    /// give another seat when this screen reconnects.
     fn take_seat(&mut self, ticket: Ticket) {
         let Goal::Join(entrance) = &mut self.goal else { return };
         entrance.tickets.truncate(entrance.tickets.len().saturating_sub(1));
@@ -356,7 +356,7 @@ impl Session {
         } else {
             let is_mine =
                 |entry: &Entry, seat: Seat| matches!(entry, Entry::Played(notice) if notice["seat"] == seat.0);
-            // The log may hold the action already: the connection was lost after the server had stored it.
+            // The log may already contain the action, if the connection was lost after the server had stored it.
             if let Some(asked) = &self.asked
                 && joined.log.iter().skip(asked.at as usize).any(|entry| is_mine(entry, asked.seat))
             {
@@ -365,7 +365,7 @@ impl Session {
             self.have = joined.log.len() as u32;
             self.news.push_back(News::Joined(joined));
         }
-        // The server ignores an action that it has played already.
+        // The server ignores an action that it has already played.
         if let Some(Asked { seat, id, at, action }) = self.asked.clone() {
             self.send(&FromClient::Act { seat, id, at, action });
         }
@@ -389,7 +389,7 @@ impl Session {
         }
     }
 
-    /// Drops the connection for a new one, because each connection joins only one table, once.
+    /// Replaces the connection, because each connection can join only one table, and only once.
     fn connect_anew(&mut self) {
         self.phase = Phase::Connecting;
         self.commands.push(Command::Open);
@@ -405,7 +405,7 @@ impl Session {
         }
         match (self.phase, reason) {
             (Phase::AtTable, _) => self.news.push_back(News::Refused(reason)),
-            // These pass: the next attempt comes later.
+            // These reasons are temporary, so the session tries again later.
             (_, Reason::TooFast | Reason::Full | Reason::Storage) => {
                 self.commands.push(Command::Close);
                 self.lose_connection();
@@ -414,7 +414,7 @@ impl Session {
         }
     }
 
-    /// Asks to play an action. `unseen` is the number of entries that have arrived and were not shown yet. Does nothing
+    /// Asks to play an action. `unseen` is the number of entries that have arrived but were not shown yet. Does nothing
     /// while another action waits for its answer.
     pub fn act(&mut self, seat: Seat, action: String, unseen: usize) {
         if self.asked.is_some() {
@@ -430,14 +430,14 @@ impl Session {
         self.asked = Some(asked);
     }
 
-    /// The action of a seat has come back, so it is not sent again.
+    /// Confirms the action of a seat, so that it is not sent again.
     pub fn confirm(&mut self, seat: Seat) {
         if self.asked.as_ref().is_some_and(|asked| asked.seat == seat) {
             self.asked = None;
         }
     }
 
-    /// Says something else to the server. It is lost without a connection.
+    /// Sends any other message to the server. Without a connection, the message is lost.
     pub fn say(&mut self, message: &FromClient) {
         if self.phase == Phase::AtTable {
             self.send(message);

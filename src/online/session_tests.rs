@@ -1,4 +1,4 @@
-//! Tests of the session with a server that answers by hand.
+//! Tests of the session, in which the tests themselves play the server.
 
 use online::{Commitment, FromClient, FromServer, Occupant, SeatPlan, read, write};
 
@@ -6,7 +6,7 @@ use tabletop::Level;
 
 use super::*;
 
-/// A session and the texts that it has sent, parsed.
+/// A session and its clock.
 struct Line {
     session: Session,
     now: f64,
@@ -114,7 +114,7 @@ fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
     let join = FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1), ticket(4)], have: 0 };
     assert_eq!(line.told(&created), [Ok(join)]);
     let entrance = line.session.entrance().expect("the table is set up");
-    assert_eq!(entrance.links, [None, Some(ticket(2)), None], "the ticket of this screen is no link for others");
+    assert_eq!(entrance.links, [None, Some(ticket(2)), None], "this screen's ticket must not be a link for others");
     assert_eq!(line.told(&joined(0, 2)), []);
     assert!(matches!(line.news()[..], [News::Created, News::Joined(_)]));
     assert_eq!(line.session.phase(), Phase::AtTable);
@@ -128,7 +128,7 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
     line.told(&FromServer::Seated { seat: Seat(1), ticket: ticket(6) });
     line.told(&joined(0, 0));
     let tickets = |line: &Line| line.session.entrance().map(|entrance| entrance.tickets.clone());
-    assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch stays");
+    assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch must stay");
     assert!(matches!(line.news()[..], [News::Tickets, News::Joined(_)]));
     line.session.hear(SocketNews::Closed);
     line.pass(0.0);
@@ -138,11 +138,11 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
 }
 
 #[test]
-fn a_lost_connection_comes_back_with_what_is_missing() {
+fn a_session_reconnects_and_asks_for_the_missing_entries() {
     let mut line = Line::at_table(3);
     line.session.hear(SocketNews::Closed);
     assert_eq!(line.pass(0.0), []);
-    assert!(!line.session.is_lost(line.now), "a short gap is not told");
+    assert!(!line.session.is_lost(line.now), "a short gap must not be reported");
     assert_eq!(line.pass(0.5), []);
     assert_eq!(line.pass(0.6), [Err(Command::Open)], "after one second");
     line.session.hear(SocketNews::Closed);
@@ -152,12 +152,12 @@ fn a_lost_connection_comes_back_with_what_is_missing() {
     assert_eq!(line.pass(0.2), [Err(Command::Open)], "after two more");
     assert_eq!(line.connect(), [Ok(FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1)], have: 3 })]);
     line.told(&joined(3, 2));
-    assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2), "the table stays as it is");
+    assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2), "the table must stay as it is");
     assert!(!line.session.is_lost(line.now));
 }
 
 #[test]
-fn attempts_become_rarer_up_to_half_a_minute() {
+fn waits_between_attempts_grow_up_to_half_a_minute() {
     let mut line = Line::at_table(0);
     let waits: Vec<f64> = (0..8)
         .map(|_| {
@@ -172,13 +172,13 @@ fn attempts_become_rarer_up_to_half_a_minute() {
 }
 
 #[test]
-fn an_action_is_sent_again_until_it_is_answered_but_never_under_another_number() {
+fn an_action_is_sent_again_under_the_same_number_until_it_is_answered() {
     let mut line = Line::at_table(1);
     line.session.act(Seat(0), "pass".to_owned(), 0);
     let act = FromClient::Act { seat: Seat(0), id: 8, at: 1, action: "pass".to_owned() };
     assert_eq!(line.commands(), [Ok(act.clone())]);
     line.session.act(Seat(0), "pass".to_owned(), 0);
-    assert_eq!(line.commands(), [], "a second one waits for the answer to the first");
+    assert_eq!(line.commands(), [], "no second action before the answer to the first");
     line.session.hear(SocketNews::Closed);
     line.pass(0.0);
     line.pass(2.0);
@@ -190,7 +190,7 @@ fn an_action_is_sent_again_until_it_is_answered_but_never_under_another_number()
 }
 
 #[test]
-fn entries_that_are_known_are_skipped_and_gaps_are_filled() {
+fn known_entries_are_skipped_and_gaps_are_filled() {
     let mut line = Line::at_table(2);
     line.told(&FromServer::Log { from: 1, entries: vec![entry(); 3] });
     assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2));
@@ -202,7 +202,7 @@ fn entries_that_are_known_are_skipped_and_gaps_are_filled() {
 }
 
 #[test]
-fn refusals_that_pass_are_tried_again_and_others_end_the_session() {
+fn temporary_refusals_are_retried_and_others_end_the_session() {
     let refused = |reason| FromServer::Refused { id: None, reason, detail: String::new() };
     let mut line = Line::joining();
     line.pass(0.0);
@@ -226,7 +226,7 @@ fn a_server_that_cannot_be_understood_ends_the_session() {
 }
 
 #[test]
-fn a_question_of_the_host_is_passed_on() {
+fn a_question_from_the_host_is_passed_on() {
     let mut line = Line::at_table(0);
     assert_eq!(line.told(&FromServer::Asked(Seat(0))), []);
     assert!(matches!(line.news()[..], [News::Asked(Seat(0))]));
@@ -242,7 +242,7 @@ fn the_next_game_is_joined_with_its_tickets() {
 }
 
 #[test]
-fn a_silent_connection_is_asked_for_a_sign_of_life_and_then_dropped() {
+fn a_silent_connection_is_pinged_and_then_dropped() {
     let mut line = Line::at_table(0);
     line.pass(0.0);
     assert_eq!(line.pass(19.0), []);
@@ -250,14 +250,14 @@ fn a_silent_connection_is_asked_for_a_sign_of_life_and_then_dropped() {
     assert_eq!(line.pass(2.0), [], "once is enough");
     line.told(&FromServer::Pong);
     line.pass(0.0);
-    assert_eq!(line.pass(19.0), [], "the answer counts");
+    assert_eq!(line.pass(19.0), [], "an answer must reset the timer");
     assert_eq!(line.pass(2.0), [Ok(FromClient::Ping)]);
     assert_eq!(line.pass(25.0), [Err(Command::Close)]);
     assert_eq!(line.session.phase(), Phase::Connecting);
 }
 
 #[test]
-fn an_action_that_the_log_holds_already_is_not_asked_again() {
+fn an_action_that_is_already_in_the_log_is_not_sent_again() {
     let mut line = Line::at_table(0);
     line.session.act(Seat(0), "pass".to_owned(), 0);
     line.commands();
@@ -266,11 +266,11 @@ fn an_action_that_the_log_holds_already_is_not_asked_again() {
     line.pass(2.0);
     line.connect();
     assert_eq!(line.told(&joined(0, 1)), [], "the server had stored it before the connection was lost");
-    assert!(!line.session.waits_for_answer(), "the person can act again");
+    assert!(!line.session.waits_for_answer(), "the person must be able to act again");
 }
 
 #[test]
-fn an_action_is_based_on_what_was_shown() {
+fn an_action_is_based_on_the_entries_that_were_shown() {
     let mut line = Line::at_table(5);
     line.session.act(Seat(0), "pass".to_owned(), 2);
     assert!(matches!(line.commands()[..], [Ok(FromClient::Act { at: 3, .. })]));

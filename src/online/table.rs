@@ -1,5 +1,4 @@
-//! A game that is played elsewhere, on the table of this program: an imagined position that agrees with what the server
-//! tells.
+//! The table of a game that is played on a server: an imagined position that agrees with the server's notices.
 
 use std::sync::Arc;
 
@@ -16,22 +15,22 @@ use crate::{
     turn::{self, Intents},
 };
 
-/// The number of waiting entries from which they are played without waiting for the picture.
+/// The number of waiting entries from which they are played without waiting for animations.
 const BACKLOG: usize = 4;
 
-/// A reason why a table that is played elsewhere cannot be laid out here.
+/// The reason why a table of a server cannot be laid out.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JoinError {
-    /// The game runs by other rules than this program's.
+    /// The game uses another version of the rules than this program.
     #[error("the rules of the table are of another version")]
     Rules,
     /// The seats do not fit the setting.
     #[error("the seats do not fit the setting")]
     Seats,
-    /// What the server tells cannot be read: a description.
+    /// Data from the server cannot be read: a description.
     #[error("{0}")]
     Unreadable(String),
-    /// What the server tells contradicts the rules.
+    /// Data from the server contradicts the rules.
     #[error(transparent)]
     Contradiction(#[from] LearnError),
 }
@@ -46,10 +45,10 @@ pub fn player_kinds(seats: &[SeatState], viewer: &[Seat]) -> Vec<PlayerKind> {
     (0..).zip(seats).map(kind).collect()
 }
 
-/// Lays out a table that is played elsewhere. Returns its players. `seed` must have nothing to do with the server's.
+/// Lays out a table of a server. Returns its players. `seed` must be independent of the server's seed.
 ///
 /// # Errors
-/// Returns the reason if the table cannot be laid out. Nothing has changed then.
+/// Returns the reason if the table cannot be laid out. Nothing is changed in that case.
 pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Result<Seating, JoinError> {
     if joined.rules != G::RULES_VERSION {
         return Err(JoinError::Rules);
@@ -78,7 +77,7 @@ pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Re
     let (log, position) = Log::remote(followed)?;
     turn::begin::<G>(world, &setting, &position);
     world.insert_resource(log);
-    // The slot of an earlier game must not be touched.
+    // The saves of an earlier game must not be touched.
     world.insert_resource(CurrentSlot::default());
     Ok(Seating::of(player_kinds(&joined.seats, &joined.viewer)))
 }
@@ -87,7 +86,7 @@ fn read_notice<G: Followed>(notice: &serde_json::Value) -> Result<Notice<G>, Joi
     serde_json::from_value(notice.clone()).map_err(|error| JoinError::Unreadable(error.to_string()))
 }
 
-/// Sends what people at this screen want to do to the server, instead of playing it.
+/// Sends the actions of people at this screen to the server, instead of playing them.
 pub(super) fn send<G: Playable>(
     mut intents: ResMut<Intents<G>>,
     mut online: ResMut<Online>,
@@ -103,7 +102,7 @@ pub(super) fn send<G: Playable>(
     intents.set_awaited(online.session.waits_for_answer());
 }
 
-/// Asks the server to take back what people at this screen want to take back.
+/// Asks the server to take back actions when a person at this screen requests an undo.
 pub(super) fn ask_for_undo<G: Playable>(
     mut taps: MessageReader<Tap>,
     log: Res<Log<G>>,
@@ -114,7 +113,7 @@ pub(super) fn ask_for_undo<G: Playable>(
     let wanted = taps.read().filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
     let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
-    // What was asked for comes first.
+    // A request that is still unanswered comes first.
     if intents.is_awaited() || online.session.phase() != Phase::AtTable {
         return;
     }
@@ -123,15 +122,15 @@ pub(super) fn ask_for_undo<G: Playable>(
     online.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
 }
 
-/// Plays the next thing that has arrived, once the table has shown what came before. What a person at this screen did
-/// is played at once.
+/// Plays the next entry that has arrived, once the table has shown the entries before it. An action of a person at this
+/// screen is played at once.
 pub(super) fn receive<G: Playable>(world: &mut World) {
     if let Some(reason) = world.resource_mut::<Online>().act_refused.take() {
         world.resource_mut::<G::PendingMove>().refuse(refusal_text(reason));
         world.resource_mut::<Intents<G>>().set_awaited(false);
     }
     let online = world.resource::<Online>();
-    // What waits may be for a table that is not laid out yet.
+    // The waiting entries may belong to a table that is not laid out yet.
     let Some(entry) = online.waiting.front().filter(|_| online.joined.is_none()) else { return };
     let result = match entry {
         LogEntry::TakenBack { keep, by: _ } => take_back::<G>(world, *keep as usize),
@@ -169,7 +168,7 @@ fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinE
     Ok(true)
 }
 
-/// Takes back all actions after the first `keep`, by playing those again: what was learnt from an action goes with it.
+/// Takes back all actions after the first `keep`, by replaying those. Anything learnt from the later actions is lost.
 fn take_back<G: Playable>(world: &mut World, keep: usize) -> Result<bool, JoinError> {
     let Some(mut followed) = world.resource::<Log<G>>().followed().cloned() else { return Ok(false) };
     followed.notices.truncate(keep);
@@ -188,14 +187,14 @@ pub(super) fn is_remote<G: Playable>(log: Res<Log<G>>, online: Option<Res<Online
     log.is_remote() && online.is_some()
 }
 
-/// Ends the session at the table of this game.
+/// Stops waiting for an answer from the server when the session at this table ends.
 pub fn leave<G: Playable>(world: &mut World) {
     if let Some(mut intents) = world.get_resource_mut::<Intents<G>>() {
         intents.set_awaited(false);
     }
 }
 
-/// A difference between the record of a finished game and what was seen of it.
+/// A difference between the record of a finished game and what this screen saw of the game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
     /// Another game is on the table.
@@ -204,22 +203,22 @@ pub enum VerifyError {
     /// The record cannot be read or replayed: a description.
     #[error("{0}")]
     Record(String),
-    /// The seed is not the one to which the server committed itself.
+    /// The seed does not match the server's commitment.
     #[error("the seed is not the one of the commitment")]
     Seed,
-    /// The setting or the dealt cards are others.
+    /// The setting or the dealt cards differ.
     #[error("the record begins differently")]
     Opening,
-    /// The record has another number of actions.
+    /// The number of actions differs.
     #[error("the record has another number of actions")]
     Length,
-    /// The action with this number, counted from 1, is another one.
+    /// The action with this number, counted from 1, differs.
     #[error("action {0} is another one")]
     Action(u32),
 }
 
-/// Compares the record that the server tells at the end of a game with what was seen of it. `salt` is that of the
-/// commitment, as 32 hexadecimal digits. Returns the record.
+/// Compares the record that the server sends at the end of a game with what this screen saw of the game. `salt` is the
+/// salt of the commitment, as 32 hexadecimal digits. Returns the record.
 ///
 /// # Errors
 /// Returns the first difference.
@@ -255,10 +254,10 @@ pub fn verify<G: Playable>(
     Ok(record)
 }
 
-/// Checks the record of the finished game on the table, as [`verify`] does. From then on the game has this record.
+/// Checks the record of the finished game on the table, as [`verify`] does, and puts it into the log.
 ///
 /// # Errors
-/// Returns the first difference. The game then stays without a record.
+/// Returns the first difference. The log then stays without a record.
 pub fn publish<G: Playable>(
     world: &mut World,
     commitment: &Commitment,
@@ -271,7 +270,7 @@ pub fn publish<G: Playable>(
     Ok(())
 }
 
-/// Updates the players when somebody comes, goes or is replaced.
+/// Updates the players when somebody joins, leaves or is replaced.
 pub(super) fn update_players(mut online: ResMut<Online>, summary: Res<SeatSummary>, mut seating: ResMut<Seating>) {
     if online.is_held != summary.look_back {
         online.is_held = summary.look_back;

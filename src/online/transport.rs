@@ -1,4 +1,4 @@
-//! The connection of a session, by the socket of the platform.
+//! The connection of a session, over the platform's socket.
 
 use std::fmt::{self, Debug};
 
@@ -8,13 +8,13 @@ use super::SocketNews;
 
 /// A connection that a session uses.
 pub trait Transport: Debug + Send + Sync {
-    /// Connects anew to an address. An earlier connection is dropped without news.
+    /// Opens a new connection to an address. An earlier connection is dropped without news.
     fn open(&mut self, address: &str);
-    /// Sends a text. A connection that cannot send it ends with news.
+    /// Sends a text. If that fails, the connection ends, which is reported as news.
     fn send(&mut self, text: &str);
     /// Ends the connection.
     fn close(&mut self);
-    /// What has happened since the last call, oldest first.
+    /// The news since the last call, oldest first.
     fn news(&mut self) -> Vec<SocketNews>;
 }
 
@@ -33,7 +33,7 @@ impl Transport for SocketTransport {
     }
 
     fn send(&mut self, text: &str) {
-        // The session sends everything that matters again once it has joined anew.
+        // The session sends everything that matters again once it has rejoined.
         if self.0.send(text).is_err() {
             self.0.close();
         }

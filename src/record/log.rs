@@ -54,8 +54,8 @@ impl<G: Playable> Log<G> {
         Log { past: None, entries, remote: false }
     }
 
-    /// Creates the log of a game that is played on a server, from what this screen was told of it. The server saves and
-    /// undoes its entries.
+    /// Creates the log of a game that is played on a server, from what this screen was told about it. The server saves
+    /// and undoes its entries.
     ///
     /// # Errors
     /// Returns an error if the rules contradict what was told.
@@ -74,7 +74,7 @@ impl<G: Playable> Log<G> {
         self.remote
     }
 
-    /// What this screen was told of a game on a server; `None` in any other game, and once its record is known.
+    /// The game as this screen follows it on a server; `None` for any other game, and once the record is known.
     pub fn followed(&self) -> Option<&FollowedGame<G>> {
         match &self.past {
             Some(Past::Followed(followed)) => Some(followed),
@@ -82,14 +82,14 @@ impl<G: Playable> Log<G> {
         }
     }
 
-    /// Notes what a server told about the next action.
+    /// Appends the server's notice of the next action.
     pub fn hear(&mut self, notice: Notice<G>) {
         if let Some(Past::Followed(followed)) = &mut self.past {
             followed.notices.push(notice);
         }
     }
 
-    /// Replaces what was told of a game by the record that its server published at the end.
+    /// Replaces the followed game with the record that its server published at the end.
     pub fn publish(&mut self, record: Record<G>) {
         self.past = Some(Past::Recorded(record));
     }

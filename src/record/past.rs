@@ -1,4 +1,4 @@
-//! The past of a game, which can be played again from its beginning.
+//! The past of a game, which can be replayed from its beginning.
 
 use tabletop::{
     LearnError, Notice, Viewer,
@@ -8,19 +8,19 @@ use tabletop::{
 use super::ReplayFailure;
 use crate::playable::Playable;
 
-/// A game that is played on a server, as far as a viewer knows it. Its positions are imagined: what the viewer does not
-/// see is invented.
+/// A game that is played on a server, as far as a viewer knows it. Its positions are imagined: information hidden from
+/// the viewer is invented.
 #[derive(Debug, Clone)]
 pub struct FollowedGame<G: Playable> {
     /// The setting.
     pub setting: G::Setting,
-    /// Who follows the game.
+    /// The viewer that follows the game.
     pub viewer: Viewer,
     /// The first position.
     pub first: G::Position,
-    /// What the viewer was told of each action, without what was taken back.
+    /// The notices of the actions, without those that were taken back.
     pub notices: Vec<Notice<G>>,
-    /// A number that no other game has, and which stays the same when the viewer comes back.
+    /// A number unique to this game, which stays the same when the viewer reconnects.
     pub id: u64,
 }
 
@@ -33,7 +33,7 @@ pub enum Past<G: Playable> {
     Followed(FollowedGame<G>),
 }
 
-/// A reason why a past cannot be played again.
+/// The reason why a past cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum PastError<G: Playable> {
     /// The record is inconsistent.
@@ -44,11 +44,11 @@ pub enum PastError<G: Playable> {
     Notice(#[from] LearnError),
 }
 
-/// One action of a past, or the reason why it cannot be played again.
+/// One action of a past, or the reason why it cannot be replayed.
 type PastStep<G> = Result<Step<G>, PastError<G>>;
 
 impl<G: Playable> FollowedGame<G> {
-    /// Plays the game again, step by step. The iterator ends after the first error.
+    /// Replays the game, step by step. The iterator ends after the first error.
     pub fn steps(&self) -> impl Iterator<Item = Result<Step<G>, LearnError>> {
         let (mut position, mut failed) = (self.first, false);
         self.notices.iter().zip(1..).map_while(move |(notice, n)| {
@@ -114,7 +114,7 @@ impl<G: Playable> Past<G> {
         }
     }
 
-    /// Plays the game again, step by step. The iterator ends after the first error.
+    /// Replays the game, step by step. The iterator ends after the first error.
     ///
     /// # Errors
     /// Returns an error if the game cannot be set up as recorded.

@@ -51,7 +51,7 @@ struct SeatBot<G: Playable> {
     begun: Option<(usize, u64)>,
     /// Seconds of thinking spent on the current decision.
     spent: f32,
-    /// The time for which people have waited for the decision.
+    /// How long people have waited for the decision.
     waited: WaitTimer,
     /// The decision and the fingerprint of its position, kept while earlier actions are still being shown.
     decided: Option<(u64, G::Action)>,
@@ -141,7 +141,7 @@ pub fn update_fast_forward(
     hurry.set_if_neq(FastForward(wanted && seating.humans().next().is_none() && goes_on));
 }
 
-/// The seed of the random numbers of a decision.
+/// The random seed of a decision.
 fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
     let mut hash = Hasher::new();
     [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));

@@ -1,5 +1,5 @@
-//! Hints: a strong bot thinks for the person to act, a little in every frame, and suggests up to three actions, best
-//! first.
+//! Hints: a strong bot thinks for the person whose turn it is, a little in every frame, and suggests up to three
+//! actions, best first.
 
 use std::time::Duration;
 

@@ -13,7 +13,7 @@ use crate::{
     turn::{Intent, Intents},
 };
 
-/// How the touches of a game change its selection.
+/// A game whose touches change its selection.
 pub trait HandlesTouches: Playable {
     /// A touch specific to this game.
     type Touch: Message + Copy;

@@ -51,8 +51,8 @@ pub fn initial_seating<G: Playable>(seating: &Seating, record: Option<&Record<G>
     Seating { player_kinds: record.seats.iter().map(|word| initial_player(word)).collect(), ..seating.clone() }
 }
 
-/// The seat that would give up: the seat of the only person, or among several people that of the person to act. `None`
-/// if there is no such person or the game is over.
+/// The seat that would give up: the seat of the only person, or among several people that of the person whose turn it
+/// is. `None` if there is no such person or the game is over.
 pub fn seat_to_leave(seating: &Seating, may_act: Seats) -> Option<Seat> {
     let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
@@ -64,7 +64,8 @@ fn level(seating: &Seating) -> Level {
     seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)
 }
 
-/// Lets the only person, or the person to act, give up. Does nothing if there is no such person or no recorded game.
+/// Lets the only person, or the person whose turn it is, give up. Does nothing if there is no such person or no
+/// recorded game.
 pub fn give_up<G: Playable>(world: &mut World) {
     let Some(position) = table::snapshot::<G>(world) else { return };
     let seating = world.resource::<Seating>();

@@ -59,7 +59,7 @@ impl<G: Playable> LookBack<G> {
 }
 
 /// Shows the table after this number of actions, or at the first position that may be shown. With `until`, plays on
-/// from there to that action and then ends by itself. Does nothing without a game that can be played again.
+/// from there to that action and then ends by itself. Does nothing without a game that can be replayed.
 ///
 /// # Errors
 /// Fails if the past of the game is inconsistent; then nothing changes.

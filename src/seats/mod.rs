@@ -119,13 +119,13 @@ impl Seating {
 
     /// The starting seat of the next game, if the seat `before` started the last one. Among several people, it is the
     /// next seat. Seats, names and colours stay as they are, since people keep their chairs and their pieces between
-    /// games. As only the starting seat moves on, everybody has every position in the turn order once in as many games
-    /// as there are seats. Returns `None` unless several people take part, since the starting seat is then drawn again.
+    /// games. Since only the starting seat moves on, everybody has each position in the turn order once per round of
+    /// games. Returns `None` unless several people take part, since the starting seat is then drawn again.
     pub fn next_starting_seat(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.player_kinds.len() as u8))
     }
 
-    /// Returns true if a person is to act.
+    /// Returns true if it is the turn of a person at this screen.
     pub fn human_to_act(&self, may_act: Seats) -> bool {
         may_act.iter().any(|seat| self.is_human(seat))
     }

@@ -25,7 +25,7 @@ pub struct SeatSummary {
     pub recorded: bool,
     /// The number of actions played.
     pub actions: usize,
-    /// What the viewer can undo.
+    /// The actions that the viewer can undo.
     pub undo: Undo,
     /// True if somebody gave up.
     pub gave_up: bool,

@@ -17,7 +17,7 @@ use crate::{
 /// A tap by a person. The views and the UI communicate with the game only through these.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
-    /// A touch specific to one game. The game's next touch message says which (see [`Tapped`]).
+    /// A touch specific to one game. The game's next touch message contains it (see [`Tapped`]).
     Touched,
     /// Confirm.
     Confirm,
@@ -29,7 +29,7 @@ pub enum Tap {
     Undo,
     /// Undo all actions that the viewer has played in this turn since hidden information was last revealed.
     UndoTurn,
-    /// The person called to the screen is there.
+    /// The person who was called to the screen is present.
     Present(Seat),
     /// Turn up the viewer's hand, which is face down.
     TurnUp,
@@ -149,7 +149,7 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
-    // A server takes back what it has played.
+    // In a game on a server, the server takes back actions.
     if wanted.is_none() || world.resource::<Log<G>>().is_remote() {
         return;
     }
@@ -179,14 +179,14 @@ pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: 
     length.filter(|length| *length >= wall)
 }
 
-/// The length of the log after an undo of the turn; `None` if there is no more to undo than the last action.
+/// The length of the log after an undo of the turn; `None` if at most one action can be undone.
 pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
     let one = undo_length(log, seating, screen_viewer)?;
     let seat = log.entries().get(one)?.seat;
     log.undo_turn_length(seat)
 }
 
-/// What can be undone.
+/// The actions that can be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Undo {
     /// True if the last action can be undone.
@@ -195,7 +195,7 @@ pub struct Undo {
     pub turn: Option<usize>,
 }
 
-/// What the viewer can undo.
+/// Returns the actions that the viewer can undo.
 pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Undo {
     let turn = undo_turn_length(log, seating, screen_viewer).map(|length| log.entries().len() - length);
     Undo { one: undo_length(log, seating, screen_viewer).is_some(), turn }

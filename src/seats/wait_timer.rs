@@ -1,4 +1,4 @@
-//! The time for which people have waited for a decision.
+//! Measures how long people have waited for a decision.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use bevy::platform::time::Instant;
 /// At most this much of the time between two frames counts.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
-/// The time for which somebody has waited while frames were drawn. If the machine sleeps or the browser freezes the
-/// page, at most `LONGEST_STEP` of that time counts.
+/// How long somebody has waited while frames were drawn. If the machine sleeps or the browser freezes the page, at most
+/// `LONGEST_STEP` of that time counts.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct WaitTimer {
     last: Option<Instant>,

@@ -1,5 +1,4 @@
-//! The tables that everybody at this server may watch, because their hosts want it: for the screens of a hall or a
-//! stream.
+//! The tables that their hosts have opened to everybody who wants to watch, for the screens of a hall or a stream.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -20,8 +19,8 @@ pub struct ListedTable {
     pub title: String,
 }
 
-/// The list. It is kept in memory only, because its tickets are stored nowhere. A host lists the table again after a
-/// restart.
+/// The list. It exists in memory only, because tickets are never stored. After a restart, hosts list their tables
+/// again.
 #[derive(Debug, Default)]
 pub struct Listing(Mutex<Vec<ListedTable>>);
 

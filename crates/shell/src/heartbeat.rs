@@ -117,7 +117,7 @@ pub fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
 /// True while the game on the table is played on a server.
 static REMOTE: AtomicBool = AtomicBool::new(false);
 
-/// Notes whether the game on the table is played on a server, so that a report does not name another game.
+/// Records whether the game on the table is played on a server, so that a report does not contain another game.
 pub fn keep_remote(remote: bool) {
     REMOTE.store(remote, Ordering::Relaxed);
 }

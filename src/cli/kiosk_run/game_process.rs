@@ -280,7 +280,7 @@ fn each_line(source: Option<impl Read>, longest: u64, mut heard: impl FnMut(&[u8
     }
 }
 
-/// Writes a line to our standard error; errors are ignored, so that the game goes on.
+/// Writes a line to our standard error; errors are ignored, so that the game continues.
 fn pass_on(line: &[u8]) {
     let _ = io::stderr().write_all(line);
 }

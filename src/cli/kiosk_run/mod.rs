@@ -161,7 +161,7 @@ impl RestartPolicy {
     }
 }
 
-/// Prints a line on standard error. Errors are ignored, so that the kiosk goes on.
+/// Prints a line on standard error. Errors are ignored, so that the kiosk continues.
 fn say(what: impl Display) {
     let _ = writeln!(io::stderr(), "hacienda kiosk-run: {}", escaped(&what.to_string()));
 }

@@ -1,4 +1,4 @@
-//! Keeps the machine from sleeping and its screen from turning off while the supervisor runs, by means of systemd.
+//! Keeps the machine from sleeping and its screen from turning off while the supervisor runs, using systemd.
 
 use std::{
     ffi::OsStr,

@@ -8,7 +8,7 @@ use tabletop::{Level, Seat, Seats, Viewer};
 
 use super::Refusal;
 
-/// What happened in an entry of a table's log.
+/// The event of an entry in a table's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
     /// The seat played the action with this canonical text.
@@ -24,7 +24,7 @@ pub struct LogEntry {
     pub seat: Seat,
     /// The client's unique number for this action; `None` for computer players and for taking back.
     pub id: Option<u64>,
-    /// What happened.
+    /// The event.
     pub what: Move,
 }
 
@@ -33,7 +33,7 @@ pub struct LogEntry {
 pub struct Checked {
     /// The canonical text of the action.
     pub text: String,
-    /// True if the game is over afterwards.
+    /// True if the game is over after the action.
     pub ends: bool,
 }
 

@@ -82,7 +82,7 @@ impl<G: Served> Running<G> {
     }
 }
 
-/// The entry that tells a viewer about an action.
+/// The entry of an action for a viewer.
 fn notice<G: Served>(
     setting: &G::Setting,
     before: &G::Position,

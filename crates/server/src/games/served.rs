@@ -1,4 +1,4 @@
-//! What the server needs from a game besides its rules: computer players.
+//! The part of a game that the server needs besides the rules: computer players.
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;

@@ -58,7 +58,7 @@ pub struct Options {
     pub clock: fn() -> SystemTime,
 }
 
-/// What all connections share.
+/// The state that all connections share.
 #[derive(Debug)]
 pub struct Shared {
     /// The tables.
@@ -207,13 +207,13 @@ async fn join(State(shared): State<Arc<Shared>>) -> Response {
     shared.invitation.answer()
 }
 
-/// The page that shows two of the listed tables beside each other.
+/// Serves the page that shows two listed tables side by side.
 async fn tables() -> Response {
     const POLICY: &str = "default-src 'self' 'unsafe-inline'";
     ([(header::CONTENT_SECURITY_POLICY, POLICY)], Html(include_str!("tables.html"))).into_response()
 }
 
-/// The listed tables, oldest entry first.
+/// Serves the listed tables, oldest entry first.
 async fn listed_tables(State(shared): State<Arc<Shared>>) -> Response {
     ([(header::CACHE_CONTROL, "no-store")], Json(shared.hub.listing.all())).into_response()
 }

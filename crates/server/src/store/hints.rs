@@ -17,7 +17,7 @@ const SAID: &str = "hacienda_said";
 /// The largest number of tables in one hint, which must stay below the Postgres limit of 8,000 bytes.
 const MOST: usize = 400;
 
-/// What a process needs to exchange hints with others.
+/// The data that a process needs to exchange hints with other processes.
 #[derive(Debug, Clone)]
 pub(super) struct Sharing {
     url: Arc<str>,

@@ -141,7 +141,7 @@ impl Store {
         Ok(self.write(table, steps.into()).await? == all)
     }
 
-    /// Appends the entry with this number to the log of a table. `ends` is true if the game is over afterwards.
+    /// Appends the entry with this number to the log of a table. `ends` is true if the game is over after this entry.
     ///
     /// # Errors
     /// Returns an error if the store fails. The entry may be stored nevertheless, so the log must be read again.

@@ -23,7 +23,7 @@ impl Store {
         Ok(())
     }
 
-    /// What stays the same during the game at a table; `None` if there is no such table.
+    /// The head of a table; `None` if there is no such table.
     ///
     /// # Errors
     /// Returns an error if the store fails.

@@ -6,7 +6,7 @@ use tabletop::{Level, Seat};
 use super::{plan_word, writer::Step};
 use crate::games::{LogEntry, Move, Start};
 
-/// What stays the same during a game.
+/// The data of a table that stays the same during a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {
     /// The table: 16 hexadecimal digits.
@@ -51,7 +51,7 @@ impl Chair {
     }
 }
 
-/// What a ticket allows.
+/// The right that a ticket gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Right {
     /// To play for a seat.
@@ -67,7 +67,7 @@ pub enum Right {
 /// A table that is not stored yet.
 #[derive(Debug, Clone)]
 pub struct NewTable {
-    /// What stays the same.
+    /// The head of the table.
     pub head: Head,
     /// The plans by seat.
     pub plans: Vec<SeatPlan>,

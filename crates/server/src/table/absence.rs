@@ -60,7 +60,7 @@ impl Table {
             return;
         }
         if !self.idle.before.is_zero() && !self.hub.clock.is_trusted() {
-            // The clock may have jumped before the table woke, so only the time since then counts.
+            // The clock has jumped since the table woke, so the time before that is unreliable and does not count.
             self.idle.before = Duration::ZERO;
             return;
         }

@@ -44,7 +44,7 @@ impl Table {
         Ok(())
     }
 
-    /// Passes on the host's question whether the person of a seat is still there. It reaches only connections of this
+    /// Forwards the host's question whether the person of a seat is still there. It reaches only connections of this
     /// process.
     pub(super) fn ask(&self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_host(guest)?;
@@ -55,7 +55,7 @@ impl Table {
         Ok(())
     }
 
-    /// Puts the table on the list of this process, or takes it off.
+    /// Adds the table to the list of this process, or removes it.
     pub(super) async fn list(&self, guest: GuestId, watch: Option<Ticket>) -> Result<(), Refusal> {
         self.check_host(guest)?;
         let Some(watch) = watch else {

@@ -64,7 +64,7 @@ impl Table {
         Ok(())
     }
 
-    /// What the tickets of a connection allow. Invalid tickets are ignored.
+    /// Returns a guest with the rights of its tickets. Invalid tickets are ignored.
     ///
     /// # Errors
     /// Returns [`Reason::NoTicket`] if none of them is valid.

@@ -107,7 +107,7 @@ struct Table {
     idle: Idle,
     /// When the person of each seat left, or when the table woke.
     left: [Instant; MAX_SEATS],
-    /// Who is present at other processes.
+    /// The people who are present at other processes.
     elsewhere: Presence,
     /// What other processes were told about the people who are present here.
     shown: Shown,

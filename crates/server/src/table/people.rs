@@ -29,12 +29,12 @@ pub(super) struct Guest {
     pub invite: Option<Ticket>,
     /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
     pub turn: Option<bool>,
-    /// Limits the actions of its seats, because only the newest connection of a seat acts.
+    /// Limits its actions. No bucket per seat is needed, because only the newest connection of a seat acts.
     pub actions: Bucket,
 }
 
 impl Guest {
-    /// What the connection sees.
+    /// The viewer of this connection.
     pub fn viewer(&self) -> Viewer {
         Viewer::from(self.seats)
     }

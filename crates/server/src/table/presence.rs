@@ -11,10 +11,10 @@ use crate::store::Presence;
 /// The time after which other processes are told again who is present. Each report is valid for a minute.
 const AGAIN: Duration = Duration::from_secs(20);
 
-/// What other processes were told.
+/// The presence that other processes were last told.
 #[derive(Debug)]
 pub(super) struct Shown {
-    /// Who is present here; `None` if it is unknown what other processes were told.
+    /// The people who are present here; `None` if it is unknown what other processes were told.
     presence: Option<Presence>,
     /// When other processes are told again.
     again: Instant,

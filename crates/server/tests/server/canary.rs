@@ -29,7 +29,7 @@ impl Canary for Hacienda {}
 impl Canary for Zoff {}
 
 impl Canary for HabGut {
-    /// At the end of a half, foundations are opened, and racks are dealt anew.
+    /// At the end of a half, foundations are revealed, and racks are dealt again.
     fn another_truth(played: &Played<HabGut>, viewer: Viewer, chance: &mut Chance) -> hab_gut::Position {
         let Played { setting, before, after, .. } = *played;
         let mut other = HabGut::imagine(setting, before, viewer, chance);

@@ -97,7 +97,7 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
 }
 
 #[tokio::test]
-async fn the_host_asks_one_person_who_may_answer_with_a_sentence() {
+async fn only_the_asked_person_gets_the_question_and_answers_with_a_sentence() {
     let host = Host::start().await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.host]).await;

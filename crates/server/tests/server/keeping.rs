@@ -1,4 +1,4 @@
-//! What the server keeps: after a restart, on a full disk, under other rules, and for how long.
+//! Tests of stored tables: after a restart, on a full disk, under other rules, and at the end of their retention.
 
 use std::{fs, time::Duration};
 

@@ -15,14 +15,14 @@ fn list(watch: Option<online::Ticket>) -> FromClient {
 }
 
 #[tokio::test]
-async fn a_host_lists_the_table_with_its_ticket_to_watch() {
+async fn only_a_host_lists_a_table_and_only_with_the_ticket_to_watch() {
     let host = Host::start().await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.ticket(0), table.host]).await;
     let (mut guest, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     assert_eq!(guest.refused_for(&list(Some(table.watch))).await, Reason::NotHost);
     for ticket in [table.ticket(1), table.host] {
-        assert_eq!(owner.refused_for(&list(Some(ticket))).await, Reason::NoTicket, "the ticket gives more rights");
+        assert_eq!(owner.refused_for(&list(Some(ticket))).await, Reason::NoTicket, "this ticket gives more rights");
     }
     assert!(get(&host, "/tables.json", "").await.ends_with("[]"));
     let entry = format!(r#"[{{"table":"{}","watch":"{}","title":"zoff"}}]"#, table.id, table.watch);
@@ -39,10 +39,10 @@ async fn a_host_lists_the_table_with_its_ticket_to_watch() {
     owner.send(&list(Some(table.watch))).await;
     owner.send(&FromClient::Delete).await;
     assert_eq!(guest.refused().await, Reason::NoTable);
-    assert!(get(&host, "/tables.json", "").await.ends_with("[]"), "a deleted table leaves the list");
+    assert!(get(&host, "/tables.json", "").await.ends_with("[]"), "a deleted table must leave the list");
 }
 
-/// Waits until the table has read what a host sent before.
+/// Waits until the table has handled the earlier messages of a host.
 async fn until_answered(owner: &mut Client) {
     owner.send(&FromClient::Ask { seat: Seat(0) }).await;
     owner.next_of(|message| if let FromServer::Asked(seat) = message { Some(seat) } else { None }).await;

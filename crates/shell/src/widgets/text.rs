@@ -68,7 +68,7 @@ pub fn line_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Typ
 }
 
 /// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters shrink if the lines are
-/// too tall or a word is too wide; what is too tall even then overflows `rect`. Returns the rectangle that it covers.
+/// too tall or a word is too wide; text that is still too tall overflows `rect`. Returns the rectangle that it covers.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
     paint_and_record(ui, rect, align, label, fit::lines(ui.ctx(), label, step, rect.size(), align.x(), colour), colour)
 }
