@@ -19,7 +19,7 @@ pub fn in_page() -> std::process::ExitCode {
 /// The reason why the window closed, other than a normal exit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
-    /// An error message of one line.
+    /// A one-line error message.
     Error(String),
     /// The staff of a kiosk requested a restart.
     Restart,

@@ -15,8 +15,8 @@ pub(super) struct ArenaArgs {
     /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
-    /// Computer players, separated by commas; a hyphen and a temper may follow: expert-runner, expert-baron,
-    /// expert-builder
+    /// Computer players, separated by commas; in Hacienda, a hyphen and a temper may follow a level: expert-runner,
+    /// expert-baron, expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: String,
     /// Number of games
@@ -27,7 +27,7 @@ pub(super) struct ArenaArgs {
     seed: u64,
     #[command(flatten)]
     game: GameArgs,
-    /// Stops once it is clear which of these two Elo strengths the first player has, for example 0,30
+    /// Stops once it is clear to which of two Elo strengths, such as 0,30, the first player listed is closer
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Milliseconds of processor time per decision, the same for all players

@@ -88,7 +88,7 @@ pub struct LaunchArgs {
     /// Escape leaves it
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "LINK", conflicts_with_all = ["seats", "kiosk"]))]
     pub spectate: Option<String>,
-    /// Shows the table of --spectate on a bright green background, which a stream can replace
+    /// Shows the table of --spectate on a plain green background, which streaming software can replace
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, requires = "spectate"))]
     pub plain: bool,
     /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.

@@ -12,20 +12,21 @@ use tabletop::Seat;
 
 use crate::{
     AppSystems,
-    playable::Playable,
-    seats::SeatSystems,
+    seats::{SeatSystems, input::HandlesTouches},
     table::AfterDirectEdits,
     texts::{Text, text},
 };
 
 mod entrance;
 pub mod links;
+mod pointing;
 pub mod session;
 pub mod table;
 mod transport;
 
 pub use entrance::{Creation, Entrance};
 pub use links::Links;
+use pointing::Pointing;
 pub use session::{Command, News, Phase, Session, SocketNews};
 pub use table::{JoinError, VerifyError};
 pub use transport::{SocketTransport, Transport};
@@ -53,6 +54,7 @@ pub struct Online {
     asked: Option<Seat>,
     /// True if the host wants the table on the server's list.
     is_listed: bool,
+    pointing: Pointing,
     /// The reason why the last request had no effect.
     refusal: Option<Reason>,
     act_refused: Option<Reason>,
@@ -64,6 +66,8 @@ pub struct Online {
     pub links_changed: bool,
     /// The number of sentences said so far.
     sentences: usize,
+    /// The number of signs of life so far.
+    signs: usize,
     now: f64,
 }
 
@@ -81,12 +85,14 @@ impl Online {
             said: None,
             asked: None,
             is_listed: false,
+            pointing: Pointing::default(),
             refusal: None,
             act_refused: None,
             fault: None,
             shows_links: false,
             links_changed: false,
             sentences: 0,
+            signs: 0,
             now: 0.0,
         }
     }
@@ -112,6 +118,11 @@ impl Online {
     /// The number of sentences said so far.
     pub fn sentences(&self) -> usize {
         self.sentences
+    }
+
+    /// The number of signs of life so far, besides actions: sentences, and places at which somebody pointed.
+    pub fn signs(&self) -> usize {
+        self.signs
     }
 
     /// The seat at this screen whose person was asked whether they are still there.
@@ -167,6 +178,7 @@ impl Online {
     /// seconds, `jitter` between 0 and 1.
     pub fn work(&mut self, now: f64, jitter: f64) {
         self.now = now;
+        let was_at_table = self.session.phase() == Phase::AtTable;
         for news in self.transport.news() {
             self.session.hear(news);
             if self.obey() {
@@ -188,20 +200,32 @@ impl Online {
                 News::Joined(joined) => {
                     self.waiting.clear();
                     self.joined = Some(joined);
-                    // The server may have restarted, or this may be the next game.
-                    if self.is_listed {
-                        self.list(true);
-                    }
                 }
-                News::Entries(entries) => self.waiting.extend(entries),
+                News::Entries(entries) => {
+                    self.pointing.shown = None;
+                    self.waiting.extend(entries);
+                }
                 News::Said(seat, phrase) => {
                     self.said = Some((seat, phrase));
                     self.sentences += 1;
+                    self.signs += 1;
                 }
                 News::Asked(seat) => self.asked = Some(seat),
+                News::LargeScreen(is_shown) => self.pointing.has_large_screen = is_shown,
+                News::Pointed(seat, at) => {
+                    self.signs += 1;
+                    self.pointing.receive(seat, at, self.session.viewer().contains(&seat));
+                }
                 News::ActRefused(reason) => self.act_refused = Some(reason),
                 News::Refused(reason) => self.refusal = Some(reason),
                 News::Over(record, salt) => self.over = Some((record, salt)),
+            }
+        }
+        if !was_at_table && self.session.phase() == Phase::AtTable {
+            // The other end may have restarted.
+            self.pointing = Pointing::default();
+            if self.is_listed {
+                self.list(true);
             }
         }
     }
@@ -247,16 +271,21 @@ pub fn plugin(app: &mut App) {
             table::update_players.after(AppSystems::Navigate).before(AfterDirectEdits),
         )
             .run_if(resource_exists::<Online>),
-    );
+    )
+    .add_systems(Update, pointing::show.in_set(AppSystems::Navigate).after(SessionWorks));
 }
 
 /// Adds the systems for the table of a game that is played over a network.
-pub fn game_plugin<G: Playable>(app: &mut App) {
+pub fn game_plugin<G: HandlesTouches>(app: &mut App) {
     app.add_systems(
         Update,
         (
             table::ask_for_undo::<G>.after(SeatSystems::Input).before(SeatSystems::Undo),
-            table::send::<G>.after(AppSystems::Input).before(AppSystems::Think),
+            pointing::select_tapped::<G>.after(SeatSystems::Questions).before(SeatSystems::Input),
+            (pointing::send::<G>, pointing::send_taps::<G>, table::send::<G>)
+                .chain()
+                .after(AppSystems::Input)
+                .before(AppSystems::Think),
             table::receive::<G>.after(AppSystems::Think).before(AppSystems::Play),
         )
             .run_if(table::is_remote::<G>),

@@ -53,6 +53,10 @@ pub enum News {
     Said(Seat, Phrase),
     /// The host asks whether the person of this seat is still there.
     Asked(Seat),
+    /// A large screen shows the table, or no longer does.
+    LargeScreen(bool),
+    /// The seat, or a large screen for it, points at a place; `None` if it no longer does.
+    Pointed(Seat, Option<u16>),
     /// An action had no effect.
     ActRefused(Reason),
     /// Another request had no effect.
@@ -270,7 +274,7 @@ impl Session {
             FromServer::Created { table, seats, watch, host, invite } => {
                 self.enter(table, seats, host, (watch, invite));
             }
-            FromServer::Seated { seat: _, ticket } => self.take_seat(ticket),
+            FromServer::Seated { seat: _, tickets } => self.take_seat(tickets),
             FromServer::Joined(joined) => self.sit_down(joined),
             FromServer::Log { from, entries } => self.append(from, entries),
             FromServer::Seats(seats) if seats.len() == self.seats.len() => self.seats = seats,
@@ -278,6 +282,8 @@ impl Session {
             FromServer::Seats(_) => {}
             FromServer::Said { seat, phrase } => self.news.push_back(News::Said(seat, phrase)),
             FromServer::Asked(seat) => self.news.push_back(News::Asked(seat)),
+            FromServer::LargeScreen(is_shown) => self.news.push_back(News::LargeScreen(is_shown)),
+            FromServer::Pointed { seat, at } => self.news.push_back(News::Pointed(seat, at)),
             FromServer::Freed { seat, ticket } => {
                 if let Goal::Join(Entrance { links, .. }) = &mut self.goal
                     && let Some(link) = links.get_mut(seat.index())
@@ -334,12 +340,11 @@ impl Session {
         self.greet();
     }
 
-    /// Replaces the invitation, which is the last ticket, with the ticket of the seat that it gave. Otherwise it could
-    /// give another seat when this screen reconnects.
-    fn take_seat(&mut self, ticket: Ticket) {
+    /// Takes the tickets with which this screen reconnects. The invitation, which could give another seat, is not among
+    /// them.
+    fn take_seat(&mut self, tickets: Vec<Ticket>) {
         let Goal::Join(entrance) = &mut self.goal else { return };
-        entrance.tickets.truncate(entrance.tickets.len().saturating_sub(1));
-        entrance.tickets.insert(0, ticket);
+        entrance.tickets = tickets;
         self.news.push_back(News::Tickets);
     }
 

@@ -125,7 +125,7 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
     let mut line = Line::joining_with(vec![ticket(3), ticket(5)]);
     line.pass(0.0);
     line.connect();
-    line.told(&FromServer::Seated { seat: Seat(1), ticket: ticket(6) });
+    line.told(&FromServer::Seated { seat: Seat(1), tickets: vec![ticket(6), ticket(3)] });
     line.told(&joined(0, 0));
     let tickets = |line: &Line| line.session.entrance().map(|entrance| entrance.tickets.clone());
     assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch must stay");
@@ -226,10 +226,13 @@ fn a_server_that_cannot_be_understood_ends_the_session() {
 }
 
 #[test]
-fn a_question_from_the_host_is_passed_on() {
+fn questions_and_places_are_passed_on() {
     let mut line = Line::at_table(0);
     assert_eq!(line.told(&FromServer::Asked(Seat(0))), []);
-    assert!(matches!(line.news()[..], [News::Asked(Seat(0))]));
+    line.told(&FromServer::LargeScreen(true));
+    line.told(&FromServer::Pointed { seat: Seat(0), at: Some(7) });
+    let news = line.news();
+    assert!(matches!(news[..], [News::Asked(Seat(0)), News::LargeScreen(true), News::Pointed(Seat(0), Some(7))]));
 }
 
 #[test]

@@ -18,7 +18,7 @@ impl<G: AnimatedGame> Playback<G> {
 
     /// Starts a beat, and creates its story from the position shown so far.
     pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
-        // Effects may move a hidden card that was somewhere else in the position shown so far.
+        // In `beat.before`, hidden cards are where the effects expect them; in the position shown so far, they may not be.
         let before = beat.before.take().or_else(|| self.shown.clone());
         beat.story = match (motion, setting, &before) {
             (Motion::Full, Some(setting), Some(before)) => G::story(setting, before, &beat.after, &beat.effects),
@@ -35,7 +35,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.current = Some(beat);
     }
 
-    /// Advances the beat by some seconds, at most to its next scoring, and ends it when it is over. Returns the sounds
+    /// Advances the beat by `seconds`, at most to its next scoring, and ends it when it is over. Returns the sounds
     /// of that period.
     pub(super) fn advance_beat(&mut self, seconds: f32) -> Vec<PlayCue> {
         let Some(beat) = &mut self.current else { return Vec::new() };

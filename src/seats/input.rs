@@ -47,6 +47,22 @@ pub trait HandlesTouches: Playable {
         hand.clear();
     }
 
+    /// The number of the place at which the selection points. A large screen shows it before the action is confirmed,
+    /// so it must be a place on the table, not a card.
+    fn pointed_place(_: &Self::PendingMove) -> Option<u16> {
+        None
+    }
+
+    /// The number of the place that a touch is about, if a large screen may choose it.
+    fn place_of(_: Self::Touch) -> Option<u16> {
+        None
+    }
+
+    /// The touch of a place; `None` if the table has no such place.
+    fn touch_of(_place: u16, _: &RulesQuery<Self>) -> Option<Self::Touch> {
+        None
+    }
+
     /// The action that ends a turn, if players end it themselves.
     fn end() -> Option<Self::Action> {
         None

@@ -30,7 +30,7 @@ pub use people::Name;
 pub use sides::{Side, Sides};
 pub use summary::SeatSummary;
 pub use taps::Tap;
-pub use viewer::ScreenViewer;
+pub use viewer::{PointedPlace, ScreenViewer};
 
 /// The player of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -159,6 +159,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Seating>()
         .init_resource::<Busy>()
         .init_resource::<ScreenViewer>()
+        .init_resource::<PointedPlace>()
         .init_resource::<taps::SkipConfirmation>()
         .init_resource::<taps::StaleInput>()
         .init_resource::<bot::FastForward>()

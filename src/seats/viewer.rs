@@ -17,6 +17,10 @@ pub struct ScreenViewer {
     pub face_down: bool,
 }
 
+/// The place at which somebody points on a phone, shown on a large screen.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PointedPlace(pub Option<(Seat, u16)>);
+
 /// There has been no input for a while, so a hand that others could see must be turned face down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Inactive;

@@ -4,7 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::Settings;
 
-/// The clock of animations, scaled by the speed setting.
+/// The animation clock, scaled by the speed setting.
 #[derive(SystemParam)]
 pub struct AnimationTime<'w> {
     time: Res<'w, Time>,

@@ -17,13 +17,13 @@ const GAP: f32 = 0.14;
 /// The width of the frame, in world units.
 pub const FRAME_WIDTH: f32 = 0.80;
 
-/// The resource exists if the table stands on a background of one colour, which a stream can replace with another
-/// picture.
+/// Present while the table stands on a plain background of one colour, so that streaming software can replace the
+/// background with a picture.
 #[derive(Resource, Debug)]
 pub struct PlainBackground;
 
 impl PlainBackground {
-    /// The colour, which nothing on the tables comes near.
+    /// The colour of the background. Nothing on the tables has a similar colour.
     pub const COLOUR: Rgb = Rgb::hex(0x00FF00);
 }
 

@@ -69,7 +69,7 @@ async function killGroup(child) {
 
 /** Lets the desktop program play a seat through a link. Resolves when the game is over. */
 export async function desktopProgram(link) {
-  const { child, said } = windowTest("online::a_seat_is_played_through_a_link", { HACIENDA_LINK: link });
+  const { child, said } = windowTest("online::long::a_seat_is_played_through_a_link", { HACIENDA_LINK: link });
   const [code] = await once(child, "exit");
   assert.equal(code, 0, said());
   assert.match(said(), /the record is checked/);
@@ -86,7 +86,7 @@ export async function largeScreen(title, { moveAfter, address, before } = {}) {
   const variables = { HACIENDA_PHONES: title, HACIENDA_PROBE: PROBE };
   if (moveAfter) variables.HACIENDA_MOVE_AFTER = String(moveAfter);
   if (address) variables.HACIENDA_ADDRESS = address;
-  const { child, said } = windowTest("phones::three_phones_play_at_a_large_screen", variables, { before, features });
+  const { child, said } = windowTest("phones::long::three_phones_play_at_a_large_screen", variables, { before, features });
   return {
     async says(words) {
       let found;
@@ -131,7 +131,7 @@ export async function gameServer() {
       const socket = new WebSocket(`${server.url.replace("http", "ws")}ws`, { origin: server.url.slice(0, -1) });
       await once(socket, "open");
       const say = (message) => socket.send(JSON.stringify(message));
-      say({ hello: { protocol: 1, build: "test" } });
+      say({ hello: { protocol: 2, build: "test" } });
       const seats = ["person", "person", { computer: "easy" }];
       say({ create: { title, setting: await setting(title, seats.length), seats, start: 0 } });
       for await (const [text] of on(socket, "message")) {

@@ -72,46 +72,50 @@ pub fn has_record(driver: &Driver) -> bool {
     of::<Hacienda>(driver) || of::<Zoff>(driver) || of::<HabGut>(driver)
 }
 
-#[test]
-#[ignore = "the browser tests run it with a link"]
-fn a_seat_is_played_through_a_link() {
-    let Ok(link) = env::var("HACIENDA_LINK") else {
-        eprintln!("skipped: HACIENDA_LINK names no table");
-        return;
-    };
-    let mut driver = Driver::new("online", StartScreen::Title, 1, (1280, 720), Pointer::Mouse);
-    let link = link.parse().expect("HACIENDA_LINK is a link");
-    driver.app.world_mut().write_message(ScreenRequest::Join(Box::new(link)));
-    let mut bot = Bot::new(Level::Greedy, 7);
-    let (mut waited, mut quiet, mut by_hand) = (0_u32, 0_u32, 0_u32);
-    while !has_record(&driver) {
-        thread::sleep(PAUSE);
-        driver.frame();
-        waited += 1;
-        assert!(waited < MAX_WAIT, "the game is stuck");
-        let Some(title) = driver.app.world().get_resource::<Progress>().map(|progress| progress.title) else {
-            continue;
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: the browser tests run it"]
+    fn a_seat_is_played_through_a_link() {
+        let Ok(link) = env::var("HACIENDA_LINK") else {
+            eprintln!("skipped: HACIENDA_LINK names no table");
+            return;
         };
-        let status = *driver.app.world().resource::<PlaybackStatus>();
-        if status.scoring {
-            if let Some(button) = ["Show all", "Continue"].into_iter().find(|name| driver.find(name).is_some()) {
-                driver.press(button);
+        let mut driver = Driver::new("online", StartScreen::Title, 1, (1280, 720), Pointer::Mouse);
+        let link = link.parse().expect("HACIENDA_LINK is a link");
+        driver.app.world_mut().write_message(ScreenRequest::Join(Box::new(link)));
+        let mut bot = Bot::new(Level::Greedy, 7);
+        let (mut waited, mut quiet, mut by_hand) = (0_u32, 0_u32, 0_u32);
+        while !has_record(&driver) {
+            thread::sleep(PAUSE);
+            driver.frame();
+            waited += 1;
+            assert!(waited < MAX_WAIT, "the game is stuck");
+            let Some(title) = driver.app.world().get_resource::<Progress>().map(|progress| progress.title) else {
+                continue;
+            };
+            let status = *driver.app.world().resource::<PlaybackStatus>();
+            if status.scoring {
+                if let Some(button) = ["Show all", "Continue"].into_iter().find(|name| driver.find(name).is_some()) {
+                    driver.press(button);
+                }
+                continue;
             }
-            continue;
+            quiet = if status.busy { 0 } else { quiet + 1 };
+            if quiet < QUIET {
+                continue;
+            }
+            let acted = match title {
+                <Zoff as Game>::TITLE => act::<Zoff>(&mut driver),
+                <HabGut as Game>::TITLE => act::<HabGut>(&mut driver),
+                _ => act_by_hand(&mut driver, &mut bot),
+            };
+            if acted {
+                (waited, quiet, by_hand) = (0, 0, by_hand + 1);
+            }
         }
-        quiet = if status.busy { 0 } else { quiet + 1 };
-        if quiet < QUIET {
-            continue;
-        }
-        let acted = match title {
-            <Zoff as Game>::TITLE => act::<Zoff>(&mut driver),
-            <HabGut as Game>::TITLE => act::<HabGut>(&mut driver),
-            _ => act_by_hand(&mut driver, &mut bot),
-        };
-        if acted {
-            (waited, quiet, by_hand) = (0, 0, by_hand + 1);
-        }
+        assert!(by_hand > 5, "{by_hand} actions");
+        println!("{by_hand} actions of the friend; the record is checked");
     }
-    assert!(by_hand > 5, "{by_hand} actions");
-    println!("{by_hand} actions of the friend; the record is checked");
 }

@@ -188,47 +188,52 @@ fn move_seat(large: &mut Driver, seat: Seat) -> Link {
     new(large).expect("a new link")
 }
 
-/// The browser tests start it with the name of a game, and give it three phones. It prints a line for each thing that
-/// they wait for. Seat 1 is moved to another phone after the number of actions in `HACIENDA_MOVE_AFTER`.
-#[test]
-#[ignore = "the browser tests run it with a title"]
-fn three_phones_play_at_a_large_screen() {
-    let Ok(title) = env::var("HACIENDA_PHONES") else {
-        eprintln!("skipped: HACIENDA_PHONES names no game");
-        return;
-    };
-    let move_after = env::var("HACIENDA_MOVE_AFTER").ok().and_then(|number| number.parse().ok()).unwrap_or(usize::MAX);
-    let store = empty_store("large");
-    let staff = r#"{"phones":true,"idle":240,"count":20,"rest":900}"#;
-    store.put("kiosk.json", staff).expect("the folder is writable");
-    let title = Title::from_word(&title);
-    assert!(title.is_some(), "HACIENDA_PHONES names a game");
-    let request = HostRequest {
-        port: 0,
-        address: env::var("HACIENDA_ADDRESS").ok().map(|ip| ip.parse().expect("HACIENDA_ADDRESS is an IP address")),
-        page: env::var_os("HACIENDA_PROBE").map(Into::into),
-        folder: Some(folder_of("large")),
-    };
-    let host = host::start(&request).expect("the server starts");
-    let options = LaunchOptions { kiosk: true, title, seed: Some(7), host: Some(host), ..LaunchOptions::default() };
-    let mut large = Driver::launched("large", store, options, LARGE, Pointer::Touch);
-    assert!(large.until(400, |large| large.screen() == Screen::Match).is_some(), "the attract mode runs");
-    large.tap_at((640.0, 360.0).into());
-    large.frames(6);
-    let link = set_up(&mut large);
-    println!("phones join at {}join", link.page);
-    let mut has_moved = false;
-    while !has_record(&large) {
-        large.frame();
-        // A frame is a twentieth of a second of the game's time, for the times after which phones are asked.
-        thread::sleep(Duration::from_millis(50));
-        let world = large.app.world();
-        assert!(world.contains_resource::<Online>(), "the table is still there");
-        let actions = world.resource::<SeatSummary>().actions;
-        if !has_moved && actions >= move_after && !world.resource::<PlaybackStatus>().busy {
-            has_moved = true;
-            println!("the seat moves to {}", move_seat(&mut large, Seat(1)));
+mod long {
+    use super::*;
+
+    /// The browser tests start it with the name of a game, and give it three phones. It prints a line for each thing that
+    /// they wait for. Seat 1 is moved to another phone after the number of actions in `HACIENDA_MOVE_AFTER`.
+    #[test]
+    #[ignore = "long: the browser tests run it"]
+    fn three_phones_play_at_a_large_screen() {
+        let Ok(title) = env::var("HACIENDA_PHONES") else {
+            eprintln!("skipped: HACIENDA_PHONES names no game");
+            return;
+        };
+        let move_after =
+            env::var("HACIENDA_MOVE_AFTER").ok().and_then(|number| number.parse().ok()).unwrap_or(usize::MAX);
+        let store = empty_store("large");
+        let staff = r#"{"phones":true,"idle":240,"count":20,"rest":900}"#;
+        store.put("kiosk.json", staff).expect("the folder is writable");
+        let title = Title::from_word(&title);
+        assert!(title.is_some(), "HACIENDA_PHONES names a game");
+        let request = HostRequest {
+            port: 0,
+            address: env::var("HACIENDA_ADDRESS").ok().map(|ip| ip.parse().expect("HACIENDA_ADDRESS is an IP address")),
+            page: env::var_os("HACIENDA_PROBE").map(Into::into),
+            folder: Some(folder_of("large")),
+        };
+        let host = host::start(&request).expect("the server starts");
+        let options = LaunchOptions { kiosk: true, title, seed: Some(7), host: Some(host), ..LaunchOptions::default() };
+        let mut large = Driver::launched("large", store, options, LARGE, Pointer::Touch);
+        assert!(large.until(400, |large| large.screen() == Screen::Match).is_some(), "the attract mode runs");
+        large.tap_at((640.0, 360.0).into());
+        large.frames(6);
+        let link = set_up(&mut large);
+        println!("phones join at {}join", link.page);
+        let mut has_moved = false;
+        while !has_record(&large) {
+            large.frame();
+            // A frame is a twentieth of a second of the game's time, for the times after which phones are asked.
+            thread::sleep(Duration::from_millis(50));
+            let world = large.app.world();
+            assert!(world.contains_resource::<Online>(), "the table is still there");
+            let actions = world.resource::<SeatSummary>().actions;
+            if !has_moved && actions >= move_after && !world.resource::<PlaybackStatus>().busy {
+                has_moved = true;
+                println!("the seat moves to {}", move_seat(&mut large, Seat(1)));
+            }
         }
+        println!("the record is checked");
     }
-    println!("the record is checked");
 }

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_is_darker_at_the_bottom() {
+    fn a_wall_that_faces_a_tower_is_darker_than_one_that_faces_away() {
         let heights = heights();
         let wall = |y: f32| heights.openness(Vec3::new(0.6, y, 0.0), Vec3::X);
         assert!(wall(0.5) > 0.9, "nothing occludes it: {}", wall(0.5));

@@ -11,7 +11,7 @@ use tabletop::{Level, Seat, to_json_line, words};
 use crate::{Commitment, Ticket};
 
 /// The version of the messages that this program writes. It must be incremented with every incompatible change.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The maximum size of a client's message in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
@@ -158,6 +158,13 @@ pub enum FromClient {
         /// The ticket to watch; `None` takes the table off the list.
         watch: Option<Ticket>,
     },
+    /// Points at a place of the table: a seat for the large screen, or a large screen for the seat that may act.
+    Point {
+        /// The seat.
+        seat: Seat,
+        /// The number of the place in the game; `None` if the seat no longer points at one.
+        at: Option<u16>,
+    },
     /// Requests another game after the end of this one.
     Rematch {
         /// The seat.
@@ -236,13 +243,12 @@ pub enum FromServer {
         /// The invitation: it gives each newcomer the first free seat, or lets them watch if no seat is free.
         invite: Ticket,
     },
-    /// The client joined with an invitation and received a seat. This ticket replaces the invitation.
-    /// [`FromServer::Joined`] follows.
+    /// The client joined with an invitation and received a seat. [`FromServer::Joined`] follows.
     Seated {
         /// The seat.
         seat: Seat,
-        /// The ticket of the seat.
-        ticket: Ticket,
+        /// The tickets of the client from now on: first that of the seat, then the others without the invitation.
+        tickets: Vec<Ticket>,
     },
     /// The table that the client joined.
     Joined(Box<Joined>),
@@ -276,6 +282,16 @@ pub enum FromServer {
     /// The host asks whether the person of this seat is still there. Only connections of the seat receive this. Any
     /// action or sentence of the seat is an answer.
     Asked(Seat),
+    /// True if a large screen shows the table: a connection of the host without a seat. Connections with seats receive
+    /// this after [`FromServer::Joined`] and with every change.
+    LargeScreen(bool),
+    /// Answers [`FromClient::Point`] at the other end.
+    Pointed {
+        /// The seat.
+        seat: Seat,
+        /// The number of the place in the game.
+        at: Option<u16>,
+    },
     /// The game is over. Its record reveals the seed.
     Over {
         /// The text of the record.

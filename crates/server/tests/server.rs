@@ -26,6 +26,8 @@ mod limits;
 mod listing;
 #[path = "server/player.rs"]
 mod player;
+#[path = "server/pointing.rs"]
+mod pointing;
 #[path = "server/postgres.rs"]
 mod postgres;
 #[path = "server/presence.rs"]

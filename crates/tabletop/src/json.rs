@@ -104,7 +104,7 @@ const LONGEST: usize = 400;
 /// The numbers of characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
-/// Escapes an error message of serde, replaces the names of unsigned integer types and shortens the message if it is
+/// Escapes a serde error message, replaces the names of unsigned integer types and shortens the message if it is
 /// too long.
 fn plain_message(said: &str) -> String {
     let mut said = escaped(said);

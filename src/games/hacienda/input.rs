@@ -1,7 +1,7 @@
 //! Interprets touches. A touch selects a card or piece, or shows its ghost on a hex. A second touch on the ghost, or a
 //! press of the confirm button, plays the action. If confirmations are switched off, the first touch can play it.
 
-use hacienda_rules::{Action, Hacienda, Seat};
+use hacienda_rules::{Action, Cell, Hacienda, Seat};
 
 use super::{
     choice::{Choice, Ghost, Selection, Touch},
@@ -54,6 +54,18 @@ impl HandlesTouches for Hacienda {
 
     fn confirm(choice: &mut Choice, _: Seat, _: &RulesQuery) -> Option<Action> {
         choice.pending()
+    }
+
+    fn pointed_place(choice: &Choice) -> Option<u16> {
+        choice.ghost.as_ref().map(|ghost| ghost.at.0)
+    }
+
+    fn place_of(touch: Touch) -> Option<u16> {
+        if let Touch::Hex(cell) = touch { Some(cell.0) } else { None }
+    }
+
+    fn touch_of(place: u16, table: &RulesQuery) -> Option<Touch> {
+        (usize::from(place) < table.setting.board.len()).then_some(Touch::Hex(Cell(place)))
     }
 
     fn end() -> Option<Action> {

@@ -82,7 +82,7 @@ fn watch(
         return;
     };
     let seats = online.session.seats();
-    let counts = (summary.actions, online.sentences());
+    let counts = (summary.actions, online.signs());
     let happened = (seen.0, seen.1) != counts || seen.2 != seats;
     if happened {
         *seen = (counts.0, counts.1, seats.to_vec());

@@ -5,7 +5,7 @@ use tabletop::json;
 
 use crate::{ScoringKind, Tallies, Tally};
 
-/// A seat's row in a scoring. The writer emits all seven keys; the reader takes 0 for a missing category.
+/// A seat's row in a scoring. The writer emits all seven keys; the reader defaults a missing category to 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRow {

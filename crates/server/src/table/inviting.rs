@@ -18,8 +18,8 @@ impl Table {
             if self.take_seat(seat, &ticket).await? {
                 guest.seats.put(seat);
                 guest.tickets.retain(|other| *other != invite);
-                guest.tickets.push(ticket);
-                guest.outbox.send(&FromServer::Seated { seat, ticket });
+                guest.tickets.insert(0, ticket);
+                guest.outbox.send(&FromServer::Seated { seat, tickets: guest.tickets.clone() });
                 for host in self.guests.iter().filter(|guest| guest.is_host) {
                     host.outbox.send(&FromServer::Freed { seat, ticket });
                 }

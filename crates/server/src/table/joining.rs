@@ -86,7 +86,17 @@ impl Table {
             return Err(Refusal::new(Reason::NoTicket, "the link is not valid at this table"));
         }
         let actions = Bucket::for_messages(&self.hub.limits);
-        Ok(Guest { id: join.guest, outbox: join.outbox.clone(), tickets, seats, is_host, invite, turn: None, actions })
+        Ok(Guest {
+            id: join.guest,
+            outbox: join.outbox.clone(),
+            tickets,
+            seats,
+            is_host,
+            invite,
+            turn: None,
+            has_large_screen: None,
+            actions,
+        })
     }
 }
 

@@ -9,6 +9,7 @@ mod inviting;
 mod joining;
 mod loading;
 mod people;
+mod pointing;
 mod presence;
 mod voting;
 
@@ -168,6 +169,7 @@ impl Table {
             self.replace_absent().await;
             self.let_computers_think();
             self.tell_turns();
+            self.tell_large_screen();
             if !self.guests.is_empty() || self.thinks {
                 sleep = now + LINGER;
             } else if (now >= sleep || self.deleted)
@@ -205,6 +207,7 @@ impl Table {
             FromClient::Replace { seat, level } => self.replace(guest, seat, level).await,
             FromClient::Free { seat } => self.free(guest, seat).await,
             FromClient::Ask { seat } => self.ask(guest, seat),
+            FromClient::Point { seat, at } => self.point(guest, seat, at),
             FromClient::List { watch } => self.list(guest, watch).await,
             FromClient::Rematch { seat } => self.rematch(guest, seat).await,
             FromClient::Delete => self.delete(guest).await,

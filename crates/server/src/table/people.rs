@@ -29,6 +29,8 @@ pub(super) struct Guest {
     pub invite: Option<Ticket>,
     /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
     pub turn: Option<bool>,
+    /// True if it was last told that a large screen shows the table; `None` if it was not told anything yet.
+    pub has_large_screen: Option<bool>,
     /// Limits its actions. No bucket per seat is needed, because only the newest connection of a seat acts.
     pub actions: Bucket,
 }
@@ -37,6 +39,11 @@ impl Guest {
     /// The viewer of this connection.
     pub fn viewer(&self) -> Viewer {
         Viewer::from(self.seats)
+    }
+
+    /// True if this is a large screen: it has the rights of the host and no seat.
+    pub fn is_large_screen(&self) -> bool {
+        self.is_host && self.seats.is_empty()
     }
 }
 

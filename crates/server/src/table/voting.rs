@@ -42,7 +42,7 @@ impl Table {
             return self.put_computer(seat, level).await;
         }
         if has_stand_in {
-            return Err(Refusal::new(Reason::Present, "a computer player plays for the person already"));
+            return Err(Refusal::new(Reason::Present, "a computer player is already playing for the person"));
         }
         let before = self.votes.0[seat.index()].map_or(Seats::NONE, |ballot| ballot.voters);
         let voters = voters.iter().chain(before.iter()).collect();

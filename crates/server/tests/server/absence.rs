@@ -21,7 +21,7 @@ pub fn replace(seat: u8, level: Level) -> FromClient {
     FromClient::Replace { seat: Seat(seat), level }
 }
 
-/// Waits until this many people have voted to replace the absent person of seat 3, and no more messages arrive.
+/// Waits until this many people have voted to replace the absent person in seat 3, and no more messages arrive.
 pub async fn until_votes(client: &mut Client, votes: u8) {
     let mut state = seats(client).await[3];
     loop {
@@ -57,7 +57,7 @@ async fn three_of_four(url: &str) -> (Table, [Client; 3]) {
 }
 
 #[tokio::test]
-async fn all_people_who_are_present_may_replace_an_absent_one() {
+async fn an_absent_person_is_replaced_once_everybody_present_has_voted() {
     let host = Host::start().await;
     let url = host.url();
     let (table, [mut one, mut two, mut three]) = three_of_four(&url).await;
@@ -69,10 +69,14 @@ async fn all_people_who_are_present_may_replace_an_absent_one() {
     two.send(&replace(3, Level::Hard)).await;
     until_votes(&mut one, 2).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
-    assert_eq!(joined.seats[3].votes, 2, "a latecomer must be told the votes");
+    assert_eq!(joined.seats[3].votes, 2, "a latecomer must be told the number of votes");
     three.send(&replace(3, Level::Greedy)).await;
     assert_eq!(replaced(&mut one, 3).await, Level::Greedy);
-    assert_eq!(one.refused_for(&replace(3, Level::Easy)).await, Reason::Present, "a computer player plays already");
+    assert_eq!(
+        one.refused_for(&replace(3, Level::Easy)).await,
+        Reason::Present,
+        "a computer player is already playing"
+    );
     // The person comes back and leaves again, so earlier votes must not count.
     let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
     assert_eq!((joined.seats[3].occupant, joined.seats[3].votes), (Occupant::Person, 0));
@@ -106,7 +110,7 @@ async fn votes_end_when_somebody_comes_or_leaves() {
     // The only person who has not voted leaves.
     drop(three);
     assert_eq!(replaced(&mut one, 3).await, Level::Hard);
-    // A client with two seats votes for both.
+    // A client that holds two seats casts the votes of both.
     let table = Table::set_up::<Zoff>(&url, 3).await;
     let (mut two, _) = Client::joined(&url, &table, &[table.ticket(0), table.ticket(1)]).await;
     two.send(&replace(2, Level::Easy)).await;
@@ -114,7 +118,7 @@ async fn votes_end_when_somebody_comes_or_leaves() {
 }
 
 #[tokio::test]
-async fn people_who_leave_during_a_shutdown_decide_no_vote() {
+async fn people_who_leave_during_a_shutdown_do_not_complete_a_vote() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;

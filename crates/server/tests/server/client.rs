@@ -164,7 +164,7 @@ impl Client {
         let mut seated = None;
         loop {
             match client.next().await {
-                FromServer::Seated { seat, ticket } => seated = Some((seat, ticket)),
+                FromServer::Seated { seat, tickets } => seated = Some((seat, tickets[0])),
                 FromServer::Joined(joined) => return (client, *joined, seated),
                 other => panic!("{other:?}"),
             }

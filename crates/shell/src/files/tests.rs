@@ -22,7 +22,7 @@ fn an_unresponsive_dialog_blocks_nothing() {
 }
 
 #[test]
-fn names_of_files_are_safe_on_every_system() {
+fn file_names_are_safe_on_every_system() {
     let names = [" A/b: c?", "???", "CON", "com1", "LPT²", "Contra", "COM12"];
     let safe = ["A-b--c", "board", "board-CON", "board-com1", "board-LPT²", "Contra", "COM12"];
     assert_eq!(names.map(crate::files::safe_file_name), safe);
@@ -75,7 +75,7 @@ fn files_of_any_encoding_are_read_and_large_ones_rejected() {
 }
 
 #[test]
-fn an_endless_file_delays_no_frame() {
+fn an_unresponsive_file_does_not_freeze_the_window() {
     let folder = folder("pipe");
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     // Opening a pipe for reading blocks until something opens it for writing.

@@ -92,7 +92,7 @@ pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
 struct StandingText {
     /// The rank of the seat, counted from 1.
     place: u8,
-    /// The cows of the herd that breaks ties.
+    /// The number of cows in the herd that breaks ties.
     tie_break: u8,
     total: Option<Total>,
 }

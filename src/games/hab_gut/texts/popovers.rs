@@ -50,7 +50,7 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
     lines
 }
 
-/// The money that a player would have if all known shares were sold today. For other players, this may include shares
+/// The money that a player would have if all known shares were sold now. For other players, this may include shares
 /// in the foundation, because nobody else knows which ones are there.
 pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     let of = |shares: &[u8; GOODS]| -> u32 {

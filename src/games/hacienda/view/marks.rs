@@ -16,7 +16,7 @@ use crate::{
         table::Group,
     },
     seats::{
-        Hint, ScreenViewer,
+        Hint, PointedPlace, ScreenViewer,
         taps::{TapReader, Tapped},
     },
     stage::gestures::Gestures,
@@ -287,7 +287,7 @@ pub(super) fn update_marks(
     seating: Res<Seating>,
     viewer: Res<ScreenViewer>,
     choice: Res<Choice>,
-    pointed: Res<PointedHex>,
+    (pointed, elsewhere): (Res<PointedHex>, Res<PointedPlace>),
     refusal: Res<Refusal>,
     hint: Res<Hint<Hacienda>>,
     flashes: Res<Flashing>,
@@ -317,6 +317,10 @@ pub(super) fn update_marks(
             wanted.extend(refusal.cell().map(Mark::Refused));
             let advised = hint.advice().iter().flat_map(|advice| changed_hexes(advice.action));
             wanted.extend(advised.map(Mark::Chosen));
+        }
+        if let Some((seat, place)) = elsewhere.0.filter(|_| !playback.is_busy()) {
+            let cell = Some(Cell(place)).filter(|cell| cell.index() < playing.0.board.len());
+            wanted.extend(cell.into_iter().flat_map(|cell| [Mark::Highlighted(seat, cell), Mark::Chosen(cell)]));
         }
         if !playback.is_busy() && choice.selection == Selection::Nothing {
             let owner = pointed.cell.and_then(|cell| position.owner(cell));

@@ -36,7 +36,7 @@ impl Cursor {
         *self = Cursor { at: Some(to), shown: true };
     }
 
-    /// Hides the cursor because a pointer is used. It keeps its hex.
+    /// Hides the cursor when a pointer is used. It keeps its hex.
     pub fn hide(&mut self) {
         self.shown = false;
     }

@@ -1,0 +1,50 @@
+//! Places at which phones and a large screen point.
+
+use online::{FromClient, FromServer, Reason};
+use tabletop::Seat;
+use zoff::Zoff;
+
+use crate::{
+    client::{Client, Table},
+    host::Host,
+};
+
+/// Waits until a place is pointed at.
+async fn pointed(client: &mut Client) -> (Seat, Option<u16>) {
+    let place = client.next_of(|message| match message {
+        FromServer::Pointed { seat, at } => Some((seat, at)),
+        _ => None,
+    });
+    place.await
+}
+
+/// Waits until a client is told whether there is a large screen.
+async fn large_screen(client: &mut Client) -> bool {
+    client.next_of(|message| if let FromServer::LargeScreen(is_shown) = message { Some(is_shown) } else { None }).await
+}
+
+#[tokio::test]
+async fn a_phone_and_a_large_screen_point_for_each_other_only() {
+    let host = Host::start().await;
+    let table = Table::set_up::<Zoff>(&host.url(), 2).await;
+    let (mut one, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    let (mut other, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
+    let (mut screen, _) = Client::joined(&host.url(), &table, &[table.host]).await;
+    assert!(large_screen(&mut one).await && large_screen(&mut other).await);
+    let point = |seat: u8, at| FromClient::Point { seat: Seat(seat), at };
+    one.send(&point(0, Some(7))).await;
+    assert_eq!(pointed(&mut screen).await, (Seat(0), Some(7)));
+    assert_eq!(one.refused_for(&point(1, Some(7))).await, Reason::NotYours);
+    screen.send(&point(0, Some(9))).await;
+    assert_eq!(pointed(&mut one).await, (Seat(0), Some(9)));
+    drop(screen);
+    // The first thing that the other phone hears is that the screen has gone, not a place.
+    let heard = other.next_of(|message| match message {
+        FromServer::LargeScreen(false) => Some(true),
+        FromServer::Pointed { .. } => Some(false),
+        _ => None,
+    });
+    assert!(heard.await, "places are not for other phones");
+    let (mut owner, _) = Client::joined(&host.url(), &table, &[table.ticket(1), table.host]).await;
+    assert_eq!(owner.refused_for(&point(0, Some(9))).await, Reason::NotYours, "a host with a seat is a player");
+}

@@ -1,0 +1,104 @@
+//! Pointing: a large screen shows the place at which the person to act points on a phone, and a tap on the large screen
+//! selects the place on that phone. Only the phone confirms.
+
+use bevy::prelude::*;
+use online::{FromClient, Occupant};
+use tabletop::Seat;
+
+use super::{Online, Phase};
+use crate::{
+    seats::{
+        PointedPlace, ScreenViewer, Seating,
+        input::HandlesTouches,
+        taps::{SkipConfirmation, TapReader, Tapped},
+    },
+    table::{GameSetting, Progress, TableReader},
+    turn::Intents,
+};
+
+/// What a session knows about pointing.
+#[derive(Debug, Default)]
+pub(super) struct Pointing {
+    /// True if a large screen shows the table.
+    pub has_large_screen: bool,
+    /// The seat that points at a place, for a large screen.
+    pub shown: Option<(Seat, u16)>,
+    /// The place that was tapped on a large screen for a seat at this screen.
+    tapped: Option<(Seat, u16)>,
+    /// The place that was sent last.
+    sent: Option<u16>,
+}
+
+impl Pointing {
+    /// Takes in a place. `is_here` is true if the seat is at this screen, so that a large screen points for it.
+    pub fn receive(&mut self, seat: Seat, at: Option<u16>, is_here: bool) {
+        let place = at.map(|at| (seat, at));
+        if is_here {
+            self.tapped = place;
+        } else {
+            self.shown = place;
+        }
+    }
+}
+
+/// Shows the place at which somebody points, on a large screen.
+pub(super) fn show(online: Option<Res<Online>>, mut place: ResMut<PointedPlace>) {
+    place.set_if_neq(PointedPlace(online.and_then(|online| online.pointing.shown)));
+}
+
+/// Sends the place at which the person at this screen points, if there is a large screen.
+pub(super) fn send<G: HandlesTouches>(
+    hand: Res<G::PendingMove>,
+    viewer: Res<ScreenViewer>,
+    mut online: ResMut<Online>,
+) {
+    let at = G::pointed_place(&hand);
+    let is_here = |seat: &Seat| online.session.viewer().contains(seat);
+    let Some(seat) = viewer.seat.filter(is_here) else { return };
+    if online.pointing.has_large_screen && online.pointing.sent != at {
+        online.pointing.sent = at;
+        online.say(&FromClient::Point { seat, at });
+    }
+}
+
+/// Sends taps on the table of a large screen to the person whose turn it is, unless several may act.
+pub(super) fn send_taps<G: HandlesTouches>(
+    mut taps: TapReader<G::Touch>,
+    progress: Option<Res<Progress>>,
+    mut online: ResMut<Online>,
+) {
+    let session = &online.session;
+    let is_large_screen = session.is_host() && session.viewer().is_empty() && session.phase() == Phase::AtTable;
+    let mut seats = progress.iter().flat_map(|progress| progress.may_act.iter());
+    let seat = seats.next().filter(|_| is_large_screen && seats.next().is_none());
+    let is_person = |seat: &Seat| session.seats().get(seat.index()).is_some_and(|it| it.occupant == Occupant::Person);
+    let Some(seat) = seat.filter(is_person) else { return taps.clear() };
+    while let Some(tapped) = taps.read_next() {
+        if let Tapped::Touch(touch) = tapped
+            && let Some(at) = G::place_of(touch)
+        {
+            online.say(&FromClient::Point { seat, at: Some(at) });
+        }
+    }
+}
+
+/// Selects the place that was tapped on a large screen.
+pub(super) fn select_tapped<G: HandlesTouches>(
+    things: TableReader<G>,
+    playing: Option<Res<GameSetting<G>>>,
+    (viewer, seating, intents): (Res<ScreenViewer>, Res<Seating>, Res<Intents<G>>),
+    mut hand: ResMut<G::PendingMove>,
+    mut online: ResMut<Online>,
+) {
+    let Some((seat, at)) = online.pointing.tapped.take() else { return };
+    let Some(table) = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)) else { return };
+    let may_act = seating.human_may_act(G::may_act(table.position), seat) && intents.is_empty();
+    // A second touch of the same place would confirm.
+    if !may_act || viewer.seat != Some(seat) || viewer.face_down || G::pointed_place(&hand) == Some(at) {
+        return;
+    }
+    if let Some(touch) = G::touch_of(at, &table) {
+        // Nothing is played, even if confirmations are switched off.
+        let _ = G::touch(&mut hand, touch, seat, &table, SkipConfirmation::default());
+    }
+}
