@@ -123,6 +123,12 @@ impl HostError {
     }
 }
 
+/// An address for the screen.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn address_text(ip: IpAddr) -> Text {
+    Text::untranslated(Untranslated::line(&ip.to_string()))
+}
+
 /// Starts the server.
 ///
 /// # Errors

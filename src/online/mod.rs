@@ -17,8 +17,11 @@ use crate::{
     texts::{Text, text},
 };
 
+use pointing::Pointing;
+
 mod entrance;
 pub mod links;
+mod news;
 mod pointing;
 pub mod session;
 pub mod table;
@@ -26,8 +29,8 @@ mod transport;
 
 pub use entrance::{Creation, Entrance};
 pub use links::Links;
-use pointing::Pointing;
-pub use session::{Command, News, Phase, Session, SocketNews};
+pub use news::News;
+pub use session::{Command, Phase, Session, SocketNews};
 pub use table::{JoinError, VerifyError};
 pub use transport::{SocketTransport, Transport};
 

@@ -3,8 +3,11 @@
 
 use std::collections::VecDeque;
 
-use super::entrance::{Creation, Entrance};
-use online::{Entry, FromClient, FromServer, Joined, PROTOCOL, Phrase, Reason, SeatState, Ticket, read_answer, write};
+use super::{
+    entrance::{Creation, Entrance},
+    news::News,
+};
+use online::{Entry, FromClient, FromServer, Joined, PROTOCOL, Reason, SeatState, Ticket, read_answer, write};
 use tabletop::Seat;
 
 /// The seconds for which a connection may be lost before people are told.
@@ -36,35 +39,6 @@ pub enum SocketNews {
     Text(String),
     /// The connection failed or ended.
     Closed,
-}
-
-/// News from the session for the table.
-#[derive(Debug, Clone, PartialEq)]
-pub enum News {
-    /// This screen set up the table; its tickets are in [`Session::entrance`].
-    Created,
-    /// The tickets in [`Session::entrance`] have changed.
-    Tickets,
-    /// The table must be laid out again.
-    Joined(Box<Joined>),
-    /// Something happened at the table.
-    Entries(Vec<Entry>),
-    /// A seat says a sentence.
-    Said(Seat, Phrase),
-    /// The host asks whether the person of this seat is still there.
-    Asked(Seat),
-    /// A large screen shows the table, or no longer does.
-    LargeScreen(bool),
-    /// The seat, or a large screen for it, points at a place; `None` if it no longer does.
-    Pointed(Seat, Option<u16>),
-    /// An action had no effect.
-    ActRefused(Reason),
-    /// Another request had no effect.
-    Refused(Reason),
-    /// The game is over: the record and the salt of the commitment.
-    Over(String, String),
-    /// The next game has begun at another table; the session joins it.
-    Again,
 }
 
 /// The phase of a session.

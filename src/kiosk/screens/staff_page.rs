@@ -189,11 +189,9 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
 /// Draws a button with the address of this machine for phones. A tap selects the next address.
 #[cfg(feature = "host")]
 fn address(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
-    use crate::{host::address, texts::Untranslated};
+    use crate::host::{address, address_text};
     beside(ui, place, &text!("kiosk-address"), 0.5, |ui| {
-        let shown = staff
-            .address
-            .map_or(text!("kiosk-address-likeliest"), |ip| Text::untranslated(Untranslated::line(&ip.to_string())));
+        let shown = staff.address.map_or(text!("kiosk-address-likeliest"), address_text);
         if button_at(ui, ui.max_rect(), &ButtonLook::plain(ui.tr(shown))).clicked() {
             staff.address = address::next(&address::of_this_machine(), staff.address);
         }

@@ -1,6 +1,6 @@
 //! The rights of the host.
 
-use online::{FromClient, FromServer, Occupant, Reason, SeatState};
+use online::{FromClient, FromServer, Occupant, Phrase, Reason, SeatState};
 use tabletop::{Level, Seat};
 use zoff::Zoff;
 
