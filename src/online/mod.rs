@@ -224,12 +224,12 @@ impl Online {
                 News::Over(record, salt) => self.over = Some((record, salt)),
             }
         }
-        if !was_at_table && self.session.phase() == Phase::AtTable {
-            // The other end may have restarted.
-            self.pointing = Pointing::default();
-            if self.is_listed {
-                self.list(true);
-            }
+        match (was_at_table, self.session.phase() == Phase::AtTable) {
+            // The server may have restarted, or this may be the next game.
+            (false, true) if self.is_listed => self.list(true),
+            // After a new connection, the server reports again whether there is a large screen.
+            (true, false) => self.pointing = Pointing::default(),
+            _ => {}
         }
     }
 

@@ -12,16 +12,17 @@ use std::{
 use hacienda::{
     game::Title,
     game_screen::phones_panel::PhonesPanel,
+    games::hacienda::choice::{Choice, Touch},
     host::{self, HostRequest, LocalServer},
     kiosk::Kiosk,
     launch::{LaunchOptions, StartScreen},
     online::{Online, Phase},
     playback::PlaybackStatus,
     screen::Screen,
-    seats::{ScreenViewer, SeatSummary},
+    seats::{PointedPlace, ScreenViewer, SeatSummary, taps::Tapped},
     ui::requests::ScreenRequest,
 };
-use hacienda_rules::Hacienda;
+use hacienda_rules::{Action, Hacienda};
 use online::{FromClient, Link, Occupant};
 use tabletop::Seat;
 
@@ -107,6 +108,41 @@ fn set_up(large: &mut Driver) -> Link {
     link.expect("the table has an invitation")
 }
 
+/// Chooses a hex on the phone of the person to act, then another one on the large screen. Each shows on the other.
+fn points_at_hexes(screens: &mut [Driver]) {
+    let position = screens[0].position();
+    let seat = position.turn.seat;
+    let phone = 1 + seat.index();
+    until("the phone of the person to act", screens, |screens| {
+        let is_ready = |screen: &Driver| !screen.app.world().resource::<PlaybackStatus>().busy;
+        screens[phone].position().turn.seat == seat && screens.iter().all(is_ready)
+    });
+    let (setting, position) = (screens[phone].setting(), screens[phone].position());
+    let lands = position.legal(&setting).into_iter().filter_map(|action| match action {
+        Action::Land { card, at } => Some((card, at)),
+        _ => None,
+    });
+    let lands: Vec<_> = lands.collect();
+    let (card, one) = *lands.first().expect("a card of land can be played");
+    let other = lands.iter().find(|(held, at)| *held == card && *at != one).expect("at several places").1;
+    Tapped::Touch(Touch::Propose(Action::Land { card, at: one })).send(screens[phone].app.world_mut());
+    until("a hex on the large screen", screens, |screens| {
+        screens[0].app.world().resource::<PointedPlace>().0 == Some((seat, one.0))
+    });
+    screens[0].tap_hex(other);
+    let chosen = |screen: &Driver| screen.app.world().resource::<Choice>().pending();
+    until("a hex on the phone", screens, |screens| chosen(&screens[phone]) == Some(Action::Land { card, at: other }));
+    // A second tap would confirm on the same screen, but only the phone confirms here.
+    screens[0].tap_hex(other);
+    let actions = screens[0].log_length();
+    for _ in 0..50 {
+        screens.iter_mut().for_each(Driver::frame);
+        thread::sleep(PAUSE);
+    }
+    assert_eq!((screens[0].log_length(), screens[phone].log_length()), (actions, actions));
+    assert_eq!(chosen(&screens[phone]), Some(Action::Land { card, at: other }));
+}
+
 #[test]
 fn phones_of_visitors_are_asked_replaced_and_forgotten() {
     let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
@@ -133,6 +169,7 @@ fn phones_of_visitors_are_asked_replaced_and_forgotten() {
         });
     }
     assert_eq!(screens[0].app.world().resource::<ScreenViewer>().seat, None);
+    points_at_hexes(&mut screens);
 
     // A silent person is asked on both screens, and an answer on the phone is enough.
     let asks = |screens: &mut [Driver]| {
