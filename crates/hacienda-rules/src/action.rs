@@ -40,7 +40,7 @@ pub enum Action {
     End,
 }
 
-/// The kinds of actions (rules: `rule-turn`, `rule-prices`).
+/// The kinds of actions, apart from ending the turn (rules: `rule-turn`, `rule-prices`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ActionKind {
     /// Buy the top card of a deck.

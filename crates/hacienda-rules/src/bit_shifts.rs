@@ -72,8 +72,8 @@ impl<S: Bits> NeighbourShifts<S> {
         Cells::from_words(around)
     }
 
-    /// Counts, for each hex of the board, its neighbours in the set. Returns three sets: the hexes whose count has
-    /// the fours, twos and ones bit set, respectively.
+    /// Counts, for each hex of the board, its neighbours in the set. Returns three sets: the hexes whose count has the
+    /// fours, twos and ones bit set, respectively.
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];

@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn hexes_that_do_not_fit_together_are_refused() {
+    fn hexes_off_the_grid_between_others_or_given_twice_are_refused() {
         assert_eq!(refusal((2, 4), [(0, 1), (2, 1)]), BoardError::Outside(Hex { column: 2, row: 1 }));
         assert_eq!(refusal((2, 4), [(0, 1), (1, 4)]), BoardError::Outside(Hex { column: 1, row: 4 }));
         assert_eq!(refusal((2, 4), [(0, 1), (1, 1)]), BoardError::BetweenHexes(Hex { column: 1, row: 1 }));

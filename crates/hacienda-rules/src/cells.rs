@@ -41,7 +41,7 @@ impl<const N: usize> Bits for [u64; N] {
     }
 }
 
-/// A hex of a board, numbered by column, then row, without void hexes.
+/// A hex of a board, numbered by column, then row, skipping void hexes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Cell(pub u16);

@@ -20,9 +20,9 @@ pub enum Revealed {
         /// The cards, in the order of kinds.
         cards: Vec<Card>,
     },
-    /// The first open land cards, by place (rules: `rule-setup-land`).
+    /// The land cards that are open at the beginning, by place (rules: `rule-setup-land`).
     LandDisplay(Vec<LandCard>),
-    /// The first open animal cards, by place (rules: `rule-setup-animals`).
+    /// The animal cards that are open at the beginning, by place (rules: `rule-setup-animals`).
     AnimalDisplay(Vec<Species>),
     /// A card drawn into the viewer's hand or into a display (rules: `rule-buy`).
     Drawn(Card),

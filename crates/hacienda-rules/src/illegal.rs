@@ -58,7 +58,7 @@ pub enum Illegal {
     NotYourLand,
     /// The chain has too few tiles (rules: `rule-harvest`).
     ChainTooShort {
-        /// The number of tiles in the chain, or in the longest chain if the action names none.
+        /// The number of tiles in the chain, or in the player's longest chain if no tile has been chosen yet.
         tiles: u16,
         /// The number of tiles needed.
         needed: u8,

@@ -60,8 +60,8 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds, it does not
-    /// check whether a suitable hex exists.
+    /// Checks whether the seat to act could place a piece, regardless of the hex. For a card, it checks only the hand;
+    /// for a pond, it does not check whether a suitable place exists.
     ///
     /// # Errors
     /// Returns the first reason to refuse it.

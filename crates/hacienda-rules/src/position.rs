@@ -27,8 +27,8 @@ impl Pond {
     const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
-/// The turn in progress (rules: `rule-chapter-turn`). Fields missing from a position file have the values of a new
-/// turn of seat 0 with three actions.
+/// The turn in progress (rules: `rule-chapter-turn`). Fields missing from a position file have the values of a new turn
+/// of seat 0 with three actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 #[serde(default, deny_unknown_fields)]

@@ -89,7 +89,8 @@ impl<S: Size> Position<S> {
         board.printed().markets.filter(|market| board.touches(market, &animals))
     }
 
-    /// Returns each seat's points so far: the points of past scorings, or the running score.
+    /// Returns each seat's points so far: the running score during a game that has one, otherwise the points of past
+    /// scorings.
     pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];
         for seat in self.seats() {

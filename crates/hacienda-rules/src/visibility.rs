@@ -46,7 +46,7 @@ impl<S: Size> Position<S> {
     }
 }
 
-/// Returns a hand with only its known cards visible: the others are replaced with the first kind of card in their deck.
+/// Returns a hand with only its known cards visible: the others are replaced with the first kind of card of their deck.
 fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KINDS] {
     let mut seen = *known;
     for card in Card::kinds() {

@@ -1,5 +1,4 @@
-//! The vocabulary of the game: seats, landscapes, species, cards, kinds of ground, pond shapes and scoring
-//! categories.
+//! The vocabulary of the game: seats, landscapes, species, cards, kinds of ground, pond shapes and scoring categories.
 
 use serde::{Deserialize, Serialize};
 pub use tabletop::{MAX_SEATS, Seat, Seats};

@@ -38,8 +38,8 @@ impl Told {
     }
 }
 
-/// The reason why a position cannot agree with what its viewer is told. A server that follows the rules never causes
-/// one.
+/// A reason why a position cannot agree with what its viewer is told. A server that follows the rules never causes such
+/// an error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LearnError {
     /// The seat may not act.
@@ -63,7 +63,7 @@ pub enum LearnError {
 ///
 /// The position must be one that [`Opening::imagine`] or [`Game::imagine`] could return for the viewer. Before an
 /// action is played on it, hidden information is rearranged so that the action is legal and reveals exactly what it
-/// reveals in the real game. Everything that remains hidden stays as imagined.
+/// reveals in the real game. As much as possible of what remains hidden stays as imagined.
 pub trait Followed: Game {
     /// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
     type Revealed: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;

@@ -112,7 +112,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// The fixed word for a reason in files.
+    /// The fixed word for a reason, as written to files.
     fn reason(illegal: Self::Illegal) -> &'static str;
 
     /// All legal actions of a seat; empty if it may not act.

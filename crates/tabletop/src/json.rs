@@ -104,8 +104,8 @@ const LONGEST: usize = 400;
 /// The numbers of characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
-/// Escapes a serde error message, replaces the names of unsigned integer types and shortens the message if it is
-/// too long.
+/// Escapes a serde error message, replaces the names of unsigned integer types and shortens the message if it is too
+/// long.
 fn plain_message(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_not_an_object() {
+    fn objects_and_lists_of_objects_are_parsed_strictly() {
         #[derive(Deserialize, Debug, PartialEq)]
         struct Pair {
             #[serde(deserialize_with = "objects")]

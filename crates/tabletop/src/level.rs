@@ -30,7 +30,7 @@ words! {
         Beginner = "beginner",
         /// Makes mistakes often.
         Easy = "easy",
-        /// Looks a little further ahead.
+        /// Looks a little further ahead than `easy`.
         Casual = "casual",
         /// The middle level.
         Medium = "medium",

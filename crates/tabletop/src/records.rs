@@ -8,8 +8,8 @@
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
-//! Each game chooses the keys of its header, apart from the first one, which holds the format version, and the last
-//! three, which hold the program version, the rules version and a checksum. Older records lack the program and rules
+//! Each game chooses the keys of its header. The value of the first one is the format version. The last three are the
+//! same for all games: the program version, the rules version and a checksum. Older records lack the program and rules
 //! versions.
 //!
 //! If a bot took over a seat, the entry of `seats` contains both players and the number of actions before the change,

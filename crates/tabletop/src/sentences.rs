@@ -1,5 +1,5 @@
-//! Parts of error messages: quoted user input made safe to show, and counts with their nouns. Also the parser of rules
-//! that are on or off.
+//! Parts of error messages: quoted user input made safe to show, and counts with their nouns. Also parses the values of
+//! rules that are on or off.
 
 /// The maximum length of quoted user input in characters.
 const MOST: usize = 80;

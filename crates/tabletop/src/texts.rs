@@ -137,13 +137,13 @@ impl From<bool> for Arg {
 pub struct Untranslated(Arc<str>);
 
 impl Untranslated {
-    /// The maximum length of an error message in characters. A message may quote a whole line of a file.
+    /// The maximum length of an error message in characters. A longer one is cut: it may quote a whole line of a file.
     const ERROR: usize = 160;
     /// The maximum length of a name in characters.
     const NAME: usize = 40;
 
-    /// The message of an error, as part of a sentence. The system's error number is left out, because it does not help
-    /// players.
+    /// The message of an error, as part of a sentence and cut if it is too long. The system's error number is left out,
+    /// because it does not help players.
     ///
     /// # Examples
     ///

@@ -14,7 +14,7 @@ pub enum ActionError {
         /// The fault.
         what: String,
     },
-    /// The action names a hex that the board does not have. The game refuses it as `no_such_hex`.
+    /// The action names a hex that the board does not have. `hacienda try` reports it as `no_such_hex`.
     #[error("\"{}\": there is no hex {hex} on this board", echo(.text))]
     NoSuchHex {
         /// The line.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Game, HouseRules, Rulebook};
 
-/// The `rules` of a position file, view, record, event line or match report. Omitted rules have their defaults.
+/// The `rules` of a position file, view, record or event line. Omitted rules have their defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesText {

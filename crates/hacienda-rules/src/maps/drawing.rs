@@ -183,7 +183,7 @@ impl Drawing {
         }
     }
 
-    /// Returns two flags: true if undo is possible, and true if redo is possible.
+    /// Returns whether undo and redo are possible, in this order.
     pub fn can_undo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }

@@ -222,7 +222,7 @@ fn section_3_1_a_land_card_can_be_played_anywhere_in_its_landscape() {
 }
 
 #[test]
-fn section_3_1_a_card_without_empty_hexes_counts_as_pampas() {
+fn section_3_1_a_card_whose_landscape_is_full_counts_as_pampas() {
     let mut table = Table::base().hand(FOREST, 1).land(ME, "0,3").land(YOU, "0,1");
     assert_eq!(table.refusal("land forest 1,4"), Illegal::WrongLandscape(FOREST));
     table = table.land(YOU, "0,5");

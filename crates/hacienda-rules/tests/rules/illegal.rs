@@ -1,5 +1,4 @@
-//! Tests that every reason for a refusal has a unique fixed word, and that its displayed text is this word with
-//! spaces.
+//! Tests that every reason for a refusal has a unique fixed word, and that its displayed text is this word with spaces.
 
 use std::collections::BTreeSet;
 

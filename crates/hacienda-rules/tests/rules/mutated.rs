@@ -136,7 +136,7 @@ fn with_right_checksum(text: &str) -> Option<String> {
 }
 
 #[test]
-fn changed_records_are_refused_or_read_back_and_played() {
+fn changed_records_are_refused_or_written_and_read_back() {
     let files = corpus(&tests().join("records"), "hacienda");
     // Only the first lines of the shortest games are used, so that many changes affect the header.
     let cut =

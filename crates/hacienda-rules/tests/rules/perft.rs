@@ -7,7 +7,7 @@ use hacienda_rules::{Effects, Game, HouseRules, NullSink, Position, Rulebook, Se
 
 use crate::fixtures::tests;
 
-/// Repeats the count of every line of a board's file. A line contains the game, the number of seats, the seed, the
+/// Recomputes the count on every line of a board's file. A line contains the game, the number of seats, the seed, the
 /// number of actions that `random` plays first, the depth, and the number of action sequences of that depth.
 fn assert_counts_match_the_file(map: &str) {
     let file = tests().join("perft").join(format!("{map}.txt"));

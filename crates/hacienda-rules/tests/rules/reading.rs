@@ -12,7 +12,7 @@ use hacienda_rules::{
 use crate::fixtures::setting_with;
 
 #[test]
-fn a_source_is_read_up_to_its_limit_and_no_further() {
+fn a_source_is_read_at_most_one_byte_past_its_limit() {
     assert_eq!(reading::read_at_most(&b"four"[..], 4).expect("the input is within the limit"), b"four");
     let mut source = io::repeat(b'x');
     let error = reading::read_at_most(&mut source, 2_000_000).expect_err("the input never ends");

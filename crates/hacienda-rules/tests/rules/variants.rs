@@ -131,7 +131,7 @@ fn rules_5_the_crucible_has_different_payments_and_points() {
     // One market gives 2 points, a chain of three gives 1 per tile, and a tile and an animal next to a single pond give
     // 2 each.
     assert_eq!(table.points(), 2 + 3 + 4);
-    // A third pig at the market pays three animals times the two land tiles that touch them. The herd of three now
+    // A third pig at the market earns three animals times the two land tiles that touch them. The herd of three now
     // scores.
     assert_eq!(table.worth("animal pig 3,4"), (Some((3, 2, 6)), 2 + 3 + 4 + 3));
     let markets = [0, 2, 5, 9, 14, 20];
@@ -173,8 +173,8 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
             assert_eq!(kinds[card.index()], wanted, "{}", card.word());
         }
         assert_eq!(kinds.iter().sum::<u16>(), 46 + 32);
-        // Of 46 land cards, each of the two hands has two pampas cards and two cards from the deck, and three are
-        // open. Of 32 animal cards, four are in hands and three are open.
+        // Of 46 land cards, each of the two hands has two pampas cards and two cards from the deck, and three are open.
+        // Of 32 animal cards, four are in hands and three are open.
         assert_eq!(places, [3, 3, 35, 13, 12]);
         assert_eq!(position.animals_removed, [0; Species::ALL.len()]);
         for seat in position.seats() {

@@ -23,13 +23,13 @@ pub trait Law: Followed {
     /// Returns true if the action must be secret from the viewer in the position `after` it.
     fn must_be_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
 
-    /// A position that looks the same to a viewer but has different hidden information. If random positions would
-    /// hardly ever match what the action reveals, the implementation leaves that unchanged.
+    /// A position that looks the same to a viewer but has different hidden information. An implementation keeps the
+    /// information that the action reveals if random positions would hardly ever match it.
     fn permute(table: &Table<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
         Self::imagine(table.setting, table.before, viewer, chance)
     }
 
-    /// An action of a random game.
+    /// The next action of a random game, with the seat that plays it.
     fn choose(setting: &Self::Setting, position: &Self::Position, chance: &mut Chance) -> (Seat, Self::Action) {
         let seats: Vec<Seat> = Self::may_act(position).iter().collect();
         let seat = seats[chance.below(seats.len() as u32) as usize];
@@ -73,7 +73,7 @@ pub struct Counts {
     pub notices: u64,
     /// Notices with news.
     pub news: u64,
-    /// The kinds of news.
+    /// Pieces of news, by kind.
     pub kinds: BTreeMap<String, u64>,
     /// Notices of secret actions.
     pub secrets: u64,
@@ -264,7 +264,7 @@ impl<'a, G: Law> Match<'a, G> {
         }
     }
 
-    /// Learns a notice, plays its action and returns the effects.
+    /// Learns from a notice, plays its action and returns the effects.
     fn learns(&self, position: &mut G::Position, viewer: Viewer, notice: &Notice<G>) -> Vec<G::Effect> {
         let action = G::learn(self.setting, position, viewer, notice)
             .unwrap_or_else(|error| panic!("{error}: {}", notice.text()));

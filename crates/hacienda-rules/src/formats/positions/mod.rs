@@ -1,5 +1,4 @@
-//! Position files: JSON descriptions of positions, for tests, lessons, and the commands `score`, `try` and
-//! `actions`.
+//! Position files: JSON descriptions of positions, for tests, lessons, and the commands `score`, `try` and `actions`.
 
 mod check;
 mod view;

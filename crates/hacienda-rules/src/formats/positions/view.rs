@@ -7,9 +7,9 @@
 //! …,"land_deck":54,"animal_decks":[14,15],…,"over":false}
 //! ```
 //!
-//! Hidden cards are replaced by their number: for a hidden hand, the number of cards of each deck that were not taken
-//! in the open; for a deck, the number of its cards. The seed and the cards removed at the start are left out. A custom
-//! board is included in full as `haz`, in place of `map`.
+//! Hidden cards are replaced by their number: for a hidden hand, the number of cards of each deck that are not publicly
+//! known; for a deck, the number of its cards. The seed and the cards removed at the start are left out. A custom board
+//! is included in full as `haz`, in place of `map`.
 
 use serde::Serialize;
 

@@ -243,7 +243,7 @@ fn shifts_in_a_stroke_start_from_the_drawing_before_it() {
 }
 
 #[test]
-fn naming_a_board_is_undone_separately_from_strokes() {
+fn naming_a_board_is_a_separate_stroke() {
     let mut drawing = filled(9, 15);
     drawing.set_name("Farm", "Somebody");
     drawing.begin_stroke();

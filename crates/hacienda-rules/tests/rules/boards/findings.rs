@@ -78,7 +78,7 @@ fn a_market_that_no_animal_can_reach_is_found() {
     let [Finding::UnreachableMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
     assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
     assert_eq!(found_there[0].cells(&walled), cut);
-    // If the pampas around a market are not connected to land, both are reported.
+    // If the pampas around a market are not connected to land, the market and the pampas are both reported.
     let (apart, found_apart) = found(&["12345pm", "pppp...", ".......", "ppmp..."]);
     let [Finding::UnreachableMarkets(markets), Finding::UnreachablePampas(pampas)] = found_apart[..] else {
         panic!("{found_apart:?}")

@@ -81,7 +81,7 @@ fn quoted_input_is_shortened_and_escaped() {
 }
 
 #[test]
-fn broken_boards_are_refused_with_the_line_and_the_reason() {
+fn broken_boards_are_refused_with_the_reason() {
     let cases = [
         (SMALL.replace("100=2", "100=8"), "line 9: hex 1,0 has the value 8, not 1 to 7, 9 or 10"),
         (SMALL.replace("100=2", "100=0"), "line 9: hex 1,0 has the value 0, not 1 to 7, 9 or 10"),

@@ -95,7 +95,7 @@ fn many(count: usize) -> Vec<String> {
 }
 
 #[test]
-fn impossible_positions_are_refused_with_reason_and_hex() {
+fn invalid_position_files_are_refused_with_the_reason() {
     let row = json!({"markets": 1, "total": 1});
     let cases: Vec<(Vec<(&str, Value)>, &str)> = vec![
         (vec![("/seats/1/land", json!(["1,2"]))], "seats[1].land: hex 1,2 already holds a land tile of seat 0"),
@@ -352,7 +352,7 @@ fn a_long_file_or_word_is_refused_with_a_short_message() {
 }
 
 #[test]
-fn joined_groups_may_hold_several_haciendas_and_chips_and_animals_may_be_isolated() {
+fn one_chain_may_hold_several_haciendas_and_chips() {
     let text = broken(&[
         ("/haciendas", json!(["1,2", "1,4", "2,3"])),
         ("/harvest_chips", json!(["1,2", "1,4"])),

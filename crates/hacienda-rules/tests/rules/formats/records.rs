@@ -163,7 +163,7 @@ fn with_header(record: &Record, change: impl Fn(&str) -> String) -> String {
 }
 
 #[test]
-fn a_header_must_contain_objects_and_its_errors_are_short() {
+fn invalid_rules_in_a_header_are_refused_with_a_short_message() {
     let record = small();
     assert_eq!(with_header(&record, str::to_owned), record.text());
     let rules = "\"rules\":{";

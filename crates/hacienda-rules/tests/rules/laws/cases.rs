@@ -1,5 +1,5 @@
-//! The set-ups of the random games: board, seats, rules and driver depend only on the number of the game and the
-//! list of boards.
+//! The set-ups of the random games: board, seats, rules and driver depend only on the number of the game and the list
+//! of boards.
 
 use std::{path::PathBuf, sync::Arc};
 

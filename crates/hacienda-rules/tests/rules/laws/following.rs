@@ -1,5 +1,5 @@
-//! Laws of following a game, checked in random games with the set-ups of the other laws. All kinds of actions are
-//! equally likely.
+//! Laws of following a game, checked in random games with the set-ups of the other laws. Each available kind of action
+//! is equally likely.
 
 use hacienda_rules::{
     Action, Card, Chance, Deck, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
@@ -92,7 +92,7 @@ fn news_that_contradicts_the_position_is_refused() {
     let late = "the news contradicts the position: these cards cannot be dealt";
     assert_eq!(refused(&start, own, "end", &[Revealed::LandDisplay(vec![LandCard::Rocks; 4])]), late);
     assert!(refused(&start, own, "animal pig 999,999", &[]).contains("there is no hex"));
-    // All other pigs are in the viewer's hand or open.
+    // No pig card is hidden from the viewer: all are in the viewer's hand or open.
     let mut position = start;
     for stack in &mut position.animal_stacks {
         stack.cards_mut().iter_mut().for_each(|species| *species = Species::Horse);
@@ -106,7 +106,7 @@ fn news_that_contradicts_the_position_is_refused() {
 }
 
 #[test]
-fn openings_with_impossible_cards_are_refused() {
+fn impossible_openings_are_refused() {
     let setting = setting();
     let first: Position = Position::setup(&setting, 2, 7, Some(Seat(1))).expect("two players are allowed");
     let viewer = Viewer::from(Seat(0));

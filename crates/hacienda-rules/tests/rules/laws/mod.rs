@@ -1,9 +1,9 @@
 //! Laws (invariants) of every game, checked in random games on all boards, with all numbers of players and all
 //! variants.
 //!
-//! Environment variables: `HACIENDA_LAW_GAMES` is the number of games of the long test (default 10,000),
-//! `HACIENDA_LAW_SEED` is the seed of the first game (default 0), and `HACIENDA_SHARED` is the folder with third-party
-//! boards.
+//! Environment variables: `HACIENDA_LAW_GAMES` is the number of games of each long test (default 10,000),
+//! `HACIENDA_LAW_SEED` is the seed of the first game (default 0), and `HACIENDA_SHARED` is the folder that contains the
+//! folder `maps` of third-party boards.
 
 mod cases;
 mod completeness;
@@ -209,7 +209,8 @@ impl Drop for PrintOnPanic<'_> {
     }
 }
 
-/// Checks that every legal action passes `check` and is listed once, and that ending the turn is listed last.
+/// Checks that every listed action passes `check` and is listed only once, and that ending the turn is listed last.
+/// Returns the number of checked actions.
 fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
     assert_eq!(legal.last(), Some(&Action::End));
     for action in legal {
