@@ -82,7 +82,7 @@ pub fn rulebook(game: Game, running_score: bool, house: HouseRules) -> Result<Ru
     if game == Game::Crucible && running_score {
         return Err("the running score works with the base game or variant1, but not with crucible".to_owned());
     }
-    // This value is checked only in [`HouseRules::set`].
+    // Only [`HouseRules::set`] checks the range of this value.
     HouseRules::default().set("harvest_minimum", &house.harvest_minimum.to_string())?;
     Ok(Rulebook::new(game, running_score, house))
 }

@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn built_in_boards_are_written_back_unchanged_and_found_by_name() {
+    fn built_in_boards_are_written_back_unchanged_and_found_by_word() {
         for built_in in BUILT_IN_BOARDS {
             let board = built_in.board();
             assert_eq!(haz::write(board), built_in.haz, "{}", built_in.word);

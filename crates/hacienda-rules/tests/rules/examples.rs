@@ -200,7 +200,7 @@ fn section_3_the_game_ends_when_all_players_pass_in_a_row() {
 }
 
 #[test]
-fn section_3_1_a_land_card_can_be_played_anywhere_in_its_landscape() {
+fn section_3_1_land_cards_extend_a_chain_and_pampas_needs_adjacent_land() {
     let mut table = Table::base().hand(FOREST, 1).hand(PAMPAS, 1).land(ME, "0,3");
     let placed = LandEffect::Placed {
         seat: ME,
@@ -348,7 +348,7 @@ fn section_3_6_ponds_are_dug_into_empty_pampas() {
 }
 
 #[test]
-fn section_4_the_last_card_of_the_first_stack_scores_at_the_end_of_the_round() {
+fn section_4_stacks_that_run_out_cause_scorings_at_the_end_of_the_round() {
     let mut table = Table::base().with(|position| {
         position.animal_stacks[0].push(Species::Sheep);
         position.animal_stacks[1].push(Species::Horse);

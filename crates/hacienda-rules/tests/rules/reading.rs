@@ -30,7 +30,7 @@ fn a_source_is_read_at_most_one_byte_past_its_limit() {
 }
 
 #[test]
-fn an_endless_device_is_not_a_board() {
+fn reading_a_board_from_an_endless_device_fails() {
     let zero = Path::new("/dev/zero");
     if zero.exists() {
         let error = maps::read_file(zero).expect_err("the input never ends");

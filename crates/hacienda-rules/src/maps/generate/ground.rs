@@ -81,7 +81,7 @@ impl Field<'_> {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         chance.shuffle(&mut order);
         let cells = self.outline.hexes.len() as u32;
-        // A pond is worth more with more hexes around it.
+        // Water needs more neighbours, because a pond is worth more with more hexes around it.
         let sides = if what == Ground::Water { 5 } else { 4 };
         let widest = (cells / wanted.max(1)).isqrt() + 1;
         let mut put: Vec<usize> = Vec::new();

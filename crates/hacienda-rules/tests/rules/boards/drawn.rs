@@ -217,7 +217,7 @@ fn a_drawing_can_be_shifted_up_to_the_edge() {
 }
 
 #[test]
-fn an_unfinished_drawing_is_written_and_read_back() {
+fn a_drawing_without_hexes_is_written_and_read_back() {
     let mut drawing = empty(23, 37);
     drawing.set_name("Drawn by hand", "Somebody");
     let text = haz::write_grid(drawing.grid());
