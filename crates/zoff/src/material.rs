@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_contains_every_fact_once() {
+    fn every_prairie_has_one_name_its_places_and_its_bonuses() {
         for prairie in Prairie::ALL {
             let about = |what: &Fact| match what {
                 Fact::Name(of) | Fact::Places(of, _) | Fact::Bonuses(of, _) => *of == prairie,
