@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn cosine_similarity_is_one_for_itself_and_minus_one_for_the_opposite() {
+    fn a_direction_has_cosine_similarity_one_with_itself_and_minus_one_with_its_opposite() {
         let direction = random_direction(&mut Chance::new(1, 1));
         let contrary = direction.map(|knot| knot.map(|part| -part));
         assert!((cosine_similarity(&direction, &direction) - 1.0).abs() < 1e-5);

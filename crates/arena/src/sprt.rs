@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_test_errs_at_most_one_time_in_twenty_in_each_direction() {
+    fn the_test_rarely_errs_in_either_direction() {
         let (wrong, right) = (called_stronger(0.0), called_stronger(30.0));
         assert!(wrong < 0.08, "wrongly called stronger: {wrong}");
         assert!(right > 0.92, "rightly called stronger: {right}");

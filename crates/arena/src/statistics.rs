@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clean_sweep_is_not_certain() {
+    fn the_interval_of_a_clean_sweep_extends_below_one() {
         let mut counter = Counter::default();
         (0..100).for_each(|_| counter.add(2.0, 2));
         let share = counter.share();

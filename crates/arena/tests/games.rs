@@ -114,7 +114,7 @@ fn check_match_counts<T: Thinker<Game: HasFileFormats>>(parts: i32) {
 }
 
 #[test]
-fn matches_of_every_game_are_counted_the_same_way() {
+fn matches_of_hab_gut_and_zoff_are_counted_the_same_way() {
     check_match_counts::<hab_gut::bots::Bot>(1);
     check_match_counts::<zoff::bots::Bot>(10);
 }

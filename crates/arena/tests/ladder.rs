@@ -118,7 +118,7 @@ fn check_hidden_cards_are_ignored(positions: u32) {
 }
 
 #[test]
-fn greedy_breaks_ties_by_byte_order() {
+fn text_order_is_the_byte_order_of_action_texts() {
     let setting = setting("asymmetric", Rulebook::default());
     let mut all: Vec<Action> = Vec::new();
     along_games(&setting, 4, 0..3, |position| all.extend(position.legal(&setting)));

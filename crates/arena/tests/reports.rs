@@ -40,7 +40,7 @@ fn sum(text: &str) -> u64 {
 }
 
 #[test]
-fn hacienda_reports_keep_their_format() {
+fn hacienda_reports_keep_their_format_and_figures() {
     let (text, json) =
         report_of("symmetric", Rulebook::default(), &[Level::Random, Level::Greedy, Level::Easy], 10, None);
     assert_eq!(text, EXPECTED);

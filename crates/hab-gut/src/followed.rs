@@ -159,7 +159,7 @@ fn full_rack(
     cards: &[MarketCard],
 ) -> Result<(Seat, Cards), LearnError> {
     refuse(rack.0 >= position.seats || !position.sees_rack(viewer, rack), NO_SUCH_RACK)?;
-    // A set cannot hold more copies of a card than exist, so superfluous copies are missing from it.
+    // A set drops copies of a card beyond those in the game, so a rack with too many of them has too few cards.
     let cards: Cards = cards.iter().copied().collect();
     refuse(cards.len() != u32::from(setting.rulebook.rack_cards), NOT_A_RACK)?;
     Ok((rack, cards))
@@ -230,8 +230,9 @@ fn put_in_racks(
     put_in_rack(position, viewer, second, halved, Some((first, played)))
 }
 
-/// Makes sure that a rack holds a card: if necessary, exchanges another card of a hidden rack for a hidden copy of it.
-/// `kept` is a card that must stay in a given rack.
+/// Makes sure that a rack holds a card. If the card is missing, the rack must be hidden, and one of its cards is
+/// exchanged for a copy of the card among the undealt cards or in another hidden rack. `kept` is a card that must stay
+/// in a given rack.
 fn put_in_rack(
     position: &mut Position,
     viewer: Viewer,

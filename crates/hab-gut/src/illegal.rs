@@ -16,7 +16,7 @@ pub enum Illegal {
     /// The game is waiting for a different kind of action (rules: `hg-rules-phases`).
     #[error("{}", waits_for(*.0))]
     NotNow(Phase),
-    /// The number of shares in a trade is not one, two or three (rules: `hg-rules-buy`, `hg-rules-sell`).
+    /// The number of shares in a trade is 0 or above the maximum (rules: `hg-rules-buy`, `hg-rules-sell`).
     #[error("a trade must have 1 to {most} shares, not {shares}")]
     WrongNumberOfShares {
         /// The number of shares in the trade.

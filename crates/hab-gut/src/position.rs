@@ -53,8 +53,8 @@ pub struct Position {
     pub undealt: Cards,
     /// The random seed for the cards of later halves, which is hidden.
     pub deal_seed: u64,
-    /// The hidden racks of the next half, if they do not follow from the seed. Only an imagined position has them,
-    /// between the news of the viewer's new cards and the deal.
+    /// The racks of the next half, if they do not follow from the seed. Only an imagined position has them, from the
+    /// news of the viewer's new cards until the deal.
     pub next_racks: Option<[Cards; MAX_SEATS]>,
     /// True if the game is over.
     pub over: bool,

@@ -1,4 +1,4 @@
-//! Hidden information: what each viewer sees of a position, and a hash of it.
+//! Hidden information: what each viewer sees of a position, and a hash of that view.
 
 use tabletop::{Seat, Viewer};
 

@@ -37,8 +37,8 @@ impl Bot {
     }
 
     /// Continues the decision of the active seat for at most `budget` work units, but at least one. Each unit takes
-    /// well under a millisecond. Returns the action once it is decided. Until then, returns `None` and must be called
-    /// again with the same position.
+    /// well under a millisecond. The random and greedy levels decide at once, without work units. Returns the action
+    /// once it is decided. Until then, returns `None` and must be called again with the same position.
     ///
     /// The choice depends only on information that the active seat has. After the end of the game it is
     /// [`Action::End`].

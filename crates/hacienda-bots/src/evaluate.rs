@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_weights_are_reported_with_their_line() {
+    fn invalid_weights_are_rejected_with_the_reason() {
         let row = "0 0 0 0 0 0 ; market points";
         for (text, told) in [
             ("[base plain 2]", "too few rows"),

@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_measured_expert_does_not_decide_before_its_playouts() {
+    fn the_measured_expert_does_not_decide_during_its_playouts() {
         for name in ["base-2-asymmetric", "base-4-asymmetric"] {
             let path = format!("{}/tests/records/{name}.hacienda", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
             let record =

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn players_of_every_strength_reach_their_level() {
+    fn players_of_every_strength_end_within_one_level_of_their_own() {
         // The person always plays against the proposed level and wins as often as the model predicts.
         for (own, level) in FOR_PEOPLE.into_iter().enumerate() {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);

@@ -192,9 +192,9 @@ impl BotState {
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
-    /// If a bot of a level for people has ended several turns in a row early, replaces its decision to end the turn
-    /// with an action that brings an immediate gain: the one that begins the best plan or, if none begins a plan, any.
-    /// Hoarding is wise at times, but an opponent who only waits is no fun.
+    /// If a bot of a level for people has ended several turns in a row early although there was something to gain,
+    /// replaces its decision to end the turn with an action that brings an immediate gain: the one that begins the best
+    /// plan or, if none begins a plan, any. Hoarding is wise at times, but an opponent who only waits is no fun.
     fn avoid_idling(
         &mut self,
         setting: &Setting,

@@ -106,7 +106,7 @@ fn working_in_small_steps_gives_the_same_choice() {
 }
 
 #[test]
-fn a_game_between_bots_ends() {
+fn bots_break_the_stall_of_taking_chips_from_each_other() {
     // With these cards, all four bots would keep taking the harvest chip from each other if they did not break the
     // stall.
     let board = Arc::new(hacienda_rules::maps::by_name("symmetric").expect("symmetric is a built-in board"));

@@ -114,7 +114,7 @@ fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
 }
 
 #[test]
-fn hidden_information_changes_no_choice() {
+fn bots_ignore_hidden_information() {
     let (mut compared, mut different) = (0, 0);
     for (name, record) in records() {
         for (number, step) in record.replay().expect("golden records can be replayed").enumerate() {

@@ -56,7 +56,7 @@ fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
 }
 
 #[test]
-fn every_level_stays_active_against_a_player_who_follows_hints() {
+fn every_level_for_people_stays_active_against_a_player_who_follows_hints() {
     for (map, games) in [("paddock", 2), ("symmetric", 1)] {
         let board = Arc::new(maps::by_name(map).expect("a built-in board"));
         let setting = Setting { board, rulebook: Rulebook::default() };

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_contains_every_fact_once() {
+    fn the_table_has_the_name_places_and_bonuses_of_every_prairie() {
         for prairie in Prairie::ALL {
             let about = |what: &Fact| match what {
                 Fact::Name(of) | Fact::Places(of, _) | Fact::Bonuses(of, _) => *of == prairie,

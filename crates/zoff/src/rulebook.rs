@@ -19,7 +19,7 @@ pub const TENTHS: i32 = 10;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Variants {
-    /// Auctions the colours after the set-up.
+    /// Auctions the colours after the first cows are placed.
     pub auction: bool,
     /// Lets the player who fills a prairie place more cows on others.
     pub fair: bool,

@@ -50,9 +50,10 @@ impl Bot {
         self.level
     }
 
-    /// Continues thinking for the current player, for at least one and at most `budget` units of work. Each unit takes
-    /// well under a millisecond. Returns the action once it is decided, and `None` if more work is needed on the same
-    /// position. The choice does not depend on hidden information. Returns [`Action::Pass`] if the game is over.
+    /// Continues thinking for the current player. A search does at least one and at most `budget` units of work, each
+    /// well under a millisecond; levels without search decide at once. Returns the action once it is decided, and
+    /// `None` if more work is needed on the same position. The choice does not depend on hidden information. Returns
+    /// [`Action::Pass`] if the game is over.
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
         self.think(setting, position, position.turn.seat, budget, 0.0)
     }

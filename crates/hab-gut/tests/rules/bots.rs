@@ -155,7 +155,7 @@ fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f
 }
 
 #[test]
-fn each_level_is_clearly_stronger_than_the_one_below() {
+fn easy_medium_and_hard_bots_clearly_beat_weaker_levels() {
     // One bot plays against two to four others. Tournaments measure more precisely.
     let easy = relative_win_rate(Level::Easy, Level::Random, 120, 1);
     let medium = relative_win_rate(Level::Medium, Level::Easy, 120, 1);

@@ -77,7 +77,7 @@ fn a_halved_salt_card_of_6_steps_moves_salt_by_30() {
 }
 
 #[test]
-fn a_marker_stops_at_the_ends_of_its_track_and_can_leave_them() {
+fn a_marker_stops_at_the_ends_of_its_track_and_leaves_them_unless_stuck() {
     for (at, played, halved, first, then) in [
         (230, "tea +4", "tea -4", 250, 230),
         (210, "tea +4", "tea -4", 250, 230),

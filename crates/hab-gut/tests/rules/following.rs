@@ -36,7 +36,7 @@ impl Law for HabGut {
     }
 }
 
-/// Returns the racks with the cards that the viewer does not see shuffled.
+/// Returns the racks after all cards that the viewer does not see have been shuffled and dealt again.
 fn other_deal(position: &Position, viewer: Viewer, chance: &mut Chance) -> [Cards; MAX_SEATS] {
     let mut racks = position.racks;
     let hidden = || position.seats().filter(|rack| !position.sees_rack(viewer, *rack));
@@ -50,7 +50,7 @@ fn other_deal(position: &Position, viewer: Viewer, chance: &mut Chance) -> [Card
     racks
 }
 
-/// The number of settings with different rules or numbers of seats.
+/// The number of combinations of a setting and a number of seats.
 const KINDS: u64 = 6;
 
 fn begin(number: u64) -> (Setting, Position) {

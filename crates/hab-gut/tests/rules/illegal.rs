@@ -23,7 +23,7 @@ fn next(illegal: Illegal) -> Option<Illegal> {
 }
 
 #[test]
-fn every_refusal_has_a_unique_word_and_a_sentence() {
+fn every_refusal_has_a_unique_word_and_a_unique_sentence() {
     let all: Vec<Illegal> = std::iter::successors(Some(Illegal::GameOver), |illegal| next(*illegal)).collect();
     assert_eq!(all.len(), 10);
     let (mut reasons, mut sentences) = (BTreeSet::new(), BTreeSet::new());

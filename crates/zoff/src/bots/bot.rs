@@ -39,8 +39,9 @@ impl Bot {
     }
 
     /// Continues thinking for a seat that may act. A search does at least one and at most `budget` units of work, each
-    /// well under a millisecond. Any other decision is made in one call, which runs 60 playouts in the auction. Returns
-    /// the action once it is decided, and `None` if more work is needed or the seat may not act.
+    /// well under a millisecond. Any other decision is made in one call; in the auction, the levels above greedy run 60
+    /// playouts in that call. Returns the action once it is decided, and `None` if more work is needed or the seat may
+    /// not act.
     ///
     /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {

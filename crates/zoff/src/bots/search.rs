@@ -50,7 +50,8 @@ impl Search {
         search
     }
 
-    /// Sets the playouts of each arm in the next round: an equal share of those left, but at least 4.
+    /// Divides the playouts left equally among the remaining rounds, and the share of the next round equally among the
+    /// arms. Each arm gets at least 4.
     fn divide_playouts(&mut self) {
         let part = self.playouts_left / self.rounds.max(1);
         self.round_playouts = (part / self.candidates.left().len().max(1) as u32).max(4);

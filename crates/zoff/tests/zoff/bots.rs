@@ -1,4 +1,5 @@
-//! Tests of the bots: they play whole games, do not use hidden information, and repeat their choices for the same seed.
+//! Tests of the bots: they play whole games, repeat their choices for the same seed, do not use hidden information,
+//! vary secret choices between seeds, and beat weaker levels.
 
 use tabletop::Thinker as _;
 use zoff::{
@@ -24,7 +25,7 @@ fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>,
 }
 
 #[test]
-fn every_level_plays_every_game_to_its_end_reproducibly() {
+fn bots_play_all_variants_to_the_end_reproducibly() {
     for (number, variants) in (0..).zip(all_variants()) {
         let setting = setting_with(variants);
         for seats in 2..=5 {
@@ -63,7 +64,7 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
         }
     }
     if position.stage == Stage::Start {
-        // Deals the rival's prairies again, including the undealt one.
+        // Deals the rival's prairies again. The undealt prairie may be among them.
         let rest = setting.rulebook.in_play[2].without(position.dealt[viewer.index()]);
         let rival = Seat(1 - viewer.0);
         if !position.acted.has(rival) {
@@ -76,7 +77,7 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
 }
 
 #[test]
-fn hidden_information_changes_no_choice() {
+fn bots_ignore_hidden_information() {
     let mut compared = 0;
     for (number, variants) in (0..).zip(all_variants()) {
         let setting = setting_with(variants);
@@ -153,7 +154,7 @@ fn secret_choices_are_mixed() {
 }
 
 #[test]
-fn each_level_beats_the_one_below() {
+fn easy_beats_random_and_medium_beats_easy() {
     let setting = setting_with(Variants::default());
     let games = 12;
     for (better, worse) in [(Level::Easy, Level::Random), (Level::Medium, Level::Easy)] {

@@ -47,7 +47,8 @@ impl Law for Zoff {
     }
 }
 
-/// Leaves the prairies of the acting seat unchanged, and deals the other seat different ones if they are hidden.
+/// Leaves the prairies of the acting seat unchanged. Deals the other seat's prairies again if the viewer does not see
+/// them.
 fn deal_others(table: &Table<Zoff>, viewer: Viewer, other: &mut Position, chance: &mut Chance) {
     let Table { setting, before, seat, .. } = *table;
     other.dealt = before.dealt;
@@ -59,14 +60,15 @@ fn deal_others(table: &Table<Zoff>, viewer: Viewer, other: &mut Position, chance
     }
 }
 
-/// The number of settings with different variants or numbers of seats.
+/// The number of combinations of variants and a number of seats.
 const KINDS: u64 = 32;
 
 fn begin(number: u64) -> (Setting, Position) {
     let mut setting = setting_with(all_variants()[(number % 8) as usize]);
     // With few possible bids, lots often decide.
     setting.rulebook.highest_bid = if (number / 32).is_multiple_of(2) { 1 } else { setting.rulebook.highest_bid };
-    let position = Position::setup(&setting, 2 + (number / 8 % 4) as u8, number).expect("the number is allowed");
+    let position =
+        Position::setup(&setting, 2 + (number / 8 % 4) as u8, number).expect("the number of seats is allowed");
     (setting, position)
 }
 
@@ -101,7 +103,7 @@ fn news_that_contradicts_the_position_is_refused() {
     play(&setting, &mut position, 0, Action::Bid(3));
     play(&setting, &mut position, 1, Action::Bid(5));
     assert_eq!(refused(&position, other, 1, &Told::Secret, &[]), "seat 1 may not act");
-    // Seat 1 bids more than seat 0, so no lot is drawn.
+    // All bids differ, so no lot is drawn.
     let lot = |seat| Revealed::Lot { seat: Seat(seat) };
     let bids = |lot| [bid(0), Revealed::Bid { seat: Seat(1), tenths: 5 }, lot];
     for seat in [0, 1, 2] {
@@ -132,7 +134,7 @@ fn openings_with_impossible_prairies_are_refused() {
         opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
     };
     let of = |seats: u8, viewer: Viewer| {
-        let first = Position::setup(&setting, seats, 7).expect("the number is allowed");
+        let first = Position::setup(&setting, seats, 7).expect("the number of seats is allowed");
         Opening::<Zoff>::of(&setting, &first, viewer).dealt
     };
     let dealt = |seat: u8, prairies: &[Prairie]| Revealed::Dealt { seat: Seat(seat), prairies: prairies.to_vec() };

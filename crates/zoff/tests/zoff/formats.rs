@@ -235,7 +235,7 @@ fn a_view_shows_what_its_viewer_may_know() {
 }
 
 #[test]
-fn a_view_hides_bids_and_dealt_prairies_until_all_have_acted() {
+fn a_view_hides_dealt_prairies_and_bids_that_are_not_yet_revealed() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
     let mut position = Position::setup(&setting, 2, 2).expect("two players are allowed");
     let hidden = view(&setting, &position, Viewer::from(Seat(0)));
@@ -262,7 +262,7 @@ fn short_position_files_use_defaults() {
                 \"prairies\":{\"fire-fields\":{\"green\":2},\"coffee-canyon\":{\"pink\":6,\"blue\":4}},\
                 \"full\":[\"coffee-canyon\"],\"given\":1}";
     let (setting, position) = positions::read(text).expect("a position");
-    assert_eq!(position.may_act().iter().collect::<Vec<_>>(), [Seat(0)], "blue's bonus comes first");
+    assert_eq!(position.may_act().iter().collect::<Vec<_>>(), [Seat(0)], "blue's bonus comes before the pairs");
     let again = positions::read(&positions::write(&setting, &position)).expect("the written text can be read");
     assert_eq!(again.1, position);
 }

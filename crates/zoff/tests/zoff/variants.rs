@@ -132,7 +132,7 @@ fn auction() -> Setting {
 }
 
 #[test]
-fn the_highest_bid_takes_a_colour_first_and_pays_at_the_end() {
+fn the_highest_bidder_takes_a_colour_first_and_bids_reduce_the_scores() {
     let setting = auction();
     let mut position = Position::setup(&setting, 3, 8).expect("three players are allowed");
     let dealt = position.dealt;
