@@ -163,7 +163,7 @@ impl Socket {
 #[derive(Debug, Default)]
 struct Inbox {
     events: VecDeque<SocketEvent>,
-    /// The size of the waiting texts.
+    /// The size of the waiting texts, each counted as at least [`MIN_COUNTED_BYTES`].
     bytes: usize,
 }
 

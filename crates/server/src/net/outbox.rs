@@ -84,7 +84,7 @@ impl Outbox {
 }
 
 impl Outgoing {
-    /// The next message to send. Never ends while an [`Outbox`] exists.
+    /// Waits for the next message to send; `None` once no [`Outbox`] exists.
     pub async fn next(&mut self) -> Option<Out> {
         self.receiver.recv().await
     }

@@ -34,7 +34,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Starts Postgres in a new folder, which also holds its socket; `None` if it is not installed.
+    /// Starts Postgres in a new folder, which also holds its socket; `None` if it is not installed or does not start.
     fn start() -> Option<Cluster> {
         let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
         let programs = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).find(|path| path.is_dir())?;
