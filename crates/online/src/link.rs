@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::commitment::{from_hex, hex};
 
-/// A right at a table: to a seat, to the first free seat, to watch, or to be the host. It consists of 16 random bytes;
-/// the server stores only [`Ticket::hash`].
+/// 16 random bytes that grant a right at a table: to take a seat, to take the first free seat, to watch, or to be the
+/// host. The server stores only [`Ticket::hash`].
 ///
 /// # Examples
 ///

@@ -1,7 +1,8 @@
 //! Tests with Postgres, and with two processes on one database.
 //!
 //! `HACIENDA_TEST_POSTGRES` is the URL of a database for these tests, `postgres://…`, which they fill. Without it, they
-//! start Postgres themselves if Debian's packages are installed. Otherwise they are skipped.
+//! start Postgres themselves if Debian's packages are installed. Otherwise they are skipped. The tests that stop
+//! Postgres or alter its tables run only on one that they started.
 
 use std::{
     env, fs,

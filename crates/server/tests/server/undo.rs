@@ -22,7 +22,8 @@ pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
 }
 
 /// Plays a whole game in which each seat tries to take back its actions, and another seat tries to take back the same
-/// ones. Returns how often a seat was allowed to take back its action, and how often it was refused.
+/// ones. The action after one that was taken back is left alone. Returns how often a seat was allowed to take back its
+/// action, and how often it was refused.
 async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -> [u32; 2] {
     let host = Host::start().await;
     let url = host.url();

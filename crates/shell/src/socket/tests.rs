@@ -368,8 +368,8 @@ fn a_new_connection_has_no_events_of_the_old_one() {
     client.expect_opened();
 }
 
-/// The certificate is for `localhost` and its key is only for this test. Made with `openssl req -x509 -newkey ec -pkeyopt
-/// ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext
+/// The certificate is for `localhost` and its key is only for this test. Made with `openssl req -x509 -newkey ec
+/// -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext
 /// basicConstraints=critical,CA:FALSE`.
 #[test]
 fn a_secure_connection_needs_a_trusted_certificate() {
