@@ -38,7 +38,8 @@ impl Commitment {
         *self == Commitment::new(seed, salt)
     }
 
-    /// The first 64 bits of the hash, as a number that is almost certainly unique to the game.
+    /// The first 64 bits of the hash, as a number that is almost certainly unique to the game; 0 if the commitment is
+    /// not a hash.
     pub fn number(&self) -> u64 {
         self.0.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
     }

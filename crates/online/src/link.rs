@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::commitment::{from_hex, hex};
 
-/// A right at a table: to a seat, to the first free seat, to watch, or to be the host. It consists of 16 random bytes;
-/// the server stores only [`Ticket::hash`].
+/// 16 random bytes that grant a right at a table: to take a seat, to take the first free seat, to watch, or to be the
+/// host. The server stores only [`Ticket::hash`].
 ///
 /// # Examples
 ///
@@ -91,10 +91,10 @@ pub struct Link {
 /// A reason why a text is not a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    /// The text does not begin with `http://` or `https://`.
+    /// The text does not begin with `http://` or `https://`, or no host follows.
     #[error("a link begins with http:// or https://")]
     Scheme,
-    /// The part after `#` is missing or incomplete.
+    /// The part after `#` is missing or malformed.
     #[error("the part of the link after # is incomplete")]
     Fragment,
 }
@@ -103,7 +103,7 @@ impl Link {
     /// Parses the fragment of a link without `#`. Returns the table and the ticket.
     ///
     /// # Errors
-    /// Returns [`LinkError::Fragment`] if it is incomplete or altered.
+    /// Returns [`LinkError::Fragment`] if it is malformed.
     pub fn parse_fragment(fragment: &str) -> Result<(String, Ticket), LinkError> {
         let (table, ticket) = fragment.split_once('.').ok_or(LinkError::Fragment)?;
         let table: [u8; 8] = from_hex(table).ok_or(LinkError::Fragment)?;

@@ -158,9 +158,10 @@ pub enum FromClient {
         /// The ticket to watch; `None` takes the table off the list.
         watch: Option<Ticket>,
     },
-    /// Points at a place of the table: a seat for the large screen, or a large screen for the seat that may act.
+    /// Tells the large screens at which place in the game a seat points; or, from a large screen, tells a seat that may
+    /// act which place was tapped.
     Point {
-        /// The seat.
+        /// The seat that points, or for which the large screen points.
         seat: Seat,
         /// The number of the place in the game; `None` if the seat no longer points at one.
         at: Option<u16>,
@@ -283,13 +284,13 @@ pub enum FromServer {
     /// action or sentence of the seat is an answer.
     Asked(Seat),
     /// True if a large screen shows the table: a connection of the host without a seat. Connections with seats receive
-    /// this after [`FromServer::Joined`] and with every change.
+    /// this after [`FromServer::Joined`] if there is a large screen, and whenever it changes.
     LargeScreen(bool),
-    /// Answers [`FromClient::Point`] at the other end.
+    /// Passes on [`FromClient::Point`]: from a seat to the large screens, or from a large screen to the seat.
     Pointed {
         /// The seat.
         seat: Seat,
-        /// The number of the place in the game.
+        /// The number of the place in the game; `None` if the seat no longer points at one.
         at: Option<u16>,
     },
     /// The game is over. Its record reveals the seed.
@@ -352,7 +353,7 @@ words! {
         NotHost = "not-host",
         /// The person is present or already has a stand-in.
         Present = "present",
-        /// The game is still running, or is over.
+        /// The message does not suit the state of the game: it is still running, or already over.
         Phase = "phase",
         /// The server has no room for another table or connection.
         Full = "full",

@@ -26,16 +26,16 @@ use tokio::{
 };
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
-/// Measures what one server carries.
+/// Measures the load that one server can carry.
 #[derive(Debug, Clone, Parser)]
 struct Args {
-    /// The number of connections, two a table.
+    /// The number of connections, two per table.
     #[arg(long, default_value_t = 200)]
     sockets: u32,
-    /// The number of actions a second at all tables together.
+    /// The number of actions per second at all tables together.
     #[arg(long, default_value_t = 100.0)]
     actions_per_second: f64,
-    /// The time to measure in seconds.
+    /// How long to measure, in seconds.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
     /// A Postgres database; by default, a new SQLite file.
@@ -122,13 +122,13 @@ impl Client {
         Ok(())
     }
 
-    /// Receives messages until the next action, and learns it.
+    /// Receives messages until actions arrive, and learns them.
     async fn learn(&mut self) -> Result<(), Fault> {
         loop {
             match self.next().await? {
                 FromServer::Log { entries, .. } => {
                     for entry in entries {
-                        let Entry::Played(notice) = entry else { return Err("nobody takes back".into()) };
+                        let Entry::Played(notice) = entry else { return Err("no action should be taken back".into()) };
                         let notice: Notice<Hacienda> = serde_json::from_value(notice)?;
                         self.follower.as_mut().ok_or("not joined")?.receive(notice)?;
                     }
@@ -159,7 +159,8 @@ async fn sit_down(url: &str, setting: &Setting) -> Result<[Client; 2], Fault> {
     Ok(clients)
 }
 
-/// Plays actions at regular intervals until the end. Returns the time that each one took to reach the other client.
+/// Plays actions at regular intervals until the end of the measurement or of the game. Returns the time that each one
+/// took to reach the other client.
 async fn play(
     mut clients: [Client; 2],
     setting: Setting,

@@ -27,7 +27,7 @@ impl Background {
     /// Starts a server and waits until it listens.
     ///
     /// # Errors
-    /// Returns an error if the store cannot be opened or the address cannot be used.
+    /// Returns an error if the store cannot be opened, the address cannot be used, or the system cannot spawn a thread.
     pub fn start(options: Options) -> Result<Background, ServiceError> {
         let (tell, told) = mpsc::channel();
         let (end, ends) = oneshot::channel::<()>();

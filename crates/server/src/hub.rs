@@ -165,7 +165,7 @@ impl Hub {
             Hint::Said(table, seat, phrase) => (table, Command::Said(seat, phrase)),
         };
         if let Some(sender) = self.lock().get(&table) {
-            // A table with a full queue soon reads the store anyway.
+            // If the queue is full, the table soon reads the store anyway, and a lost sentence does no harm.
             let _ = sender.try_send(command);
         }
     }

@@ -23,7 +23,7 @@ pub struct Limits {
 /// How long a table waits for an absent person before a computer player takes the seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// The time since anybody last acted.
+    /// The minimum time since anybody last acted.
     pub idle: Duration,
     /// The minimum time since the person left and since the table woke, so that nobody loses a seat by reconnecting
     /// last after a restart of the server.
@@ -94,7 +94,7 @@ pub struct Addresses {
     buckets: Mutex<HashMap<(IpAddr, Quota), Bucket>>,
 }
 
-/// The number of buckets from which full ones are dropped, because they equal new ones.
+/// Once there are this many buckets, full ones are dropped, because they equal new ones.
 const MANY: usize = 10_000;
 
 impl Addresses {
@@ -103,7 +103,7 @@ impl Addresses {
         Addresses { limits, buckets: Mutex::default() }
     }
 
-    /// Takes a token of the address. Returns false if its quota is used up.
+    /// Takes a token from the bucket of the address. Returns false if its quota is used up.
     pub fn allow(&self, address: IpAddr, wish: Quota) -> bool {
         let now = Instant::now();
         let most = match wish {

@@ -29,19 +29,19 @@ struct Args {
     /// Trust the last address in X-Forwarded-For: only if all connections come through a proxy that sets it.
     #[arg(long)]
     behind_proxy: bool,
-    /// The number of threads for computer players; by default one less than the machine has.
+    /// The number of threads for computer players; by default, one fewer than the machine has cores.
     #[arg(long, value_name = "COUNT")]
     thinkers: Option<usize>,
-    /// Messages a second of a connection, and actions a second of a seat.
+    /// The maximum number of messages per second from a connection, and of actions per second by a seat.
     #[arg(long, value_name = "COUNT", default_value_t = 10)]
     messages_per_second: u32,
-    /// New connections a minute of an address.
+    /// The maximum number of new connections per minute from an address.
     #[arg(long, value_name = "COUNT", default_value_t = 60)]
     sockets_per_minute: u32,
-    /// New tables a minute of an address.
+    /// The maximum number of new tables per minute from an address.
     #[arg(long, value_name = "COUNT", default_value_t = 10)]
     tables_per_minute: u32,
-    /// Open connections of the whole server.
+    /// The maximum number of open connections to the whole server.
     #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
     sockets: u32,
     /// The largest size of the SQLite file in pages of 4 KiB.

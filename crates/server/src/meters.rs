@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_buckets_of_the_histogram_add_up() {
+    fn the_buckets_of_the_histogram_are_cumulative() {
         let meters = Meters::default();
         for ms in [0, 3, 3, 9_000] {
             meters.committed(Duration::from_millis(ms), 2);

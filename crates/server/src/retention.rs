@@ -14,7 +14,7 @@ use crate::{
 /// The time between two checks.
 const EVERY: Duration = Duration::from_secs(3_600);
 
-/// Logs the games that began with another version of the rules.
+/// Logs the unfinished games that began with another version of the rules.
 ///
 /// # Errors
 /// Returns an error if the store fails.

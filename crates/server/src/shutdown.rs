@@ -11,7 +11,7 @@ pub struct Ending(watch::Sender<bool>);
 pub struct Shutdown(watch::Receiver<bool>);
 
 impl Ending {
-    /// The two ends of a signal that was not sent yet.
+    /// The two ends of a signal that has not been sent yet.
     pub fn new() -> (Ending, Shutdown) {
         let (sender, receiver) = watch::channel(false);
         (Ending(sender), Shutdown(receiver))

@@ -117,7 +117,8 @@ pub fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
 /// True while the game on the table is played on a server.
 static REMOTE: AtomicBool = AtomicBool::new(false);
 
-/// Records whether the game on the table is played on a server, so that a report does not contain another game.
+/// Records whether the game on the table is played on a server. If it is, a report leaves out the game saved last,
+/// which is a different one.
 pub fn keep_remote(remote: bool) {
     REMOTE.store(remote, Ordering::Relaxed);
 }

@@ -44,8 +44,8 @@ pub enum SocketEvent {
         /// Why it ended.
         reason: CloseReason,
         /// The accepted texts that were not passed to the network completely, in order. A text that is not listed may
-        /// still get lost, and WebKit lists none. In a browser, a listed text may still arrive. Only an answer from the
-        /// server shows what arrived.
+        /// still get lost, and under WebKit none is listed. In a browser, a listed text may still arrive. Only an
+        /// answer from the server shows what arrived.
         unsent: Vec<String>,
     },
 }
@@ -163,7 +163,7 @@ impl Socket {
 #[derive(Debug, Default)]
 struct Inbox {
     events: VecDeque<SocketEvent>,
-    /// The size of the waiting texts.
+    /// The size of the waiting texts, each counted as at least [`MIN_COUNTED_BYTES`].
     bytes: usize,
 }
 

@@ -51,7 +51,8 @@ impl Outbox {
         (Outbox { sender, waiting: waiting.clone() }, Outgoing { receiver, waiting })
     }
 
-    /// Queues a message that was written once for several connections.
+    /// Queues a message that was written once for several connections. If too many bytes would then wait, the message
+    /// is dropped and the connection ends.
     pub fn put(&self, text: Utf8Bytes) {
         let size = text.len();
         if self.waiting.bytes.fetch_add(size, Ordering::Relaxed) + size > MOST_BYTES {
@@ -84,7 +85,7 @@ impl Outbox {
 }
 
 impl Outgoing {
-    /// The next message to send. Never ends while an [`Outbox`] exists.
+    /// Waits for the next message to send; `None` once no [`Outbox`] exists.
     pub async fn next(&mut self) -> Option<Out> {
         self.receiver.recv().await
     }

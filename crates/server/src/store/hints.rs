@@ -26,7 +26,7 @@ pub(super) struct Sharing {
 }
 
 impl Sharing {
-    /// A process that uses the database with this address.
+    /// The data for a process that uses the database at this address.
     pub fn new(url: &str) -> Result<Sharing, StoreError> {
         let name = secrets::table().map_err(|refusal| StoreError(refusal.detail))?;
         Ok(Sharing { url: url.into(), process: name.into() })

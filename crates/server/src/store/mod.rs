@@ -60,7 +60,7 @@ impl From<sqlx::Error> for StoreError {
 pub enum Appended {
     /// The entry is stored durably.
     Stored,
-    /// Another entry has this number, or the client has used the number of the action before. Nothing was stored.
+    /// Another entry has this number, or the client has used the number of the action before. The entry was not stored.
     Conflict,
     /// The table does not exist any more.
     Gone,
@@ -131,7 +131,7 @@ impl Store {
     }
 
     /// Gives a free seat to an invited guest: a link with this hash replaces the links of the seat. Returns false and
-    /// changes nothing if another guest was faster.
+    /// does not give the seat if somebody else was faster, or if there is a next game.
     ///
     /// # Errors
     /// Returns an error if the store fails. The seat may be taken nevertheless.

@@ -12,7 +12,8 @@ pub(super) const TABLE: &str = "CREATE UNLOGGED TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, process TEXT NOT NULL, seats BIGINT NOT NULL, votes BIGINT NOT NULL, seen BIGINT NOT NULL,
     PRIMARY KEY (table_id, process))";
 
-/// Reads the changes of a table, and the people who were present at other processes in the last minute.
+/// Reads the number of changes of a table, and the seats and votes of people who were present at other processes in the
+/// last minute.
 const CHANGES: &str = "
     SELECT t.changes, COALESCE(BIT_OR(p.seats), 0), COALESCE(BIT_OR(p.votes), 0)
     FROM tables t LEFT JOIN presence p

@@ -1,4 +1,4 @@
-//! The stored parts of a table, and the statements that insert them.
+//! The stored parts of a table, and the statements that write them.
 
 use online::{Commitment, SeatPlan};
 use tabletop::{Level, Seat};
@@ -126,12 +126,13 @@ pub(super) fn next_table(head: &Head, before: &str, now: i64) -> [Step; 4] {
     ]
 }
 
-/// The statements that give a seat to an invited guest. They change nothing if the seat was taken before, here or at
+/// The statements that give a seat to an invited guest. They do not give the seat if it was taken before, here or at
 /// another process, or if there is a next game, whose table would lack the new link.
 pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {
     let at = |sql| Step::new(sql).text(table).int(seat.0.into());
     [
-        // This statement comes first, as in all transactions, so that processes wait for each other here.
+        // This statement comes first, as in the other jobs that change seats or the log, so that processes wait for
+        // each other here.
         Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND again IS NULL").text(table),
         at("UPDATE chairs SET came = 1 WHERE table_id = $1 AND seat = $2 AND came = 0 AND stand_in IS NULL"),
         at("DELETE FROM links WHERE table_id = $1 AND seat = $2"),

@@ -46,7 +46,7 @@ impl Table {
         self.game.may_act().iter().filter(is_awaited).collect()
     }
 
-    /// The time at which a computer player will take a seat if nothing happens before.
+    /// The time at which a computer player will take a seat if nothing happens until then.
     fn replacement_of(&self, seat: Seat) -> Instant {
         let Patience { idle, gone } = self.hub.patience;
         let acts = self.idle.since + idle.saturating_sub(self.idle.before);

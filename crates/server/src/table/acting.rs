@@ -9,7 +9,7 @@ use crate::{
     store::Appended,
 };
 
-/// The largest number of log entries. The longest games have a tenth of it; only taking back leads to more.
+/// The largest number of log entries. The longest games have a tenth as many; only taking actions back leads to more.
 const MOST_ENTRIES: u32 = 10_000;
 /// The number of attempts to store an entry while other processes store theirs first.
 const TRIES: usize = 3;
@@ -40,7 +40,7 @@ impl Table {
         Err(Refusal::new(Reason::Outdated, "others acted at the same time"))
     }
 
-    /// Takes back the last actions of a person.
+    /// Takes back all actions after the first `keep` at the request of a person.
     pub(super) async fn undo(&mut self, guest: GuestId, seat: Seat, keep: u32) -> Result<(), Refusal> {
         self.check_seat(guest, seat)?;
         self.prepare().await?;

@@ -49,7 +49,7 @@ impl Table {
             self.tell_again();
             return Ok(());
         }
-        // Another process was faster, so everybody is told its table.
+        // Another process was faster. Catching up tells everybody about its table.
         self.catch_up().await
     }
 

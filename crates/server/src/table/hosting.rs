@@ -1,4 +1,5 @@
-//! The rights of the host: to replace the link of a seat, to ask its person, and to list or delete the table.
+//! The rights of the host: to replace the link of a seat, to ask whether its person is still there, and to list or
+//! delete the table.
 
 use online::{FromServer, Reason, Ticket};
 use tabletop::Seat;

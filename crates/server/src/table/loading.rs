@@ -81,8 +81,8 @@ impl Table {
         })
     }
 
-    /// Reads what other processes have stored since, and tells everybody. If the store fails, the next call tries
-    /// again.
+    /// Reads what other processes have stored since the last time, and tells everybody. If the store fails, the next
+    /// call tries again.
     pub(super) async fn look(&mut self) {
         let result = match self.hub.store.changes(&self.head.id).await {
             Ok(Some((changes, elsewhere))) if changes == self.changes && !self.uncertain => {
@@ -101,7 +101,7 @@ impl Table {
         }
     }
 
-    /// Reads what other processes have stored since, and tells everybody.
+    /// Reads what other processes have stored since the last time, and tells everybody.
     ///
     /// # Errors
     /// Returns an error if the store fails.

@@ -73,7 +73,7 @@ pub enum Command {
         seat: Seat,
         /// The number of log entries that it had seen.
         at: u32,
-        /// The action.
+        /// The action; `None` if it reached no decision.
         action: Option<String>,
     },
     /// A computer player may think again, after the store has failed.
@@ -98,9 +98,10 @@ struct Table {
     /// The store's count of changes when this table was read, plus the changes made here since.
     changes: i64,
     guests: Vec<Guest>,
-    /// True if the last write failed, so that the store may hold changes unknown to this table.
+    /// True if an access to the store has failed since this table last caught up, so that the store may hold changes
+    /// unknown to it.
     uncertain: bool,
-    /// True while a computer player thinks.
+    /// True while a computer player thinks, or waits to think again after the store has failed.
     thinks: bool,
     /// True once the table was deleted.
     deleted: bool,
@@ -112,7 +113,7 @@ struct Table {
     elsewhere: Presence,
     /// What other processes were told about the people who are present here.
     shown: Shown,
-    /// The people who were present, and the votes at other processes, when the table last followed them up.
+    /// The people who were present, and the votes at other processes, when `follow_people` last acted on them.
     followed: Presence,
     /// True if other processes have changed chairs since then.
     chairs_changed: bool,

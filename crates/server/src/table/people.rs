@@ -29,7 +29,8 @@ pub(super) struct Guest {
     pub invite: Option<Ticket>,
     /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
     pub turn: Option<bool>,
-    /// True if it was last told that a large screen shows the table; `None` if it was not told anything yet.
+    /// True if a large screen showed the table when this was last checked; `None` before the first check. The
+    /// connection is told only if there is one when it joins, and of changes.
     pub has_large_screen: Option<bool>,
     /// Limits its actions. No bucket per seat is needed, because only the newest connection of a seat acts.
     pub actions: Bucket,
@@ -100,8 +101,8 @@ impl Table {
         self.guests.retain(|guest| guest.id != id);
     }
 
-    /// If the people who are present have changed, tells everybody and follows this up: the votes of people who have
-    /// left no longer count, and the remaining people may now all agree.
+    /// If the people who are present, the votes at other processes or the chairs have changed, tells everybody and acts
+    /// on this: the votes of people who have left no longer count, and the remaining people may now all agree.
     pub(super) async fn follow_people(&mut self) {
         let present = self.present();
         let followed = Presence { seats: present, votes: self.elsewhere.votes };

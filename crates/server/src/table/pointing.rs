@@ -1,4 +1,4 @@
-//! Pointing: people with phones and a large screen show each other places of the table.
+//! Pointing: phones and large screens show each other places in the game.
 
 use online::{FromServer, Reason};
 use tabletop::Seat;
@@ -7,7 +7,8 @@ use super::{GuestId, Table};
 use crate::games::Refusal;
 
 impl Table {
-    /// Passes on where a seat points to the large screens, or where a large screen points to the seat.
+    /// Tells the large screens where a seat points, or tells the connections of a seat where a large screen points for
+    /// it.
     pub(super) fn point(&mut self, id: GuestId, seat: Seat, at: Option<u16>) -> Result<(), Refusal> {
         let from_screen = self.guest(id).is_some_and(|guest| guest.is_large_screen());
         if !from_screen {
@@ -24,7 +25,7 @@ impl Table {
     pub(super) fn tell_large_screen(&mut self) {
         let is_shown = self.guests.iter().any(super::Guest::is_large_screen);
         for guest in self.guests.iter_mut().filter(|guest| !guest.seats.is_empty()) {
-            // Without a large screen there is nothing to tell.
+            // A client assumes that there is no large screen until it is told of one.
             if guest.has_large_screen.replace(is_shown).unwrap_or(false) != is_shown {
                 guest.outbox.send(&FromServer::LargeScreen(is_shown));
             }

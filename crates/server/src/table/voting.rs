@@ -15,7 +15,7 @@ struct Ballot {
     level: Level,
 }
 
-/// The votes by the seats of absent people. They exist in memory only.
+/// The ballots, at most one for the seat of each absent person. They exist in memory only.
 #[derive(Debug, Default)]
 pub(super) struct Votes([Option<Ballot>; MAX_SEATS]);
 
@@ -51,13 +51,13 @@ impl Table {
         self.carry_out_votes().await
     }
 
-    /// The votes of people here, by the seats of absent people.
+    /// For the seat of each absent person, the seats here that have voted.
     pub(super) fn votes_here(&self) -> [Seats; MAX_SEATS] {
         self.votes.0.map(|ballot| ballot.map_or(Seats::NONE, |ballot| ballot.voters))
     }
 
     /// The seats of the people who want a computer player for this seat, here and at other processes. Empty once the
-    /// person is back, even if other processes do not know that yet.
+    /// person is back or has been replaced, even if other processes do not know that yet.
     pub(super) fn voters(&self, seat: Seat) -> Seats {
         if self.is_present(seat) || self.chairs[seat.index()].computer().is_some() {
             return Seats::NONE;
@@ -80,7 +80,7 @@ impl Table {
         }
     }
 
-    /// Replaces each absent person for whom all people who are present have voted.
+    /// Replaces each absent person whose replacement all people who are present have voted for.
     pub(super) async fn carry_out_votes(&mut self) -> Result<(), Refusal> {
         for seat in Seat::all(self.game.seats()) {
             let Some(Ballot { level, .. }) = self.votes.0[seat.index()] else { continue };

@@ -88,7 +88,7 @@ async fn an_absent_person_is_replaced_once_everybody_present_has_voted() {
 }
 
 #[tokio::test]
-async fn votes_end_when_somebody_comes_or_leaves() {
+async fn a_vote_lapses_when_its_voter_leaves_or_the_absent_person_returns() {
     let host = Host::start().await;
     let url = host.url();
     let (table, [mut one, mut two, three]) = three_of_four(&url).await;
@@ -201,7 +201,7 @@ async fn nobody_is_replaced_too_early() {
 }
 
 #[tokio::test]
-async fn a_person_who_leaves_an_awake_table_is_replaced_in_time() {
+async fn a_person_who_leaves_an_awake_table_is_replaced_after_the_idle_time() {
     let patience = Patience { idle: Duration::from_millis(1_500), gone: Duration::from_millis(10) };
     let host = Host::start_with(|options| options.patience = patience).await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;

@@ -136,7 +136,7 @@ async fn actions_that_may_not_be_played_are_refused() {
     assert_eq!(one.client.refused_for(&act(0, 1, 0, " pass")).await, Reason::Unreadable);
     assert_eq!(one.client.refused_for(&act(0, 1, 0, "keep")).await, Reason::Illegal);
     one.act(Seat(0)).await;
-    // Repeating the number plays no second action. Only the sender gets the entry again.
+    // Repeating the number plays no second action, but the sender gets the entry again.
     let (id, text) = (one.pending.expect("it was sent"), "pass");
     one.client.send(&act(0, id, 0, text)).await;
     one.client.send(&act(0, id, 1, text)).await;
@@ -163,7 +163,7 @@ async fn actions_that_may_not_be_played_are_refused() {
     assert_eq!(late.log.len(), 1);
 }
 
-/// Sends bad messages of many kinds while others play a whole game.
+/// Sends bad messages of many kinds while others play a whole game at another table.
 async fn others_are_not_disturbed(messages: usize) {
     let host = Host::start().await;
     let url = host.url();

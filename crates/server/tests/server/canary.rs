@@ -1,5 +1,6 @@
-//! The canary: nothing that the server sends reveals anything hidden to its viewer. Every frame of a game equals, byte
-//! for byte, the frame of another truth: a position with other hidden information that looks the same to the viewer.
+//! The canary: nothing that the server sends to a viewer reveals anything hidden from that viewer. Every frame of a
+//! game equals, byte for byte, the frame of another truth: a position with other hidden information that looks the same
+//! to the viewer.
 
 use std::fmt::Debug;
 
@@ -184,7 +185,7 @@ impl<G: Canary> Played<'_, G> {
     }
 }
 
-/// Checks whole games. Also checks that the canary notices when a viewer hears what another viewer should.
+/// Checks whole games. Also checks that the canary notices when a viewer hears what only another viewer should hear.
 async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games: u64) {
     let host = Host::start().await;
     let mut chance = Chance::new(3, 3);

@@ -10,7 +10,7 @@ use crate::{
     player::Player,
 };
 
-/// Waits until the person of a seat is present, or absent.
+/// Waits until the person of a seat is present, or absent if `present` is false.
 pub async fn until_present(client: &mut Client, seat: usize, present: bool) {
     while seats(client).await[seat].present != present {}
 }

@@ -1,4 +1,5 @@
-//! Tests of stored tables: after a restart, on a full disk, under other rules, and at the end of their retention.
+//! Tests of stored tables: after a restart, on a full disk, under other rules, at the end of their retention and in a
+//! database of an earlier version. Another test checks what must not be stored.
 
 use std::{fs, time::Duration};
 
@@ -20,7 +21,7 @@ async fn table(url: &str) -> Table {
     Table::set_up::<HabGut>(url, 3).await
 }
 
-/// Plays this number of actions for all seats.
+/// Plays this number of actions in total, for whichever seat may act.
 async fn play(player: &mut Player<HabGut>, actions: u32) {
     let until = player.have + actions;
     while player.have < until {
@@ -125,7 +126,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
 }
 
 #[tokio::test]
-async fn a_game_of_other_rules_is_shown_but_cannot_continue() {
+async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;
@@ -148,7 +149,7 @@ fn hab_gut_rules() -> u32 {
 }
 
 #[tokio::test]
-async fn expired_tables_are_deleted() {
+async fn only_expired_tables_are_deleted() {
     for (sql, is_kept) in [
         ("UPDATE tables SET touched = touched - 89 * 86400", true),
         ("UPDATE tables SET touched = touched - 91 * 86400", false),
@@ -190,7 +191,7 @@ async fn a_file_of_an_earlier_version_opens() {
 }
 
 #[tokio::test]
-async fn nothing_about_people_is_stored() {
+async fn neither_tickets_nor_addresses_are_stored() {
     let folder = Folder::new();
     let options = options(&folder);
     let (service, url) = start(&options).await;

@@ -1,5 +1,5 @@
-//! The program is killed in the middle of commits. No confirmed action is lost, none is played twice, and clients
-//! recover by themselves.
+//! The program is killed at random moments while games are played. No confirmed action is lost, none is played twice,
+//! and clients recover by themselves.
 
 use std::{
     env,
@@ -55,7 +55,7 @@ impl Program {
         format!("ws://127.0.0.1:{}/ws", self.port)
     }
 
-    /// Kills the program as a power cut would, and restarts it.
+    /// Kills the program without warning, and restarts it.
     pub fn kill(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it has ended");

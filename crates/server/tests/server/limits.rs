@@ -1,4 +1,5 @@
-//! Limits on messages, connections and tables, the origins of pages, and health checks.
+//! Limits on messages, connections and tables, the origins of pages, and what is served over HTTP: pages, health checks
+//! and metrics.
 
 use std::time::Duration;
 
@@ -82,7 +83,7 @@ async fn connections_and_tables_are_limited() {
 }
 
 #[tokio::test]
-async fn pages_of_other_origins_may_not_connect() {
+async fn only_own_pages_and_those_of_allowed_origins_may_connect() {
     let host = Host::start_with(|options| options.origins.push("https://game.example".to_owned())).await;
     let own = format!("http://{}", host.service.address);
     for (origin, expected) in [
@@ -107,7 +108,7 @@ pub async fn get(host: &Host, path: &str, accepts: &str) -> String {
 }
 
 #[tokio::test]
-async fn pages_are_served_compressed_and_metrics_count() {
+async fn pages_health_checks_and_metrics_are_served() {
     let host = Host::start_with(|options| {
         std::fs::create_dir_all(options.page.join("0123456789ab")).expect("a folder");
         let put = |name: &str, text: &str| std::fs::write(options.page.join(name), text).expect("a file");
@@ -137,7 +138,7 @@ async fn pages_are_served_compressed_and_metrics_count() {
 }
 
 #[tokio::test]
-async fn a_client_that_does_not_read_is_closed() {
+async fn a_client_that_does_not_read_is_disconnected() {
     let host = Host::start().await;
     let mut client = Client::connect(&host.url()).await;
     let table = client.create(Zoff::TITLE, &setting(), vec![SeatPlan::Person; 2]).await;

@@ -22,14 +22,18 @@ async fn only_a_host_lists_a_table_and_only_with_the_ticket_to_watch() {
     let (mut guest, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     assert_eq!(guest.refused_for(&list(Some(table.watch))).await, Reason::NotHost);
     for ticket in [table.ticket(1), table.host] {
-        assert_eq!(owner.refused_for(&list(Some(ticket))).await, Reason::NoTicket, "this ticket gives more rights");
+        assert_eq!(
+            owner.refused_for(&list(Some(ticket))).await,
+            Reason::NoTicket,
+            "a ticket with more rights must be refused"
+        );
     }
     assert!(get(&host, "/tables.json", "").await.ends_with("[]"));
     let entry = format!(r#"[{{"table":"{}","watch":"{}","title":"zoff"}}]"#, table.id, table.watch);
     for _ in 0..2 {
         owner.send(&list(Some(table.watch))).await;
         until_answered(&mut owner).await;
-        assert!(get(&host, "/tables.json", "").await.ends_with(&entry), "once");
+        assert!(get(&host, "/tables.json", "").await.ends_with(&entry), "the table must be listed only once");
     }
     let page = get(&host, "/tables", "").await;
     assert!(page.contains("text/html") && page.contains("tables.json"));

@@ -173,7 +173,7 @@ impl<G: Tested> Player<G> {
                 self.act(seat).await;
             }
             let message = self.client.next().await;
-            // Others may act at the same time; their action has then arrived or is about to.
+            // If another seat acted first, its action has already arrived or is about to.
             match self.receive(message) {
                 None => {}
                 Some(Reason::Outdated | Reason::NotToAct) => self.pending = None,
@@ -183,7 +183,7 @@ impl<G: Tested> Player<G> {
         self
     }
 
-    /// Checks that the record proves the commitment, and that this viewer always saw the truth.
+    /// Checks that the record matches the commitment, and that this viewer always saw the truth.
     pub fn agrees(&self) {
         let (text, salt) = self.over.as_ref().expect("the game is over");
         let record = Record::<G>::parse(text).expect("the record is readable");

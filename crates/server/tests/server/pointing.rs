@@ -44,7 +44,7 @@ async fn a_phone_and_a_large_screen_point_for_each_other_only() {
         FromServer::Pointed { .. } => Some(false),
         _ => None,
     });
-    assert!(heard.await, "places are not for other phones");
+    assert!(heard.await, "other phones must not be told the place");
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.ticket(1), table.host]).await;
     assert_eq!(owner.refused_for(&point(0, Some(9))).await, Reason::NotYours, "a host with a seat is a player");
 }

@@ -1,7 +1,8 @@
 //! Tests with Postgres, and with two processes on one database.
 //!
 //! `HACIENDA_TEST_POSTGRES` is the URL of a database for these tests, `postgres://…`, which they fill. Without it, they
-//! start Postgres themselves if Debian's packages are installed. Otherwise they are skipped.
+//! start Postgres themselves if Debian's packages are installed. Otherwise they are skipped. The tests that stop
+//! Postgres or alter its tables run only on one that they started.
 
 use std::{
     env, fs,
@@ -34,7 +35,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Starts Postgres in a new folder, which also holds its socket; `None` if it is not installed.
+    /// Starts Postgres in a new folder, which also holds its socket; `None` if it is not installed or does not start.
     fn start() -> Option<Cluster> {
         let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
         let programs = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).find(|path| path.is_dir())?;

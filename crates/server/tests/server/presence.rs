@@ -128,7 +128,7 @@ async fn people_at_two_processes_begin_again_together() {
         two.send(&FromClient::Rematch { seat: Seat(2) }).await;
         assert_eq!(one.next_of(again).await.0, two.next_of(again).await.0);
     }
-    // The last person who did not agree leaves.
+    // The only person who has not agreed leaves.
     let (_, mut one, two) = played(urls).await;
     want(&mut one, 0).await;
     drop(two);

@@ -92,7 +92,7 @@ async fn a_stand_in_also_plays_the_next_game() {
 }
 
 #[tokio::test]
-async fn another_game_begins_when_the_last_one_who_did_not_agree_leaves() {
+async fn another_game_begins_when_the_only_person_who_has_not_agreed_leaves() {
     let host = Host::start().await;
     let url = host.url();
     let (table, mut one, two) = played([&url, &url]).await;

@@ -114,7 +114,7 @@ async fn a_client_that_reconnects_gets_only_the_missing_entries() {
         players[seat.index()].act(seat).await;
         let other = 1 - seat.index();
         if entries % 7 == 0 {
-            // The action is played while the other player is away.
+            // The other player reconnects before having read the entry.
             settle(&mut players[seat.index()..=seat.index()], entries).await;
             players[other].come_again(&host.url()).await;
         }

@@ -22,7 +22,8 @@ pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
 }
 
 /// Plays a whole game in which each seat tries to take back its actions, and another seat tries to take back the same
-/// ones. Returns how often a seat was allowed to take back its action, and how often it was refused.
+/// ones. The action after one that was taken back is left alone. Returns how often a seat was allowed to take back its
+/// action, and how often it was refused.
 async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -> [u32; 2] {
     let host = Host::start().await;
     let url = host.url();
@@ -44,8 +45,8 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
         let action = player.follower.notices().last().expect("it was told").told.action::<G>(setting);
         let action = action.expect("it is readable").expect("the seat knows its own action");
         let mut effects = Vec::new();
-        // This plays the action on the imagined position. It has the same effects apart from hidden cards. It may fail
-        // there if the seat learnt something with the action that the position before it lacks.
+        // Play the action on the position that the seat imagined before it. The effects are the same apart from hidden
+        // cards. This may fail if the action told the seat something that the imagined position lacked.
         let allowed = match G::play(setting, &mut before.clone(), seat, action, &mut effects) {
             Ok(()) => !effects.iter().any(G::reveals),
             Err(_) => false,

@@ -280,8 +280,8 @@ fn use_clipboard(
     })
 }
 
-/// Reads the text on the clipboard, which the program that copied it must supply. The system requests one format after
-/// another and waits for each.
+/// Reads the text on the clipboard, which the program that copied it must supply, but gives up after `patience`. The
+/// system requests one format after another and waits for each.
 fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboard::Error> + Send + 'static) -> Answer {
     match within(patience, read) {
         Some(Ok(text)) => Answer::pasted(text),

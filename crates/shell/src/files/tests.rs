@@ -1,4 +1,4 @@
-//! Tests that an unresponsive dialog, clipboard or file blocks nothing, and that files are read and written whole.
+//! Tests that an unresponsive dialog, clipboard or file blocks nothing, and tests of file names, reading and saving.
 
 use std::process::Command;
 
@@ -46,7 +46,7 @@ fn a_saved_file_never_overwrites_another() {
 }
 
 #[test]
-fn files_of_any_encoding_are_read_and_large_ones_rejected() {
+fn an_old_encoding_is_read_and_unusable_files_are_rejected() {
     let folder = folder("in");
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     let path = folder.join("caf\u{e9}.haz");

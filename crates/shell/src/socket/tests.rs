@@ -111,7 +111,7 @@ impl Client {
     }
 }
 
-/// Waits until at most this number of owners hold the shared state.
+/// Waits until at most this number of owners hold the shared state. Returns false if that takes too long.
 fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
     let began = Instant::now();
     while shared.strong_count() > holders && began.elapsed() < PATIENCE {
@@ -188,7 +188,7 @@ fn the_inbox_counts_bytes_and_is_empty_once_taken() {
 }
 
 #[test]
-fn the_reason_of_the_server_for_closing_is_reported() {
+fn the_servers_reason_for_closing_is_reported() {
     let (told, hears) = mpsc::channel();
     let mut client = Client::opened(&talking(move |mut socket| {
         let frame = CloseFrame { code: CloseCode::Restart, reason: "back soon".into() };
@@ -261,7 +261,7 @@ fn unsent_texts_are_limited_and_reported_when_the_connection_breaks() {
         let _ = goes_on.recv();
         let _ = socket.get_ref().shutdown(Shutdown::Write);
         let _ = goes_on.recv();
-        // Reads what has reached this computer, after the client is gone.
+        // Once the client is gone, reads what it had passed to the system.
         while let Ok(message) = socket.read() {
             let _ = told.send(message.to_string());
         }
@@ -368,8 +368,8 @@ fn a_new_connection_has_no_events_of_the_old_one() {
     client.expect_opened();
 }
 
-/// The certificate is for `localhost` and its key is only for this test. Made with `openssl req -x509 -newkey ec -pkeyopt
-/// ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext
+/// The certificate is for `localhost` and its key is only for this test. Made with `openssl req -x509 -newkey ec
+/// -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext
 /// basicConstraints=critical,CA:FALSE`.
 #[test]
 fn a_secure_connection_needs_a_trusted_certificate() {

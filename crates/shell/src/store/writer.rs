@@ -279,12 +279,15 @@ mod tests {
         writer.finish().expect("the writer responds");
         assert_eq!(*written.lock().expect("the lock is not poisoned"), ["4", "2"]);
         assert_eq!(store.get("a").expect("the entry is readable").as_deref(), Some("4"));
-        assert!(writer.outcome("a").is_some_and(|done| done.is_ok()) && writer.outcome("a").is_none(), "returned once");
+        assert!(
+            writer.outcome("a").is_some_and(|done| done.is_ok()) && writer.outcome("a").is_none(),
+            "an outcome must be returned only once"
+        );
         let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
-    fn an_unresponsive_disk_times_out() {
+    fn waiting_for_an_unresponsive_disk_times_out() {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         let ((ended, ends), begun) = (mpsc::channel(), Instant::now());
@@ -309,7 +312,7 @@ mod tests {
             writer.write(&Store::Nowhere, "game", |_| Ok(()));
             assert!(writer.finish().is_err());
         }
-        assert!(begun.elapsed() < TIMEOUT, "each change waits again: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < TIMEOUT, "later calls must fail at once: {:?}", begun.elapsed());
         drop(held);
         // Once the writer has moved on, the next call may wait again.
         let end = Instant::now() + TIMEOUT;

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn search_ignores_accents_and_case() {
+    fn normalising_removes_accents_case_and_punctuation() {
         assert_eq!(normalised("Où  est l’Étang ? MÄRKTE, Straße"), "ou est l etang markte strasse");
     }
 

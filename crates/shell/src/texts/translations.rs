@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_joined() {
+    fn lists_are_joined_and_digits_are_grouped() {
         let said = |all: &[i64]| words().tr(Text::new("all", vec![("all", all.to_vec().into())])).to_string();
         assert_eq!([said(&[1]), said(&[1, 2]), said(&[1, 2, 3])], ["1", "1 and 2", "1, 2 and 3"]);
         assert_eq!(words().tr(text!("cards-number", seed = Digits(1_234_567))).to_string(), "1 234 567");
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pseudo_language_changes_only_translated_text() {
+    fn the_pseudo_language_accents_only_translated_text() {
         let words = Translations::built_in(Language::PSEUDO);
         assert_eq!(&*words.tr(text!("you")), "[Ŷöûû]");
         assert_eq!(&*words.tr(Text::number(7)), "7");

@@ -60,7 +60,7 @@ pub const INK: Rgb = Rgb::hex(0x2A2118);
 pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
 /// Accents and dividing lines; never text.
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
-/// Bright gold: coins, the disc of the sun, and the discs of numbers that lead from step to step.
+/// Bright gold: coins, the disc of the sun, and the discs behind the numbers of steps.
 pub const GOLD_LIGHT: Rgb = Rgb::hex(0xF3C14B);
 /// The bright ring around available choices and around the focus.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);

@@ -16,7 +16,7 @@ const PAIRS: [(Color32, Color32); 7] = [
     (DISABLED, Color32::from_gray(0x50)),
 ];
 
-/// Returns the high-contrast replacement for a colour.
+/// Returns the high-contrast replacement for a colour, or the colour itself if it has none.
 fn high_contrast(colour: Color32) -> Color32 {
     PAIRS.iter().find(|(usual, _)| *usual == colour).map_or(colour, |(_, high)| *high)
 }

@@ -13,7 +13,7 @@ pub struct Detail(usize);
 impl Detail {
     /// The largest distance between a flattened curve and the true one for each accuracy, in the path's units.
     const TOLERANCES: [f64; 4] = [0.4, 0.2, 0.1, 0.05];
-    /// The distance that nobody sees, in physical pixels.
+    /// The largest distance that nobody can see, in physical pixels.
     const INVISIBLE: f64 = 0.1;
     /// The highest accuracy.
     pub const FULL: Detail = Detail(Detail::TOLERANCES.len() - 1);

@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn phones_are_compact_and_tablets_are_not() {
+    fn small_windows_are_compact_and_large_ones_are_not() {
         let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences::default()).is_compact();
         assert!(WINDOWS[..7].iter().all(|window| compact(window.x, window.y)));
         assert!(WINDOWS[7..].iter().all(|window| !compact(window.x, window.y)));
@@ -423,7 +423,7 @@ mod tests {
     }
 
     #[test]
-    fn the_five_steps_of_type_stay_apart() {
+    fn the_five_text_sizes_stay_distinct() {
         for window in WINDOWS {
             let scale = Scale::new(window, SizePreferences::default());
             let steps = [18.0, 22.0, 28.0, 36.0, 48.0].map(|design| scale.text(design));

@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_size_has_no_room() {
+    fn an_empty_or_invalid_place_has_no_room() {
         with_fonts(|ctx| {
             let label = label("The last tile of the chain");
             for place in [vec2(f32::NAN, 100.0), vec2(-40.0, 100.0), Vec2::ZERO] {
