@@ -1,4 +1,5 @@
-//! Places on the screen for popovers on the board: rectangles of hexes, and the hexes that a question mentions.
+//! Places on the screen for popovers on the board: the rectangles of hexes and of the board, and the hexes that a
+//! question mentions.
 
 use bevy::math::Vec3;
 use bevy_egui::egui::{Rect, pos2, vec2};

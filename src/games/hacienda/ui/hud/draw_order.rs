@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn place_of_finds_cards_in_a_sorted_hand() {
+    fn place_of_follows_the_order_of_an_open_hand() {
         let mut kinds = Card::kinds();
         let stack = |card| Stack { card, count: 1, playable: false, waits: false, selected: false };
         let mut stacks = std::array::from_fn(|_| stack(kinds.next().expect("there is a kind for each stack")));

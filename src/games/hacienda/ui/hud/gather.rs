@@ -32,7 +32,7 @@ pub(super) fn gather(
     camera: Option<&BoardCamera>,
 ) -> HudPanels {
     let playback = &scene.playback;
-    // Neither a replay nor a screen without a seat has a hand.
+    // Neither a replay nor a screen that only shows a game played elsewhere has a hand.
     let watching = scene.is_replay() || scene.banner(source.position).is_some();
     let mut shop = source.shop();
     playback.current().into_iter().for_each(|beat| shop.hide_moving_card(beat));

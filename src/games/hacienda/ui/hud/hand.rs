@@ -1,5 +1,5 @@
-//! The hand: ten places, one for each kind of card. Their order is fixed, so that players can tap them without looking,
-//! unless a setting sorts them by when the cards were drawn.
+//! The hand: ten places, one for each kind of card. Unless a setting sorts them by when the cards were drawn, their
+//! order is fixed, so that players can tap them without looking.
 
 use super::{
     layout::HudLayout,

@@ -90,7 +90,7 @@ pub fn marks(
     }
 }
 
-/// The minimum width of a prompt that the hint panel covers in the layout around the board, in px at 1080p.
+/// The minimum width of a prompt that the hint panel covers in the layout with panels around the board, in px at 1080p.
 const PROMPT: f32 = 800.0;
 
 /// Returns the place of the hint panel, tall enough for its sentences: over the prompt or at the upper edge of the

@@ -126,7 +126,7 @@ impl HudLayout {
         fits
     }
 
-    /// Returns the places of the ten kinds of cards in the hand, land first.
+    /// Returns the places of the ten kinds of cards in the hand, in the order in which the hand shows them.
     pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
         if self.hand_lines > 1 {
             return two_lines(self.hand, self.card, self.gap);

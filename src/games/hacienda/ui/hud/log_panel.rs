@@ -22,8 +22,8 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
     for entry in entries {
-        // The end of a turn has no line, so that it looks the same whether the player ends the turn or it ends
-        // automatically.
+        // The end of a turn has no line unless it is the only action of the turn. The log thus looks the same whether
+        // the player ends the turn or it ends automatically.
         let quiet = entry.action == Action::End && of == Some(entry.seat);
         if of != Some(entry.seat) {
             let kind = LineKind::Turn { emblem: Some(entry.seat), ruled: !lines.is_empty() };

@@ -115,18 +115,18 @@ impl Hud {
     }
 }
 
-/// Everything that the HUD shows in one frame.
+/// Everything that the HUD shows in one frame, except the lines of the log.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HudPanels {
     /// The seat tags.
     pub seats: Vec<SeatTag>,
     /// The prompt.
     pub prompt: PromptFacts,
-    /// The hand. `None` during a replay.
+    /// The hand. `None` during a replay, and on a screen that only shows a game played elsewhere.
     pub hand: Option<HandPanel>,
     /// The shop.
     pub shop: ShopPanel,
-    /// The actions left and the button that ends the turn. `None` during a replay.
+    /// The actions left and the button that ends the turn. `None` if there is no hand.
     pub actions: Option<ActionsPanel>,
     /// The reason why no card and no shop item can be used now.
     pub reason_not_to_act: Option<Text>,
@@ -246,7 +246,7 @@ pub fn draw(
     if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.viewer.seat {
         hud.recap = (scene.viewer.seat, scene.recap(told.len(), names));
         hud.recap_open = false;
-        // After an undo or in another game, the actions count as unread again. A look back leaves them read.
+        // After an undo or in another game, the actions that follow count as unread. A look back leaves them read.
         if !scene.summary.look_back {
             hud.recap_read = hud.recap_read.min(told.len());
         }
@@ -365,7 +365,7 @@ pub fn draw(
             Press::Remark(text) => hud.remark = Some(text.clone()),
             Press::LookBack => close_drawer(&mut hud, &scene.choice, &mut output.taps),
             Press::Tap(Tap::Hint) => {
-                // An open drawer or table would cover the hexes of the hint.
+                // An open drawer or points table would cover the hexes of the hint.
                 close_drawer(&mut hud, &scene.choice, &mut output.taps);
                 hud.points_open = false;
             }

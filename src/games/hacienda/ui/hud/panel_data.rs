@@ -179,7 +179,7 @@ impl Source<'_> {
         self.scoring.is_none() && self.viewer.seat.is_some_and(may_act)
     }
 
-    /// Returns the name of a seat.
+    /// Returns the name of the player at a seat.
     pub fn name(&self, seat: Seat) -> Who {
         names::name(self.names, seat)
     }
@@ -223,7 +223,7 @@ impl Source<'_> {
         counts.then(|| self.position.standing(self.setting, seat).total().into())
     }
 
-    /// Returns the viewer's hand, or card backs if the hand is face down or there is no viewer.
+    /// Returns the viewer's hand, or card backs if the hand is face down or the viewer has no seat.
     pub fn hand(&self) -> HandPanel {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));

@@ -34,7 +34,7 @@ pub enum HudPress {
     Drawer(Drawer),
     /// A press outside the open drawer, which closes it.
     OutsideDrawer,
-    /// An advised action. Selects it.
+    /// A suggested action. Selects it.
     Advice(Action),
     /// Zooms the board by this factor.
     Zoom(f32),

@@ -66,8 +66,8 @@ pub fn show_points(ui: &mut Ui, rect: Rect, facts: &PointsTable, seats: &[Seat])
     style::panel(ui, "points", rect, |ui| draw_points_table(ui, rect, facts, seats))
 }
 
-/// Draws the points table as a modal dialog on a phone, and returns the press that closes it. A press outside the
-/// dialog also closes it.
+/// Draws the points table as a modal dialog on a phone, and returns the press that closes it. Escape or a press outside
+/// the dialog also closes it.
 pub fn show_points_dialog(ctx: &Context, rect: Rect, facts: &PointsTable, seats: &[Seat]) -> Option<Press> {
     let (shut, beside) = draw_modal_dialog(ctx, "points", rect, 0.28, |ui| draw_points_table(ui, rect, facts, seats));
     shut.or(beside.then_some(Press::GameSpecific(HudPress::ClosePoints)))

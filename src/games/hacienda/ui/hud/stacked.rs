@@ -1,4 +1,4 @@
-//! The layout in a window that is not much wider than it is high: seat tags and clock above the board; prompt, hand
+//! The layout in a window that is not much wider than it is tall: seat tags and clock above the board; prompt, hand
 //! and, if there is room, shop below it. The board takes the whole width.
 
 use super::{

@@ -19,8 +19,8 @@ pub struct Usable {
 }
 
 impl Usable {
-    /// Computes the cards and items again if the position or the viewer has changed. The buyer is the viewer or,
-    /// without a viewer, the seat to act. On the buyer's turn, `table` judges the purchases if it holds the same
+    /// Computes the cards and items again if the position or the buyer has changed. The buyer is the viewer's seat or,
+    /// if the viewer has none, the seat to act. On the buyer's turn, `table` judges the purchases if it holds the same
     /// position.
     pub fn update(
         &mut self,

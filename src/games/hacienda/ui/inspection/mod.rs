@@ -16,7 +16,7 @@ pub mod popover;
 #[cfg(test)]
 mod tests;
 
-/// The minimum number of unused actions at which the player must confirm the end of the turn.
+/// The minimum number of unused actions at which the end of a turn needs confirmation, if another action is legal.
 const MIN_UNUSED_ACTIONS: u8 = 2;
 
 /// Adds the popover and the keys.

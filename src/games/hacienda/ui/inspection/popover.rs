@@ -96,7 +96,7 @@ pub fn draw(
         return Ok(());
     };
     let setting = &scene.game_setting.0;
-    // Inspect for the viewer's seat or, without a viewer, for the seat to act.
+    // Inspect for the viewer's seat or, if the viewer has none, for the seat to act.
     let seat = scene.viewer.seat.unwrap_or(position.turn.seat);
     let about = (seat, cell);
     if known.as_ref().is_none_or(|known| known.inspected != about || !Arc::ptr_eq(&known.position, position)) {
@@ -114,7 +114,8 @@ pub fn draw(
     let facts = HexPopover::of(found, inspection::lines(found, &scene.summary.names));
     let rect = |cell: Cell| hex_rect(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &margins);
-    // If possible, the popover covers neither the panels that already cover the board nor the hexes that it mentions.
+    // If possible, the popover covers neither the panels that already cover the board nor the hexes that it mentions,
+    // and few of the seat's pieces.
     let sheets = covered.0.iter().copied().map(egui_rect).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();

@@ -1,5 +1,5 @@
 //! Layout tests of popovers and questions: they fit in a language with longer words than English, and a question covers
-//! little of the board.
+//! neither the player's pieces nor the hexes that it mentions.
 
 use std::path::Path;
 
@@ -18,8 +18,8 @@ use crate::{
 };
 use hacienda_rules::{Seat, formats::records::Record};
 
-/// Returns one popover for each combination of lines that occurs in some positions of recorded games, seen from two
-/// seats.
+/// Returns one popover for each combination of message keys that occurs in some positions of recorded games, seen from
+/// two seats.
 fn popovers() -> Vec<HexPopover> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();

@@ -36,7 +36,7 @@ impl Cursor {
         *self = Cursor { at: Some(to), shown: true };
     }
 
-    /// Hides the cursor when a pointer is used. It keeps its hex.
+    /// Hides the cursor, which keeps its hex.
     pub fn hide(&mut self) {
         self.shown = false;
     }
@@ -141,7 +141,7 @@ mod tests {
                 }
             }
             assert_eq!(reached.count(), all.count(), "{name}: every hex is reached");
-            // The arrows must also work among hexes that are not adjacent.
+            // At least one arrow must also lead on among hexes that are not adjacent.
             let few: Cells = board.cells().step_by(7).collect();
             let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("there are some hexes");
             assert!(ways.into_iter().any(|way| next(&board, &camera, &few, corner, way).is_some()));

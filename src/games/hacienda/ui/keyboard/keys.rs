@@ -166,7 +166,8 @@ fn cursor_hexes(setting: &Setting, choice: &Choice) -> Cells {
     if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
 }
 
-/// Shows the cursor at the target hex nearest to its previous place, or to the middle of the free area if it has none.
+/// Shows the cursor at the hex nearest to its previous place, or to the middle of the free area if it has none. Only
+/// hexes that the cursor can visit are considered.
 fn show_cursor(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
     let board = &*setting.board;
     let from = match cursor.last_hex(board) {

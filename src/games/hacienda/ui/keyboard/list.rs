@@ -33,7 +33,8 @@ pub struct MoveList {
     pub open: bool,
     /// True if the first line is to receive the focus, because the list was opened or has changed.
     focus_first: bool,
-    /// True if the viewer may act or the HUD waits for a press. Otherwise the list is hidden.
+    /// True if the viewer may act or the HUD waits for a press, except during a replay or a question. Otherwise the
+    /// list is hidden.
     has_moves: bool,
 }
 

@@ -94,7 +94,7 @@ impl TargetPlaces<'_> {
             Target::Hex(cell) => Some(self.hex(*cell).into()),
             Target::Button(panel, name) => {
                 let tap = landmarks::find(self.ctx, panel, name)?;
-                // The whole panel is highlighted because the question is next to the button.
+                // Except for the actions panel, the whole panel is highlighted, because it holds the question.
                 let light = if *panel == "actions" { None } else { landmarks::panel(self.ctx, panel) };
                 Some(Place::new(light.unwrap_or(tap), tap))
             }

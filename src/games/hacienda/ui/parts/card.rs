@@ -27,7 +27,7 @@ pub enum CardFace {
 pub struct CardLook<'a> {
     /// Its id, unique in its panel.
     pub id: &'a str,
-    /// Its name for screen readers.
+    /// Its name, for its tooltip and for screen readers.
     pub label: &'a Translated,
     /// The visible side.
     pub face: CardFace,
@@ -75,7 +75,7 @@ impl<'a> CardLook<'a> {
     }
 }
 
-/// The largest height of a whole price tag, as a fraction of the height of its card.
+/// The largest height of a price tag with a pointed end, as a fraction of the height of its card.
 const LARGEST_TAG: f32 = 0.36;
 
 /// Draws a card into `rect`. The top few px are kept free for raising the card, and the bottom for the price tag.
@@ -87,8 +87,8 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let response = pressable_as(ui, kind, look.id, look.label, rect, !empty);
     tooltip(ui, rect, look.label);
     let lift = scale.px(8.0);
-    // With large letters, a whole tag would cover too much of the picture. A tag with a long price must not overlap the
-    // neighbouring cards.
+    // With large letters, a tag with a pointed end would cover too much of the picture. A tag with a long price must
+    // not overlap the neighbouring cards.
     let short = look.price.is_some_and(|price| price_tag_size(ui, price, false).y > rect.height() * LARGEST_TAG);
     let tag = look.price.map(|price| price_tag_size(ui, price, short).min(vec2(rect.width(), f32::INFINITY)));
     // Half of the tag is below the card.

@@ -14,7 +14,7 @@ pub fn horseshoe_side(scale: Scale) -> f32 {
 }
 
 /// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column: `left` of
-/// the turn's `of` actions are left. `name` is their name for screen readers.
+/// the turn's `of` actions are left. `name` is their name in layout tests.
 pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();

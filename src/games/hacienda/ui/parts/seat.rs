@@ -28,7 +28,7 @@ pub struct SeatTag {
     /// The points that a scoring now would add. `None` during a scoring, after the game, and with the running score,
     /// which counts all points at once.
     pub forecast: Option<u32>,
-    /// True during the seat's turn.
+    /// True during the seat's turn and, during a scoring, while the seat's points are counted.
     pub active: bool,
 }
 
@@ -84,7 +84,8 @@ pub fn compact_tag_widths(scale: Scale) -> (f32, f32) {
 /// Draws the points, and below them the points that a scoring now would add, or the word for points.
 fn points_in_two_lines(ui: &Ui, rect: Rect, look: &SeatTag, step: Type) {
     let unit = || Some(ui.tr(text!("hud-points-unit", points = look.points)));
-    // In some languages, the word for points would leave no room for the name, so it is left out.
+    // In some languages, the word for points is too wide. It is then left out, because a wider column would leave too
+    // little room for the name.
     let fits = |text: &Translated| text_width(ui.ctx(), text, Type::Body) <= rect.width();
     let below = forecast(ui, look, rect.width()).or_else(unit).filter(fits);
     let line = if below.is_some() { Scale::of(ui.ctx()).text(18.0) * LINE } else { 0.0 };

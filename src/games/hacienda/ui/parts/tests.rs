@@ -1,4 +1,5 @@
-//! Tests of the widgets: nothing is too small, and a press takes effect only if it is released inside.
+//! Tests of the widgets: nothing is too small, the texts of a tag stay apart, and widgets respond to pointer and
+//! keyboard.
 
 use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
 
@@ -101,7 +102,7 @@ fn draw_all(ui: &mut Ui) {
 }
 
 #[test]
-fn targets_and_texts_keep_their_size_in_every_window() {
+fn targets_and_texts_have_their_minimum_size_in_every_window() {
     for window in WINDOWS {
         let ctx = context(window);
         // The second frame is checked, because widgets may use what the first one measured.
@@ -188,7 +189,7 @@ fn a_button_is_reached_and_pressed_by_keyboard() {
 }
 
 #[test]
-fn a_slider_follows_the_finger() {
+fn a_press_on_a_slider_sets_its_value() {
     let window = WINDOWS[2];
     let ctx = context(window);
     let mut level = 0.0;

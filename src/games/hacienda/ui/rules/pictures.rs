@@ -217,7 +217,7 @@ fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     ui.painter().hline(place.x_range(), place.bottom() + scale.gap(0.5), Stroke::new(scale.hairline(), EDGE));
 }
 
-/// Draws the scoring for two players: the sizes of the items in each category, and the points.
+/// Draws the example of a scoring for two players: for each category, the numbers that are counted, and the points.
 fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let high = line_height(scale);

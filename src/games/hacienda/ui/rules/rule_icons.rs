@@ -6,7 +6,7 @@ use crate::games::hacienda::{
 };
 use hacienda_rules::{Card, LandCard, PondShape, Seat, Species};
 
-/// Returns the icon of a rule. Examples and introductions have none.
+/// Returns the icon of a rule. Examples have none, and neither do the paragraphs about icons and about changing rules.
 pub fn icon_of_rule(rule: Rule) -> Option<GameIcon> {
     Some(match rule {
         Rule::Goal => GameIcon::Owner(Seat(0)),

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_clean_for_every_table_and_window() {
+    fn the_page_is_clean_for_every_number_of_seats_in_every_window() {
         let categories: Vec<Category> = ledger::categories(&Rulebook::default()).collect();
         for window in everywhere() {
             for seats in 2..=MAX_SEATS {

@@ -26,7 +26,7 @@ pub struct Line {
     pub icon: Option<GameIcon>,
     /// Its label.
     pub label: Text,
-    /// One or two numbers for each column; `None` for numbers that have not been announced yet.
+    /// One or two numbers for each column. `None` leaves the place of a number empty.
     pub cells: Vec<Vec<Option<u32>>>,
     /// True for a sum, which is drawn in bold with a gold rule above it.
     pub sum: bool,

@@ -1,4 +1,4 @@
-//! The score sheet of a scoring, and its tables.
+//! The score sheet of a scoring, and the points table of the results page.
 
 pub mod ledger;
 pub mod scoring;

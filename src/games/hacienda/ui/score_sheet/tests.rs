@@ -1,4 +1,5 @@
 //! Tests of the curtain, scoring, menu, notice and replay bar: their layout in windows of all sizes, and their buttons.
+//! One test covers tooltips below a dialog.
 
 use std::sync::LazyLock;
 
@@ -40,7 +41,7 @@ mod languages;
 
 const CLEAN: Vec<String> = Vec::new();
 
-/// All pages of the menu.
+/// The pages of the menu, except the table on a server, which has its own tests.
 const PAGES: [Page; 11] = [
     Page::Main,
     Page::Settings(Chapter::Sound),

@@ -91,7 +91,7 @@ fn nothing_overlaps_or_leaves_its_panel_or_is_cut_or_too_small() {
                 assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
                 if let (Some(slip), Case::Hint(height)) = (slip, case) {
                     let middle = slip.rect.center().y / window.y;
-                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} does not cover the advised hexes");
+                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} does not cover the suggested hexes");
                 }
                 if let (Some(bar), Some(ghost)) = (bar, ghost) {
                     assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} does not cover the ghost at {ghost:?}");
@@ -146,7 +146,7 @@ fn a_question_never_covers_its_ghost_if_there_is_room() {
 }
 
 #[test]
-fn the_question_about_the_largest_pond_fits_in_one_row_on_an_upright_phone() {
+fn the_question_about_a_triangular_pond_is_less_than_two_buttons_tall_on_an_upright_phone() {
     let window = UPRIGHT[0];
     let ctx = context(window);
     let lines = vec![text!("preview-pond", shape = PondShape::Triangle), text!("preview-costs", pesos = 12)];

@@ -176,7 +176,7 @@ fn question_of_a_pond() -> Vec<Text> {
     vec![title, money, texts::preview::score(&gains, 4)]
 }
 
-/// Returns the advised actions of a hint, with long sentences.
+/// Returns the suggested actions of a hint, with long sentences.
 fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
