@@ -66,7 +66,7 @@ pub fn turn_plugins(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.info().turn)(app));
 }
 
-/// Adds the parts common to all games: log, seats, lessons and turns.
+/// Adds the parts common to all games: log, seats, online play, lessons and turns.
 fn shared_plugin<G: HasLessons + HandlesTouches>(app: &mut App) {
     app.add_plugins((
         record::plugin::<G>,
@@ -105,7 +105,7 @@ fn setting_with_rules<G: HasLessons + HasFileFormats>(changed: &[(&str, &str)]) 
     G::setting(changed).map(Setting::of::<G>)
 }
 
-/// Writes a setting of a game for a server.
+/// Returns a setting of a game as text for a server.
 fn setting_text<G: HasLessons>(setting: &Setting, seats: u8) -> String {
     let setting = setting.get::<G>().expect("the setting belongs to this game");
     ::online::setting_text::<G>(setting, seats)

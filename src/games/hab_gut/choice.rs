@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tap_gives_a_share_and_another_puts_it_back() {
+    fn a_tap_chooses_the_share_for_the_foundation_and_another_puts_it_back() {
         let table = Table::of(|position| {
             position.shares[0][Good::Salt.index()] = 1;
             position.turn.phase = Phase::Foundation;

@@ -34,7 +34,8 @@ pub const GAME: GameInfo = GameInfo {
     fallback_level: Level::Easy,
     lessons: HabGut::LESSONS,
     sorts_hand: false,
-    // A typical game takes five to six minutes at eight seconds per action, but new players need longer to choose.
+    // A typical game takes five to six minutes if the visitor needs eight seconds per action, but new players take
+    // longer to choose.
     quick_minutes: 10,
     has_boards: false,
     rules: &HouseRules::NAMES,

@@ -92,7 +92,7 @@ mod tests {
             let seat = position.turn.seat;
             let viewer = *app.world().resource::<ScreenViewer>();
             if let Some(asked) = viewer.called {
-                assert_eq!(viewer.seat, None, "the previous player no longer sees the screen");
+                assert_eq!(viewer.seat, None, "nobody sees any cards while a player is being called");
                 app.world_mut().write_message(Tap::Present(asked));
             } else if viewer.seat == Some(seat) {
                 let (touches, asks) = taps(bots[seat.index()].choose(&setting, &position));

@@ -1,4 +1,4 @@
-//! The outcome of an action for its player, shown before the action is confirmed: money and marker moves.
+//! The outcome of an action for its player, shown before the action is confirmed: money, shares and marker moves.
 
 use hab_gut::{
     Action, Effect, Good, Position, Seat, Setting,

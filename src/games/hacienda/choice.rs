@@ -296,7 +296,8 @@ impl Choice {
         false
     }
 
-    /// Selects an action as if its card or piece and its hex had been tapped. The action waits for confirmation.
+    /// Selects an action as if its card or piece and its hex had been tapped. The action waits for confirmation. Ending
+    /// the turn needs no selection, so a notice points to the button instead.
     pub(crate) fn propose(&mut self, action: Action, table: &RulesQuery) {
         self.clear();
         let (held, at) = match action {

@@ -1,5 +1,5 @@
 //! The data of the score chart: the points that a scoring would give after each round, and the round in which the
-//! winner took the lead.
+//! winner took the lead for good.
 
 use std::cmp::Reverse;
 

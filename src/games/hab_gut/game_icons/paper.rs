@@ -182,7 +182,7 @@ pub fn shares(pen: &Sketch) {
 
 /// Paints an envelope, sealed with wax or open.
 pub fn envelope(pen: &Sketch, open: bool) {
-    // Acute corners are cut, because their outlines would end in spikes.
+    // Acute corners are cut, because their outlines would otherwise end in spikes.
     let paper = palette::ENVELOPE;
     if open {
         pen.shape("M 6 42 L 5 40 L 50 6 L 95 40 L 94 42 Z", paper.dark(0.18).egui(), 4.0, INK);

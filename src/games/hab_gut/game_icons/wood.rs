@@ -1,4 +1,4 @@
-//! Paints wooden objects: the tabletop, and the racks between neighbours.
+//! Paints wooden objects: the boards of the tabletop and of the counter, and the racks between neighbours.
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
@@ -9,7 +9,7 @@ use crate::theme::{
     sketch::Sketch,
 };
 
-/// Fills `rect` with the boards of a tabletop. The grain is deterministic.
+/// Fills `rect` with wooden boards in shades of `base`. The grain is deterministic.
 pub fn grain(painter: &Painter, rect: Rect, base: Rgb) {
     draw_cached(painter, ("hab-gut wood", super::bits(rect), base), || {
         painter.rect_filled(rect, 0.0, base.egui());
@@ -43,7 +43,7 @@ pub fn grain(painter: &Painter, rect: Rect, base: Rgb) {
     });
 }
 
-/// Shades the edges of the table.
+/// Shades the edges of the boards.
 fn vignette(painter: &Painter, rect: Rect) {
     let (dark, none) = (Color32::from_black_alpha(70), Color32::TRANSPARENT);
     let deep = rect.size().min_elem() * 0.16;

@@ -60,7 +60,7 @@ pub enum Spot {
 pub enum MovementKind {
     /// Shares go from one place to another.
     Shares {
-        /// The good of the shares, or `None` if only their backs are visible.
+        /// The good of the shares, or `None` if they move in a sealed envelope.
         good: Option<Good>,
         /// The number of shares.
         count: u8,
@@ -237,7 +237,7 @@ impl StoryBuilder<'_> {
         self.announce(f32::INFINITY);
     }
 
-    /// Adds the movements of an effect. Every new kind of effect must be handled here.
+    /// Adds the movements of an effect and the time at which it is announced.
     fn add(&mut self, number: usize, effect: &Effect) {
         let begin = self.now;
         match effect {
@@ -275,7 +275,7 @@ impl StoryBuilder<'_> {
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Given { seat, good: _, place: _ }) => {
-                // The good is secret, so only the back of the share is shown.
+                // The good is secret, so the share moves in a sealed envelope.
                 let (from, to) = (Spot::Purse(*seat), Spot::Foundation(*seat));
                 self.add_movement(GIFT, MovementKind::Shares { good: None, count: 1, from, to });
                 self.now += GIFT;

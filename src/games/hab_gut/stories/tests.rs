@@ -52,7 +52,7 @@ fn kind(effect: &Effect) -> &'static str {
 }
 
 #[test]
-fn every_effect_is_announced_and_heard_once_within_a_few_seconds() {
+fn effects_are_announced_within_seconds_and_heard_once_unless_the_show_presents_them() {
     let mut seen = BTreeSet::new();
     games(|act| {
         let ends = act.effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
@@ -66,7 +66,7 @@ fn every_effect_is_announced_and_heard_once_within_a_few_seconds() {
             ends && told(&act.effects[*at])
         };
         let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
-        assert_eq!(heard, once, "each effect is heard exactly once");
+        assert_eq!(heard, once, "each effect is heard exactly once, unless the show presents it");
         let end = act.story.times.length();
         assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 3.3, "{end} seconds for {:?}", act.effects);
@@ -96,7 +96,7 @@ fn every_effect_has_a_cue_or_is_silent_on_purpose() {
 }
 
 #[test]
-fn markers_and_purses_stay_between_their_first_and_last_values() {
+fn markers_and_purses_stay_in_range_until_the_story_ends_at_the_new_position() {
     games(|act| {
         let mut told = act.before;
         let mut number = 0;
@@ -108,6 +108,7 @@ fn markers_and_purses_stay_between_their_first_and_last_values() {
             for good in Good::ALL {
                 let (low, high) = bounds(act, good);
                 let at = act.story.marker_price(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
+                // A stopped marker overshoots its price by up to 6, so that it seems to bump.
                 assert!(at >= low - 7.0 && at <= high + 7.0, "{at} of {low} to {high}");
             }
             for seat in act.before.seats() {

@@ -2,8 +2,8 @@
 //! a position and reading the table are inverse operations.
 //!
 //! Apart from inspectors (with the feature `reflect`), only this module writes its components. Its systems each apply
-//! effects to one kind of entity, and `set_hidden` changes the hidden things that a follower only imagines. Other
-//! modules can read the location of a card or share, but not which card or good it is.
+//! one kind of effect, and `set_hidden` changes the hidden things that a follower only imagines. Other modules can read
+//! the location of a card or share, but not which card or good it is.
 
 use bevy::prelude::*;
 

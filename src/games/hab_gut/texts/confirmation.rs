@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn every_question_previews_its_outcome() {
+    fn questions_preview_the_outcome_of_their_actions() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         position.prices[Good::Coal.index()] = 80;

@@ -1,4 +1,5 @@
-//! Hints as sentences. Each gives a good action and the reason for it, based only on what the viewer may see.
+//! Hints as sentences, based only on what the viewer may see. Each names a suggested action and, unless the player is
+//! to pass or keep all shares, the reason for it.
 
 use hab_gut::{Action, Good, Position, Seat, Setting, Side};
 
@@ -57,7 +58,7 @@ mod tests {
     use hab_gut::bots::{Bot, Level};
 
     #[test]
-    fn every_legal_action_has_a_hint_sentence() {
+    fn a_legal_action_has_a_hint_sentence_but_an_illegal_one_has_none() {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, 4, 8, None).expect("four players are allowed");
         let mut mind = Bot::new(Level::Medium, 1);

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prompt_names_the_decision() {
+    fn the_prompt_names_the_player_if_several_share_the_screen() {
         let said = |text: Text| Translations::default().tr(text).to_string();
         for phase in Phase::ALL {
             let said = |who: Option<&Who>| said(your_turn(who, phase, &Rulebook::default()));

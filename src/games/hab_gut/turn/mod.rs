@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);
     app.edit_schedule(Turn::of::<HabGut>(), |schedule| {
-        // Each system writes one kind of entity, and no two systems write the same component of an entity.
+        // Each system applies one kind of effect, and no two systems write the same component of the same entity.
         let writers = (
             table::players::apply_purses,
             table::players::apply_foundations,

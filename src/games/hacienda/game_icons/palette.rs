@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn player_colours_or_their_rims_stand_out_on_every_ground() {
+    fn player_colours_or_their_rims_stand_out_on_landscapes_and_pampas() {
         for (owner, rim) in OWNERS.iter().zip(RIMS) {
             assert!(
                 contrast(*owner, rim) >= 4.5 || distance(*owner, rim) >= 40.0,

@@ -193,7 +193,7 @@ fn market(setting: &Setting) -> Cell {
 }
 
 #[test]
-fn the_examples_agree_with_the_rules() {
+fn the_lines_agree_with_the_worked_examples() {
     let tell = |name: &str, hex: &str| {
         let (setting, position) = position(name);
         translated_lines(&setting, &position, cell(&setting, hex))
@@ -230,7 +230,7 @@ fn the_examples_agree_with_the_rules() {
     assert_eq!(market_of("5-variant1-twenty-four"), been);
     let far = "No open side touches your land or your herds";
     assert_eq!(market_of("5-worked-turns-base"), [first, far]);
-    // In the Crucible, each tile of a chain scores one point.
+    // In The Crucible, each tile of a chain scores one point.
     assert_eq!(tell("5-crucible", "6,1")[0], "Your chain: 3 tiles · 3 points · harvest for 9 pesos");
     assert_eq!(tell("5-crucible", "5,4")[0], "Your pig herd: 2 pigs · no points yet · 1 market");
 }

@@ -1,5 +1,5 @@
-//! Tests with complete games: every effect has a story, every effect has a cue unless it is silent on purpose, and the
-//! announced position catches up with the actual one.
+//! Tests with complete games: every visible effect has a movement, every effect has a cue unless it is silent on
+//! purpose, and the announced position catches up with the actual one.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -105,7 +105,7 @@ fn shows(effect: &Effect, what: &MovementKind) -> bool {
 }
 
 #[test]
-fn every_effect_has_a_story() {
+fn exactly_the_visible_effects_have_a_movement() {
     let mut seen = BTreeSet::new();
     for_each_action(|act| {
         for (at, effect) in act.effects.iter().enumerate() {
@@ -169,7 +169,7 @@ fn the_announced_position_advances_to_the_actual_one() {
 }
 
 #[test]
-fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
+fn the_amount_in_a_purse_only_moves_towards_the_final_one() {
     let mut paid = 0;
     for_each_action(|act| {
         for seat in act.before.seats() {

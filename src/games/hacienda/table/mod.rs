@@ -2,9 +2,10 @@
 //! player is an entity, and so is each deck together with its display. [`lay_out`](crate::table::lay_out) spawns them
 //! from a position, and [`snapshot`](crate::table::snapshot) reads a position from them; the two are inverses.
 //!
-//! Only this module writes these components. Its `apply` systems apply the effects of an action to them, and its
-//! `set_hidden` functions change the hidden part of an imagined position. Other modules read them through methods.
-//! `view` draws the same entities by adding visual components to them.
+//! Apart from inspectors (with the feature `reflect`), only this module writes these components. Its `apply` systems
+//! apply the effects of an action to them, and its `set_hidden` functions change the hidden part of an imagined
+//! position. Other modules read them through methods. `view` draws the same entities by adding visual components to
+//! them.
 
 use bevy::prelude::*;
 

@@ -29,7 +29,7 @@ impl Anchors {
         self.0.get(&spot).or_else(|| self.0.get(&instead?)).copied()
     }
 
-    /// Returns the window position of a spot, in logical pixels.
+    /// Returns the position of a spot in the window, in logical pixels.
     pub fn on_screen(&self, spot: Spot, board: &Board, camera: &BoardCamera) -> Option<Vec2> {
         match spot {
             Spot::Hex(cell) => Some(camera.world_to_screen(layout::world_of(board, cell) + Vec3::Y * 0.4)),

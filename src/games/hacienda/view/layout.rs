@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn hexes_touch_on_the_stage_exactly_if_they_are_neighbours() {
+    fn hexes_touch_on_the_stage_if_and_only_if_they_are_neighbours() {
         let board = small_board();
         for a in board.cells() {
             for b in board.cells().filter(|b| *b != a) {

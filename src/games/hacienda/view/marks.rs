@@ -409,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn rings_are_drawn_over_scenery_but_not_over_pieces() {
+    fn only_free_landscape_hexes_have_scenery() {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let mut position =
             Position::empty(&Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() }, 2);

@@ -66,7 +66,7 @@ fn the_emblem_of_an_animal_is_at_least_20_px_wide_and_high() {
 }
 
 #[test]
-fn a_peg_is_at_least_22_px_wide_and_high_and_hides_no_other() {
+fn a_peg_is_at_least_22_px_wide_and_high_and_19_px_from_every_other() {
     let (board, camera) = table();
     let market = farthest(&board, Ground::Market);
     for seats in 2..=5 {
@@ -87,7 +87,7 @@ fn a_peg_is_at_least_22_px_wide_and_high_and_hides_no_other() {
 }
 
 #[test]
-fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
+fn the_ring_has_4_px_of_white_and_about_3_px_of_ink_on_every_side() {
     let (board, camera) = table();
     let middle = layout::world_of(&board, farthest(&board, Ground::Pampas));
     let across = |side: f32, [outer, inner]: [f32; 2]| {

@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 fn furniture(ui: &Ui, frame: &Frame) {
     let painter = ui.painter();
     let edge = (frame.lanes[0].top() - frame.board.top()) * 0.75;
-    // In attract mode, there are no shares.
+    // A bare exchange, as in attract mode, has no rows of shares.
     let counter = (frame.bank[0].height() > 0.0).then(|| {
         let top = (frame.lanes[0].bottom() + frame.bank[0].top()) / 2.0;
         frame.board.with_min_y(top)

@@ -48,8 +48,8 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
         MovementKind::Card { seat: _, rack, card, halved } => {
             let from = place(frame, view, Spot::Rack(rack));
             let good = card.good().index();
-            // The card comes to rest on the counter, because it must not cover the chart that it changes. In attract
-            // mode, there is no counter.
+            // The card comes to rest on the counter, because it must not cover the chart that it changes. A bare
+            // exchange, as in attract mode, has no counter.
             let counter = frame.bank[good].union(frame.own[good]);
             let lane = Track::of(scale, frame.lanes[good], view.setting.rulebook.highest_price).chart;
             let (room, part_of_room) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };
@@ -75,7 +75,7 @@ fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     from + (to - from) * part - vec2(0.0, bow)
 }
 
-/// The window position of a place on the table.
+/// The point in the window at which a place on the table is shown.
 fn place(frame: &Frame, view: &HudView, spot: Spot) -> Pos2 {
     let tag = |seat: Seat| frame.seats.get(seat.index()).map_or(frame.prompt.center(), |tag| tag.center());
     match spot {

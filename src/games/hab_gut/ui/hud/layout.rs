@@ -39,7 +39,7 @@ pub struct Frame {
     pub bank: [Rect; GOODS],
     /// The player's shares of each good.
     pub own: [Rect; GOODS],
-    /// The draft (a basket of shares, or chosen cards) and the player's foundation.
+    /// The draft (a basket of shares, a share to give, or two cards) and the player's foundation.
     pub draft: Rect,
     /// The question with its buttons.
     pub question: Rect,

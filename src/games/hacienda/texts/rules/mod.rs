@@ -160,13 +160,13 @@ rules! {
     RunningTurns,
     /// The Crucible: its players, board and material.
     Crucible,
-    /// The dealt cards and the animal stacks of the Crucible.
+    /// The dealt cards and the animal stacks of The Crucible.
     CrucibleHands,
-    /// The ponds of the Crucible.
+    /// The ponds of The Crucible.
     CruciblePonds,
-    /// The payments in the Crucible, and the points for markets, chains and herds.
+    /// The payments in The Crucible, and the points for markets, chains and herds.
     CrucibleScoring,
-    /// The points for ponds and money in the Crucible.
+    /// The points for ponds and money in The Crucible.
     CrucibleShores,
     /// House rules.
     House,

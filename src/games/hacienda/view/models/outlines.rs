@@ -66,7 +66,7 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// Returns an owner's emblem: outlines in a circle of radius about 1 around the origin.
+/// Returns an owner's emblem: outlines around the origin, with a radius of about 1 and of at most 1.3.
 pub fn emblem(owner: Owner) -> Vec<Vec<Vec2>> {
     match Emblem::of(owner) {
         Emblem::Star => vec![
@@ -108,7 +108,7 @@ pub fn emblem(owner: Owner) -> Vec<Vec<Vec2>> {
     }
 }
 
-/// Returns a sheaf of corn in a circle of radius 1: stalks, ears and the band around them.
+/// Returns a sheaf of wheat in a circle of radius 1: stalks, ears and the band around them.
 pub fn sheaf() -> [Vec<Vec2>; 3] {
     let stalks = "M -0.42 -0.9 -0.1 -0.96 0.1 -0.96 0.42 -0.9 0.14 -0.12 -0.14 -0.12 Z";
     let ears = "M -0.15 -0.14 0.15 -0.14 0.62 0.28 0.66 0.66 0.4 0.52 0.3 0.86 0.12 0.66 0 1 -0.12 0.66 -0.3 0.86 \
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn emblems_stay_inside_their_circle() {
+    fn emblems_stay_within_1_3_of_the_origin() {
         for point in Owner::ALL.into_iter().flat_map(emblem).flatten() {
             assert!(point.length() < 1.3, "{point}");
         }
