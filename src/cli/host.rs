@@ -21,7 +21,7 @@ pub(super) struct HostArgs {
     /// The address of this computer on the network of the phones; by default the likeliest one
     #[arg(long, value_name = "IP")]
     address: Option<IpAddr>,
-    /// The folder with the game for browsers; by default dist beside the program, or where packages have it
+    /// The folder with the game for browsers; by default dist beside the program, or where packages install it
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
     #[command(flatten)]

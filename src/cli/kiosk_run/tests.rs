@@ -156,7 +156,7 @@ fn pauses_grow_only_after_early_ends_and_have_a_limit() {
 }
 
 #[test]
-fn a_failed_start_is_reported() {
+fn a_program_that_cannot_be_started_is_recognised() {
     let (folder, mut watch) = watch("unborn", "");
     watch.program = folder.join("nothing");
     let life = GameRun::of(&watch, watch.patience);

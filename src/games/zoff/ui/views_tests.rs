@@ -10,7 +10,7 @@ use crate::{
 use zoff::Pair;
 
 fn pair(prairie: Prairie, word: &str) -> Pair {
-    Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") }
+    Pair { colour: None, prairie, card: Card::from_word(word).expect("the word names a card") }
 }
 
 #[test]
