@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn options_that_conflict_with_the_file_are_refused() {
+    fn conflicting_or_invalid_options_and_missing_files_are_refused() {
         let record = "tests/records/base-2-asymmetric.hacienda";
         let seed = LaunchArgs { seed: Some(7), ..LaunchArgs::default() };
         assert!(matches!(opened(record, seed), Err(Failure::Unusable(what)) if what.contains("own players")));

@@ -8,7 +8,7 @@ fn name(draft: &Draft) -> String {
 }
 
 #[test]
-fn a_newcomer_gets_a_game_with_one_tap() {
+fn a_newcomers_first_game_is_against_two_beginners_on_a_small_board() {
     let game = Draft::default().game();
     let other = PlayerKind::Bot(Level::Beginner);
     assert_eq!(game.player_kinds, [PlayerKind::Human, other, other]);

@@ -98,7 +98,7 @@ fn games_played_in_a_background_task_are_counted() {
 }
 
 #[test]
-fn a_retested_board_becomes_the_most_recent_and_a_changed_drawing_is_noticed() {
+fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_noticed() {
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo", "paddock"] {
         let games = board_matches.result(&ours(word)).map_or(0, |stats| stats.games());
@@ -116,7 +116,7 @@ fn a_retested_board_becomes_the_most_recent_and_a_changed_drawing_is_noticed() {
 }
 
 #[test]
-fn confidence_intervals_contain_the_share_and_shrink() {
+fn confidence_intervals_contain_the_share_and_shrink_with_more_games() {
     let mut stats = MatchStats::default();
     let game = |winner: usize| {
         let mut outcome = Outcome::default();

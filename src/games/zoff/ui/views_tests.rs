@@ -14,7 +14,7 @@ fn pair(prairie: Prairie, word: &str) -> Pair {
 }
 
 #[test]
-fn no_view_reveals_a_choice_before_all_have_chosen() {
+fn other_viewers_see_a_choice_only_after_all_have_chosen() {
     let setting = Setting::default();
     let mut position = Position::empty(&setting, 3);
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
