@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(options.setting.board.name, "Asymmetric");
         let words = LaunchArgs::from_lines("map=R3T-42").expect("the line can be parsed");
         assert_eq!(words.options().expect("the options are valid").setting.board.name, "R3T-42");
-        let springs = maps::by_name("springs").expect("a built-in board");
+        let springs = maps::by_name("springs").expect("the board is built in");
         let word = maps::board_code::write(&springs).expect("the board is small enough");
         let words = LaunchArgs::from_lines(&format!("map={word}")).expect("the line can be parsed");
         let opened = words.options().expect("the options are valid").setting.board;

@@ -101,7 +101,7 @@ impl OwnBoards {
     }
 
     /// Saves a board, and returns the boards removed to make room for it. Does nothing if the board is built in or
-    /// saved already.
+    /// already saved.
     ///
     /// # Errors
     /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is then not saved,

@@ -27,7 +27,7 @@ pub(super) struct ArenaArgs {
     seed: u64,
     #[command(flatten)]
     game: GameArgs,
-    /// Stops once it is clear to which of two Elo strengths, such as 0,30, the first player listed is closer
+    /// Stops once it is clear which of two Elo strengths, such as 0,30, the first player listed is closer to
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Milliseconds of processor time per decision, the same for all players

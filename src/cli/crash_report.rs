@@ -1,4 +1,5 @@
-//! The report on an error that ends the game outside a kiosk: written when the error occurs, announced at the next start.
+//! The report on an error that ends the game outside a kiosk. It is written when the error occurs, and announced at the
+//! next start.
 
 use std::{
     fmt::Write,
@@ -16,10 +17,10 @@ use crate::{
 };
 use tabletop::sentences::escaped;
 
-/// The file in the reports folder that names the report that was not announced yet.
+/// The file in the reports folder that names the report that has not been announced yet.
 const UNTOLD: &str = "untold";
 
-/// From now on, the first uncaught panic writes a report.
+/// Arranges for the first uncaught panic to write a report.
 pub(super) fn watch() {
     let written = AtomicBool::new(false);
     heartbeat::on_panic(move |cause| {
@@ -74,9 +75,9 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("hacienda-crash-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         let (reports, store) = (Reports(Some(folder.join("reports"))), Store::Folder(folder.clone()));
-        assert!(announcement(&reports).is_none(), "nothing has happened");
+        assert!(announcement(&reports).is_none(), "nothing has happened yet");
         let record = include_str!("../../tests/records/base-2-asymmetric.hacienda");
-        let record = Record::parse(record).expect("a record");
+        let record = Record::parse(record).expect("the text is a record");
         store.put("game.hacienda", &record.save_text()).expect("the folder is writable");
         assert_eq!(slots::saved_games(&store).map(|games| games.len()).ok(), Some(1));
         write(&reports, &store, "panicked at a.rs:1:\nno more cows");
@@ -88,11 +89,11 @@ mod tests {
         for what in [env!("CARGO_PKG_VERSION"), std::env::consts::OS, "graphics: ", "a.rs:1", "no more cows"] {
             assert!(report.contains(what), "{what}: {report}");
         }
-        let (_, again) = report.split_once("on the table:\n").expect("the heading");
-        assert_eq!(Record::parse(again).expect("a record").set_up(), record.set_up());
+        let (_, again) = report.split_once("on the table:\n").expect("the report has this heading");
+        assert_eq!(Record::parse(again).expect("the text is a record").set_up(), record.set_up());
         let elsewhere = text(&store, "no more cows", true);
         assert!(elsewhere.ends_with("was played on a server.\n"), "the saved game must be left out: {elsewhere}");
-        assert!(announcement(&reports).is_none(), "once is enough");
+        assert!(announcement(&reports).is_none(), "the report is announced only once");
         let _ = fs::remove_dir_all(folder);
     }
 

@@ -30,8 +30,8 @@ pub(super) struct FitArgs {
     /// Number of rounds; each plays with the weights from the rounds before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
-    /// Number of refinement steps after the rounds, with as many games each; they try out each change of the weights
-    /// together with its opposite
+    /// Number of refinement steps after the rounds, each with about as many games as a round; each change of the
+    /// weights is tried together with its opposite
     #[arg(long, value_name = "N", default_value_t = 0)]
     steps: u32,
     /// Initial weights; by default, the first kind starts like greedy, and every other kind with the weights of the

@@ -16,13 +16,13 @@ use tabletop::reading;
 /// The extension of board files. Any other file is read as a saved game.
 const BOARD_EXTENSION: &str = "haz";
 
-/// Returns the launch options that show this file.
+/// Returns the launch options that show this file, or that join the table if `file` is a link.
 ///
 /// A file whose content is unusable opens the window with the reason, since file managers do not show standard error. A
 /// build without a window fails instead.
 ///
 /// # Errors
-/// Fails if the file cannot be read, or if the other arguments are invalid or conflict with it.
+/// Fails if the link is invalid, if the file cannot be read, or if the other arguments are invalid or conflict with it.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
     if let Some(link) = file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://")) {
         let link: Link =
@@ -76,7 +76,7 @@ fn board(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
     }
 }
 
-/// Returns true if an argument names a game, its players or its cards.
+/// Returns true if an argument describes a game: its title, players, board, rules, seed or starting seat.
 fn takes_other_game(launch: &LaunchArgs) -> bool {
     let LaunchArgs { title, seats, game, seed, start, .. } = launch;
     title.is_some() || seats.is_some() || seed.is_some() || start.is_some() || *game != GameArgs::default()
@@ -107,19 +107,20 @@ mod tests {
 
     #[test]
     fn a_saved_game_and_a_board_are_opened_by_their_path() {
-        let game = opened("tests/records/base-2-asymmetric.hacienda", LaunchArgs::default()).expect("a record");
+        let game =
+            opened("tests/records/base-2-asymmetric.hacienda", LaunchArgs::default()).expect("the file is a record");
         assert!(matches!(game.first, StartScreen::Open(_)));
         assert_eq!(game.setting.board.name, "Asymmetric");
-        let board = opened("assets/boards/rodeo.haz", LaunchArgs::default()).expect("a board");
+        let board = opened("assets/boards/rodeo.haz", LaunchArgs::default()).expect("the file is a board");
         assert!(matches!(board.first, StartScreen::Board) && board.explicit);
         assert_eq!(board.setting.board.name, "Rodeo");
         let seats = LaunchArgs { seats: Some("human,easy".to_owned()), ..LaunchArgs::default() };
-        let played = opened("assets/boards/rodeo.haz", seats).expect("a board");
+        let played = opened("assets/boards/rodeo.haz", seats).expect("the file is a board");
         assert!(matches!(played.first, StartScreen::Game { .. }));
     }
 
     #[test]
-    fn options_that_conflict_with_the_file_are_refused() {
+    fn conflicting_or_invalid_options_and_missing_files_are_refused() {
         let record = "tests/records/base-2-asymmetric.hacienda";
         let seed = LaunchArgs { seed: Some(7), ..LaunchArgs::default() };
         assert!(matches!(opened(record, seed), Err(Failure::Unusable(what)) if what.contains("own players")));

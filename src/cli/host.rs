@@ -18,10 +18,10 @@ pub(super) struct HostArgs {
     /// The port on which phones find this computer
     #[arg(long, value_name = "PORT", default_value_t = host::PORT)]
     port: u16,
-    /// The address of this computer on the network of the phones; by default the likeliest one
+    /// The address of this computer on the network of the phones; by default the most likely one
     #[arg(long, value_name = "IP")]
     address: Option<IpAddr>,
-    /// The folder with the game for browsers; by default dist beside the program, or where packages have it
+    /// The folder with the game for browsers; by default dist beside the program, or where packages install it
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
     #[command(flatten)]

@@ -1,5 +1,5 @@
-//! `hacienda replay`: replays a record, checks every action and fingerprint, and prints the events or the result.
-//! With `--window`, shows the record in the window instead.
+//! `hacienda replay`: replays a record, checks every action and fingerprint, and prints the events or the result. With
+//! `--window`, shows the record in the window instead.
 
 use std::path::Path;
 

@@ -62,8 +62,8 @@ pub struct LaunchArgs {
         arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)
     )]
     pub film: u32,
-    /// The size of the window in logical pixels, and the physical pixels per logical one: 844x390 or 844x390@2
-    /// emulates a phone
+    /// The size of the window in logical pixels, and the physical pixels per logical one: 844x390 or 844x390@2 emulates
+    /// a phone
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
     pub size: Option<String>,
     /// The code of the language, or xx, a pseudo-language for checking that long texts fit; default: the language
@@ -84,7 +84,7 @@ pub struct LaunchArgs {
     /// The address of the page of a server, on which tables for play online are set up
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "URL"))]
     pub server: Option<String>,
-    /// Shows the table of a link to a hall or in a stream: the board, the points and the last actions, without controls;
+    /// Shows the table of a link for a hall or a stream: the board, the points and the last actions, without controls;
     /// Escape leaves it
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "LINK", conflicts_with_all = ["seats", "kiosk"]))]
     pub spectate: Option<String>,

@@ -134,7 +134,7 @@ impl Default for Draft {
 
 impl From<&LaunchOptions> for Draft {
     /// Creates a draft from which newcomers can start a game with one tap: one person against weak computer players, on
-    /// a board for that many players. A board and rules given at launch replace the default ones.
+    /// a board for the resulting number of players. A board and rules given at launch replace the default ones.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::built_in).collect();
         let board = if options.explicit {

@@ -8,7 +8,7 @@ fn name(draft: &Draft) -> String {
 }
 
 #[test]
-fn a_newcomer_gets_a_game_with_one_tap() {
+fn a_newcomers_first_game_is_against_two_beginners_on_a_small_board() {
     let game = Draft::default().game();
     let other = PlayerKind::Bot(Level::Beginner);
     assert_eq!(game.player_kinds, [PlayerKind::Human, other, other]);
@@ -46,7 +46,7 @@ fn people_play_together_on_a_board_for_their_number() {
 }
 
 #[test]
-fn a_random_board_starts_with_the_chosen_number_of_players() {
+fn the_generator_of_random_boards_starts_with_the_chosen_number_of_players() {
     let mut draft = Draft::default();
     for count in 2..=5 {
         draft.set_count(count);
@@ -81,7 +81,7 @@ fn the_starting_seat_is_always_in_use() {
 }
 
 #[test]
-fn a_seat_steps_through_every_player_kind_and_back() {
+fn the_player_kinds_of_a_seat_form_a_cycle() {
     let mut draft = Draft::default();
     let before = draft.player_kinds[0];
     (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.step_player_kind(0, 1));

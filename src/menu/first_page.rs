@@ -164,7 +164,7 @@ impl Lengths {
         let beside = boxed && scale.is_sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        // The page for the number of people shows neither games nor languages.
+        // The pages that ask for the number of people show neither games nor languages.
         let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
         let boxes = if boxed { scale.target() + gap } else { 0.0 };

@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn variants_and_house_rules_are_counted() {
+    fn the_running_score_is_mentioned_and_house_rules_are_counted() {
         let usual = HouseRules::default();
         let one = HouseRules { mixed_herds: true, ..usual };
         let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };

@@ -51,7 +51,7 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
         }
         request
     });
-    // A button may have changed the page already.
+    // A button may already have changed the page.
     if away && draft.page == Page::Learn {
         draft.page = Page::First;
     }

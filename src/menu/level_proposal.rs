@@ -68,7 +68,7 @@ mod tests {
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level)])),
             None,
-            "the opponent has this level already"
+            "the opponent already has this level"
         );
         assert!(proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level), easy])).is_some());
         assert_eq!(

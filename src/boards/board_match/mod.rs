@@ -151,7 +151,7 @@ impl BoardMatches {
         }
     }
 
-    /// Returns true if a match is in progress on a board other than this one.
+    /// Returns true if a match is in progress on a board other than this one, or on any board if `board` is `None`.
     pub fn is_testing_another(&self, board: Option<&Board>) -> bool {
         self.running.as_ref().is_some_and(|running| board.is_none_or(|board| running.board.hash() != board.hash()))
     }

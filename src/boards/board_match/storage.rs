@@ -32,8 +32,8 @@ struct StoredMatch {
     stats: MatchStats,
 }
 
-/// Reads the stored matches and the order of their boards. A match that cannot be read is dropped; it can be played
-/// again.
+/// Reads the stored matches and the order of their boards. Matches that cannot be read or were played at another level
+/// are dropped; they can be played again.
 pub fn read(store: &Store) -> (BTreeMap<u64, MatchStats>, Vec<u64>) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<StoredMatches>(&text).ok());
     let (mut known, mut order) = (BTreeMap::new(), Vec::new());

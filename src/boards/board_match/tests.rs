@@ -29,7 +29,7 @@ fn play(board_matches: &mut BoardMatches, board: &Board, games: u32) {
 }
 
 #[test]
-fn a_match_stops_and_continues_where_it_stopped() {
+fn a_stopped_match_keeps_its_results_and_the_next_one_adds_new_games() {
     let (mut board_matches, board) = (BoardMatches::default(), ours("paddock"));
     assert_eq!((board_matches.result(&board), board_matches.progress(&board)), (None, None));
     board_matches.start(board.clone());
@@ -98,7 +98,7 @@ fn games_played_in_a_background_task_are_counted() {
 }
 
 #[test]
-fn a_retested_board_becomes_the_most_recent_and_a_changed_drawing_is_noticed() {
+fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_noticed() {
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo", "paddock"] {
         let games = board_matches.result(&ours(word)).map_or(0, |stats| stats.games());
@@ -109,14 +109,14 @@ fn a_retested_board_becomes_the_most_recent_and_a_changed_drawing_is_noticed() {
     assert!(!board_matches.is_testing_another(Some(&ours("paddock"))));
     assert!(
         board_matches.is_testing_another(Some(&ours("rodeo"))) && board_matches.is_testing_another(None),
-        "the drawing was changed"
+        "the match is on another board"
     );
     board_matches.stop();
     assert!(!board_matches.is_testing_another(Some(&ours("rodeo"))));
 }
 
 #[test]
-fn confidence_intervals_contain_the_share_and_shrink() {
+fn confidence_intervals_contain_the_share_and_shrink_with_more_games() {
     let mut stats = MatchStats::default();
     let game = |winner: usize| {
         let mut outcome = Outcome::default();

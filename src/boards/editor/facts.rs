@@ -120,7 +120,7 @@ fn fact_rows(
     };
     let line = row(ui, high);
     let [_, first, second] = columns(line);
-    // The column of the drawing's counts has no heading.
+    // The column of the drawing's counts has no heading, so the heading of the next column may extend over it.
     for (place, word) in [first.with_min_x(line.left()), second].into_iter().zip(USUAL) {
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(labels::built_in_name(word)), Type::Body, INK_MUTED);
     }

@@ -112,7 +112,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
     show_key_help(response, editor);
 }
 
-/// Starts a pinch if two fingers are on the canvas. While it lasts, fingers do not paint.
+/// Starts a pinch if two fingers that are not resting are on the canvas. While it lasts, fingers do not paint.
 fn pinch_if_two(editor: &mut BoardEditor, now: f64) {
     if editor.pointers.count() > 1 && !std::mem::replace(&mut editor.pointers.pinching, true) {
         // A stroke that began just before the pinch was unintended; an older stroke is kept.

@@ -106,7 +106,7 @@ pub struct BoardEditor {
     pub cursor: Option<Hex>,
     /// The message in the popover, such as the reason for a refusal or the result of a request.
     pub message: Option<Text>,
-    /// The place of the popover with the message.
+    /// The place of the popover with the message or the selected finding; `None` if it is not shown.
     pub popover: Option<Rect>,
     /// A description of the cursor's hex that a screen reader has not read yet.
     pub announcement: Option<Text>,
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_without_a_name_gets_the_name_that_the_generator_writes() {
+    fn a_board_without_a_name_gets_the_placeholder_of_the_file_format() {
         let mut editor = BoardEditor::default();
         editor.open_name();
         assert_eq!(editor.naming.as_deref(), Some(""));

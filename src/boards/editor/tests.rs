@@ -81,7 +81,7 @@ fn nothing_overlaps_in_any_window() {
 }
 
 #[test]
-fn texts_of_every_language_fit_at_every_text_size() {
+fn translated_texts_fit_at_normal_and_double_size() {
     for language in Language::ALL.into_iter().skip(1) {
         let words = Translations::from_repository(language);
         for window in narrow() {
@@ -214,13 +214,13 @@ fn a_finger_paints_every_hex_that_it_crosses_however_fast() {
 }
 
 #[test]
-fn two_fingers_move_and_zoom_and_paint_nothing() {
+fn two_fingers_zoom_and_paint_nothing() {
     let mut fingers = Fingers::new(BoardEditor::default());
     let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
     fingers.down(one);
     assert_eq!(fingers.painted(), 1);
     fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
-    assert_eq!(fingers.painted(), 0, "the first finger's stroke was not intended");
+    assert_eq!(fingers.painted(), 0, "the first finger's stroke is cancelled");
     let before = fingers.editor.canvas.expect("the canvas was drawn").unit;
     for step in 1..=5 {
         let apart = vec2(-6.0, 4.0) * step as f32;
@@ -240,7 +240,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
 }
 
 #[test]
-fn resizing_and_moving_are_one_stroke_each() {
+fn a_finger_moves_the_drawing_and_each_resize_is_one_stroke() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
     fingers.editor.tool = Tool::Move;
@@ -332,7 +332,7 @@ fn a_tap_on_the_popover_dismisses_it_and_paints_nothing() {
     fingers.frame(Vec::new());
     assert_eq!(fingers.editor.popover, None);
     fingers.drag(slip, slip);
-    assert_eq!(fingers.editor.drawing.can_undo().0, fingers.painted() > 0, "the canvas accepts input again");
+    assert_eq!(fingers.editor.drawing.can_undo().0, fingers.painted() > 0, "only a tap that paints can be undone");
 }
 
 #[test]

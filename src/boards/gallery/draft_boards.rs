@@ -14,7 +14,7 @@ use crate::{
 use hacienda_rules::{Board, maps};
 
 impl Draft {
-    /// Puts a board back at this index among the player's own boards, unless the draft contains it already. The chosen
+    /// Puts a board back at this index among the player's own boards, unless the draft already contains it. The chosen
     /// board stays chosen.
     pub fn restore(&mut self, board: Arc<Board>, at: usize) {
         if self.boards.iter().any(|known| maps::are_identical(&known.board, &board)) {

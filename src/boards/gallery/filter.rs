@@ -67,7 +67,7 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
 struct CachedBoards {
     filter: BoardFilter,
     page: Option<usize>,
-    /// A text in the current language. It detects a change of language, which also changes the order by name.
+    /// A text in the current language. If it has changed, so has the language, and with it the order by name.
     word: Translated,
     /// All boards, each with a flag for the player's own.
     boards: Vec<(Arc<Board>, bool)>,
@@ -123,7 +123,7 @@ pub fn filtered_boards(
 ) -> Vec<BoardChoice> {
     let filter = draft.gallery.filter;
     let known = draft.boards.iter().map(|choice| (choice, origin(choice)));
-    // A random board that was chosen or saved is in the draft already.
+    // A random board that was chosen or saved is already in the draft.
     let taken =
         |choice: &&BoardChoice| draft.boards.iter().any(|known| maps::are_identical(&known.board, &choice.board));
     let fresh = draft.gallery.random_boards.iter().filter(|choice| !taken(choice));

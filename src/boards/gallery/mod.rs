@@ -1,5 +1,5 @@
-//! The gallery: pictures of all boards, the detail view of a board, and the buttons that add, change, share and
-//! remove boards.
+//! The gallery: pictures of all boards, the detail view of a board, and the buttons that add, change, share and remove
+//! boards.
 
 use std::sync::Arc;
 

@@ -108,7 +108,7 @@ fn a_random_board_is_listed_once_and_suits_the_number_of_players() {
     draft.gallery.filter = BoardFilter { players: Some(2), order: Order::Size, ..BoardFilter::default() };
     press(&mut draft, "Three new random boards");
     let expected = BoardFilter { origin: Origin::Random, order: Order::Size, ..BoardFilter::default() };
-    assert_eq!(draft.gallery.filter, expected, "only the filters that hide the random boards are dropped");
+    assert_eq!(draft.gallery.filter, expected, "only the filters that hide the random boards are cleared");
     draft.gallery.filter = BoardFilter::default();
     let all = names(&draft, &board_matches).len();
     let one = draft.gallery.random_boards[1].clone();
@@ -293,7 +293,7 @@ fn a_removed_board_is_restored_in_its_old_place() {
     draft.restore(board("Grandmother's farm"), 0);
     assert_eq!(draft.chosen().board.name, "Three", "the chosen board stays chosen");
     assert!(draft.replace_board(&board("Two"), board("Deux")));
-    assert!(!draft.replace_board(&board("Deux"), board("Three")), "the new board is there already");
+    assert!(!draft.replace_board(&board("Deux"), board("Three")), "the new board already exists");
     assert_eq!(own(&draft), ["Grandmother's farm", "Deux", "Three"]);
     draft.remove_with_undo(board("Deux"), 1);
     assert!(draft.step_back() && draft.gallery.removed.is_none(), "leaving the gallery forgets the removed board");
@@ -315,7 +315,7 @@ fn every_finding() -> [Finding; 8] {
 }
 
 #[test]
-fn every_finding_has_a_distinct_sentence_and_marks_its_hexes() {
+fn every_finding_has_a_distinct_sentence_and_a_tap_selects_one() {
     let said: BTreeSet<String> =
         every_finding().iter().map(|finding| Translations::default().tr(finding_text(finding)).to_string()).collect();
     assert_eq!(said.len(), 8);
@@ -340,7 +340,7 @@ fn found_cards(found: &[Finding]) -> u16 {
 }
 
 #[test]
-fn two_hundred_boards_fill_pages_and_texts_fit_in_every_dialog() {
+fn texts_fit_in_the_gallery_even_with_two_hundred_own_boards() {
     let mut draft = draft(Dialog::Boards(None));
     (0..super::super::own_boards::MAX_BOARDS - 1).for_each(|number| draft.add_own(board(&format!("Board {number}"))));
     let mut board_matches = BoardMatches::default();
@@ -384,7 +384,7 @@ fn two_hundred_boards_fill_pages_and_texts_fit_in_every_dialog() {
 }
 
 #[test]
-fn every_shared_board_opens_in_the_detail_view_and_is_written_unchanged() {
+fn every_shared_board_opens_in_the_detail_view_and_canonical_files_are_written_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/maps");
     let Ok(entries) = fs::read_dir(&folder) else {
         println!("SKIPPED: {} does not exist", folder.display());

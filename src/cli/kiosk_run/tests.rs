@@ -70,7 +70,7 @@ fn a_silent_game_is_killed_and_a_loading_one_gets_more_time() {
 }
 
 #[test]
-fn the_game_notices_that_its_supervisor_has_ended() {
+fn the_standard_input_of_the_game_ends_with_the_supervisor() {
     let (folder, watch) = watch("gone", "cat; echo gone > gone");
     let body = GameProcess::new(&watch).expect("a shell starts");
     drop(body);
@@ -156,7 +156,7 @@ fn pauses_grow_only_after_early_ends_and_have_a_limit() {
 }
 
 #[test]
-fn a_failed_start_is_reported() {
+fn a_program_that_cannot_be_started_is_recognised() {
     let (folder, mut watch) = watch("unborn", "");
     watch.program = folder.join("nothing");
     let life = GameRun::of(&watch, watch.patience);

@@ -67,7 +67,7 @@ mod tests {
         let position = Position::setup(&setting, 3, 7).expect("three players are allowed");
         turn::begin::<Zoff>(app.world_mut(), &setting, &position);
         app.insert_resource(ScreenViewer { seat: Some(Seat(1)), ..ScreenViewer::default() });
-        let card = |word| Touch::Card(Card::from_word(word).expect("a card"));
+        let card = |word| Touch::Card(Card::from_word(word).expect("the word names a card"));
         let touches =
             [Touch::Prairie(Prairie::LuckyPickle), card("4G"), Touch::Prairie(Prairie::FireFields), card("5B")];
         for touch in touches {

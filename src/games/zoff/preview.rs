@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     fn card(word: &str) -> Card {
-        Card::from_word(word).expect("a card")
+        Card::from_word(word).expect("the word names a card")
     }
 
     /// Lucky-Pickle with six violet cows, four blue ones, a green one and three free places. Blue plays a card of value

@@ -318,7 +318,10 @@ mod tests {
             let Some(close) = effects.iter().position(|effect| Zoff::is_scoring(&Setting::default(), effect)) else {
                 continue;
             };
-            assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "the game is not over");
+            assert!(
+                matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))),
+                "the final scoring ends the game"
+            );
             let at = story.times.announced_at(close);
             let last = close + 1..effects.len() - 1;
             assert!(

@@ -71,7 +71,7 @@ pub fn saved_rows(count: usize) -> Vec<SaveRow> {
 }
 
 #[test]
-fn a_saved_game_is_continued_or_removed_after_a_question() {
+fn a_saved_game_is_continued_at_once_and_removed_only_after_a_question() {
     let rows = saved_rows(4);
     let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
     let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
@@ -123,7 +123,7 @@ fn saved_games_of_the_same_players_can_be_told_apart() {
 }
 
 #[test]
-fn every_game_has_a_picture_without_hidden_information() {
+fn pictures_of_saved_games_contain_no_hidden_information() {
     let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
     let picture = |title: Title| {
         let record = other_record(title, seats.clone());
@@ -136,7 +136,7 @@ fn every_game_has_a_picture_without_hidden_information() {
     assert_eq!(
         *seen,
         seen.seen_by(&zoff::Setting { rulebook: *book }, None),
-        "the picture holds nothing that is hidden from a viewer"
+        "the picture contains nothing that is hidden from spectators"
     );
     assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows are on the prairies");
     let shown = picture(Title::HabGut);

@@ -33,7 +33,7 @@ impl Table {
 }
 
 fn card(word: &str) -> Card {
-    Card::from_word(word).expect("a cow card")
+    Card::from_word(word).expect("the word names a cow card")
 }
 
 fn choice_after(table: &Table, seat: u8, touches: &[Touch]) -> Choice {
@@ -48,7 +48,7 @@ const LUCKY: Prairie = Prairie::LuckyPickle;
 const FIRE: Prairie = Prairie::FireFields;
 
 #[test]
-fn a_prairie_and_a_card_form_a_pair_in_either_order() {
+fn prairies_and_cards_form_pairs_in_the_order_of_the_touches() {
     let table = Table::of(3, |_, _| {});
     let one = [Touch::Prairie(LUCKY), Touch::Card(card("4B")), Touch::Prairie(FIRE), Touch::Card(card("2E"))];
     let other = [Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Card(card("4B")), Touch::Card(card("2E"))];

@@ -42,8 +42,8 @@ fn columns(places: usize, shape: f32) -> usize {
     (1..=places.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1)
 }
 
-/// Paints all prairies in play with their cows. Within a row, a prairie's width is proportional to its number
-/// of places.
+/// Paints all prairies in play with their cows. Within a row, a prairie's width is proportional to its number of
+/// places.
 pub fn small_prairies(painter: &Painter, rect: Rect, book: &Rulebook, position: &Position) {
     painter.rect_filled(rect, 3.0, palette::STEPPE.egui());
     let rows = in_rows(book, position.seats);

@@ -39,8 +39,8 @@ impl Clock {
         self.acted[seat.index()]
     }
 
-    /// The sizes of the herds on the largest prairie before the last bonuses, by colour. All 0 until the final
-    /// scoring begins.
+    /// The sizes of the herds on the largest prairie before the last bonuses, by colour. All 0 until the final scoring
+    /// begins.
     pub fn largest(&self) -> [u8; COLOURS] {
         self.largest
     }

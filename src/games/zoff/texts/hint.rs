@@ -59,7 +59,11 @@ mod tests {
         let setting = Setting::default();
         let position = Position::empty(&setting, 3);
         let said = |action| Translations::default().tr(sentence(&setting, &position, Seat(0), action)).to_string();
-        let pair = |prairie, word: &str| Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") };
+        let pair = |prairie, word: &str| Pair {
+            colour: None,
+            prairie,
+            card: Card::from_word(word).expect("the word names a card"),
+        };
         let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
         let expected = "Choose Lucky-Pickle with 4 B (up to 4 now), Fire-Fields with 2 E (up to 2 now).";
         assert_eq!(said(Action::Choose(choice)), expected);

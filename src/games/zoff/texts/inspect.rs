@@ -64,8 +64,8 @@ pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who])
     std::iter::once(title).chain(herds).chain(ended_now(setting, position, names)).collect()
 }
 
-/// The totals of all players if the game ended now, including the last bonuses. `None` before the first round and
-/// after the end.
+/// The totals of all players if the game ended now, including the last bonuses. `None` before the first round and after
+/// the end.
 pub fn ended_now(setting: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
     if matches!(position.stage, Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over) {
         return None;

@@ -176,7 +176,8 @@ mod tests {
     use crate::texts::{Translations, Untranslated};
     use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
-    /// Plays an action in a three-player game. Returns its log line and the lines of its consequences.
+    /// Plays an action in a three-player game, and checks that its announcement agrees with its log line. Returns that
+    /// line and the lines of its consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let (before, mut effects) = (*position, Vec::new());
@@ -193,7 +194,11 @@ mod tests {
     fn a_choice_is_secret_until_all_have_chosen() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
-        let pair = |prairie, card: &str| Pair { colour: None, prairie, card: Card::from_word(card).expect("a card") };
+        let pair = |prairie, card: &str| Pair {
+            colour: None,
+            prairie,
+            card: Card::from_word(card).expect("the word names a card"),
+        };
         let choose = |one, other| Action::Choose(Choice::two(one, other));
         let first = choose(pair(Prairie::LuckyPickle, "3B"), pair(Prairie::FireFields, "5A"));
         assert_eq!(said(&mut position, &setting, 0, first), ("Chose two pairs".into(), vec![]));
@@ -214,7 +219,7 @@ mod tests {
         position.herds[small.index()] = [3, 0, 2, 0, 0];
         position.cows_left[0] -= 3;
         position.cows_left[2] -= 2;
-        let card = Card::from_word("2E").expect("a card");
+        let card = Card::from_word("2E").expect("the word names a card");
         let turn = zoff::Turn { seat: Seat(0), pair: Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);

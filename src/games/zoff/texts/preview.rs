@@ -89,7 +89,7 @@ mod tests {
         let mut position = Position::empty(&setting, 3);
         let small = Prairie::LoneStarValley;
         position.herds[small.index()] = [3, 0, 1, 0, 0];
-        let card = zoff::Card::from_word("2E").expect("a card");
+        let card = zoff::Card::from_word("2E").expect("the word names a card");
         let turn = zoff::Turn { seat: Seat(0), pair: zoff::Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);

@@ -121,7 +121,7 @@ mod tests {
         position.acted.put(Seat(2));
         assert_eq!(said(deciding(&position, &names)), "Ana is choosing.");
         assert_eq!(said(deciding(&position, &[Who::You])), "It is your turn.");
-        let card = Card::from_word("4G").expect("a card");
+        let card = Card::from_word("4G").expect("the word names a card");
         let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
         position.stage = Stage::Place(turn);
         assert_eq!(said(deciding(&position, &names)), "Ben places on Lucky-Pickle with 4 G.");

@@ -175,7 +175,7 @@ mod tests {
         let chapters = manual(&book).chapters;
         let said = |text: &Text| Translations::default().tr(text).to_string();
         let assumed: Vec<String> =
-            chapters.last().expect("the last chapter").paragraphs.iter().map(|one| said(&one.text)).collect();
+            chapters.last().expect("there are chapters").paragraphs.iter().map(|one| said(&one.text)).collect();
         assert!(assumed[1].contains("Rattlesnake-Ridge, Tumbleweed-Plains"), "{assumed:?}");
         assert!(assumed[2].contains("Coffee-Canyon 10") && !assumed[2].contains("Lone-Star"), "{assumed:?}");
         assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");

@@ -50,7 +50,7 @@ mod tests {
     use zoff::Stage;
 
     #[test]
-    fn a_tie_explains_how_it_was_settled() {
+    fn the_sentence_about_a_tie_says_how_it_was_settled() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         position.stage = Stage::Over;

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_of_last_bonuses_names_them_and_then_their_owners() {
+    fn the_line_of_last_bonuses_lists_them_and_then_who_got_them() {
         let name = |seat: u8| name(&[Who::You, Who::You], zoff::Seat(seat)).text();
         assert_eq!(said(last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
         let given = last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);

@@ -1,5 +1,5 @@
-//! The dialog with the cow cards of all players: those in hand and those already used. It opens only in games with
-//! open cards.
+//! The dialog with the cow cards of all players: those in hand and those already used. It opens only in games with open
+//! cards.
 
 use zoff::{Card, Colour};
 

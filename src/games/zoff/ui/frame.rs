@@ -119,7 +119,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     bar.put(Button::Hint, prompt.cut_right(target, gap));
     bar.put(Button::Log, prompt.cut_right(target, gap));
     let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
-    // Leave room for a line of text above the buttons. Each of two players holds more cards, which need two rows.
+    // Leave room for a line of text above the buttons. With two players, each holds more cards, which need two rows.
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));

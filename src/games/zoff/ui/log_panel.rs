@@ -131,7 +131,11 @@ mod tests {
         let setting = Setting::default();
         let begin = Position::empty(&setting, 3);
         let mut position = begin;
-        let pair = |prairie, word: &str| Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") };
+        let pair = |prairie, word: &str| Pair {
+            colour: None,
+            prairie,
+            card: Card::from_word(word).expect("the word names a card"),
+        };
         let choice = Choice::two(pair(Prairie::LuckyPickle, "3B"), pair(Prairie::FireFields, "5A"));
         let mut effects = Vec::new();
         let action = Action::Choose(choice);

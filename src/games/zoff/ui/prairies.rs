@@ -40,7 +40,8 @@ pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect
 /// Draws all prairies within `free`. Returns the prairie that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
-    // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
+    // Each signboard has its own rectangle: it is nearer to the camera, and so wider on the screen, than the prairie
+    // behind it.
     let shown: Vec<_> = layout
         .prairies
         .iter()

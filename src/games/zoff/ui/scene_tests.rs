@@ -88,7 +88,7 @@ pub enum Overlay {
 
 /// A cow card by its word, such as "4G".
 pub fn card(word: &str) -> Card {
-    Card::from_word(word).expect("a card")
+    Card::from_word(word).expect("the word names a card")
 }
 
 /// The position after `actions` random actions in a game with `seats` seats.

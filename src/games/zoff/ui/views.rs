@@ -25,7 +25,7 @@ pub struct SeatTagView {
     pub name: Text,
     /// The colours of the player. Empty if the player has yet to take one.
     pub colours: Vec<Colour>,
-    /// The cows on the prairies minus the bid.
+    /// The cows on the prairies, minus the bid if colours were auctioned.
     pub total: Text,
     /// The cows still to be placed, across all colours of the player.
     pub left: u16,

@@ -10,11 +10,11 @@ use crate::{
 use zoff::Pair;
 
 fn pair(prairie: Prairie, word: &str) -> Pair {
-    Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") }
+    Pair { colour: None, prairie, card: Card::from_word(word).expect("the word names a card") }
 }
 
 #[test]
-fn no_view_reveals_a_choice_before_all_have_chosen() {
+fn other_viewers_see_a_choice_only_after_all_have_chosen() {
     let setting = Setting::default();
     let mut position = Position::empty(&setting, 3);
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_convert_back_at_every_rotation() {
+    fn positions_convert_back_even_if_the_view_is_rotated() {
         for (_, layout) in layouts() {
             for pasture in &layout.prairies {
                 for at in [pasture.area.center(), pasture.signboard.center(), pasture.slot(0)] {
