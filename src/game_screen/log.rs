@@ -15,7 +15,8 @@ use crate::{
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
-/// The maximum clipped height of a line, in pixels. A line is taller than its letters.
+/// How much of a line may be clipped at its upper edge, in pixels. Its letters stay whole, because a line is taller
+/// than they are.
 const HAIR: f32 = 1.5;
 
 /// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.

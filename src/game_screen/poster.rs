@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn redraws_miss_no_blink_and_are_few() {
+    fn blinks_are_seen_although_redraws_are_few() {
         let (mut seconds, mut frames, mut shut) = (0.0_f32, 0, 0);
         while seconds < 120.0 {
             shut += usize::from(Moment::after(seconds).lids > 0.4);
