@@ -240,8 +240,8 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: boo
     }
 }
 
-/// Draws a text over as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns
-/// true if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
+/// Draws a text in as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns true
+/// if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
 fn words(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);

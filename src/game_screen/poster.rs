@@ -1,5 +1,5 @@
 //! The poster of the title screen and of a kiosk: the name of a game and its author above a scene that the game paints.
-//! It is animated for 45 seconds, then the animals of the scene only blink.
+//! It is animated for 45 seconds; after that, the animals of the scene only blink.
 
 use std::{f32::consts::TAU, time::Duration};
 

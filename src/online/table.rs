@@ -275,7 +275,7 @@ pub(super) fn update_players(mut online: ResMut<Online>, summary: Res<SeatSummar
     if online.is_held != summary.look_back {
         online.is_held = summary.look_back;
     }
-    // A look back has other players.
+    // During a look back, the seating is that of the replay.
     if online.session.phase() != Phase::AtTable || summary.look_back {
         return;
     }

@@ -162,7 +162,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }
-    // A kiosk opens on the first page, whatever was requested at launch.
+    // A kiosk opens on the first screen, whatever was requested at launch.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
     let trouble = options.error.clone().or(trouble);
     app.insert_resource(Launch(Some(LaunchOptions { first, error: trouble, ..options })));
