@@ -21,7 +21,7 @@ pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
 }
 
-/// Finds the folder of the game for browsers, in the same places as the assets.
+/// Finds the folder of the game for browsers, in the same places as the assets except `HACIENDA_ASSETS`.
 pub fn find_page() -> Option<PathBuf> {
     let variable = |name: &str| env::var_os(name).map(PathBuf::from);
     let places = all_places("dist", variable, env::current_exe().ok().as_deref());

@@ -45,7 +45,7 @@ pub struct GameInfo {
     pub parse_save: fn(&str) -> Result<Record, RecordError>,
     /// Adds the parts of the game that need no window.
     pub plugin: fn(&mut App),
-    /// Adds only the turn schedule of the game, for commands.
+    /// Adds only the turn schedule of the game, for the command line.
     pub turn: fn(&mut App),
     /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]

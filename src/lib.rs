@@ -9,7 +9,7 @@
 //!
 //! | room | contents | may import |
 //! | --- | --- | --- |
-//! | `asset_folder` | the folder of files fetched while the game runs | |
+//! | `asset_folder` | the folder of the files that are loaded at run time | |
 //! | [`kiosk`] | the kiosk: staff settings, inactivity timer, statistics | `game`, `launch`, `host` |
 //! | `settings` | persistent settings of the player | `launch` |
 //! | [`access::paged_list`] | the available actions as a paged list for screen readers | |

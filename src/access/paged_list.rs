@@ -136,7 +136,7 @@ mod tests {
                     break;
                 }
                 let last = lines[page].key() == "move-list-first";
-                assert_eq!(listed.choose(page), None, "the page is turned");
+                assert_eq!(listed.choose(page), None, "the line that turns the page has no action");
                 if last {
                     assert_eq!(listed.clone().choose(0), Some(0), "the first page follows the last one");
                     break;

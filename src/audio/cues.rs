@@ -176,7 +176,7 @@ mod tests {
         }
         let falling: Vec<i32> = (1..=MAX_COINS).map(|amount| semitones(Cue::Paid, amount)).collect();
         assert!(falling.is_sorted_by(|high, low| high >= low) && falling[11] < -6, "payments: {falling:?}");
-        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MAX_COINS), "the length of a run is limited");
+        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MAX_COINS), "the pitch has an upper limit");
         assert_eq!(semitones(Cue::Bell, 9), 0);
     }
 }

@@ -22,7 +22,7 @@ use crate::{
 const BUDGET: Duration = Duration::from_millis(3);
 /// The delay between the end of loading and the first request for a sound, in seconds.
 const FIRST_REQUEST_DELAY: f32 = 0.3;
-/// The delay before a sound that failed to load is requested again.
+/// The minimum time before a sound that failed to load is requested again.
 const RETRY_DELAY: Duration = Duration::from_secs(60);
 
 /// The name of a sound.

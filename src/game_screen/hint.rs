@@ -72,7 +72,7 @@ pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     painter.galley(centre - galley.size() / 2.0, galley, INK);
 }
 
-/// The width left for the text of a line next to its number, its icon and the padding.
+/// The width left for the text of a line, without the padding and the column of its number and icon.
 fn words_width(scale: Scale, cell: f32) -> f32 {
     cell - 2.0 * scale.gap(1.0) - icon_side(scale) - scale.gap(1.0)
 }

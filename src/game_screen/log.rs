@@ -15,7 +15,8 @@ use crate::{
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
-/// The maximum clipped height of a line, in pixels. A line is taller than its letters.
+/// How much of a line may be clipped at its upper edge, in pixels. Its letters stay whole, because a line is taller
+/// than they are.
 const HAIR: f32 = 1.5;
 
 /// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.
@@ -239,8 +240,8 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: boo
     }
 }
 
-/// Draws a text over as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns
-/// true if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
+/// Draws a text in as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns true
+/// if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
 fn words(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);

@@ -55,7 +55,7 @@ pub struct PhonesFacts<'a> {
 pub enum PhonesRequest {
     /// Show the board.
     Hide,
-    /// Let computer players take the free seats.
+    /// Let computer players take the free seats and those of absent people.
     Start,
     /// Leave the table.
     Leave,

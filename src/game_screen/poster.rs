@@ -1,5 +1,5 @@
 //! The poster of the title screen and of a kiosk: the name of a game and its author above a scene that the game paints.
-//! It is animated for 45 seconds, then the animals of the scene only blink.
+//! It is animated for 45 seconds; after that, the animals of the scene only blink.
 
 use std::{f32::consts::TAU, time::Duration};
 
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn redraws_miss_no_blink_and_are_few() {
+    fn blinks_are_seen_although_redraws_are_few() {
         let (mut seconds, mut frames, mut shut) = (0.0_f32, 0, 0);
         while seconds < 120.0 {
             shut += usize::from(Moment::after(seconds).lids > 0.4);

@@ -103,7 +103,8 @@ pub struct ScreenActions {
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
     /// Starts a game.
     pub play: fn(&mut World, NewGame),
-    /// Lays out a table that is played on a server, and shows it. The number must be independent of the server's seed.
+    /// Lays out a table that is played on a server, and shows it. The number is the seed of the imagined hidden
+    /// information and must be independent of the server's seed.
     pub join: fn(&mut World, &Joined, u64) -> Result<(), JoinError>,
     /// Checks the record of a finished game that was played on a server, and stores it as the past of the game in play.
     /// Fails with the first difference from the game as it was seen.

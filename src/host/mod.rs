@@ -92,7 +92,7 @@ pub enum HostError {
     /// The system does not let this program use the port.
     #[error("port {0} may not be used; choose one above 1023 with --port")]
     PortForbidden(u16),
-    /// There is no folder with the page: the place that was searched.
+    /// The requested folder does not contain the page: its path.
     #[error("{0} has no index.html of the game")]
     NoPage(String),
     /// There is no folder for the tables.

@@ -1,4 +1,5 @@
-//! The inactivity timers of a kiosk: after a while without input they ask a question, count down, and end the visit.
+//! The inactivity timers of a kiosk: after a while without input, a question is asked and a countdown begins. If nobody
+//! reacts, the visit ends, or a computer player replaces the person with the phone.
 
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ pub enum ExpectedInput {
     Turn,
     /// A choice before or after a game.
     Choice,
-    /// Reading: the rules, the list of lessons, or a lesson that waits for a tap.
+    /// Reading: the rules, the list of lessons, a lesson that waits for a tap, or the invitation for phones.
     Reader,
     /// No input: a computer player is thinking or an animation is running, also in a lesson.
     Nobody,
@@ -79,7 +80,7 @@ impl VisitTimer {
 /// The state of a seat played with a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhoneState {
-    /// No phone keeps the others waiting.
+    /// No phone has kept the others waiting for too long.
     Calm,
     /// The person in the seat is asked to act, with the remaining seconds.
     Asks(Seat, u32),
@@ -156,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn each_timeout_is_as_long_as_staff_set_it() {
+    fn each_kind_of_expected_input_has_its_own_timeout() {
         let staff = StaffSettings::default();
         for (awaited, asked, gone) in [
             (ExpectedInput::Turn, 75.0, 95.0),
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_silent_phone_is_asked_and_then_replaced() {
+    fn the_person_with_a_silent_phone_is_asked_and_then_counts_as_gone() {
         let (staff, mut timer) = (StaffSettings::default(), PhoneTimer::default());
         let (one, other) = (Some(Seat(1)), Some(Seat(2)));
         let mut seconds = |awaited, happened| {

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_counted_by_day_and_old_days_forgotten() {
+    fn games_are_counted_by_day_and_old_days_are_forgotten() {
         let mut statistics = Statistics::default();
         let today = (2026, 11, 23);
         for minutes in [9, 30, 12] {

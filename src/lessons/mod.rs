@@ -57,7 +57,7 @@ pub trait HasLessons: Playable {
     /// Reads the subject of a step.
     ///
     /// # Errors
-    /// Returns a description of the error in one line.
+    /// Returns a one-line description of the error.
     fn read_target(setting: &Self::Setting, words: &str) -> Result<Self::Target, String>;
 
     /// The gains of an effect, as named in the lesson files.

@@ -1,4 +1,4 @@
-//! The links used on this device: "Your games".
+//! The links of the tables that were joined from this device, which the dialog "Your tables" lists.
 
 use bevy::prelude::*;
 use online::{Link, Ticket};

@@ -30,7 +30,7 @@ pub(super) struct Pointing {
 }
 
 impl Pointing {
-    /// Takes in a place. `is_here` is true if the seat is at this screen, so that a large screen points for it.
+    /// Stores a place. `is_here` is true if the seat is at this screen; the place was then tapped on a large screen.
     pub fn receive(&mut self, seat: Seat, at: Option<u16>, is_here: bool) {
         let place = at.map(|at| (seat, at));
         if is_here {
@@ -41,7 +41,7 @@ impl Pointing {
     }
 }
 
-/// Shows the place at which somebody points, on a large screen.
+/// Shows on a large screen the place at which somebody points on a phone.
 pub(super) fn show(online: Option<Res<Online>>, mut place: ResMut<PointedPlace>) {
     place.set_if_neq(PointedPlace(online.and_then(|online| online.pointing.shown)));
 }

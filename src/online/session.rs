@@ -86,7 +86,7 @@ pub struct Session {
     failures: usize,
     retry_at: Option<f64>,
     lost_at: Option<f64>,
-    /// The time of the last event on the socket; `None` until the next tick.
+    /// The time of the last event on the socket; `None` from the event until the next tick.
     heard_at: Option<f64>,
     /// True if a ping was sent since then.
     pinged: bool,
@@ -215,7 +215,7 @@ impl Session {
             SocketNews::Closed => self.lose_connection(),
             SocketNews::Text(text) => match read_answer(&text) {
                 Ok(message) => self.answer(message),
-                // A server that sends an unreadable message is of another version.
+                // If a message cannot be read, the server probably has another version.
                 Err(_) => self.refuse_for_good(Reason::Protocol),
             },
         }
@@ -393,8 +393,8 @@ impl Session {
         }
     }
 
-    /// Asks to play an action. `unseen` is the number of entries that have arrived but were not shown yet. Does nothing
-    /// while another action waits for its answer.
+    /// Asks to play an action. `unseen` is the number of entries that have arrived but have not been shown yet. Does
+    /// nothing while another action waits for its answer.
     pub fn act(&mut self, seat: Seat, action: String, unseen: usize) {
         if self.asked.is_some() {
             return;

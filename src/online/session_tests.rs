@@ -157,7 +157,7 @@ fn a_session_reconnects_and_asks_for_the_missing_entries() {
 }
 
 #[test]
-fn waits_between_attempts_grow_up_to_half_a_minute() {
+fn waits_between_attempts_grow_to_half_a_minute() {
     let mut line = Line::at_table(0);
     let waits: Vec<f64> = (0..8)
         .map(|_| {

@@ -122,8 +122,8 @@ pub(super) fn ask_for_undo<G: Playable>(
     online.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
 }
 
-/// Plays the next entry that has arrived, once the table has shown the entries before it. An action of a person at this
-/// screen is played at once.
+/// Plays the next entry that has arrived, once the table has shown the entries before it. It does not wait if it is an
+/// action of a person at this screen, if it takes back actions, or if at least [`BACKLOG`] entries have arrived.
 pub(super) fn receive<G: Playable>(world: &mut World) {
     if let Some(reason) = world.resource_mut::<Online>().act_refused.take() {
         world.resource_mut::<G::PendingMove>().refuse(refusal_text(reason));
@@ -275,7 +275,7 @@ pub(super) fn update_players(mut online: ResMut<Online>, summary: Res<SeatSummar
     if online.is_held != summary.look_back {
         online.is_held = summary.look_back;
     }
-    // A look back has other players.
+    // During a look back, the seating is that of the replay.
     if online.session.phase() != Phase::AtTable || summary.look_back {
         return;
     }

@@ -38,8 +38,8 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The past of the current game, with the effects of every action. There is none if no game is in play or the game is
-/// only being watched.
+/// The past of the current game, with the effects of every action. There is none if no game is in play, or during a
+/// replay or a lesson.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Log<G: Playable> {
     past: Option<Past<G>>,
@@ -49,7 +49,7 @@ pub struct Log<G: Playable> {
 }
 
 impl<G: Playable> Log<G> {
-    /// Creates the log of a game that is only being watched. Its entries are neither saved nor undone.
+    /// Creates the log of a replay or a lesson. Its entries are neither saved nor undone.
     pub fn watched(entries: Vec<Entry<G>>) -> Log<G> {
         Log { past: None, entries, remote: false }
     }

@@ -162,7 +162,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }
-    // A kiosk opens on the first page, whatever was requested at launch.
+    // A kiosk opens on the first screen, whatever was requested at launch.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
     let trouble = options.error.clone().or(trouble);
     app.insert_resource(Launch(Some(LaunchOptions { first, error: trouble, ..options })));
@@ -255,8 +255,8 @@ fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &Laun
     place.apply(window)
 }
 
-/// Gives the window the requested size, however small. If that needs more physical pixels than a texture can have,
-/// lowers the resolution.
+/// Gives the window the requested size, however small. If a side would need more physical pixels than a texture can
+/// have, lowers the resolution.
 fn with_size(window: Window, size: WindowSize) -> Window {
     let longest = size.width.max(size.height) as f32;
     let density = size.density.min(MAX_TEXTURE_SIDE as f32 / longest);
@@ -305,7 +305,8 @@ fn wake_on_save_failure(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<
     });
 }
 
-/// Maximises a window that is at least as wide or as tall as the screen. The screen is known only after a few frames.
+/// Maximises a window that is at least as wide or as tall as the screen, and limits its minimum size to that of the
+/// screen. The screen is known only after a few frames.
 fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
@@ -325,7 +326,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_graphics_card_out_of_memory_ends_the_program_with_an_error() {
+    fn running_out_of_graphics_memory_ends_the_program_but_minor_errors_do_not() {
         for (ty, ends) in [(ErrorType::OutOfMemory, true), (ErrorType::Validation, false), (ErrorType::Internal, false)]
         {
             let (mut main, mut render) = (World::new(), World::new());
@@ -377,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn no_window_has_more_physical_pixels_than_a_texture() {
+    fn no_side_of_a_window_exceeds_the_largest_texture() {
         for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
             let window = with_size(Window::default(), WindowSize { width, height, density });
             let dots = window.physical_width().max(window.physical_height());

@@ -326,7 +326,7 @@ fn draw_asked(
     Ok(())
 }
 
-/// Checks the cards of a finished game against the commitment, and shows the result.
+/// Checks the record of a finished game against the commitment and against what this screen saw, and shows the result.
 fn tell_end(world: &mut World) {
     let is_seen = world.resource::<PlaybackStatus>().announced_over && !world.resource::<SeatSummary>().look_back;
     if world.resource::<Told>().over || !is_seen {

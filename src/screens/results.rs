@@ -339,8 +339,8 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let won = who_won(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.is_sideways() {
-        // Names are left out, because the emblems show who shares the win. If pesos decided, the points are left out
-        // too, because the table shows them.
+        // The names of several winners are left out, because the emblems show who shares the win. If pesos decided, the
+        // points are left out too, because the table shows them.
         let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(28.0) * 0.2);
         let step = if rect.height() > scale.text(36.0) * 2.6 { Type::Headline } else { Type::Title };
         line_in(ui, upper, Align2::LEFT_BOTTOM, &won, step, INK);

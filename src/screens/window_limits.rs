@@ -34,12 +34,13 @@ pub(super) fn limit_window(
     }
 }
 
-/// Returns the size of a window with at most `most` physical pixels on a side.
+/// Limits the size of a window to `most` physical pixels on each side.
 pub(super) fn clamp_size(size: UVec2, most: u32) -> UVec2 {
     size.min(UVec2::splat(most.max(1)))
 }
 
-/// Returns the limits for resizing a window, in logical pixels of `density` physical pixels each.
+/// Returns the limits for resizing a window, so that no side has more than `most` physical pixels. The limits are in
+/// logical pixels of `density` physical pixels each.
 fn resize_limits(usual: WindowResizeConstraints, density: f32, most: u32) -> WindowResizeConstraints {
     let most = (most as f32 / density).floor().max(1.0);
     WindowResizeConstraints {
@@ -55,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_window_has_more_pixels_than_the_graphics_card_can_draw() {
+    fn no_side_of_a_window_exceeds_the_limit_of_the_graphics_card() {
         for (size, most, wanted) in [
             ((32_000, 900), 4_096, (4_096, 900)),
             ((9_600, 5_400), 8_192, (8_192, 5_400)),

@@ -81,7 +81,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Moves a window to the primary screen if its previous screen is gone.
+/// Moves a window to the primary screen if it could not be grabbed at its last place, for example because its screen is
+/// gone.
 fn return_to_screen(
     place: Option<Res<WindowPlace>>,
     screens: Query<&Monitor>,

@@ -84,7 +84,7 @@ impl<G: Playable> Bots<G> {
         self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = WaitTimer::default());
     }
 
-    /// Returns true if a bot is in the middle of a decision. A pause now would leave it less time to think.
+    /// Returns true if a bot is in the middle of a decision. It has less time to think if frames are skipped now.
     pub fn are_thinking(&self) -> bool {
         self.seats.iter().flatten().any(|thinker| thinker.waited.has_begun())
     }

@@ -92,7 +92,7 @@ impl Seating {
         self.player_kinds.get(seat.index()).copied()
     }
 
-    /// Returns true if a person is on the seat.
+    /// Returns true if a person at this screen is on the seat.
     pub fn is_human(&self, seat: Seat) -> bool {
         self.player_kind(seat) == Some(PlayerKind::Human)
     }
@@ -120,7 +120,7 @@ impl Seating {
     /// The starting seat of the next game, if the seat `before` started the last one. Among several people, it is the
     /// next seat. Seats, names and colours stay as they are, since people keep their chairs and their pieces between
     /// games. Since only the starting seat moves on, everybody has each position in the turn order once per round of
-    /// games. Returns `None` unless several people take part, since the starting seat is then drawn again.
+    /// games. Returns `None` unless several people share the screen; the starting seat is then drawn again.
     pub fn next_starting_seat(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.player_kinds.len() as u8))
     }
@@ -130,7 +130,7 @@ impl Seating {
         may_act.iter().any(|seat| self.is_human(seat))
     }
 
-    /// Returns true if a person is on the seat and may act now.
+    /// Returns true if a person at this screen is on the seat and may act now.
     pub fn human_may_act(&self, may_act: Seats, seat: Seat) -> bool {
         self.is_human(seat) && may_act.has(seat)
     }

@@ -57,8 +57,8 @@ pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
     all.reduce(|before, last| text!("list-and", before = before, last = last))
 }
 
-/// The names of all players, by seat: "You" for a person alone against computer players, else the chosen name or the
-/// colour; computer players are named after their level. Duplicate names and levels are numbered.
+/// The names of all players, by seat: "You" for the only person at this screen, else the chosen name or the colour;
+/// computer players are named after their level. Duplicate names and levels are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
     names_by(seating, |_| None)
 }

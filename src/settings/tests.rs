@@ -11,7 +11,7 @@ fn language(code: &str) -> Language {
 }
 
 #[test]
-fn settings_of_older_versions_are_read() {
+fn settings_of_older_versions_are_read_and_clamped_to_their_ranges() {
     let old = read(r#"{"volume":0.25,"muted":true,"speed":2.0}"#);
     assert_eq!(old, Settings { effects: 0.25, muted: true, speed: 2.0, ..Settings::default() });
     assert_eq!(read("{}"), Settings::default());
@@ -38,7 +38,7 @@ fn the_system_language_applies_until_another_is_requested_or_chosen() {
 }
 
 #[test]
-fn an_unavailable_language_does_not_lose_the_choice() {
+fn an_unavailable_language_leaves_the_choice_of_an_earlier_run_unchanged() {
     let mut settings = read(r#"{"language":"de"}"#);
     settings.revert_language(language("de"), Language::ENGLISH);
     assert_eq!(settings.language(), Language::ENGLISH, "the texts of the previous language stay");

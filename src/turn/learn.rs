@@ -1,5 +1,5 @@
-//! Play on an imagined position: before each action, hidden things on the table are moved until they agree with the
-//! notice about the action.
+//! Play on an imagined position: before each action, the hidden parts of the table are rearranged until they agree with
+//! the notice about the action.
 
 use std::sync::Arc;
 
@@ -23,8 +23,8 @@ impl<G: Table> Default for Learnt<G> {
 /// pending, and play the action before the next notice. Everything that the viewer sees stays unchanged until then.
 ///
 /// # Errors
-/// Returns the reason why the position cannot agree. The table is then unchanged. Without a game on the table, the
-/// reason is that the seat may not act.
+/// Returns the reason why the position cannot be made to agree. The table is then unchanged. Without a game on the
+/// table, the reason is that the seat may not act.
 ///
 /// # Panics
 /// Panics if the table then differs from the position that agrees with the notice, which is a bug in the game's

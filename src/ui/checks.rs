@@ -44,7 +44,7 @@ pub fn everywhere() -> impl Iterator<Item = Vec2> {
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
-/// The smallest windows of a computer, a tablet and a phone that must fit languages with longer texts than English.
+/// The smallest windows of a computer, a tablet and a phone in which languages with longer texts than English must fit.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
 
 /// The windows of `NARROW`, and a phone and a tablet held upright.
@@ -350,7 +350,7 @@ fn the_checks_find_every_kind_of_fault() {
 }
 
 #[test]
-fn a_screen_is_drawn_in_the_requested_language() {
+fn a_screen_is_drawn_in_the_requested_language_and_text_size() {
     use crate::{
         theme::{INK, Type},
         widgets::{Translate, paragraph},

@@ -58,7 +58,7 @@ enum KioskSystems {
     Attract,
     /// The dialog that asks whether the visitor is still there.
     Still,
-    /// The question to a silent phone.
+    /// The question to a person whose phone is silent.
     Phones,
     /// The staff menu.
     Staff,
@@ -136,7 +136,7 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
 }
 
 /// Returns true if a request is allowed. A visitor to a kiosk may not quit the program, toggle full screen, access
-/// files or saves, or draw or save boards.
+/// files or saves, draw or save boards, or join tables by their links.
 pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
     let forbidden = matches!(
         wish,

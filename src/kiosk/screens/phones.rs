@@ -45,7 +45,7 @@ pub struct PhoneTable {
     asks: Option<(Seat, u32)>,
 }
 
-/// An abandoned table, kept until its server has deleted it.
+/// An abandoned table. It stays connected for a moment, so that its server can be asked to delete it.
 #[derive(Resource, Debug)]
 struct LeftTable(#[expect(dead_code, reason = "dropping it ends the connection")] Online, Timer);
 
@@ -92,8 +92,7 @@ fn watch(
     let here = online.session.viewer();
     let is_person = |seat: &Seat| seats.get(seat.index()).is_some_and(|state| state.occupant == Occupant::Person);
     let awaited = may_act.iter().find(|seat| is_person(seat) && !here.contains(seat));
-    // Nobody can act until the screen has shown the earlier actions, and nobody is hurried while phones are still
-    // joining.
+    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining.
     let awaited = awaited.filter(|_| !showing.busy && !panel.0);
     let awaits = if panel.0 {
         ExpectedInput::Reader

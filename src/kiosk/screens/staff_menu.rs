@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_wrong_pin_makes_the_next_wait_longer() {
+    fn each_wrong_pin_doubles_the_wait_up_to_five_minutes() {
         let (mut wrong, now) = (PinLockout::default(), Duration::from_secs(100));
         let waits: Vec<u32> = (0..10)
             .map(|_| {

@@ -31,7 +31,7 @@ pub enum StaffRequest {
     Quit,
 }
 
-/// Draws the page, with any storage errors. Returns the request from a tap.
+/// Draws the page, with the errors that staff must know about. Returns the request from a tap.
 pub fn draw(
     ctx: &Context,
     staff: &mut StaffSettings,

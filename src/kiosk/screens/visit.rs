@@ -177,7 +177,7 @@ fn update_visit(
     }
 }
 
-/// Clears the table, discards pending requests and returns to the first page.
+/// Clears the table, discards pending requests and returns to the first screen.
 fn clear(world: &mut World) {
     world.resource_mut::<Messages<ScreenRequest>>().clear();
     opening::cancel_request(world);
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_expects_no_input_during_an_animation_and_a_reader_otherwise() {
+    fn a_lesson_waits_for_a_reader_except_during_an_animation() {
         let still = PlaybackStatus { has_game: true, ..PlaybackStatus::default() };
         let shows = PlaybackStatus { busy: true, ..still };
         let told = PlaybackStatus { scoring_finished: true, ..shows };

@@ -54,7 +54,7 @@ fn outcome(seats: usize, first: bool) -> Outcome {
 }
 
 #[test]
-fn the_results_have_no_faults_for_any_players_in_any_window() {
+fn the_results_have_no_faults_for_any_number_of_players_in_any_window() {
     for window in everywhere() {
         for seats in 2..=MAX_SEATS {
             for first in [true, false] {

@@ -72,7 +72,7 @@ fn the_tilt_grows_with_distance_except_in_the_map_view() {
 }
 
 #[test]
-fn zooming_keeps_the_point_under_the_finger_and_recentring_ends() {
+fn zooming_keeps_the_point_under_the_finger_and_recentring_comes_to_rest() {
     let mut camera = camera();
     let pos = Vec2::new(900.0, 400.0);
     let before = camera.screen_to_world(pos, 0.0);
@@ -103,7 +103,7 @@ fn panning_follows_the_finger_and_ends_at_the_edge() {
 }
 
 #[test]
-fn zoom_has_limits_both_ways() {
+fn zoom_is_limited_in_both_directions() {
     let mut camera = camera();
     let home = camera.home.distance;
     (0..50).for_each(|_| camera.zoom(0.5));

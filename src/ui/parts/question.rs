@@ -1,5 +1,4 @@
-//! Modal dialogs: questions and proposals with two answers, to cancel or to confirm, and messages about something that
-//! takes time.
+//! Modal dialogs: questions with one or two answers, proposals, and messages about something that takes time.
 
 use super::overlay::draw_modal_dialog;
 use crate::{
