@@ -25,7 +25,7 @@ const ASKED = '{"asked":';
 /** The connections, by the number that the program assigned. */
 const sockets = new Map();
 
-/** Connects to an address. Returns false if the browser refuses it at once, such as an insecure one on a secure page. */
+/** Connects. Returns false if the browser refuses the address at once, such as an insecure one on a secure page. */
 export function socket_open(id, url) {
   let socket;
   try {

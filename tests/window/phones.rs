@@ -35,7 +35,7 @@ const LARGE: (u32, u32) = (1920, 1080);
 const PHONE: (u32, u32) = (360, 640);
 /// The pause between two rounds of frames, in which the server works.
 const PAUSE: Duration = Duration::from_millis(4);
-/// The maximum number of rounds until something happens.
+/// The maximum number of rounds to wait for something.
 const MOST: usize = 4_000;
 /// Staff settings for a test: short times, and any free port of this machine.
 const STAFF: &str = r#"{"phones":true,"address":"127.0.0.1","port":0,"idle":20,"count":5,"rest":10,"reading":30}"#;

@@ -1,4 +1,5 @@
-//! Tests of the redraw rate: the window redraws at once after any event, and rarely while it waits for a person.
+//! Tests of the redraw rate: the window redraws at once after any event, and rarely while it waits for a person. Also
+//! tests of stored settings, of a save folder that cannot be used, and of the loading of sounds.
 
 use std::{fs, path::Path, thread::sleep, time::Duration};
 
