@@ -23,7 +23,7 @@ fn middle(seats: u8) -> (Setting, Position) {
     (setting, position)
 }
 
-/// Measures a whole decision of a level that plans its turn.
+/// Measures how long a level that plans its turn takes to choose an action.
 #[divan::bench(args = [2, 4])]
 fn plan_of_a_turn(bencher: Bencher, seats: u8) {
     let (setting, position) = middle(seats);

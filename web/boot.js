@@ -130,7 +130,7 @@ async function start() {
   }
 }
 
-/** Aborts a download that stalls. */
+/** Watches a download and aborts it if it stalls. Returns the timer, which the caller must clear. */
 function watchBytes(fetched, givenUp) {
   let [bytes, looks] = [0, 0];
   return setInterval(() => {

@@ -164,7 +164,7 @@ function inOrder(before, now) {
   return found;
 }
 
-/** True if the focus is on the first element of the picture, and true if it is on the last one. */
+/** Whether the focus is on the first element of the picture, and whether it is on the last one. */
 let ends = [false, false];
 /** Called by the program when the focus moves. */
 export function tab_ends(first, last) {
@@ -178,7 +178,7 @@ export function leaveByTab() {
     const out = event.key === "Tab" && document.activeElement?.id === "game" && ends[event.shiftKey ? 0 : 1];
     if (!out || event.ctrlKey || event.altKey || event.metaKey) return;
     event.stopPropagation();
-    // Valid until the program reports the focus again.
+    // The focus is at neither end until the program reports it again.
     ends = [false, false];
     program?.tab_left();
   }, { capture: true });
@@ -300,7 +300,10 @@ export function forget_fragment() {
   fragment = "";
 }
 
-/** Returns the address of the game server. The build, or a game server that sends this page, puts it into the page. */
+/**
+ * Returns the address of the game server, if there is one. The build, or a game server that sends this page, puts it
+ * into the page.
+ */
 export function server_of_page() {
   const named = document.querySelector("meta[name=game-server]").content;
   return named ? new URL(named, location.href).href : undefined;

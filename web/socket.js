@@ -25,7 +25,7 @@ const ASKED = '{"asked":';
 /** The connections, by the number that the program assigned. */
 const sockets = new Map();
 
-/** Connects to an address. Returns false if the browser refuses at once, like an insecure address on a secure page. */
+/** Connects. Returns false if the browser refuses the address at once, such as an insecure one on a secure page. */
 export function socket_open(id, url) {
   let socket;
   try {
@@ -44,7 +44,7 @@ export function socket_open(id, url) {
     const turn = TURNS[data];
     if (turn !== undefined) notify_turn(turn);
     if (turn && document.hidden) ringBell();
-    // The phone may lie on the table with the page open.
+    // Ring even if the page is visible: the phone may be lying on the table.
     if (data.startsWith(ASKED)) {
       ringBell();
       navigator.vibrate?.(VIBRATION_MS);

@@ -29,7 +29,7 @@ export function bell_volume(level) {
   volume = level;
 }
 
-/** Rings a bell, in a hidden tab too, whose program plays no sound. */
+/** Rings a bell, even in a hidden tab, where the program plays no sound. Silent before the first gesture. */
 export function ringBell() {
   if (!touched || volume === 0) return;
   const bell = new Audio("assets/sounds/bell.ogg");

@@ -211,7 +211,7 @@ fn a_record_with_an_illegal_action_is_refused_with_its_line() {
 }
 
 #[test]
-fn unusable_input_exits_with_two_and_one_line() {
+fn unusable_input_exits_with_two_and_prints_one_line() {
     let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
     let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");
     let not_text = scratch("bytes");
@@ -339,7 +339,7 @@ fn error_messages_are_short_and_contain_no_escape_sequences() {
 }
 
 #[test]
-fn names_from_files_are_escaped_on_a_terminal() {
+fn names_from_files_are_escaped_in_plain_output() {
     let text = maps::haz::write(&setting().board).replace("Symmetric", "\u{1b}[2Jx").replace("Author=", "Author=\u{7}");
     let board = Scrap::new("names.haz", &text);
     let plain = out(&run(&["map", board.word()]));

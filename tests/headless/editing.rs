@@ -74,7 +74,7 @@ fn rules_and_groups_follow_a_moved_pig() {
 }
 
 #[test]
-fn rules_follow_a_filled_purse() {
+fn rules_follow_a_changed_purse() {
     let (mut app, setting, _) = table_with_a_pig();
     let buy = |app: &mut App| {
         let position = table::snapshot(app.world_mut()).expect("a game is on the table");

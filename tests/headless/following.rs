@@ -27,7 +27,7 @@ trait Followable: Rules + Followed {
     /// Adds the turn schedule of the game.
     fn add_turn(app: &mut App);
 
-    /// An action of a random game.
+    /// Returns a random action of a seat that may act.
     fn choose(setting: &Self::Setting, position: &Self::Position, seat: Seat, chance: &mut Chance) -> Self::Action {
         Self::random_action(setting, position, seat, chance).expect("the seat may act")
     }
@@ -90,7 +90,7 @@ struct Client {
     viewer: Viewer,
     app: App,
     actions: u32,
-    /// The number of actions before which something hidden was moved.
+    /// The number of notices that rearranged something hidden.
     moved: u32,
 }
 
@@ -113,7 +113,7 @@ impl Client {
         self.actions = 0;
     }
 
-    /// Learns from a notice and plays its action within one frame, in which the shared position could become outdated.
+    /// Learns from a notice and plays its action in one frame, so a shared position cached before it would be outdated.
     fn play<G: Followable>(&mut self, setting: &G::Setting, notice: &Notice<G>) -> Played<G> {
         let (app, viewer, text) = (&mut self.app, self.viewer, notice.text());
         let before = shared::<G>(app);
@@ -137,7 +137,7 @@ impl Client {
 }
 
 /// Plays a random game that all viewers follow; now and then, one of them starts again from a new imagined position.
-/// Returns how often hidden things were moved.
+/// Returns how many notices rearranged something hidden.
 fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
     let first = G::set_up(setting, seats, number, None).expect("this number of players is valid");
     let (mut position, mut chance) = (first, Chance::new(number, 78));
@@ -159,7 +159,7 @@ fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
             let played = client.play::<G>(setting, &notice);
             let seen = |position| G::seen_by(setting, position, client.viewer);
             assert_eq!(seen(&played.after), seen(&position), "{:?} in game {number}: {notice:?}", client.viewer);
-            assert_eq!(played.effects.iter().map(kind).collect::<Vec<_>>(), kinds, "only hidden cards differ");
+            assert_eq!(played.effects.iter().map(kind).collect::<Vec<_>>(), kinds, "the effects are of the same kinds");
         }
     }
     clients.iter().map(|client| client.moved).sum()

@@ -83,7 +83,7 @@ fn phones_join_a_table_at_the_server_in_the_program() {
     };
     let mut screen = Client::new(Session::create(server.page().to_owned(), creation, 1));
     let joined = screen.join();
-    assert!(joined.host && joined.viewer.is_empty(), "the large screen has the rights of the host and no seat");
+    assert!(joined.host && joined.viewer.is_empty(), "the large screen has the host's rights and no seat");
     let entrance = screen.0.session.entrance().expect("the table is set up").clone();
     let invite = entrance.invite.expect("there is an invitation");
     server.invite(Some(format!("{}.{invite}", entrance.table)));

@@ -1,5 +1,5 @@
 //! Tests of the source tree: imports follow the table in `lib.rs` and form no cycle, only certain modules name a game,
-//! the paths in the README exist, and files stay short.
+//! files stay short, and the paths in the README and the tests named in the documents exist.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,7 +13,7 @@ type Module = Vec<String>;
 /// The modules that list the games. Besides these, only the modules in the two constants below and the modules that may
 /// import everything may name a game to which they do not belong.
 const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
-/// The modules that implement a feature for particular games and therefore name them.
+/// The modules that, with their submodules, implement a feature for particular games and therefore name them.
 const GAME_ENTRY_FEATURES: [&str; 6] =
     ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::opening", "menu", "seed"];
 /// The only other module that may name the crates of Hacienda, because some of its requests are about boards.
@@ -316,7 +316,7 @@ fn paths_in_the_readme_exist() {
             !inside("") && !inside("crates/hacienda-rules")
         })
         .collect();
-    assert!(missing.is_empty(), "all paths in the README must exist, including {missing:?}");
+    assert!(missing.is_empty(), "paths in the README that do not exist: {missing:?}");
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn tests_named_in_the_documents_exist() {
     let mut tests = 0;
     for document in ["docs/recipes.md", "docs/server.md"] {
         let text = fs::read_to_string(repository().join(document)).expect("documents are text");
-        // Shorter names in code font may be anything.
+        // Names with fewer than three underscores may be anything.
         let is_test = |word: &&str| {
             word.matches('_').count() > 2 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
         };

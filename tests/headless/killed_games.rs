@@ -1,5 +1,5 @@
-//! Tests of games of Zoff in Buffalo and Hab & Gut that are killed after each action. A restart loses at most the last
-//! action, and secrets stay hidden in reports and behind the curtain.
+//! Tests of games of Zoff in Buffalo and Hab & Gut in which the program restarts after each action. A restart loses
+//! nothing, a crash would lose at most the last action, and secrets stay hidden in reports and behind the curtain.
 
 use std::{fs, path::Path};
 
@@ -65,8 +65,8 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
     (other, replaced)
 }
 
-/// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, the number
-/// of secrets that the reports hid, and how often the curtain was shown.
+/// Plays a whole game and restarts the program after every action. Returns the number of actions, the number of secrets
+/// that the reports hid, and how often the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();
@@ -78,7 +78,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         let mut app = app(&folder);
         match saved::<G>(&folder) {
             Some((record, running)) => {
-                assert_eq!(record.actions.len(), played, "{name}: everything written before the kill is restored");
+                assert_eq!(record.actions.len(), played, "{name}: every action before the restart is restored");
                 record::resume::<G>(app.world_mut(), record, running).expect("the record replays");
             }
             None => {
@@ -123,7 +123,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
         app.update();
         assert_eq!(app.world().resource::<Log<G>>().entries().len(), played + 1, "{name}: {action:?}");
-        // The save may still be in progress, so at most this action is missing.
+        // The save may still be in progress, so a crash at this moment would lose at most this action.
         let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
         let over = table::snapshot::<G>(app.world_mut()).is_some_and(|position| G::is_over(&position));
         assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions are saved");
@@ -150,7 +150,7 @@ fn think_to_the_end<G: Playable>(
 }
 
 #[test]
-fn a_killed_game_of_zoff_is_restored_and_keeps_its_secrets() {
+fn a_game_of_zoff_survives_restarts_and_keeps_its_secrets() {
     let plain = zoff::Setting::default();
     let auction = Variants { auction: true, ..Variants::default() };
     let auction = zoff::Setting { rulebook: Rulebook::new(auction) };
@@ -164,7 +164,7 @@ fn a_killed_game_of_zoff_is_restored_and_keeps_its_secrets() {
 }
 
 #[test]
-fn a_killed_game_of_hab_gut_is_restored_and_keeps_its_secrets() {
+fn a_game_of_hab_gut_survives_restarts_and_keeps_its_secrets() {
     let (actions, secrets, curtains) = play::<HabGut>("killed-hab-gut", hab_gut::Setting::default(), 987_653);
     assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions} played, {secrets} secrets, {curtains} curtains");
 }

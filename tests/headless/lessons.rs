@@ -123,7 +123,7 @@ fn the_first_lesson_places_three_pieces_and_earns_pesos() {
 }
 
 #[test]
-fn errors_in_a_lesson_name_the_step() {
+fn errors_in_a_lesson_name_the_step_or_the_position() {
     let good = text("first");
     let told = |from: &str, to: &str| {
         assert!(good.contains(from), "the lesson contains {from}");
@@ -160,7 +160,7 @@ fn taps(action: Action) -> Vec<Tapped<Touch>> {
 }
 
 #[test]
-fn lessons_accept_only_the_expected_action_and_are_recorded() {
+fn lessons_accept_only_the_expected_action_and_count_as_done() {
     for word in LESSONS.iter().copied() {
         let mut app = app_in_lesson(lesson(word), 0);
         let mut rounds = 0;

@@ -9,7 +9,8 @@ use std::{
 
 /// The crate that subsets the fonts. Only developers run it.
 const CUTTER: &str = "cut-fonts";
-/// The only crate whose packages are not in the game: the generator of manual pages. Releases contain the server.
+/// The crates whose packages the page need not list: only the generator of manual pages. The server's must be listed,
+/// because releases contain it.
 const NOT_IN_THE_GAME: [&str; 1] = ["cli-pages"];
 /// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
@@ -136,7 +137,7 @@ fn the_licence_page_names_the_unpacker_for_browsers() {
 }
 
 #[test]
-fn the_licence_page_can_be_displayed() {
+fn the_licence_page_is_plain_text_with_our_own_licence() {
     let page = read("assets/licences.txt");
     assert!(page.starts_with("Whose work is in Hacienda"));
     assert!(page.contains(read("LICENSE-MIT").trim()), "the page contains our own licence");

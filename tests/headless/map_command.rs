@@ -48,7 +48,7 @@ fn a_board_code_opens_its_board_and_detects_changes() {
 }
 
 #[test]
-fn map_prints_findings_below_the_counts() {
+fn map_prints_findings() {
     assert!(!out(&run(&["map", "symmetric"])).contains("found"));
     let said = out(&run(&["map", "boards/one-market.haz"]));
     assert!(said.lines().any(|line| line == "found: there is no landscape: nobody can begin a chain"), "{said}");

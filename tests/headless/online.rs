@@ -145,7 +145,7 @@ impl<G: HandlesTouches> Match<G> {
         self.app.update();
     }
 
-    /// Checks that the table looks to this person like the true position.
+    /// Checks that this person sees the same on the table as in the true position.
     fn check(&mut self) {
         let found = hacienda::table::snapshot::<G>(self.app.world_mut()).expect("a game is on the table");
         let seen = |position| G::seen_by(&self.setting, position, Self::viewer());
@@ -227,7 +227,7 @@ fn a_look_back_works_in_a_game_on_a_server() {
 }
 
 #[test]
-fn a_finished_game_accepts_only_the_record_that_matches_the_commitment() {
+fn a_finished_game_accepts_only_its_own_record() {
     type G = hab_gut::HabGut;
     let mut game = Match::<G>::new(hab_gut::Setting::default(), 5);
     game.play_to_the_end();
@@ -307,7 +307,7 @@ fn after_a_contradiction_the_client_requests_the_whole_game() {
     game.app.update();
     game.app.update();
     game.app.update();
-    assert!(matches!(game.wire.heard()[..], [FromClient::Hello { .. }]), "each connection joins once");
+    assert!(matches!(game.wire.heard()[..], [FromClient::Hello { .. }]), "the client reconnects exactly once");
     game.wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
     game.app.update();
     assert!(matches!(game.wire.heard()[..], [FromClient::Join { have: 0, .. }]));
@@ -333,7 +333,7 @@ fn a_refused_action_can_be_chosen_again() {
 }
 
 #[test]
-fn a_table_with_another_rules_version_is_not_laid_out() {
+fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
     let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, game_plugin));

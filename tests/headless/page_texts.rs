@@ -52,7 +52,7 @@ fn languages() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Parses messages like the page, which understands only lines of the form `KEY = WORDS`.
+/// Parses messages as the page does, which understands only lines of the form `KEY = WORDS`.
 fn messages(source: &str) -> BTreeMap<&str, &str> {
     let mut messages = BTreeMap::new();
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -240,7 +240,7 @@ fn page_and_program_agree_on_the_pseudo_language() {
 }
 
 #[test]
-fn page_and_program_read_the_language_from_the_same_setting() {
+fn page_and_program_read_the_language_from_the_same_file() {
     let at = |path: &str| read(&repository().join(path));
     assert!(at("src/settings.rs").contains("const FILE: &str = \"settings.json\";"));
     assert!(at("web/store.js").contains("const PREFIX = \"hacienda/\";"));

@@ -35,7 +35,7 @@ use hacienda_rules::{
 };
 use tabletop::records::ProgramVersion;
 
-/// A saved game in the first slot, the only one of earlier versions.
+/// The saved game in the first slot, which is the only slot of earlier versions.
 const FIRST_SLOT: SavedGame = SavedGame { slot: Slot::FIRST, metadata: SaveMetadata { order: 1, played: 0 } };
 
 /// Returns an empty folder for one test.
@@ -266,7 +266,7 @@ fn undo_stops_at_a_card_bought_from_a_display() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn one_failing_file_does_not_affect_the_others() {
+fn a_failed_write_keeps_the_old_file_and_an_endless_file_is_refused() {
     let folder = folder("full");
     let store = Store::from(&*folder);
     store.replace("kept", "before").expect("writable");
@@ -337,7 +337,7 @@ fn a_game_killed_at_any_moment_is_restored() {
 }
 
 #[test]
-fn a_full_disk_is_reported_and_the_game_continues() {
+fn a_failing_save_is_reported_and_the_game_continues() {
     let folder = folder("full");
     let file = folder.join("not-a-folder");
     fs::write(&file, "x").expect("writable");
@@ -411,7 +411,7 @@ fn pending_saves_are_written_on_exit() {
 /// Saves a very long game in every frame. Prints the cost of a frame instead of checking it, since machines differ:
 /// `cargo test long_game -- --nocapture`.
 #[test]
-fn saving_a_long_game_does_not_block_frames() {
+fn a_long_game_saved_in_every_frame_is_complete() {
     const LONG: usize = 2_000;
     let folder = folder("long");
     let (store, mut writer) = (Store::from(&*folder), Writer::default());

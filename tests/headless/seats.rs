@@ -74,7 +74,7 @@ fn previews_count_no_money_with_the_running_score() {
 }
 
 #[test]
-fn a_whole_turn_by_taps() {
+fn a_whole_turn_can_be_played_by_taps() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let first = position(&mut app);
     let (card, at) = a_card(&first);

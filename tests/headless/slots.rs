@@ -119,7 +119,7 @@ fn old_saves_continue_and_games_set_aside_keep_their_slot() {
     assert!(folder.join("game-2.hacienda").exists() && !folder.join("game.hacienda").exists());
     let all = slots::saved_games(&store).expect("the store is readable");
     assert_eq!(all.iter().map(|kept| kept.slot.aside).collect::<Vec<_>>(), [false, true]);
-    // Earlier versions had one slot for all games.
+    // An earlier version, which has only the first slot, may take it nevertheless; the restored game then gets another.
     fs::write(folder.join("game.hacienda"), fs::read(folder.join("game-2.hacienda")).expect("the save exists"))
         .expect("the folder is writable");
     let back = save::restore(&store, all[1]).expect("the save is intact");
@@ -135,7 +135,7 @@ fn old_saves_continue_and_games_set_aside_keep_their_slot() {
 }
 
 #[test]
-fn a_lack_of_free_slots_is_reported_and_loses_no_game() {
+fn a_lack_of_free_slots_is_reported_and_overwrites_no_game() {
     let folder = folder("no-place");
     let store = Store::from(&*folder);
     let mut app = game(&folder, 0);

@@ -252,7 +252,7 @@ fn a_kill_loses_at_most_the_last_stroke() {
 }
 
 #[test]
-fn a_drawing_that_cannot_be_read_is_set_aside() {
+fn a_damaged_drawing_is_set_aside() {
     let store = {
         let driver = Driver::new("drawing-broken", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
         driver.folder.clone()

@@ -1,5 +1,5 @@
 //! Tests of the real program, including `main`. A simulated user operates it with a mouse on a virtual screen. The
-//! tests read its log to learn what it shows.
+//! tests learn from the program's log what it shows.
 
 use std::{
     env, fs,
@@ -414,7 +414,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn a_person_opens_every_dialog_and_saved_game() {
+    fn a_person_opens_the_main_dialogs_and_every_saved_game() {
         let Some(screen) = open() else { return };
         open_everything(&screen);
     }

@@ -1,4 +1,5 @@
-//! Tests that while one game or lesson is on the table, only some cheap systems of the other two games run.
+//! Tests that while one game or lesson is on the table, only some cheap systems of the other two games run, and that
+//! nothing of a game remains in the layout of the first screen.
 
 use std::collections::BTreeSet;
 

@@ -184,7 +184,7 @@ fn undo_works_by_key_and_by_button() {
 /// In Zoff all players choose before the cards are revealed. A choice can be undone while the curtain waits for the
 /// next person.
 #[test]
-fn undo_of_a_zoff_choice_works_before_the_next_player() {
+fn a_zoff_choice_can_be_undone_while_the_curtain_waits() {
     use zoff::Zoff;
     let setting = zoff::Setting::default();
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
@@ -384,7 +384,7 @@ fn a_held_escape_acts_once_on_the_first_screen_and_in_the_board_editor() {
 }
 
 #[test]
-fn digit_keys_follow_their_place_if_they_need_shift() {
+fn digit_keys_work_by_position_if_digits_need_shift() {
     let mut driver = Driver::new("digits", StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
     board_editor::open(&mut driver);
     let paint = |driver: &Driver| driver.app.world().resource::<BoardEditor>().paint;

@@ -72,7 +72,7 @@ impl Driver {
 }
 
 #[test]
-fn a_visit_leaves_nothing_behind() {
+fn a_visit_leaves_only_statistics_behind() {
     let mut kiosk = Driver::kiosk("kiosk-walk", SHORT_TIMEOUTS, SIZE);
     kiosk.until_demo();
     let quiet = kiosk.settings().effects_heard();

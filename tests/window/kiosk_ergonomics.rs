@@ -84,7 +84,7 @@ fn watch_to_the_end(driver: &mut Driver) {
 }
 
 #[test]
-fn a_kiosk_is_readable_while_standing_in_german() {
+fn a_kiosk_in_german_is_readable_while_standing() {
     check_readable(&[Language::from_code("de").expect("the language is offered")]);
 }
 
@@ -198,13 +198,13 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn a_kiosk_is_readable_while_standing_in_every_language() {
+    fn a_kiosk_in_every_language_is_readable_while_standing() {
         check_readable(&Language::OFFERED);
     }
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn every_button_of_a_game_is_large_enough_at_every_scale() {
+    fn every_button_of_a_game_is_large_enough_at_the_other_scales() {
         check_button_sizes(&PX_PER_MM[1..]);
     }
 }

@@ -250,7 +250,7 @@ pub fn misfits(driver: &mut Driver, (wide, high): (u32, u32), least: f32) -> Vec
 }
 
 #[test]
-fn every_language_fits_on_desktop_and_phone_at_every_text_size() {
+fn every_language_fits_on_desktop_and_phone_at_extreme_text_sizes() {
     check_fit([(1280, 720), (844, 390)]);
 }
 
@@ -259,7 +259,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn every_language_fits_in_every_window_at_every_text_size() {
+    fn every_language_fits_in_other_windows_at_extreme_text_sizes() {
         check_fit([(1920, 1080), (1024, 768), (390, 844)]);
     }
 }

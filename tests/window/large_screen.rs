@@ -118,16 +118,16 @@ fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64)
 }
 
 #[test]
-fn a_large_screen_shows_no_cards_of_hacienda() {
+fn a_large_screen_shows_no_hidden_cards_of_hacienda() {
     shows_nothing_hidden::<Hacienda>(&hacienda_rules::Setting::default(), 5);
 }
 
 #[test]
-fn a_large_screen_shows_no_cards_of_zoff() {
+fn a_large_screen_shows_no_hidden_cards_of_zoff() {
     shows_nothing_hidden::<Zoff>(&zoff::Setting::default(), 6);
 }
 
 #[test]
-fn a_large_screen_shows_no_cards_of_hab_and_gut() {
+fn a_large_screen_shows_no_hidden_cards_of_hab_gut() {
     shows_nothing_hidden::<HabGut>(&hab_gut::Setting::default(), 7);
 }

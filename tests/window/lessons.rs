@@ -296,7 +296,7 @@ fn a_lesson_keeps_the_saved_game_and_can_be_resumed() {
 }
 
 #[test]
-fn the_camera_can_show_the_smallest_board() {
+fn the_camera_stays_finite_on_the_smallest_board() {
     let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
     let board = Board::new("One".into(), "Me".into(), "1".into(), (1, 2), hexes).expect("the board is valid");
     for size in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0), Vec2::splat(1.0)] {

@@ -67,7 +67,7 @@ fn tap_through_scoring(driver: &mut Driver, kind: ScoringKind) {
 }
 
 #[test]
-fn tags_and_log_never_run_ahead_of_animations() {
+fn tags_and_announcements_never_run_ahead_of_animations() {
     check_never_ahead(3.0);
 }
 
@@ -160,7 +160,7 @@ fn taps_during_motion_are_not_lost_and_block_nothing() {
 mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn tags_and_log_do_not_run_ahead_at_default_speed() {
+    fn tags_and_announcements_do_not_run_ahead_at_default_speed() {
         super::check_never_ahead(1.0);
     }
 

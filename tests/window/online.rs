@@ -31,7 +31,8 @@ const QUIET: u32 = 6;
 /// The maximum number of frames without an action of this player.
 const MAX_WAIT: u32 = 60_000;
 
-/// Requests a random action for the person at this screen. Returns false if the person may not act.
+/// Requests a random action for the person at this screen. Returns false if the person may not act, or if an earlier
+/// request is still waiting for the server.
 pub fn act<G: Playable>(driver: &mut Driver) -> bool {
     let world = driver.app.world_mut();
     let (Some(position), Some(seat)) = (snapshot::<G>(world), world.resource::<ScreenViewer>().seat) else {
@@ -48,7 +49,8 @@ pub fn act<G: Playable>(driver: &mut Driver) -> bool {
     true
 }
 
-/// Plays a strong action of Hacienda by pressing elements on the screen. Returns false if the person may not act.
+/// Plays a strong action of Hacienda by pressing elements on the screen. Returns false if the person may not act, an
+/// earlier request is still waiting for the server, or something came between the presses.
 fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
     let position = driver.position();
     let may_act = driver.app.world().resource::<Seating>().human_to_act(position.may_act());

@@ -1,5 +1,5 @@
-//! A large screen with phones: visitors of a kiosk join by the code, are asked when they are silent, and leave nothing
-//! behind; and a large screen that the browser tests give three phones.
+//! Tests of a large screen with phones. Visitors to a kiosk join by the code, are asked whether they are still there if
+//! they do not act, and leave no table behind. A second test is the large screen for three phones of the browser tests.
 
 use std::{
     env,
@@ -35,7 +35,7 @@ const LARGE: (u32, u32) = (1920, 1080);
 const PHONE: (u32, u32) = (360, 640);
 /// The pause between two rounds of frames, in which the server works.
 const PAUSE: Duration = Duration::from_millis(4);
-/// The maximum number of rounds until something happens.
+/// The maximum number of rounds to wait for something.
 const MOST: usize = 4_000;
 /// Staff settings for a test: short times, and any free port of this machine.
 const STAFF: &str = r#"{"phones":true,"address":"127.0.0.1","port":0,"idle":20,"count":5,"rest":10,"reading":30}"#;
@@ -60,7 +60,7 @@ impl Driver {
     }
 }
 
-/// Runs frames of all screens until something is true.
+/// Runs frames of all screens until `done` returns true. Fails with `what` if that takes too long.
 fn until(what: &str, screens: &mut [Driver], mut done: impl FnMut(&mut [Driver]) -> bool) {
     for _ in 0..MOST {
         screens.iter_mut().for_each(Driver::frame);
@@ -81,7 +81,7 @@ fn invitation(server: &LocalServer) -> Option<Link> {
     write!(stream, "GET /join HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\n\r\n").expect("the server reads");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("the server answers");
-    let place = answer.lines().find_map(|line| line.strip_prefix("location: /")).expect("a place");
+    let place = answer.lines().find_map(|line| line.strip_prefix("location: /")).expect("the answer has a location");
     format!("{}{place}", server.page()).parse().ok()
 }
 
@@ -108,7 +108,8 @@ fn set_up(large: &mut Driver) -> Link {
     link.expect("the table has an invitation")
 }
 
-/// Chooses a hex on the phone of the person to act, then another one on the large screen. Each shows on the other.
+/// Chooses a hex on the phone of the person to act, then another one on the large screen. Each choice must appear on
+/// the other screen.
 fn points_at_hexes(screens: &mut [Driver]) {
     let position = screens[0].position();
     let seat = position.turn.seat;
@@ -123,8 +124,8 @@ fn points_at_hexes(screens: &mut [Driver]) {
         _ => None,
     });
     let lands: Vec<_> = lands.collect();
-    let (card, one) = *lands.first().expect("a card of land can be played");
-    let other = lands.iter().find(|(held, at)| *held == card && *at != one).expect("at several places").1;
+    let (card, one) = *lands.first().expect("a land card can be played");
+    let other = lands.iter().find(|(held, at)| *held == card && *at != one).expect("it fits on several hexes").1;
     Tapped::Touch(Touch::Propose(Action::Land { card, at: one })).send(screens[phone].app.world_mut());
     until("a hex on the large screen", screens, |screens| {
         screens[0].app.world().resource::<PointedPlace>().0 == Some((seat, one.0))
@@ -132,7 +133,7 @@ fn points_at_hexes(screens: &mut [Driver]) {
     screens[0].tap_hex(other);
     let chosen = |screen: &Driver| screen.app.world().resource::<Choice>().pending();
     until("a hex on the phone", screens, |screens| chosen(&screens[phone]) == Some(Action::Land { card, at: other }));
-    // A second tap would confirm on the same screen, but only the phone confirms here.
+    // On the phone, a second tap on the hex would confirm the action; on the large screen, it must not.
     screens[0].tap_hex(other);
     let actions = screens[0].log_length();
     for _ in 0..50 {
@@ -144,13 +145,13 @@ fn points_at_hexes(screens: &mut [Driver]) {
 }
 
 #[test]
-fn phones_of_visitors_are_asked_replaced_and_forgotten() {
+fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
     let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
     assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
     kiosk.tap_at((640.0, 360.0).into());
     kiosk.frames(6);
     let link = set_up(&mut kiosk);
-    assert!(kiosk.shows_words("/join"), "the address can be typed");
+    assert!(kiosk.shows_words("/join"), "the address is shown for typing");
     let mut screens: Vec<Driver> = vec![kiosk];
     for name in ["one", "two", "three"] {
         screens.push(phone(name, &link));
@@ -160,7 +161,7 @@ fn phones_of_visitors_are_asked_replaced_and_forgotten() {
     let server = screens[0].app.world().resource::<LocalServer>().clone();
     assert_eq!(invitation(&server), None, "no seat is free, so the short address leads to the plain page");
 
-    // Each phone plays; the large screen follows and cannot act.
+    // The phones play; the large screen follows and cannot act.
     for number in 1..=6 {
         let mut played = false;
         until("an action", &mut screens, |screens| {
@@ -191,7 +192,7 @@ fn phones_of_visitors_are_asked_replaced_and_forgotten() {
         !screens[0].shows_words("are you still there?") && !screens[silent].shows_words("Are you still there?")
     });
 
-    // Without an answer, a computer player takes over, and the phone cannot go on with the seat.
+    // Without an answer, a computer player takes over the seat, and the phone leaves the table.
     assert_eq!(until_asked(&mut screens), silent, "it is still the turn of the same person");
     let seat = silent as u8 - 1;
     until("a computer player", &mut screens, |screens| matches!(screens[0].occupant(seat), Occupant::Computer(_)));
@@ -203,7 +204,7 @@ fn phones_of_visitors_are_asked_replaced_and_forgotten() {
         let world = screens[0].app.world();
         !world.resource::<Kiosk>().visited && world.get_resource::<Online>().is_none()
     });
-    // Let the server hear the farewell.
+    // Give the server time to close the table.
     (0..100).for_each(|_| {
         screens[0].frame();
         thread::sleep(PAUSE);
@@ -228,8 +229,9 @@ fn move_seat(large: &mut Driver, seat: Seat) -> Link {
 mod long {
     use super::*;
 
-    /// The browser tests start it with the name of a game, and give it three phones. It prints a line for each thing that
-    /// they wait for. Seat 1 is moved to another phone after the number of actions in `HACIENDA_MOVE_AFTER`.
+    /// The browser tests run this with the name of a game in `HACIENDA_PHONES`, and add three phones. It prints a line
+    /// for each event that they wait for. Seat 1 is moved to another phone after the number of actions in
+    /// `HACIENDA_MOVE_AFTER`.
     #[test]
     #[ignore = "long: the browser tests run it"]
     fn three_phones_play_at_a_large_screen() {
@@ -261,7 +263,7 @@ mod long {
         let mut has_moved = false;
         while !has_record(&large) {
             large.frame();
-            // A frame is a twentieth of a second of the game's time, for the times after which phones are asked.
+            // A frame is 50 ms of game time. Wait as long in real time, so that the phones are not asked too early.
             thread::sleep(Duration::from_millis(50));
             let world = large.app.world();
             assert!(world.contains_resource::<Online>(), "the table is still there");

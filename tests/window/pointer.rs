@@ -37,7 +37,7 @@ fn two_taps_on_a_hex_play_a_card() {
 }
 
 #[test]
-fn a_finger_plays_while_a_sleeve_rests_beside_the_board() {
+fn a_finger_plays_while_a_sleeve_rests_on_the_screen() {
     let mut driver =
         Driver::game("sleeve", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, (1280, 800), Pointer::Touch);
     let sleeve = Vec2::new(640.0, 120.0);
@@ -61,7 +61,7 @@ fn a_finger_plays_while_a_sleeve_rests_beside_the_board() {
 }
 
 #[test]
-fn a_setting_changes_while_a_sleeve_rests() {
+fn settings_are_stored_while_a_sleeve_rests_on_the_screen() {
     let mut driver = Driver::new("sleeve-setting", StartScreen::Title, 7, (1280, 800), Pointer::Touch);
     driver.touch(1000, TouchPhase::Started, Vec2::splat(2.0));
     driver.frames(80);

@@ -1,4 +1,5 @@
-//! Tests of the redraw rate: the window redraws at once after any event, and rarely while it waits for a person.
+//! Tests of the redraw rate: the window redraws at once after any event, and rarely while it waits for a person. Also
+//! tests of stored settings, of a save folder that cannot be used, and of the loading of sounds.
 
 use std::{fs, path::Path, thread::sleep, time::Duration};
 
@@ -120,7 +121,7 @@ fn the_set_up_screen_rests_and_responds_at_once() {
 }
 
 #[test]
-fn the_poster_redraws_slowly_and_only_while_visible() {
+fn the_poster_redraws_slowly_and_rests_without_input() {
     let wait = |driver: &Driver| match driver.app.world().resource::<WinitSettings>().focused_mode {
         UpdateMode::Reactive { wait, .. } => Some(wait),
         UpdateMode::Continuous => None,
@@ -383,7 +384,7 @@ fn an_unreadable_folder_is_not_an_unreadable_game() {
 }
 
 #[test]
-fn sounds_load_after_the_table_and_a_key_mutes_them() {
+fn sounds_load_while_frames_run_and_a_key_mutes_them() {
     let mut driver = Driver::new("sounds", StartScreen::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(driver.screen(), Screen::Setup);
     let all = Cue::ALL.len();

@@ -199,7 +199,7 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
-    fn pictures_of_sheets_and_first_screens() {
+    fn pictures_of_dialogs_and_first_screens() {
         for title in Title::ALL {
             sheets(title);
             first_screens(title);

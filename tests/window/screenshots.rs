@@ -130,7 +130,7 @@ impl Film {
         self.frames(30);
     }
 
-    /// Takes a screenshot.
+    /// Takes a screenshot. Records a problem if it has too few colours or differs from the earlier one.
     pub fn take(&mut self, what: &str) {
         let (width, height) = self.size;
         let file = format!("{}-{what}-{width}x{height}.png", self.name);

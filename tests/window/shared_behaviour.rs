@@ -73,7 +73,7 @@ fn check_card_out_of_turn<G: Playable>(setting: G::Setting) {
 }
 
 #[test]
-fn pressing_a_card_out_of_turn_sounds_a_refusal() {
+fn pressing_a_card_out_of_turn_makes_the_refusal_sound() {
     check_card_out_of_turn::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     check_card_out_of_turn::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
@@ -88,7 +88,7 @@ fn check_hint_line<G: Playable>(setting: G::Setting) {
             assert_eq!(
                 line(driver),
                 Some("hint-thinking"),
-                "{}: the line says that a hint is being computed",
+                "{}: the prompt says that a hint is being computed",
                 G::TITLE
             );
         }
@@ -96,11 +96,11 @@ fn check_hint_line<G: Playable>(setting: G::Setting) {
     };
     assert!(driver.until(MAX_FRAMES, advised).is_some(), "{}: a hint is found", G::TITLE);
     driver.frames(2);
-    assert_eq!(line(&driver), Some("hint-choose"), "{}: the line says that a hint can be chosen", G::TITLE);
+    assert_eq!(line(&driver), Some("hint-choose"), "{}: the prompt says that a hint can be chosen", G::TITLE);
 }
 
 #[test]
-fn the_top_line_shows_hints_in_every_game() {
+fn the_prompt_tells_the_state_of_a_hint_in_every_game() {
     check_hint_line::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     check_hint_line::<zoff::Zoff>(zoff::Setting::default());
     check_hint_line::<hab_gut::HabGut>(hab_gut::Setting::default());

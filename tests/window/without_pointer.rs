@@ -128,7 +128,7 @@ fn a_whole_game_by_screen_reader_lines() {
 }
 
 #[test]
-fn every_screen_works_with_tab_and_enter_and_lists_its_keys() {
+fn the_first_screen_and_the_menu_work_by_keyboard() {
     let mut driver = Driver::new("reach-screens", StartScreen::Title, 21, (1280, 720), Pointer::Mouse);
     let focused = |driver: &mut Driver| driver.egui().memory(|memory| memory.focused());
     let tab = |driver: &mut Driver| press(driver, KeyCode::Tab, Key::Tab);
@@ -238,7 +238,7 @@ fn the_ends_of_the_tab_order_are_detected() {
 }
 
 #[test]
-fn a_screen_reader_can_press_every_button() {
+fn a_screen_reader_can_press_a_button_and_read_the_table() {
     use bevy::a11y::{AccessibilityRequested, ActionRequest};
     use bevy_egui::egui::accesskit::{self, Action, Live, NodeId, TreeId};
     let mut driver = Driver::new("reach-reader", StartScreen::Title, 21, (1280, 720), Pointer::Mouse);

@@ -55,7 +55,7 @@ test("a whole game against a computer player on a phone, from the title to anoth
   await who.leave();
 });
 
-test("everything fits on a high-density phone screen, and taps hit their targets", async () => {
+test("taps hit their targets on a high-density phone screen", async () => {
   const [who, fingers] = await opened(SHARP_PHONE);
   await who.picture("phone-first-screen");
   await fingers.press("More");
@@ -248,7 +248,7 @@ test("the longest time that the expert thinks within a frame is measured", async
   await who.leave();
 });
 
-test("a game of five players fits into the memory of a phone", async () => {
+test("a game of five players stays within the memory budget", async () => {
   const [who, fingers] = await opened(DESKTOP, "?seats=human,greedy,greedy,greedy,greedy&seed=7");
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 30);

@@ -40,7 +40,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
 
     if (encoding !== "gzip") return;
 
-    test("starts over plain HTTP from a machine on the local network", async () => {
+    test("lets the game start over plain HTTP from a machine on the local network", async () => {
       const me = await invite();
       await me.open(server.url(TABLE, "table"));
       await me.started();
@@ -49,7 +49,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
       assert.equal(await me.panel(), null);
     });
 
-    test("starts with any MIME type of the program", async () => {
+    test("lets the game start with any MIME type of the program", async () => {
       for (const type of ["text/plain", "text/html", "application/octet-stream"]) {
         const me = await invite();
         server.trouble.type = (name) => (name === program ? type : "");
@@ -66,7 +66,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
       ["has a flipped bit near its end", () => ({ flip: (name) => (name === program ? length - 100 : 0) })],
       ["is another file", () => ({ pages: { [program]: "<!DOCTYPE html><p>Not found" } })],
     ]) {
-      test(`reports that the program ${what}, does not run it, and starts on the next try`, async () => {
+      test(`if the program ${what}, the page reports it, does not run it, and starts on the next try`, async () => {
         const me = await invite({ expect: BREAKS });
         Object.assign(server.trouble, trouble());
         await me.open(server.url(TABLE));

@@ -43,7 +43,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await probed?.close();
   });
 
-  test("shows the progress of the download in bytes", async () => {
+  test("shows the progress of the download, measured in bytes", async () => {
     const me = await invite();
     const whole = (await (await fetch(server.url(program), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer())
       .byteLength;

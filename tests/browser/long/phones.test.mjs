@@ -1,5 +1,5 @@
-// Three phones at a large screen: they join by the short address, play a whole game of each title, one sleeps for a
-// minute, one is swapped for another, and one is left behind before the end.
+// Long test: three phones join a large screen by the short address and play a whole game of each title. One sleeps for
+// a minute, one is replaced by another, and one disappears before the end.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -14,11 +14,11 @@ import { atTable, play } from "../turns.mjs";
 const PHONE = { width: 360, height: 640, isMobile: true };
 /** The time for which a phone sleeps. */
 const SLEEP_MS = 60_000;
-/** The number of actions of all after which a seat moves to another phone. */
+/** The number of actions of all players together after which a seat moves to another phone. */
 const MOVE_AFTER = 9;
-/** The number of own actions after which the first phone sleeps. */
+/** The number of their own actions after which the first phone sleeps and the third disappears. */
 const SLEEP_AT = 3;
-/** The network namespaces of a large screen and of the phones, with the addresses of the cable between them. */
+/** The network namespaces of a large screen and of the phones, with the ends of the virtual cable between them. */
 const HALL = { name: "hacienda-hall", end: "hacienda0", address: "10.11.12.1" };
 const VISITORS = { name: "hacienda-visitors", end: "hacienda1", address: "10.11.12.2" };
 
@@ -41,7 +41,7 @@ async function phone(run, address, from = browser) {
   return [who, (Date.now() - began) / 1000];
 }
 
-/** Freezes the page, as a phone does that sleeps, and wakes it. */
+/** Freezes the page, as a sleeping phone does, and wakes it after a minute. */
 async function sleep(who) {
   const session = await who.context.newCDPSession(who.page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
@@ -99,7 +99,7 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
   });
 }
 
-/** Connects two network namespaces by a cable, with no route to anywhere else. Needs the rights of root. */
+/** Connects two network namespaces by a virtual cable, without a route to anywhere else. Needs root privileges. */
 async function twoHosts(run) {
   const ip = (...words) => command("ip", ...words);
   const both = [HALL, VISITORS];
@@ -126,7 +126,7 @@ async function launchIn(run, { name }, host) {
   return launched;
 }
 
-test("phones find and join a large screen where there is no internet", { skip: process.getuid() !== 0 }, async (run) => {
+test("phones play at a large screen where there is no internet", { skip: process.getuid() !== 0 }, async (run) => {
   await twoHosts(run);
   const large = await largeScreen("zoff", { before: ["ip", "netns", "exec", HALL.name] });
   run.after(() => large.close());

@@ -17,7 +17,7 @@ const SOON_MS = 8_000;
 
 const skip = await withoutEngines();
 
-/** Runs in the page: records the page's calls of the program in `told`. */
+/** Runs in the page: records the page's calls to the program in `told`. */
 function standIn(folder) {
   globalThis.told = [];
   const named = ["socket_opened", "socket_received", "socket_closed", "fragment_changed"];
@@ -86,7 +86,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       await until("the scripts", () => who.evaluate(() => Boolean(globalThis.parts)), 20_000);
     }
 
-    // WebKitGTK reports the codes 1012 and 1013 as a broken connection.
+    // The server closes with the code 1001, because WebKitGTK reports 1012 and 1013 as a broken connection.
     test("delivers texts in order and reports why the server closes", async () => {
       await open();
       assert.equal(await call("socket_open", 1, socket()), true);

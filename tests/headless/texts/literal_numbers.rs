@@ -156,7 +156,8 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
     ),
 ];
 
-/// Returns the numbers in a text, as digits or as words. The word for one is left out, because it is also an article.
+/// Returns the numbers in a text, whether written in digits or in words. The word for one is left out, because it is an
+/// article in most of the languages.
 pub fn numbers(language: &str, said: &str) -> Vec<u64> {
     let (_, words, tens, both) =
         WORDS.iter().find(|(code, ..)| *code == language).expect("every language has number words");
@@ -262,7 +263,7 @@ fn numbers_in_loading_tips_match_the_rulebook() {
 }
 
 #[test]
-fn small_numbers_are_words_and_large_ones_digits() {
+fn numbers_from_two_to_twelve_are_words_and_others_digits() {
     for language in Language::OFFERED {
         let words = Translations::from_repository(language);
         for number in 2_u32..=13 {
