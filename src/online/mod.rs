@@ -128,7 +128,7 @@ impl Online {
         self.signs
     }
 
-    /// The seat at this screen whose person was asked whether they are still there.
+    /// The seat at this screen whose person was asked whether they are still there. An action is an answer, too.
     pub fn asked(&self) -> Option<Seat> {
         self.asked
     }
@@ -235,7 +235,6 @@ impl Online {
 
     /// Sends a message to the server at once. Without a connection, the message is lost.
     pub fn say(&mut self, message: &FromClient) {
-        self.asked = None;
         self.session.say(message);
         self.obey();
     }

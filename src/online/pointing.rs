@@ -57,6 +57,8 @@ pub(super) fn send<G: HandlesTouches>(
     let Some(seat) = viewer.seat.filter(is_here) else { return };
     if online.pointing.has_large_screen && online.pointing.sent != at {
         online.pointing.sent = at;
+        // Somebody who points is still there.
+        online.asked = None;
         online.say(&FromClient::Point { seat, at });
     }
 }

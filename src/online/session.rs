@@ -222,7 +222,8 @@ impl Session {
     }
 
     fn lose_connection(&mut self) {
-        if matches!(self.phase, Phase::Refused(_)) {
+        // A connection that the session has closed reports its end later.
+        if matches!(self.phase, Phase::Refused(_)) || self.retry_at.is_some() {
             return;
         }
         self.phase = Phase::Connecting;

@@ -325,14 +325,16 @@ fn tests_named_in_the_documents_exist() {
     ["src", "crates", "tests"].iter().for_each(|folder| sources(&repository().join(folder), &mut files));
     let code: String = files.iter().map(|file| fs::read_to_string(file).expect("sources are text")).collect();
     let mut tests = 0;
-    for document in ["docs/recipes.md", "docs/server.md"] {
-        let text = fs::read_to_string(repository().join(document)).expect("documents are text");
+    let documents = fs::read_dir(repository().join("docs")).expect("the folder exists").flatten();
+    // The command line has longer words, too.
+    for document in documents.map(|entry| entry.path()).filter(|path| !path.ends_with("cli.md")) {
+        let text = fs::read_to_string(&document).expect("documents are text");
         // Names with fewer than three underscores may be anything.
         let is_test = |word: &&str| {
             word.matches('_').count() > 2 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
         };
         for name in text.split('`').skip(1).step_by(2).filter(is_test) {
-            assert!(code.contains(&format!("fn {name}(")), "{document}: there is no test {name}");
+            assert!(code.contains(&format!("fn {name}(")), "{}: there is no test {name}", document.display());
             tests += 1;
         }
     }

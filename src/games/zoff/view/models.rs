@@ -265,7 +265,7 @@ mod tests {
         for seats in 2..=5_usize {
             let perspective = Perspective { depth: 17.0, far_scale: 38.0, near_scale: 42.0, height: 560.0 };
             let room = Room { perspective, signboard_sizes: SignboardSizes::default(), yaw: 0.0 };
-            let built = ground(&Layout::of(book.in_play[seats], &book, room));
+            let built = ground(&Layout::of(book.in_play[seats], &book, room), false);
             let triangles = built.triangles();
             assert!((4_000..60_000).contains(&triangles), "{seats} players: {triangles} triangles");
         }
