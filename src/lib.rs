@@ -40,7 +40,7 @@
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::turn`] | the systems of Hacienda in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::input`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
-//! | `games::hacienda::playable` | its bots, which effects reveal information, reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
+//! | `games::hacienda::playable` | its bots, and reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
 //! | [`games::hacienda::move_list`] | the available actions in words: what, where, confirm | `access::paged_list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
@@ -58,7 +58,7 @@
 //! | [`games::zoff::input`] | the meaning of touches | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::zoff::lessons`] | the subjects and texts of its lessons | `lessons` |
-//! | `games::zoff::playable` | its bots, and which effects reveal information | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
+//! | `games::zoff::playable` | its bots | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
 //! | [`games::zoff::texts`] | the choice of messages | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats` |
 //! | `games::zoff::game_icons` | emblems, cows and cards as vector graphics | `games::zoff::names` |
 //! | `games::zoff::sound_cues` | its sounds, and its time of day | `playback`, `settings`, `stage`, `table`, `sound_cues` |
@@ -67,7 +67,7 @@
 //! | `games::zoff::ui` | its panels around the table | `access`, `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `lessons`, `lessons::guide`, `playback`, `seats`, `stage`, `table`, `ui`, `ui::rules` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its systems in the turn schedule | `games::hab_gut::table`, `turn` |
-//! | `games::hab_gut::playable` | its bots, which effects reveal information, reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
+//! | `games::hab_gut::playable` | its bots, and reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
 //! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::game_icons`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui`, `ui::rules`, `online` |
 //! | [`games::hab_gut::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hab_gut::history`] | the history of each price | |

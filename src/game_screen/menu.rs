@@ -190,7 +190,7 @@ fn show(
         Some(MenuRequest::Resume) => open.0 = false,
         Some(MenuRequest::Copy(text)) => drop(files.write(FileRequest::Copy(text))),
         Some(MenuRequest::Say(message)) => {
-            online.iter_mut().for_each(|online| online.say(&message));
+            online.iter_mut().for_each(|online| online.send(&message));
             open.0 = false;
         }
         Some(MenuRequest::List(is_listed)) => online.iter_mut().for_each(|online| online.list(is_listed)),

@@ -154,7 +154,7 @@ fn show(
         Some(PhonesRequest::Start) => {
             panel.0 = false;
             for seat in absent(online.session.seats()) {
-                online.say(&FromClient::Replace { seat, level: REPLACEMENT });
+                online.send(&FromClient::Replace { seat, level: REPLACEMENT });
             }
         }
     }

@@ -29,7 +29,7 @@ pub fn cut(scale: Scale, strip: Rect) -> (Rect, f32) {
     (banner, banner.top() - strip.top())
 }
 
-/// Returns the first of these types in which a text fits.
+/// Returns the first of these text styles in which the text is at most `room` wide.
 fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type> {
     steps.iter().copied().find(|step| text_width(ui.ctx(), said, *step) <= room)
 }

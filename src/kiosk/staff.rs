@@ -1,6 +1,6 @@
 //! The staff settings of a kiosk: times, volume, and options for visitors.
 
-use std::net::IpAddr;
+use std::{net::IpAddr, ops::RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +73,15 @@ impl Default for StaffSettings {
 }
 
 impl StaffSettings {
+    /// The range of `idle`, in seconds.
+    pub const IDLE: RangeInclusive<u32> = 20..=900;
+    /// The range of `count`, in seconds.
+    pub const COUNT: RangeInclusive<u32> = 5..=60;
+    /// The range of `rest`, in seconds.
+    pub const REST: RangeInclusive<u32> = 10..=900;
+    /// The range of `reading`, in seconds.
+    pub const READING: RangeInclusive<u32> = 30..=1800;
+
     /// The default PIN of the staff menu.
     pub const PIN: &str = "2468";
 
@@ -90,10 +99,10 @@ impl StaffSettings {
         let volume =
             if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { StaffSettings::default().volume };
         StaffSettings {
-            idle: self.idle.clamp(20, 900),
-            count: self.count.clamp(5, 60),
-            rest: self.rest.clamp(10, 900),
-            reading: self.reading.clamp(30, 1800),
+            idle: within(self.idle, &StaffSettings::IDLE),
+            count: within(self.count, &StaffSettings::COUNT),
+            rest: within(self.rest, &StaffSettings::REST),
+            reading: within(self.reading, &StaffSettings::READING),
             volume,
             pin,
             px_per_mm: self.px_per_mm.filter(|px| PX_PER_MM_RANGE.contains(px)),
@@ -125,6 +134,11 @@ impl StaffSettings {
     pub fn level(&self) -> Level {
         Level::from_word(&self.level).filter(|level| StaffSettings::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
     }
+}
+
+/// Clamps a number to a range.
+fn within(number: u32, range: &RangeInclusive<u32>) -> u32 {
+    number.clamp(*range.start(), *range.end())
 }
 
 #[cfg(test)]

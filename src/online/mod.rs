@@ -136,7 +136,7 @@ impl Online {
     /// Answers that the person is still there.
     pub fn answer(&mut self) {
         if let Some(seat) = self.asked.take() {
-            self.say(&FromClient::Say { seat, phrase: Phrase::OneMoment });
+            self.send(&FromClient::Say { seat, phrase: Phrase::OneMoment });
         }
     }
 
@@ -149,7 +149,7 @@ impl Online {
     pub fn list(&mut self, is_listed: bool) {
         self.is_listed = is_listed;
         let watch = self.session.entrance().and_then(|entrance| entrance.watch).filter(|_| is_listed);
-        self.say(&FromClient::List { watch });
+        self.send(&FromClient::List { watch });
     }
 
     /// Takes the reason why the last request had no effect.
@@ -183,14 +183,14 @@ impl Online {
         self.now = now;
         let was_at_table = self.session.phase() == Phase::AtTable;
         for news in self.transport.news() {
-            self.session.hear(news);
-            if self.obey() {
+            self.session.handle_socket_event(news);
+            if self.carry_out_commands() {
                 // The remaining news belongs to the old connection.
                 break;
             }
         }
         self.session.tick(now, jitter);
-        self.obey();
+        self.carry_out_commands();
         while let Some(news) = self.session.next_news() {
             match news {
                 News::Created => (self.links_changed, self.shows_links) = (true, true),
@@ -234,14 +234,14 @@ impl Online {
     }
 
     /// Sends a message to the server at once. Without a connection, the message is lost.
-    pub fn say(&mut self, message: &FromClient) {
-        self.session.say(message);
-        self.obey();
+    pub fn send(&mut self, message: &FromClient) {
+        self.session.send_at_table(message);
+        self.carry_out_commands();
     }
 
     /// Carries out the commands of the session now, because the next frame may be seconds away. Returns true if a new
     /// connection was started.
-    fn obey(&mut self) -> bool {
+    fn carry_out_commands(&mut self) -> bool {
         let commands = self.session.take_commands();
         let opens = commands.contains(&Command::Open);
         for command in commands {

@@ -59,7 +59,7 @@ pub(super) fn send<G: HandlesTouches>(
         online.pointing.sent = at;
         // Somebody who points is still there.
         online.asked = None;
-        online.say(&FromClient::Point { seat, at });
+        online.send(&FromClient::Point { seat, at });
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) fn send_taps<G: HandlesTouches>(
         if let Tapped::Touch(touch) = tapped
             && let Some(at) = G::place_of(touch)
         {
-            online.say(&FromClient::Point { seat, at: Some(at) });
+            online.send(&FromClient::Point { seat, at: Some(at) });
         }
     }
 }

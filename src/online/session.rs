@@ -206,7 +206,7 @@ impl Session {
     }
 
     /// Handles an event on the socket.
-    pub fn hear(&mut self, news: SocketNews) {
+    pub fn handle_socket_event(&mut self, news: SocketNews) {
         (self.heard_at, self.pinged) = (None, false);
         match news {
             SocketNews::Opened => {
@@ -418,7 +418,7 @@ impl Session {
     }
 
     /// Sends any other message to the server. Without a connection, the message is lost.
-    pub fn say(&mut self, message: &FromClient) {
+    pub fn send_at_table(&mut self, message: &FromClient) {
         if self.phase == Phase::AtTable {
             self.send(message);
         }

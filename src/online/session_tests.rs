@@ -43,7 +43,7 @@ impl Line {
     }
 
     fn told(&mut self, message: &FromServer) -> Vec<Result<FromClient, Command>> {
-        self.session.hear(SocketNews::Text(write(message)));
+        self.session.handle_socket_event(SocketNews::Text(write(message)));
         self.commands()
     }
 
@@ -54,7 +54,7 @@ impl Line {
     }
 
     fn connect(&mut self) -> Vec<Result<FromClient, Command>> {
-        self.session.hear(SocketNews::Opened);
+        self.session.handle_socket_event(SocketNews::Opened);
         assert!(matches!(self.commands()[..], [Ok(FromClient::Hello { protocol: PROTOCOL, .. })]));
         self.told(&FromServer::Welcome { protocol: PROTOCOL, build: "0".to_owned() })
     }
@@ -130,7 +130,7 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
     let tickets = |line: &Line| line.session.entrance().map(|entrance| entrance.tickets.clone());
     assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch must stay");
     assert!(matches!(line.news()[..], [News::Tickets, News::Joined(_)]));
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     line.pass(0.0);
     line.pass(2.0);
     let [Ok(FromClient::Join { tickets, .. })] = &line.connect()[..] else { panic!("the session joins again") };
@@ -140,12 +140,12 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
 #[test]
 fn a_session_reconnects_and_asks_for_the_missing_entries() {
     let mut line = Line::at_table(3);
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     assert_eq!(line.pass(0.0), []);
     assert!(!line.session.is_lost(line.now), "a short gap must not be reported");
     assert_eq!(line.pass(0.5), []);
     assert_eq!(line.pass(0.6), [Err(Command::Open)], "after one second");
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     assert_eq!(line.pass(0.0), []);
     assert_eq!(line.pass(1.9), []);
     assert!(line.session.is_lost(line.now + 1.0));
@@ -161,7 +161,7 @@ fn waits_between_attempts_grow_to_half_a_minute() {
     let mut line = Line::at_table(0);
     let waits: Vec<f64> = (0..8)
         .map(|_| {
-            line.session.hear(SocketNews::Closed);
+            line.session.handle_socket_event(SocketNews::Closed);
             line.pass(0.0);
             let began = line.now;
             while line.pass(0.25).is_empty() {}
@@ -179,7 +179,7 @@ fn an_action_is_sent_again_under_the_same_number_until_it_is_answered() {
     assert_eq!(line.commands(), [Ok(act.clone())]);
     line.session.act(Seat(0), "pass".to_owned(), 0);
     assert_eq!(line.commands(), [], "no second action before the answer to the first");
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     line.pass(0.0);
     line.pass(2.0);
     line.connect();
@@ -214,14 +214,14 @@ fn temporary_refusals_are_retried_and_others_end_the_session() {
     line.connect();
     assert_eq!(line.told(&refused(Reason::NoTicket)), [Err(Command::Close)]);
     assert_eq!(line.session.phase(), Phase::Refused(Reason::NoTicket));
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     assert_eq!((line.pass(0.0), line.pass(100.0)), (vec![], vec![]));
 }
 
 #[test]
 fn a_server_that_cannot_be_understood_ends_the_session() {
     let mut line = Line::at_table(0);
-    line.session.hear(SocketNews::Text("{\"news\":1}".to_owned()));
+    line.session.handle_socket_event(SocketNews::Text("{\"news\":1}".to_owned()));
     assert_eq!(line.session.phase(), Phase::Refused(Reason::Protocol));
 }
 
@@ -259,7 +259,7 @@ fn a_silent_connection_is_pinged_and_then_dropped() {
     assert_eq!(line.session.phase(), Phase::Connecting);
     assert_eq!(line.pass(0.5), []);
     // The end of the closed connection is no second failure, which would double the time until the next attempt.
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     assert_eq!(line.pass(0.75), [Err(Command::Open)]);
 }
 
@@ -268,7 +268,7 @@ fn an_action_that_is_already_in_the_log_is_not_sent_again() {
     let mut line = Line::at_table(0);
     line.session.act(Seat(0), "pass".to_owned(), 0);
     line.commands();
-    line.session.hear(SocketNews::Closed);
+    line.session.handle_socket_event(SocketNews::Closed);
     line.pass(0.0);
     line.pass(2.0);
     line.connect();
@@ -287,7 +287,7 @@ fn an_action_is_based_on_the_entries_that_were_shown() {
 fn a_connection_that_never_answers_is_dropped() {
     let mut line = Line::joining();
     line.pass(0.0);
-    line.session.hear(SocketNews::Opened);
+    line.session.handle_socket_event(SocketNews::Opened);
     line.commands();
     line.pass(0.0);
     assert_eq!(line.pass(46.0), [Err(Command::Close)]);

@@ -98,7 +98,7 @@ pub(super) fn send<G: Playable>(
         online.asked = None;
         online.session.act(intent.seat, G::action_text(&playing.0, intent.action), unseen);
     }
-    online.obey();
+    online.carry_out_commands();
     intents.set_awaited(online.session.waits_for_answer());
 }
 
@@ -119,7 +119,7 @@ pub(super) fn ask_for_undo<G: Playable>(
     }
     let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
     hand.clear();
-    online.say(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
+    online.send(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
 }
 
 /// Plays the next entry that has arrived, once the table has shown the entries before it. It does not wait if it is an
@@ -164,7 +164,7 @@ fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinE
     let mut intents = world.resource_mut::<Intents<G>>();
     intents.push(intent);
     intents.set_awaited(awaited);
-    world.resource_mut::<Log<G>>().hear(notice);
+    world.resource_mut::<Log<G>>().push_notice(notice);
     Ok(true)
 }
 

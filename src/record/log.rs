@@ -83,7 +83,7 @@ impl<G: Playable> Log<G> {
     }
 
     /// Appends the server's notice of the next action.
-    pub fn hear(&mut self, notice: Notice<G>) {
+    pub fn push_notice(&mut self, notice: Notice<G>) {
         if let Some(Past::Followed(followed)) = &mut self.past {
             followed.notices.push(notice);
         }

@@ -173,7 +173,7 @@ pub(super) fn rematch(world: &mut World) {
         return;
     }
     for seat in online.session.viewer().to_vec() {
-        online.say(&FromClient::Rematch { seat });
+        online.send(&FromClient::Rematch { seat });
     }
     world.resource_mut::<Popover>().0 = Some(text!("online-rematch-asked"));
 }

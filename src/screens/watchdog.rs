@@ -73,8 +73,8 @@ fn exit_if_watchdog_gone(gone: Res<WatchdogGone>, mut exits: MessageWriter<AppEx
     }
 }
 
-/// Faults for testing the watchdog. `HACIENDA_FAULT=WHAT@SECONDS` causes one this many seconds after loading. Never in
-/// a release.
+/// Faults for testing the watchdog. `HACIENDA_FAULT=WHAT@SECONDS` causes the fault `WHAT` that number of seconds after
+/// loading. Not compiled into releases.
 #[cfg(debug_assertions)]
 mod faults {
     use bevy::{prelude::*, render::renderer::RenderDevice, tasks::AsyncComputeTaskPool};

@@ -33,7 +33,7 @@ pub struct SeatSummary {
     pub set_up: Option<u64>,
     /// The seed, if the game is recorded or replayed.
     pub seed: Option<u64>,
-    /// True during a look back at the running game, which waits.
+    /// True during a look back. The game is paused until it ends.
     pub look_back: bool,
     /// The state of the replay, if any.
     pub replaying: Option<ReplayState>,

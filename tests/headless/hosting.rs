@@ -104,7 +104,7 @@ fn phones_join_a_table_at_the_server_in_the_program() {
     screen.until("two phones", |online| {
         online.session.seats().iter().filter(|state| state.occupant == Occupant::Person && state.present).count() == 2
     });
-    screen.0.say(&FromClient::Replace { seat: Seat(2), level: Level::Easy });
+    screen.0.send(&FromClient::Replace { seat: Seat(2), level: Level::Easy });
     let plays = |online: &mut Online| online.session.seats()[2].occupant == Occupant::Computer(Level::Easy);
     screen.until("a computer player", plays);
     phones[0].until("a computer player", plays);

@@ -216,7 +216,7 @@ fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
 /// Moves a seat to another phone, as somebody at the large screen does, and returns the new link.
 fn move_seat(large: &mut Driver, seat: Seat) -> Link {
     let old = large.online().session.entrance().expect("a table").links[seat.index()];
-    large.app.world_mut().resource_mut::<Online>().say(&FromClient::Free { seat });
+    large.app.world_mut().resource_mut::<Online>().send(&FromClient::Free { seat });
     let new = |large: &mut Driver| {
         let entrance = large.online().session.entrance()?.clone();
         let ticket = entrance.links[seat.index()].filter(|ticket| Some(*ticket) != old)?;

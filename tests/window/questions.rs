@@ -64,7 +64,7 @@ fn words(driver: &mut Driver, panel: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_tap_without_a_selection_inspects_a_hex_and_another_closes_it() {
+fn a_tap_without_a_selection_inspects_a_hex_and_a_second_tap_closes_the_note() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("told", pointer);
         let board = driver.setting().board;

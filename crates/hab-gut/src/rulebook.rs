@@ -1,4 +1,4 @@
-//! The numbers of the rules except for the market cards, and the house rule.
+//! The house rule, and all numbers in the rules except those of the market cards.
 
 use serde::{Deserialize, Serialize};
 use tabletop::sentences::{self, echo};

@@ -56,8 +56,8 @@ fn bots_make_the_stored_choices() {
     assert_eq!(choices, before, "the bots still make the stored choices");
 }
 
-/// The baselines measure the other levels, so they must never change. Before changing code that they share with other
-/// levels, copy it for them.
+/// The other levels are measured against the baselines, so a baseline must never change. Before changing code that
+/// baselines share with other levels, give the baselines a separate copy.
 #[test]
 fn the_frozen_baselines_never_change() {
     let records = records();

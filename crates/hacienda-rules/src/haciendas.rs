@@ -50,7 +50,7 @@ pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl
     })
 }
 
-/// Checks whether the seat to act can buy a hacienda for at least one hex.
+/// Checks whether the seat to act can buy a hacienda and place it on at least one hex.
 ///
 /// # Errors
 /// Returns an error if the seat has already bought one this turn, none is left, it has too little money, or none of its

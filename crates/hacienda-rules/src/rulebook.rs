@@ -9,7 +9,7 @@ use tabletop::{
 };
 
 words! {
-    /// The three games.
+    /// The three variants of Hacienda. Not to be confused with `tabletop::Game`, which all games implement.
     #[derive(Default)]
     Game {
         /// The base game.

@@ -11,7 +11,7 @@ use tracing_subscriber::EnvFilter;
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Args {
-    /// The SQLite file with the tables; it is created if it does not exist.
+    /// The SQLite file that stores the games; it is created if it does not exist.
     #[arg(long, value_name = "FILE", default_value = "hacienda.sqlite", conflicts_with = "database")]
     data: PathBuf,
     /// A Postgres database, which several servers may share, instead of a file: postgres://USER:PASSWORD@HOST/NAME.
@@ -26,7 +26,7 @@ struct Args {
     /// The origin of a page elsewhere that may connect, such as https://example.org; may be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
-    /// Trust the last address in X-Forwarded-For: only if all connections come through a proxy that sets it.
+    /// Trust the last address in X-Forwarded-For. Use this only if all connections come through a proxy that sets it.
     #[arg(long)]
     behind_proxy: bool,
     /// The number of threads for computer players; by default, one fewer than the machine has cores.

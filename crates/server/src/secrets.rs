@@ -6,8 +6,9 @@ use crate::games::Refusal;
 
 fn bytes<const N: usize>() -> Result<[u8; N], Refusal> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Refusal::new(online::Reason::Full, format!("the system has no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|error| {
+        Refusal::new(online::Reason::Full, format!("the system provides no random numbers: {error}"))
+    })?;
     Ok(bytes)
 }
 

@@ -1,4 +1,4 @@
-//! The interface to the code shared by all games: bots, hints, hidden information and refusals.
+//! The interface to the code shared by all games: bots, hints and refusals.
 
 use hab_gut::{Action, HabGut, Illegal, Position, Seat, Setting, bots::Bot};
 use tabletop::{Level, Viewer};

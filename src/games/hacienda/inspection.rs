@@ -107,7 +107,8 @@ pub struct Market {
     pub over: bool,
     /// True if animals and land tiles are multiplied, false if they are added.
     pub times: bool,
-    /// The best payment for one more animal: its species, and the animals, land tiles and pesos of each payment.
+    /// The most profitable placement of one more animal: its species and, for each payment that it brings, the number of
+    /// animals, the number of land tiles and the pesos.
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
 }
 
@@ -165,7 +166,7 @@ pub fn inspect(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -
     }
 }
 
-/// Returns a copy of the position at the start of this seat's turn.
+/// Returns a copy of the position in which this seat's turn has just begun.
 fn at_turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
     Position { turn: Turn::new(seat, setting.rulebook.actions), ..*position }
 }

@@ -1,4 +1,4 @@
-//! Hacienda's implementation of [`Playable`]: its bots, its hidden information and its refusals.
+//! Hacienda's implementation of [`Playable`]: its bots, its hints and its refusals.
 
 use hacienda_bots::{Bot, Level, plan::Plan};
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Seat, Setting, Viewer};

@@ -1,4 +1,4 @@
-//! The interface to the code that all games share: bots, revealed information and refusals.
+//! The interface to the code that all games share: bots, hints and refusals.
 
 use tabletop::{Level, Viewer};
 use zoff::{Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff, bots::Bot};

@@ -108,7 +108,7 @@ fn watch(
         PhoneState::Calm => {}
         PhoneState::Asks(seat, left) => {
             if table.asks.is_none_or(|(before, _)| before != seat) {
-                online.say(&FromClient::Ask { seat });
+                online.send(&FromClient::Ask { seat });
             }
             asks = Some((seat, left));
         }
@@ -116,9 +116,9 @@ fn watch(
             let is_present = seats[seat.index()].present;
             // A phone left with its page open loses its seat, so that no stranger can continue with it.
             if is_present {
-                online.say(&FromClient::Free { seat });
+                online.send(&FromClient::Free { seat });
             }
-            online.say(&FromClient::Replace { seat, level: LEVEL });
+            online.send(&FromClient::Replace { seat, level: LEVEL });
         }
     }
     table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
@@ -143,7 +143,7 @@ pub fn close_table(world: &mut World) {
         return;
     }
     if let Some(mut online) = world.remove_resource::<Online>() {
-        online.say(&FromClient::Delete);
+        online.send(&FromClient::Delete);
         world.insert_resource(LeftTable(online, Timer::new(FAREWELL, TimerMode::Once)));
     }
 }

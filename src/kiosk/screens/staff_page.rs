@@ -1,5 +1,7 @@
 //! The page of the staff menu: volume, times, options for visitors, statistics, restart and quit.
 
+use std::ops::RangeInclusive;
+
 use super::pin::over_all;
 use crate::{
     games::hacienda::quick,
@@ -89,10 +91,10 @@ pub fn draw(
         }
         volume(ui, row(target), staff);
         for (name, seconds, range) in [
-            (text!("kiosk-idle"), &mut staff.idle, (20, 900)),
-            (text!("kiosk-count"), &mut staff.count, (5, 60)),
-            (text!("kiosk-rest"), &mut staff.rest, (10, 900)),
-            (text!("kiosk-reading"), &mut staff.reading, (30, 1800)),
+            (text!("kiosk-idle"), &mut staff.idle, StaffSettings::IDLE),
+            (text!("kiosk-count"), &mut staff.count, StaffSettings::COUNT),
+            (text!("kiosk-rest"), &mut staff.rest, StaffSettings::REST),
+            (text!("kiosk-reading"), &mut staff.reading, StaffSettings::READING),
         ] {
             time(ui, row(target), name, seconds, range);
         }
@@ -161,7 +163,8 @@ fn volume(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     });
 }
 
-fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): (i64, i64)) {
+fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, range: RangeInclusive<u32>) {
+    let (least, most) = (i64::from(*range.start()), i64::from(*range.end()));
     beside(ui, place, &name, 0.42, |ui| {
         let said = ui.tr(&name);
         // A step is five seconds, since it would take too long to reach many minutes in steps of one second.

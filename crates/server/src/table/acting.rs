@@ -60,7 +60,7 @@ impl Table {
         }
         match &self.frozen {
             Some(why) => Err(Refusal::new(Reason::Rules, why)),
-            None if self.entries() >= MOST_ENTRIES => Err(Refusal::new(Reason::Full, "the log is too long")),
+            None if self.entries() >= MOST_ENTRIES => Err(Refusal::new(Reason::Full, "the log is full")),
             None => Ok(()),
         }
     }

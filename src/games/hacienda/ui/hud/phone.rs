@@ -112,7 +112,7 @@ pub fn hand_and_actions(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2
     (hand, actions, card)
 }
 
-/// Returns the layout of the actions panel next to a hand of one line: horseshoes, undo button and end button.
+/// Returns the layout of the actions panel next to a one-row hand: horseshoes, undo button and end button.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (panel_gap(scale), scale.target());
     let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
