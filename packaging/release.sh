@@ -2,8 +2,9 @@
 # Makes the files of a release: packaging/release.sh, or STEPS="linux deb" packaging/release.sh.
 #
 # Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and completions),
-# linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps depend on the system. docs/releases.md describes the files. The same
-# inputs give the same bytes.
+# linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps
+# depend on the system. docs/releases.md describes the files. The same inputs give the same bytes.
+#
 # OUT           the folder for the files; default: release-files in the build folder
 # PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
 # FEATURES      cargo's options for building the program, such as --no-default-features; default: --features host

@@ -14,7 +14,7 @@ use crate::{
     record::{Entry, Log},
     screen::Screen,
     seats::{SeatSummary, names},
-    stage::gestures::PanelAreas,
+    stage::{gestures::PanelAreas, light, tray::PlainBackground},
     table::{GameSetting, is_on_table},
     texts::Text as Said,
     ui::{
@@ -127,6 +127,8 @@ fn show(
     draw(ctx, &view);
     if take_key(ctx, Key::Escape, false) {
         commands.remove_resource::<HallView>();
+        commands.remove_resource::<PlainBackground>();
+        commands.insert_resource(ClearColor(light::background()));
         go.write(ScreenRequest::Setup);
     }
     Ok(())

@@ -352,7 +352,7 @@ mod tests {
         };
         let mut view = OnlineView::Seats;
         press("Spectator link", &mut view);
-        assert_eq!(press("List at /tables", &mut view), [OnlineRequest::List(true)]);
+        assert_eq!(press("List at /tables for the hall", &mut view), [OnlineRequest::List(true)]);
         press("Back", &mut view);
         press("Link", &mut view);
         assert_eq!(view, OnlineView::Code(LinkKind::Seat(Seat(1))));

@@ -113,7 +113,8 @@ fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: Res
 fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut told: Local<Option<String>>) {
     let link = online.as_ref().and_then(|online| invitation(online, &server));
     let fragment = link.map(|link| format!("{}.{}", link.table, link.ticket));
-    if *told != fragment {
+    // A server that has been restarted does not know the invitation.
+    if server.is_changed() || *told != fragment {
         *told = fragment;
         server.invite(told.clone());
     }

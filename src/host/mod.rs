@@ -36,6 +36,18 @@ impl LocalServer {
         &self.page
     }
 
+    /// True if it runs. It ends by itself only after a fault.
+    pub fn is_running(&self) -> bool {
+        #[cfg(feature = "host")]
+        {
+            self.server.is_running()
+        }
+        #[cfg(not(feature = "host"))]
+        {
+            false
+        }
+    }
+
     /// True if the server can send the game to the browsers of phones.
     pub fn has_page(&self) -> bool {
         self.has_page
@@ -127,6 +139,19 @@ impl HostError {
 #[cfg(not(target_arch = "wasm32"))]
 pub fn address_text(ip: IpAddr) -> Text {
     Text::untranslated(Untranslated::line(&ip.to_string()))
+}
+
+/// The page address that a server with an automatic address would have now; `None` without a network.
+#[cfg(feature = "host")]
+pub fn page_now(server: &LocalServer) -> Option<String> {
+    let ip = *address::of_this_machine().first()?;
+    Some(address::page(ip, server.server.address().port()))
+}
+
+/// Replaces the function that looks at the network, in a build without the server.
+#[cfg(all(not(feature = "host"), not(target_arch = "wasm32")))]
+pub fn page_now(_: &LocalServer) -> Option<String> {
+    None
 }
 
 /// Starts the server.

@@ -135,7 +135,9 @@ impl Online {
 
     /// Answers that the person is still there.
     pub fn answer(&mut self) {
-        if let Some(seat) = self.asked.take() {
+        if self.session.phase() == Phase::AtTable
+            && let Some(seat) = self.asked.take()
+        {
             self.send(&FromClient::Say { seat, phrase: Phrase::OneMoment });
         }
     }
@@ -201,11 +203,12 @@ impl Online {
                     self.waiting.clear();
                 }
                 News::Joined(joined) => {
+                    self.asked = None;
                     self.waiting.clear();
                     self.joined = Some(joined);
                 }
                 News::Entries(entries) => {
-                    self.pointing.shown = None;
+                    (self.asked, self.pointing.shown) = (None, None);
                     self.waiting.extend(entries);
                 }
                 News::Said(seat, phrase) => {
@@ -214,10 +217,11 @@ impl Online {
                     self.signs += 1;
                 }
                 News::Asked(seat) => self.asked = Some(seat),
-                News::LargeScreen(is_shown) => self.pointing.has_large_screen = is_shown,
+                News::LargeScreen(is_shown) => self.pointing.set_large_screen(is_shown),
                 News::Pointed(seat, at) => {
-                    self.signs += 1;
-                    self.pointing.receive(seat, at, self.session.viewer().contains(&seat));
+                    let is_here = self.session.viewer().contains(&seat);
+                    // The echo of a tap on this screen is no sign of the person with the phone.
+                    self.signs += usize::from(self.pointing.receive(seat, at, is_here));
                 }
                 News::ActRefused(reason) => self.act_refused = Some(reason),
                 News::Refused(reason) => self.refusal = Some(reason),

@@ -20,24 +20,38 @@ use crate::{
 #[derive(Debug, Default)]
 pub(super) struct Pointing {
     /// True if a large screen shows the table.
-    pub has_large_screen: bool,
+    has_large_screen: bool,
     /// The seat that points at a place, for a large screen.
     pub shown: Option<(Seat, u16)>,
     /// The place that was tapped on a large screen for a seat at this screen.
     tapped: Option<(Seat, u16)>,
+    /// The place that was selected here because of such a tap.
+    selected: Option<u16>,
     /// The place that was sent last.
     sent: Option<u16>,
+    /// The last tap that a large screen sent to a seat.
+    sent_tap: Option<(Seat, u16)>,
 }
 
 impl Pointing {
+    /// Stores whether a large screen shows the table. A new one has to be sent the current place.
+    pub fn set_large_screen(&mut self, is_shown: bool) {
+        self.has_large_screen = is_shown;
+        self.sent = None;
+    }
+
     /// Stores a place. `is_here` is true if the seat is at this screen; the place was then tapped on a large screen.
-    pub fn receive(&mut self, seat: Seat, at: Option<u16>, is_here: bool) {
+    /// Returns true if the person of the seat chose the place.
+    pub fn receive(&mut self, seat: Seat, at: Option<u16>, is_here: bool) -> bool {
         let place = at.map(|at| (seat, at));
         if is_here {
             self.tapped = place;
-        } else {
+            return false;
+        }
+        if place.is_some() || self.shown.is_some_and(|(shown, _)| shown == seat) {
             self.shown = place;
         }
+        place.is_some() && place != self.sent_tap
     }
 }
 
@@ -57,8 +71,10 @@ pub(super) fn send<G: HandlesTouches>(
     let Some(seat) = viewer.seat.filter(is_here) else { return };
     if online.pointing.has_large_screen && online.pointing.sent != at {
         online.pointing.sent = at;
-        // Somebody who points is still there.
-        online.asked = None;
+        // A person who chooses a place here is still there.
+        if at.is_some() && at != online.pointing.selected {
+            online.asked = None;
+        }
         online.send(&FromClient::Point { seat, at });
     }
 }
@@ -79,6 +95,7 @@ pub(super) fn send_taps<G: HandlesTouches>(
         if let Tapped::Touch(touch) = tapped
             && let Some(at) = G::place_of(touch)
         {
+            online.pointing.sent_tap = Some((seat, at));
             online.send(&FromClient::Point { seat, at: Some(at) });
         }
     }
@@ -100,7 +117,27 @@ pub(super) fn select_tapped<G: HandlesTouches>(
         return;
     }
     if let Some(touch) = G::touch_of(at, &table) {
+        online.pointing.selected = Some(at);
         // Nothing is played, even if confirmations are switched off.
         let _ = G::touch(&mut hand, touch, seat, &table, SkipConfirmation::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_echo_of_a_tap_is_no_sign_of_the_person() {
+        let mut pointing = Pointing::default();
+        let seat = Seat(1);
+        assert!(pointing.receive(seat, Some(7), false), "a person chose the place");
+        assert!(!pointing.receive(Seat(2), None, false), "nobody did anything");
+        assert_eq!(pointing.shown, Some((seat, 7)), "another seat does not remove the mark");
+        pointing.sent_tap = Some((seat, 9));
+        assert!(!pointing.receive(seat, Some(9), false));
+        assert_eq!(pointing.shown, Some((seat, 9)));
+        assert!(!pointing.receive(seat, None, false));
+        assert_eq!(pointing.shown, None);
     }
 }

@@ -18,6 +18,7 @@ use crate::{AppSystems, settings::Settings, ui::requests::ScreenRequest};
 use crate::{
     game::Title,
     game_screen::{
+        hall_view::HallView,
         screen_actions,
         showing::{self, leave},
     },
@@ -66,7 +67,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, read_links)
         .add_systems(
             Update,
-            (show_joined, keep_links, tell_connection, tell_sentences, tell_rematch, tell_end)
+            (
+                show_joined,
+                keep_links.run_if(not(resource_exists::<HallView>)),
+                tell_connection,
+                tell_sentences,
+                tell_rematch,
+                tell_end,
+            )
                 .chain()
                 .run_if(resource_exists::<Online>)
                 .after(NavigationSystems::Execute)
@@ -74,12 +82,15 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (draw_connecting, draw_asked)
-                .chain()
-                .run_if(resource_exists::<Online>)
-                .in_set(UiSystems::Overlays)
-                .after(OverlaySystems::Watching)
-                .before(OverlaySystems::Popover),
+            (
+                draw_connecting
+                    .run_if(resource_exists::<Online>)
+                    .in_set(UiSystems::Overlays)
+                    .after(OverlaySystems::Watching)
+                    .before(OverlaySystems::Popover),
+                // People who read the rules must see the question, too.
+                draw_asked.run_if(resource_exists::<Online>).in_set(UiSystems::Overlays).after(OverlaySystems::Keys),
+            ),
         );
 }
 
@@ -139,7 +150,11 @@ pub(super) fn host(world: &mut World, game: HostedGame) {
 
 /// Joins a table.
 pub(super) fn join(world: &mut World, link: &Link) {
-    let entrance = world.resource::<Links>().entrance(link);
+    // A screen for a hall only watches, even in the browser of a player.
+    let entrance = match world.contains_resource::<HallView>() {
+        true => Entrance::new(&link.table, vec![link.ticket]),
+        false => world.resource::<Links>().entrance(link),
+    };
     begin(world, Session::join(link.page.clone(), entrance, unpredictable()));
 }
 

@@ -154,9 +154,14 @@ impl Light {
     }
 }
 
+/// The colour behind the table.
+pub fn background() -> Color {
+    colours::TABLETOP.dark(0.2).bevy()
+}
+
 /// Spawns the sun, and sets the background colour.
 pub fn spawn_light(mut commands: Commands) {
-    commands.insert_resource(ClearColor(colours::TABLETOP.dark(0.2).bevy()));
+    commands.insert_resource(ClearColor(background()));
     commands.insert_resource(DirectionalLightShadowMap { size: 1024 });
     commands.spawn((
         Name::new("Sun"),

@@ -213,6 +213,32 @@ fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
     until("a refusal", &mut screens, |screens| screens[1].shows_words("This table no longer exists."));
 }
 
+#[test]
+fn staff_switch_phones_off_and_on_while_a_table_is_open() {
+    let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
+    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
+    kiosk.tap_at((640.0, 360.0).into());
+    kiosk.frames(6);
+    let link = set_up(&mut kiosk);
+    let mut screens = vec![kiosk];
+    screens.push(phone("one", &link));
+    until("the table on a phone", &mut screens, |screens| screens[1].is_at_table());
+    screens[0].app.world_mut().resource_mut::<Kiosk>().staff.phones = false;
+    until("the first page", &mut screens, |screens| {
+        let world = screens[0].app.world();
+        screens[0].screen() == Screen::Setup
+            && !world.contains_resource::<LocalServer>()
+            && !world.contains_resource::<Online>()
+    });
+    until("the end on the phone", &mut screens, |screens| screens[1].shows_words("This table no longer exists."));
+    screens[0].app.world_mut().resource_mut::<Kiosk>().staff.phones = true;
+    until("another server", &mut screens, |screens| screens[0].app.world().contains_resource::<LocalServer>());
+    until("the choice", &mut screens, |screens| screens[0].find("Play with phones").is_some());
+    screens[0].frames(6);
+    let next = set_up(&mut screens[0]);
+    assert_ne!(next.table, link.table);
+}
+
 /// Moves a seat to another phone, as somebody at the large screen does, and returns the new link.
 fn move_seat(large: &mut Driver, seat: Seat) -> Link {
     let old = large.online().session.entrance().expect("a table").links[seat.index()];

@@ -53,6 +53,11 @@ impl Background {
         Ok(Background { address, invitation, end: Some(end), thread: Some(thread) })
     }
 
+    /// True if the server runs. It ends by itself only after a fault.
+    pub fn is_running(&self) -> bool {
+        self.thread.as_ref().is_some_and(|thread| !thread.is_finished())
+    }
+
     /// The address that the server listens on.
     pub fn address(&self) -> SocketAddr {
         self.address

@@ -172,6 +172,7 @@ impl Hub {
 
     /// Informs a table that it was deleted, if it is awake.
     pub async fn deleted(&self, table: &str) {
+        self.listing.remove(table);
         let sender = self.lock().get(table).cloned();
         if let Some(sender) = sender {
             let _ = sender.send(Command::Deleted).await;

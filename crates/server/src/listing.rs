@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use online::Ticket;
 use serde::Serialize;
 
-/// The maximum number of listed tables; the oldest entry makes room for a new one.
+/// The maximum number of listed tables.
 const MAX: usize = 100;
 
 /// A table on the list.
@@ -25,16 +25,23 @@ pub struct ListedTable {
 pub struct Listing(Mutex<Vec<ListedTable>>);
 
 impl Listing {
-    /// Adds a table, unless it is on the list.
-    pub fn put(&self, table: ListedTable) {
+    /// Adds a table, unless it is on the list. Returns false if the list is full.
+    pub fn put(&self, table: ListedTable) -> bool {
         let mut all = self.lock();
         if all.contains(&table) {
-            return;
+            return true;
         }
-        if all.len() == MAX {
-            all.remove(0);
+        let has_room = all.len() < MAX;
+        if has_room {
+            all.push(table);
         }
-        all.push(table);
+        has_room
+    }
+
+    /// Lists the next game of a table in its place. The ticket to watch is valid there, too.
+    pub fn follow(&self, table: &str, next: &str) {
+        let mut all = self.lock();
+        all.iter_mut().filter(|listed| listed.table == table).for_each(|listed| listed.table = next.to_owned());
     }
 
     /// Removes a table.
@@ -64,11 +71,12 @@ mod tests {
             title: "zoff".to_owned(),
         };
         let listing = Listing::default();
-        (0..=MAX).for_each(|number| listing.put(table(number)));
-        listing.put(table(5));
-        let all = listing.all();
-        assert_eq!((all.len(), &all[0], &all[MAX - 1]), (MAX, &table(1), &table(MAX)));
+        assert!((0..MAX).all(|number| listing.put(table(number))));
+        assert!(listing.put(table(5)) && !listing.put(table(MAX)));
+        assert_eq!(listing.all().len(), MAX);
         listing.remove("1");
-        assert_eq!(listing.all()[0], table(2));
+        listing.follow("2", "next");
+        assert!(listing.put(table(MAX)));
+        assert_eq!(listing.all()[1], ListedTable { table: "next".to_owned(), ..table(2) });
     }
 }

@@ -31,7 +31,9 @@ mod server;
 
 /// The level of a computer player for a person who has gone.
 const LEVEL: Level = Level::Easy;
-/// How long the connection of an abandoned table stays open, so that the server receives the request to delete it.
+/// The maximum time for which an abandoned table is still connected to its server, which must be asked to delete it.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// The time in which the server receives that request.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The activity at a table for phones.
@@ -45,9 +47,13 @@ pub struct PhoneTable {
     asks: Option<(Seat, u32)>,
 }
 
-/// An abandoned table. It stays connected for a moment, so that its server can be asked to delete it.
+/// An abandoned table, which stays connected until its server has been asked to delete it.
 #[derive(Resource, Debug)]
-struct LeftTable(#[expect(dead_code, reason = "dropping it ends the connection")] Online, Timer);
+struct LeftTable {
+    online: Online,
+    was_deleted: bool,
+    time: Timer,
+}
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
@@ -61,7 +67,7 @@ pub fn plugin(app: &mut App) {
                 leave_tables.after(NavigationSystems::Request).before(NavigationSystems::Execute),
             ),
         )
-        .add_systems(Last, forget_left.run_if(resource_exists::<LeftTable>))
+        .add_systems(Last, delete_left.run_if(resource_exists::<LeftTable>))
         .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Phones));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(server::plugin);
@@ -132,24 +138,35 @@ fn is_anybody_there(seats: &[SeatState]) -> bool {
 /// Deletes a table that the visitors leave, so that its code and its links become invalid.
 fn leave_tables(mut requests: MessageReader<ScreenRequest>, mut commands: Commands) {
     if requests.read().any(|request| matches!(request, ScreenRequest::Setup | ScreenRequest::Play(_))) {
-        commands.queue(close_table);
+        commands.queue(|world: &mut World| {
+            close_table(world);
+        });
     }
 }
 
-/// Leaves the table for phones and asks its server to delete it.
-pub fn close_table(world: &mut World) {
+/// Leaves the table for phones and lets its server delete it. Returns false if there is no such table.
+pub fn close_table(world: &mut World) -> bool {
     let page = world.get_resource::<LocalServer>().map(|server| server.page().to_owned());
     if world.get_resource::<Online>().is_none_or(|online| Some(online.session.page()) != page.as_deref()) {
-        return;
+        return false;
     }
-    if let Some(mut online) = world.remove_resource::<Online>() {
-        online.send(&FromClient::Delete);
-        world.insert_resource(LeftTable(online, Timer::new(FAREWELL, TimerMode::Once)));
+    if let Some(online) = world.remove_resource::<Online>() {
+        let time = Timer::new(PATIENCE, TimerMode::Once);
+        world.insert_resource(LeftTable { online, was_deleted: false, time });
     }
+    true
 }
 
-fn forget_left(mut left: ResMut<LeftTable>, time: Res<Time<Real>>, mut commands: Commands) {
-    if left.1.tick(time.delta()).is_finished() {
+/// Asks the server to delete an abandoned table, once it is connected.
+fn delete_left(mut left: ResMut<LeftTable>, time: Res<Time<Real>>, mut commands: Commands) {
+    let LeftTable { online, was_deleted, time: remaining } = &mut *left;
+    online.work(time.elapsed_secs_f64(), 0.5);
+    if !*was_deleted && online.session.phase() == Phase::AtTable {
+        online.send(&FromClient::Delete);
+        *was_deleted = true;
+        *remaining = Timer::new(FAREWELL, TimerMode::Once);
+    }
+    if remaining.tick(time.delta()).is_finished() {
         commands.remove_resource::<LeftTable>();
     }
 }

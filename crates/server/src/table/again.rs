@@ -55,6 +55,9 @@ impl Table {
 
     /// Tells everybody where the next game is played, if there is one.
     pub(super) fn tell_again(&self) {
+        if let Some(next) = &self.head.again {
+            self.hub.listing.follow(&self.head.id, next);
+        }
         self.guests.iter().for_each(|guest| self.tell_again_to(guest.id));
     }
 

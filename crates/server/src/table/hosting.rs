@@ -50,6 +50,10 @@ impl Table {
     pub(super) fn ask(&self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_host(guest)?;
         self.persons_chair(seat)?;
+        if !self.game.may_act().has(seat) {
+            // The person has just acted.
+            return Ok(());
+        }
         for guest in self.guests.iter().filter(|guest| guest.seats.has(seat)) {
             guest.outbox.send(&FromServer::Asked(seat));
         }
@@ -68,8 +72,8 @@ impl Table {
             return Err(Refusal::new(Reason::NoTicket, "this is not the ticket to watch the table"));
         }
         let title = self.head.begin.title.clone();
-        self.hub.listing.put(ListedTable { table: self.head.id.clone(), watch, title });
-        Ok(())
+        let is_listed = self.hub.listing.put(ListedTable { table: self.head.id.clone(), watch, title });
+        is_listed.then_some(()).ok_or_else(|| Refusal::new(Reason::Full, "the list is full"))
     }
 
     /// Deletes the table.

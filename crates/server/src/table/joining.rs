@@ -94,7 +94,7 @@ impl Table {
             is_host,
             invite,
             turn: None,
-            has_large_screen: None,
+            has_large_screen: false,
             actions,
         })
     }

@@ -126,7 +126,12 @@ pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, m
     hub.meters.tables.fetch_add(1, Relaxed);
     match Table::load(&hub, &id, sender).await {
         Ok(mut table) => table.serve(&id, &mut commands).await,
-        Err(refusal) => refuse_all(&hub, &id, &mut commands, &refusal).await,
+        Err(refusal) => {
+            if refusal.reason == Reason::NoTable {
+                hub.listing.remove(&id);
+            }
+            refuse_all(&hub, &id, &mut commands, &refusal).await;
+        }
     }
     hub.meters.tables.fetch_sub(1, Relaxed);
 }

@@ -30,8 +30,8 @@ pub(super) struct Guest {
     /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
     pub turn: Option<bool>,
     /// True if a large screen showed the table when this was last checked; `None` before the first check. The
-    /// connection is told only if there is one when it joins, and of changes.
-    pub has_large_screen: Option<bool>,
+    /// True if it was last told that a large screen shows the table.
+    pub has_large_screen: bool,
     /// Limits its actions. No bucket per seat is needed, because only the newest connection of a seat acts.
     pub actions: Bucket,
 }

@@ -37,6 +37,13 @@ async fn a_phone_and_a_large_screen_point_for_each_other_only() {
     assert_eq!(one.refused_for(&point(1, Some(7))).await, Reason::NotYours);
     screen.send(&point(0, Some(9))).await;
     assert_eq!(pointed(&mut one).await, (Seat(0), Some(9)));
+    // Only the newest window of a seat points, and only it is told.
+    let (mut newest, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    one.send(&point(0, Some(3))).await;
+    newest.send(&point(0, Some(4))).await;
+    assert_eq!(pointed(&mut screen).await, (Seat(0), Some(4)));
+    screen.send(&point(0, Some(5))).await;
+    assert_eq!(pointed(&mut newest).await, (Seat(0), Some(5)));
     drop(screen);
     // The first thing that the other phone hears is that the screen has gone, not a place.
     let heard = other.next_of(|message| match message {

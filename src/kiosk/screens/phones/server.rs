@@ -4,10 +4,12 @@ use std::{thread, time::Duration};
 
 use bevy::{prelude::*, time::Real};
 
-use super::VisitSystems;
+use super::{VisitSystems, close_table};
 use crate::{
+    game_screen::showing::leave,
     host::{self, HostRequest, LocalServer},
     kiosk::Kiosk,
+    online::Online,
     store::Store,
     texts::Text,
 };
@@ -20,43 +22,69 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, run.in_set(VisitSystems::Staff));
 }
 
+/// The time for which a stopping server still serves, so that it can delete the table that is left.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// The time in which a stopping server releases its port.
-const END: Duration = Duration::from_secs(3);
+const END: Duration = Duration::from_secs(4);
 
-/// The server that this module started, if any, and the time until the next attempt.
+/// The server that this module runs, if any, and the time until the next attempt or check.
 #[derive(Debug, Default)]
 struct Own {
+    runs: bool,
+    /// What was requested last.
     request: Option<HostRequest>,
     pause: Duration,
 }
 
-/// Starts, restarts and stops the server according to the staff settings.
+/// Starts, restarts and stops the server according to the staff settings and to the network.
 fn run(
     mut kiosk: ResMut<Kiosk>,
-    (server, time): (Option<Res<LocalServer>>, Res<Time<Real>>),
+    (server, online, time): (Option<Res<LocalServer>>, Option<Res<Online>>, Res<Time<Real>>),
     mut own: Local<Own>,
     mut commands: Commands,
 ) {
     let wanted = kiosk.staff.phones.then(|| wanted(&kiosk));
     own.pause = own.pause.saturating_sub(time.delta());
-    if own.request.is_some() && own.request != wanted {
-        (own.request, own.pause) = (None, END);
-        commands.remove_resource::<LocalServer>();
-        if let Some(server) = server.map(|server| server.clone()) {
-            // Stopping the server may take seconds, during which the screen must not freeze.
-            thread::spawn(move || drop(server));
+    if own.runs {
+        let Some(server) = server else { return };
+        // Without a table, the server can move to an address that has become likelier, such as after a late network.
+        let checks = own.pause.is_zero() && online.is_none() && kiosk.staff.address.is_none();
+        let moved = checks && host::page_now(&server).is_some_and(|page| page != server.page());
+        if checks {
+            own.pause = PAUSE;
         }
-    } else if let Some(request) = wanted.filter(|_| server.is_none() && own.pause.is_zero()) {
-        own.pause = PAUSE;
+        if own.request != wanted || moved || !server.is_running() {
+            *own = Own { pause: END, ..Own::default() };
+            commands.queue(stop);
+        }
+    } else if let Some(request) = wanted {
+        if server.is_some() || !own.pause.is_zero() && own.request.as_ref().is_none_or(|tried| *tried == request) {
+            return;
+        }
         let started = host::start(&request);
+        *own = Own { runs: started.is_ok(), request: Some(request), pause: PAUSE };
         set_trouble(&mut kiosk, started.as_ref().err().map(host::HostError::text));
         if let Ok(server) = started {
             debug!("phones find this kiosk at {}", server.page());
-            own.request = Some(request);
             commands.insert_resource(server);
         }
-    } else if !kiosk.staff.phones {
+    } else {
+        own.request = None;
         set_trouble(&mut kiosk, None);
+    }
+}
+
+/// Leaves the table of the server, if there is one, and stops the server.
+fn stop(world: &mut World) {
+    if close_table(world) {
+        leave(world);
+    }
+    if let Some(server) = world.remove_resource::<LocalServer>() {
+        // Stopping the server may take seconds, during which the screen must not freeze.
+        thread::spawn(move || {
+            thread::sleep(FAREWELL);
+            drop(server);
+        });
     }
 }
 
