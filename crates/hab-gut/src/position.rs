@@ -174,17 +174,35 @@ impl Position {
 
     /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
+        // This pattern lists every field, so that adding a field breaks the build until it is hashed.
+        let Position {
+            seats,
+            start,
+            rounds,
+            turn: Turn { seat, phase },
+            over,
+            prices,
+            stuck,
+            supply,
+            money,
+            saved,
+            shares,
+            foundations,
+            racks,
+            undealt,
+            deal_seed,
+            next_racks,
+        } = self;
         let mut hash = Hasher::new();
-        let Turn { seat, phase } = self.turn;
-        hash.add_bytes(&[self.seats, self.start.0, self.rounds, seat.0, phase.index() as u8, u8::from(self.over)]);
-        self.prices.iter().for_each(|price| hash.add(u64::from(*price)));
-        self.stuck.iter().for_each(|stuck| hash.add_bytes(&[u8::from(*stuck)]));
-        hash.add_bytes(&self.supply);
-        self.money.iter().chain(&self.saved).for_each(|money| hash.add(u64::from(*money)));
-        self.shares.iter().chain(&self.foundations).for_each(|shares| hash.add_bytes(shares));
-        self.racks.iter().chain([&self.undealt]).for_each(|cards| hash.add(cards.bits()));
-        hash.add(self.deal_seed);
-        self.next_racks.iter().flatten().for_each(|cards| hash.add(cards.bits()));
+        hash.add_bytes(&[*seats, start.0, *rounds, seat.0, phase.index() as u8, u8::from(*over)]);
+        prices.iter().for_each(|price| hash.add(u64::from(*price)));
+        stuck.iter().for_each(|stuck| hash.add_bytes(&[u8::from(*stuck)]));
+        hash.add_bytes(supply);
+        money.iter().chain(saved).for_each(|money| hash.add(u64::from(*money)));
+        shares.iter().chain(foundations).for_each(|shares| hash.add_bytes(shares));
+        racks.iter().chain([undealt]).for_each(|cards| hash.add(cards.bits()));
+        hash.add(*deal_seed);
+        next_racks.iter().flatten().for_each(|cards| hash.add(cards.bits()));
         hash.finish()
     }
 }

@@ -35,7 +35,31 @@ impl<S: Size> Position<S> {
             animal_stacks: [0, 1].map(|stack| backs(self.animal_stacks[stack].len(), Species::ALL[0])),
             animals_removed: [self.animals_removed.iter().sum(), 0, 0, 0],
             reshuffle_key: 0,
-            ..*self
+            // Every field is listed, so that a new one breaks the build until somebody decides who sees it.
+            seats: self.seats,
+            land: self.land,
+            animals: self.animals,
+            owned: self.owned,
+            pond_cells: self.pond_cells,
+            haciendas: self.haciendas,
+            chips: self.chips,
+            ponds: self.ponds,
+            pond_count: self.pond_count,
+            pond_supply: self.pond_supply,
+            hacienda_supply: self.hacienda_supply,
+            chip_supply: self.chip_supply,
+            pesos: self.pesos,
+            known: self.known,
+            land_display: self.land_display,
+            animal_display: self.animal_display,
+            land_discard: self.land_discard,
+            reshuffles: self.reshuffles,
+            start: self.start,
+            turn: self.turn,
+            passed: self.passed,
+            scorings: self.scorings,
+            over: self.over,
+            cache: self.cache,
         }
     }
 

@@ -69,7 +69,19 @@ impl Position {
             pairs: each(|seat| if self.sees_pairs(viewer, seat) { self.pairs[seat.index()] } else { [None; 2] }),
             bids: each(|seat| if self.sees_bid(viewer, seat) { self.bids[seat.index()] } else { None }),
             lots: [0; MAX_SEATS],
-            ..*self
+            // Every field is listed, so that a new one breaks the build until somebody decides who sees it.
+            seats: self.seats,
+            stage: self.stage,
+            round: self.round,
+            herds: self.herds,
+            open: self.open,
+            cows_left: self.cows_left,
+            colours: self.colours,
+            acted: self.acted,
+            full: self.full,
+            bonuses_used: self.bonuses_used,
+            fairs: self.fairs,
+            largest: self.largest,
         }
     }
 
