@@ -293,7 +293,8 @@ impl Board {
         }
     }
 
-    /// Returns a hash of the printed hexes, which is the same on every machine.
+    /// Returns a hash of the printed board that is the same on every machine. The name, author and version do not
+    /// affect it.
     pub fn hash(&self) -> u64 {
         self.hash
     }

@@ -15,8 +15,7 @@ pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for a board of at most 256 hexes, which includes most boards. Code that plays thousands of games uses this
-/// size.
+/// Bits for a board of at most 256 hexes; most boards are no larger. Code that plays thousands of games uses this size.
 pub type Narrow = [u64; 4];
 
 /// The bits of a set, in 64-bit words. The number of words is a compile-time constant, so that the compiler can unroll

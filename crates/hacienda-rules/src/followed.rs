@@ -254,8 +254,8 @@ fn exchange(position: &mut Position<impl Size>, viewer: Viewer, taken: Card, put
     Ok(())
 }
 
-/// The maximum number of keys tried for a reshuffle. Each key puts the wanted card on top with a probability of about
-/// one in a hundred or more.
+/// The maximum number of keys tried for a reshuffle. Each key has a chance of at least about 1% of putting the wanted
+/// card on top.
 const MAX_KEYS: usize = 20_000;
 
 /// Finds a reshuffle key that puts a card on top of the land deck (rules: `rule-land-deck`). The order of the other

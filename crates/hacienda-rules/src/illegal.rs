@@ -67,7 +67,7 @@ pub enum Illegal {
     ChainHasChip,
     /// Chips are taken from opponents only when the supply is empty (rules: `rule-harvest-take`).
     ChipsInSupply,
-    /// The supply has no chip, and the action names no opponent's chip, or no opponent has one (rules:
+    /// The supply has no chip, and either the action names no opponent's chip or no opponent has one (rules:
     /// `rule-harvest-take`).
     NoChipInSupply,
     /// The named hex holds no chip.

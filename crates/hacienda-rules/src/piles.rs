@@ -7,7 +7,7 @@ use crate::{
 
 /// The maximum number of land cards in a position: twice the number in the box, so that lessons can deal freely.
 pub(super) const MAX_LAND_CARDS: usize = 2 * sum(&LAND_CARDS);
-/// The capacity of an animal stack: the cards in the box, rounded up to a multiple of ten.
+/// The capacity of an animal stack: the number of animal cards in the box, rounded up to a multiple of ten.
 pub(super) const MAX_ANIMAL_CARDS: usize = sum(&ANIMAL_CARDS).next_multiple_of(10);
 
 const fn sum(cards: &[u8]) -> usize {

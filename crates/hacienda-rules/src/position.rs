@@ -101,11 +101,11 @@ pub struct Position<S: Size = Wide> {
     pub ponds: [Pond; MAX_PONDS],
     /// The number of ponds.
     pub pond_count: u8,
-    /// Ponds in supply, by shape.
+    /// Ponds left in the supply, by shape.
     pub pond_supply: [u8; PondShape::ALL.len()],
-    /// Haciendas in supply.
+    /// Haciendas left in the supply.
     pub hacienda_supply: u8,
-    /// Harvest chips in supply.
+    /// Harvest chips left in the supply.
     pub chip_supply: u8,
     /// Pesos of each seat.
     pub pesos: [u32; MAX_SEATS],
@@ -125,7 +125,7 @@ pub struct Position<S: Size = Wide> {
     pub animal_stacks: [AnimalPile; 2],
     /// Animal cards removed unseen at the start, by species.
     pub animals_removed: [u8; Species::ALL.len()],
-    /// The seed of the land-card reshuffles, which no player knows.
+    /// The seed of the land-card reshuffles. No player knows it.
     pub reshuffle_key: u64,
     /// The number of land-card reshuffles.
     pub reshuffles: u8,

@@ -1,4 +1,4 @@
-//! The rulebook: all numbers of a game, for the base game, its variants and house rules.
+//! The rulebook: all numbers in the rules of the base game and its variants, and the house rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,8 @@ use tabletop::{
 };
 
 words! {
-    /// The three variants of Hacienda. Not to be confused with `tabletop::Game`, which all games implement.
+    /// The base game and two of its variants. Variant 2 is a separate switch, [`Rulebook::running_score`]. Not to be
+    /// confused with `tabletop::Game`, which all games implement.
     #[derive(Default)]
     Game {
         /// The base game.
@@ -110,7 +111,7 @@ pub enum Payment {
     HerdTimesTouchingLand,
 }
 
-/// All numbers of a game, created by [`Rulebook::new`].
+/// All numbers in the rules of a game, created by [`Rulebook::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
     /// The game that these numbers belong to.
@@ -135,13 +136,13 @@ pub struct Rulebook {
     pub animals_dealt: u8,
     /// The number of open cards next to each deck, at most the number of places in a position's display.
     pub display: u8,
-    /// Haciendas in supply, by number of players.
+    /// Haciendas in the supply at the start, by number of players.
     pub haciendas: [u8; MAX_SEATS + 1],
-    /// Harvest chips in supply.
+    /// Harvest chips in the supply at the start.
     pub harvest_chips: u8,
     /// Ponds of each shape, those on printed water included.
     pub ponds: [u8; PondShape::ALL.len()],
-    /// True if single ponds not used for printed water are in supply.
+    /// True if the single ponds that are not used for printed water are in the supply at the start.
     pub singles_in_supply: bool,
     /// The maximum number of animals of one species that a player can have on the board.
     pub tiles_of_a_species: u8,

@@ -92,7 +92,8 @@ impl<S: Size> Position<S> {
         for slot in 0..usize::from(book.display) {
             self.animal_display[slot] = cards.pop();
         }
-        // The remaining cards form two equal stacks, with an odd card in the first. The top cards form the first stack.
+        // The upper half of the remaining cards forms the first stack, which has one card more than the second if their
+        // number is odd.
         let second = cards.len() / 2;
         for (place, species) in cards.cards().iter().enumerate() {
             self.animal_stacks[usize::from(place < second)].push(*species);

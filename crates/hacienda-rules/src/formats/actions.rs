@@ -40,7 +40,7 @@ pub fn text(board: &Board, action: Action) -> String {
         Action::BuyLand(card) => format!("buy land {card}"),
         Action::BuyAnimal(species) => format!("buy animal {species}"),
         Action::Hacienda(at) => format!("hacienda {}", hex(at)),
-        // Cells are numbered by column, then row, and a pond keeps its cells in order.
+        // A pond keeps its cells in order, so the text lists its hexes by column, then row.
         Action::Pond(pond) => pond.cells().iter().fold("pond".to_owned(), |text, cell| text + " " + &hex(*cell)),
         Action::Land { card, at } => format!("land {} {}", card.word(), hex(at)),
         Action::Animal { species, at } => format!("animal {} {}", species.word(), hex(at)),

@@ -237,7 +237,7 @@ fn section_3_1_a_card_whose_landscape_is_full_counts_as_pampas() {
 }
 
 #[test]
-fn section_3_1_an_empty_deck_is_reshuffled_when_a_card_must_be_drawn() {
+fn section_3_1_discarded_cards_become_a_new_deck_when_a_card_must_be_drawn_from_an_empty_one() {
     let mut table = Table::base().with(|position| position.land_discard = [0, 2, 0, 0, 0, 0]);
     let effects = table.play("buy land deck");
     let [first, Effect::Card(CardEffect::Reshuffled { order }), second, last] = &effects[..] else {
@@ -270,7 +270,7 @@ fn reached(table: &Table, market: &str, first: bool, (animals, land, pesos): (u1
 }
 
 #[test]
-fn section_3_3_five_pesos_then_six() {
+fn section_3_3_a_second_pig_earns_five_and_a_third_one_six() {
     let mut table = Table::base().hand(PIG, 3).land(ME, "6,1 6,3 6,5");
     let placed = |table: &Table, at: &str, herd, joined: &str| {
         let (at, joined) = (table.cell(at), table.joined(joined));
@@ -310,7 +310,7 @@ fn section_3_4_a_harvest_earns_three_pesos_a_tile() {
 }
 
 #[test]
-fn section_3_4_without_chips_in_supply_one_is_taken_from_an_opponent() {
+fn section_3_4_without_chips_in_the_supply_one_is_taken_from_an_opponent() {
     let table = Table::base().land(ME, "6,1 6,3").land(ME, "2,1 2,3").land(YOU, "6,17 6,19");
     let mut table = table.chip("2,1").chip("6,19").with(|position| position.chip_supply = 0);
     assert_eq!(table.refusal("harvest 6,1"), Illegal::NoChipInSupply);
@@ -418,7 +418,7 @@ fn section_5_variant_2_updates_the_points_after_every_action() {
 }
 
 #[test]
-fn section_5_the_crucible_has_different_payments_and_points() {
+fn section_5_the_crucible_gives_different_points() {
     let table = Table::new(Game::Crucible, false).land(ME, "6,1 6,3 6,5").pigs(ME, "5,4 4,5 3,4");
     let tally = table.position.score(&table.setting, ME);
     // One market gives 2 points, a chain of three gives 3, a herd of three gives 3, and 20 pesos give 2.

@@ -22,7 +22,7 @@ fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
     group
 }
 
-/// The lowest hex of each group of a set that touches a hex, and the total number of hexes in these groups.
+/// The lowest hexes of the groups of a set that touch a hex, and the total number of hexes in these groups.
 fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
     let own = board.neighbours(at).iter().copied().filter(|other| set.has(*other));
     let groups: BTreeSet<BTreeSet<Cell>> = own.map(|other| flooded(board, other, set)).collect();
@@ -75,7 +75,7 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
     }
 }
 
-/// The built-in boards and some third-party boards, each with herds of one species and with mixed herds.
+/// The built-in boards and some third-party boards, each once with herds of one species and once with mixed herds.
 fn settings() -> Vec<Setting> {
     let built_in = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
     let third_party = third_party_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());

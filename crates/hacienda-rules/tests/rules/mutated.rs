@@ -21,7 +21,7 @@ use crate::fixtures::tests;
 /// takes far too long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The files of a folder with this extension, shortest first.
+/// The files with this extension in a folder, shortest first.
 fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     let entries = fs::read_dir(folder).expect("the folder is in the repository").filter_map(Result::ok);
     let files = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == ending));

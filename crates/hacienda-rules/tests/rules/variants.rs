@@ -199,7 +199,7 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
 }
 
 #[test]
-fn rules_5_the_crucible_has_no_single_ponds_in_supply_on_any_board() {
+fn rules_5_the_crucible_has_no_single_ponds_in_the_supply_on_any_board() {
     for (board, printed) in [("springs", 5), ("paddock", 2), ("symmetric", 4)] {
         let position = set_up(board, Game::Crucible, 2, 1);
         assert_eq!((position.ponds().len(), position.pond_supply), (printed, [0, 1, 1, 1]), "{board}");

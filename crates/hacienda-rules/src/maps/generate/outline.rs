@@ -17,7 +17,7 @@ pub(super) struct Outline {
     pub orbit_of: Vec<usize>,
 }
 
-/// Returns the number of steps between two hexes, without obstacles. Two rows within a column are one step.
+/// Returns the number of steps between two hexes, ignoring obstacles. Two rows within a column are one step.
 pub(super) fn distance(a: Hex, b: Hex) -> u32 {
     let (columns, rows) = (u32::from(a.column.abs_diff(b.column)), u32::from(a.row.abs_diff(b.row)));
     if rows > columns { columns + (rows - columns) / 2 } else { columns }

@@ -1,4 +1,4 @@
-//! Tests of generated boards: ten thousand recipes of every size and symmetry all give playable boards.
+//! Tests of generated boards: ten thousand recipes, which cover every size and symmetry, all give playable boards.
 
 use std::{
     collections::BTreeSet,

@@ -46,7 +46,7 @@ fn rules_3_3_a_pig_that_joins_two_herds_earns_eleven() {
 }
 
 #[test]
-fn rules_4_fifty_three_to_fifty_two() {
+fn rules_4_the_final_scoring_ends_fifty_three_to_fifty_two() {
     let (setting, mut position) = position("4-fifty-three-to-fifty-two.json");
     let (red, blue) = (position.score(&setting, Seat(0)), position.score(&setting, Seat(1)));
     assert_eq!((red.points, red.total()), ([15, 14, 6, 17, 0, 1], 53));

@@ -352,7 +352,7 @@ fn a_long_file_or_word_is_refused_with_a_short_message() {
 }
 
 #[test]
-fn one_chain_may_hold_several_haciendas_and_chips() {
+fn a_position_file_may_put_several_haciendas_and_chips_on_one_chain() {
     let text = broken(&[
         ("/haciendas", json!(["1,2", "1,4", "2,3"])),
         ("/harvest_chips", json!(["1,2", "1,4"])),

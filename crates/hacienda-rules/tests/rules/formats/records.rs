@@ -40,7 +40,7 @@ fn a_record_is_read_back_unchanged_and_replays_to_the_same_position() {
 }
 
 #[test]
-fn a_record_contains_the_program_version_unless_it_is_older() {
+fn a_record_contains_the_program_version_but_can_be_read_without_it() {
     let record = small();
     let made =
         format!(",\"program\":\"{}\",\"rules_version\":{}", env!("CARGO_PKG_VERSION"), <Hacienda>::RULES_VERSION);
