@@ -53,8 +53,8 @@ pub struct Position {
     pub undealt: Cards,
     /// The random seed for the cards of later halves, which is hidden.
     pub deal_seed: u64,
-    /// The racks of the next half, if they do not follow from the seed. Only an imagined position has them, from the
-    /// news of the viewer's new cards until the deal.
+    /// The racks of the next half, if they do not follow from the seed. Only an imagined position has them, and only
+    /// between learning the viewer's new cards and dealing them.
     pub next_racks: Option<[Cards; MAX_SEATS]>,
     /// True if the game is over.
     pub over: bool,
@@ -148,7 +148,7 @@ impl Position {
         Seat((self.start.0 + self.rounds) % self.seats)
     }
 
-    /// The current half, counted from 0.
+    /// The current half, counted from 0, or the number of halves if the game is over.
     #[inline]
     pub fn half(&self, setting: &Setting) -> u8 {
         self.rounds / setting.rulebook.rounds_per_half

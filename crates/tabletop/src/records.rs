@@ -15,8 +15,8 @@
 //! If a bot took over a seat, the entry of `seats` contains both players and the number of actions before the change,
 //! as in `"human, medium after 57"`.
 //!
-//! Every line ends with a line feed. Only saves have the last line shown above. It is a checksum of everything before
-//! it, which distinguishes a save truncated at the end of a line from a shorter game.
+//! Every line ends with a line feed. Only saves have the last line shown above. It holds a checksum of everything
+//! before it, and distinguishes a save truncated at the end of a line from a shorter game.
 //!
 //! Some games can still read records of their previous version, in which lines have no seats. The seats are then
 //! inferred by replaying the actions.

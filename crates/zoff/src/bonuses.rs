@@ -52,7 +52,7 @@ pub(super) fn play(
 }
 
 /// The next bonus to use: fairs first, in the order in which their prairies filled up, then the remaining bonuses of
-/// the first full prairie. Removes full prairies with no bonuses left from the queue.
+/// the first full prairie. A full prairie without remaining bonuses leaves the queue.
 #[inline]
 pub(super) fn next_bonus(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) -> Option<Bonus> {
     if let Some(Fair { prairie, colour }) = position.fairs.front() {

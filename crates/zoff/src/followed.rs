@@ -193,7 +193,7 @@ fn dealt_to(position: &Position, seat: Seat) -> Revealed {
     Revealed::Dealt { seat, prairies: position.dealt[seat.index()].iter().collect() }
 }
 
-/// The seat that takes a colour now, if another seat with the same bid has not taken one yet.
+/// The seat that takes a colour now, if another seat with the same bid is still waiting for one.
 fn decided_by_lot(position: &Position) -> Option<Seat> {
     let Stage::Colour(next) = position.stage else { return None };
     let bid = |seat: Seat| position.bids[seat.index()];

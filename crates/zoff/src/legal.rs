@@ -160,7 +160,7 @@ impl Position {
         }
     }
 
-    /// Returns a random legal choice of a seat, all equally likely, or `None` if the seat has none.
+    /// A random legal choice of pairs for a seat; all are equally likely. Returns `None` if the seat has none.
     pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut open = self.open;
         let mut hand = self.hand(seat);

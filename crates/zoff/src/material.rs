@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn the_letters_favour_no_colour() {
         let sums = Colour::ALL.map(|colour| cards(colour, false).iter().map(rank).sum::<u32>());
-        assert_eq!(sums, [70; 5], "the ranks of ten cards have the same sum for every colour");
+        assert_eq!(sums, [70; 5], "the ranks of a colour's ten cards have the same sum for every colour");
     }
 
     #[test]
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(
             (blue.count(), pink.count(), blue.with(pink).count()),
             (12, 12, 24),
-            "the cards of two players are all different"
+            "in a two-player game, no card appears twice"
         );
         let has = |cards: Cards, word: &str| Card::from_word(word).is_some_and(|card| cards.has(card));
         assert!(has(cards(Colour::Orange, false), "4M") && has(cards(Colour::Pink, false), "4G"));

@@ -90,7 +90,7 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
     }
 }
 
-/// Checks the cows of each colour for the current pair, if it is for both colours of the seat (rules:
+/// Checks the cows of each colour for the current pair, which must be for both colours of the seat (rules:
 /// `zoff-rules-two-one`).
 ///
 /// # Errors

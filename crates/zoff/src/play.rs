@@ -100,8 +100,8 @@ impl Position {
         turn::advance(self, setting, sink);
     }
 
-    /// Resolves a legal action, using the part of the rules responsible for it ([`Action::page`]). [`turn::advance`]
-    /// then finds the next decision.
+    /// Resolves a legal action, using the part of the rules responsible for it ([`Action::page`]). The caller must then
+    /// call [`turn::advance`], which finds the next decision.
     pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, sink: &mut impl Sink<Effect>) {
         match (action, self.stage) {
             (Action::Start(colours), _) => start::play(self, setting, seat, colours, sink),

@@ -21,7 +21,7 @@ pub const TENTHS: i32 = 10;
 pub struct Variants {
     /// Auctions the colours after the first cows are placed.
     pub auction: bool,
-    /// Lets the player who fills a prairie place more cows on others.
+    /// Lets the player who fills a prairie place more cows on other prairies.
     pub fair: bool,
     /// Shows everybody the remaining cow cards of all players.
     pub open_cards: bool,

@@ -5,7 +5,7 @@ use tabletop::{Chance, MAX_SEATS, SetupError};
 
 /// The random stream of the prairie cards.
 const PRAIRIE_STREAM: u64 = 1;
-/// The random stream of the lots. It is separate, so that neither depends on the other.
+/// The random stream of the lots. It is separate, so that the lots and the prairie cards are independent.
 const LOT_STREAM: u64 = 2;
 
 impl Position {

@@ -36,8 +36,8 @@ impl Position {
         deck.without(self.pairs[seat.index()].iter().flatten().map(|pair| pair.card).collect())
     }
 
-    /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look the
-    /// same to a viewer if and only if these results are equal.
+    /// The position as a viewer sees it. Hidden information is removed or replaced by placeholders. Two positions look
+    /// the same to a viewer if and only if these results are equal.
     ///
     /// # Examples
     ///

@@ -1,5 +1,5 @@
 //! Static evaluation of actions: values each action as the sum of its components, and finds a good action quickly,
-//! without listing them all.
+//! without listing all actions.
 
 use super::{forecast::expected_prices, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};

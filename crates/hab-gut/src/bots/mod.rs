@@ -21,7 +21,7 @@ pub fn time_limit_ms(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }
 
-/// The skill of a level, or `None` for the random level. A level that this game does not offer has the skill of a
+/// The skill of a level, or `None` for the random level. A level that is not one of [`LEVELS`] has the skill of a
 /// comparable level.
 fn skill(level: Level) -> Option<Skill> {
     let without_search = |weights: Weights, error: i32| Some(Skill { weights, error, search_budget: None });

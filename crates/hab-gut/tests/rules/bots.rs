@@ -10,7 +10,7 @@ use tabletop::Thinker;
 
 use crate::helpers::setting;
 
-/// Visits every position except the last of games between bots of several levels.
+/// Calls `see` with every position in games between bots of several levels, except the last position of each game.
 fn each_position(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Position)) {
     for seed in games {
         let setting = setting(seed % 4 == 3);
@@ -33,8 +33,8 @@ fn hurried(bot: &mut Bot, setting: &Setting, position: &Position, pieces: u32) -
     thought.or_else(|| bot.think(setting, position, position.turn.seat, 1, 1.0)).expect("a hurried bot decides")
 }
 
-/// Returns the position with all information hidden from a seat rearranged. It does not use [`Position::imagine`], but
-/// collects the hidden cards and deals them in a different order.
+/// Returns a copy of the position in which everything that is hidden from a seat is rearranged. Does not use
+/// [`Position::imagine`], but collects the hidden cards and deals them in a different order.
 fn rearrange_hidden(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.deal_seed = !position.deal_seed;
@@ -114,10 +114,10 @@ fn thinking_in_small_steps_gives_the_same_choice() {
 }
 
 #[test]
-fn level_names_round_trip() {
+fn level_names_round_trip_and_time_limits_are_short() {
     for level in LEVELS {
         assert_eq!(<Bot as Thinker>::player(level.word()), Some(level));
-        assert!(time_limit_ms(level) <= 1_500, "a decision takes at most 1.5 s");
+        assert!(time_limit_ms(level) <= 1_500, "the time limit of every level is at most 1.5 s");
     }
     assert_eq!(<Bot as Thinker>::player("expert"), None);
 }

@@ -20,7 +20,7 @@ impl Law for HabGut {
         matches!(action, Action::Give(_)) && !viewer.sees_hand(seat)
     }
 
-    /// At the end of a half, leaves the foundations, the last cards and the new racks that the viewer sees unchanged.
+    /// At the end of a half, keeps the foundations, all cards of this half, and the new racks that the viewer sees.
     fn permute(table: &Table<HabGut>, viewer: Viewer, chance: &mut Chance) -> Position {
         let Table { setting, before, after, .. } = *table;
         let mut other = HabGut::imagine(setting, before, viewer, chance);

@@ -49,7 +49,10 @@ fn the_set_up_follows_the_rules() {
         assert_eq!((position.turn.phase, position.turn.seat), (Phase::Trade, position.start));
     }
     let start = |seed| Position::setup(&setting(false), 5, seed, None).expect("five players are allowed").start;
-    assert!(Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)), "every seat starts with some seed");
+    assert!(
+        Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)),
+        "every seat is the starting seat for some seed"
+    );
     for (seats, start, said) in [
         (2, None, "this game is for 3 to 5 players, not 2"),
         (6, None, "this game is for 3 to 5 players, not 6"),

@@ -23,8 +23,8 @@ pub trait Law: Followed {
     /// Returns true if the action must be secret from the viewer in the position `after` it.
     fn must_be_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
 
-    /// A position that looks the same to a viewer but has different hidden information. An implementation keeps the
-    /// information that the action reveals if random positions would hardly ever match it.
+    /// A position that looks to a viewer like the one before the action, but whose hidden information is drawn again.
+    /// An implementation keeps the information that the action reveals if random positions would hardly ever match it.
     fn permute(table: &Table<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
         Self::imagine(table.setting, table.before, viewer, chance)
     }
@@ -173,7 +173,7 @@ struct Match<'a, G: Law> {
     beginning: Beginning<'a, G>,
     followers: Vec<(Viewer, G::Position, Follower<G>)>,
     chance: Chance,
-    /// Words and numbers of earlier notices, used to change notices.
+    /// Words and numbers of the openings and of earlier notices, used to change notices.
     words: Vec<String>,
 }
 

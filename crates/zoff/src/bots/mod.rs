@@ -29,7 +29,7 @@ enum Skill {
     Search(u32, u32),
 }
 
-/// The skill of a level. Levels that this game does not offer use the skill of a comparable level.
+/// The skill of a level. A level that is not one of [`LEVELS`] has the skill of a comparable level.
 fn skill(level: Level) -> Skill {
     match level {
         // Any legal action, all equally likely.

@@ -11,7 +11,7 @@ use crate::{
 /// The parameters of a fast decision.
 #[derive(Debug, Clone, Copy)]
 pub struct Policy {
-    /// The scale of the random error, in units of 1/32 cow: the error lies between minus and plus twice this value.
+    /// The scale of the random error, in units of 1/32 cow: the error is at most twice this value in either direction.
     pub error: u32,
     /// The weight of each rival's gain against a decision, in sixteenths.
     pub rival_weight: i32,

@@ -114,7 +114,8 @@ fn mean(arm: &Candidate<Action>) -> i64 {
 /// The largest difference from the best value that a secret decision accepts, on the scale of [`playout::value`].
 const MAX_GAP: i64 = 8;
 
-/// The candidate actions of a seat.
+/// The actions to compare: the best choices of pairs, several good placements of a bonus, or all legal actions of any
+/// other decision.
 fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Vec<Action> {
     match base.stage {
         Stage::Choose => {

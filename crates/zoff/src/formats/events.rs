@@ -46,7 +46,7 @@ struct ActionLine<'a> {
 pub enum Total {
     /// A number of cows.
     Cows(i32),
-    /// A number of cows less a bid, which JSON shows with one decimal.
+    /// A number of cows less a bid. JSON shows the difference with one decimal.
     LessBid(f64),
 }
 

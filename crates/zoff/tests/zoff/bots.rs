@@ -36,8 +36,8 @@ fn bots_play_all_variants_to_the_end_reproducibly() {
     }
 }
 
-/// Returns the position with everything hidden from a viewer rearranged, without using [`Position::imagine`]. With open
-/// cards, chosen pairs stay as they are.
+/// Returns a copy of the position in which everything that is hidden from a viewer is rearranged. Does not use
+/// [`Position::imagine`]. With open cards, chosen pairs stay as they are.
 fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
     let mut other = *position;
     other.lots.reverse();

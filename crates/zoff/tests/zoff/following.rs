@@ -24,7 +24,7 @@ impl Law for Zoff {
         waits && !viewer.sees_hand(seat)
     }
 
-    /// Leaves the prairies, bids and pairs that the action turns up unchanged, as well as the cards of the pairs.
+    /// Keeps the prairies, bids and pairs that the action turns up, and the cards of these pairs.
     fn permute(table: &Table<Zoff>, viewer: Viewer, chance: &mut Chance) -> Position {
         let Table { setting, before, seat, after, .. } = *table;
         let mut other = Zoff::imagine(setting, before, viewer, chance);

@@ -127,7 +127,7 @@ fn changed_positions_are_refused_or_can_be_played() {
 }
 
 #[test]
-fn changed_records_are_refused_with_a_line_number() {
+fn changed_saves_are_refused_with_a_line_number() {
     let mut chance = Chance::new(4, 4);
     for number in 0..1_500 {
         let (_, record, _) = game_in_progress(number, &mut chance);
@@ -137,7 +137,8 @@ fn changed_records_are_refused_with_a_line_number() {
         }
         let error = Record::parse_save(&text).expect_err("the checksum detects every change").to_string();
         assert!(error.starts_with("line "), "{error}");
-        // Without the checksum line, a changed action may still parse. The fingerprints then reveal the change.
+        // Without the checksum line, a changed record may still parse. The replay then fails, unless only lines at the
+        // end are missing.
         let text = mutate(&record.text(), &mut chance);
         if let Ok(read) = Record::parse(&text) {
             assert!(text == read.text());

@@ -1,5 +1,5 @@
-//! Perft tests: the numbers of possible continuations, compared with a data file. They change only with the rules and
-//! the random numbers.
+//! Perft tests: the numbers of possible continuations, compared with a data file. The numbers change only if the rules
+//! or the random numbers change.
 
 use std::{fs, path::Path};
 

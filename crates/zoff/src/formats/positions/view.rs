@@ -48,7 +48,7 @@ struct SeatView {
 /// The view of a position for a viewer.
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // In this position, hidden information is removed or replaced by defaults. Everything below reads only this
+    // In this position, hidden information is removed or replaced by placeholders. Everything below reads only this
     // position, so nothing hidden can leak.
     let position = &position.seen_by(setting, viewer);
     // This pattern lists every field, so that adding a field breaks the build until its visibility is decided.
