@@ -78,7 +78,7 @@ pub enum ServiceError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The address cannot be used.
+    /// The address cannot be used, or the system cannot spawn a thread.
     #[error("cannot listen: {0}")]
     Listen(#[from] io::Error),
 }
