@@ -78,7 +78,7 @@ impl Bucket {
     }
 }
 
-/// Something that is limited per address and minute.
+/// Something whose number per minute is limited for each address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quota {
     /// A new connection.

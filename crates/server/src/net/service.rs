@@ -44,7 +44,7 @@ pub struct Options {
     pub listen: SocketAddr,
     /// The folder with the game for browsers.
     pub page: PathBuf,
-    /// Origins of pages elsewhere that may connect.
+    /// Origins, besides that of this server, whose pages may connect.
     pub origins: Vec<String>,
     /// True if a trusted proxy reports the address of each client.
     pub is_behind_proxy: bool,

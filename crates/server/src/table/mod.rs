@@ -106,7 +106,7 @@ struct Table {
     thinks: bool,
     /// True once the table was deleted.
     deleted: bool,
-    /// How long nobody has acted.
+    /// The time since anybody last acted.
     idle: Idle,
     /// When the person of each seat left, or when the table woke.
     left: [Instant; MAX_SEATS],
