@@ -302,7 +302,7 @@ mod tests {
         let timed: Vec<bool> = (0..400).map(|_| timer.time(false, |clock| clock.is_some())).collect();
         // A busy machine may make some of them slow.
         assert!(timed[0] && timed.iter().filter(|timed| **timed).count() < 200, "{timed:?}");
-        assert!((0..10).all(|_| timer.time(true, |clock| clock.is_some())), "bots with a time limit see the clock");
+        assert!((0..10).all(|_| timer.time(true, |clock| clock.is_some())), "bots with a limit must see the clock");
         assert_eq!(timer.decisions, 410);
         let mut slow = DecisionTimer::default();
         for _ in 0..5 {

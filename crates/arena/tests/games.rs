@@ -23,7 +23,7 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
             let mut chance = Chance::new(seed, 3);
             while !G::is_over(&position) && record.actions.len() < most {
                 let acting: Vec<Seat> = G::may_act(&position).iter().collect();
-                assert!(!acting.is_empty(), "some seat may act until the game is over");
+                assert!(!acting.is_empty(), "some seat must be able to act until the game is over");
                 for seat in Seat::all(count) {
                     let legal = G::legal(setting, &position, seat);
                     assert_eq!(legal.is_empty(), !acting.contains(&seat));
@@ -41,7 +41,7 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
                 assert_eq!(
                     G::check(setting, &position, seat, action),
                     Ok(()),
-                    "legality does not depend on hidden cards"
+                    "legality must not depend on hidden cards"
                 );
                 G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("the action is legal");
                 record.push(seat, action, &position);
@@ -101,7 +101,7 @@ fn check_match_counts<T: Thinker<Game: HasFileFormats>>(parts: i32) {
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
     let options = Options::<T> { sprt: Some((-400.0, 400.0)), ..options };
     let tested = run(&options).expect("the options are valid");
-    assert!(tested.games < report.games, "a clear test stops early");
+    assert!(tested.games < report.games, "a clear test must stop early");
     let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("the report is JSON");
     assert!(json["title"] == T::Game::TITLE && json["entrants"][0]["total"].is_number(), "{json}");
     assert!(json["rules"].is_object() && json["entrants"][0]["low"].is_number() && json["sprt"]["llr"].is_number());

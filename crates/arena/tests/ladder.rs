@@ -1,5 +1,5 @@
-//! Tests of bots in the arena: the choices and the strength of the two weakest baselines, reproducible matches, and the
-//! independence of all levels from hidden cards.
+//! Tests of bots in the arena: the choices and the strength of the two weakest baselines, reproducible matches, the
+//! independence of all levels from hidden cards, and the order of action texts.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -108,7 +108,7 @@ fn check_hidden_cards_are_ignored(positions: u32) {
                 let thought = bot.step(&setting, position, 20);
                 thought.or_else(|| bot.think(&setting, position, position.turn.seat, 1, 1.0))
             };
-            assert_eq!(choose(position), choose(&imagined), "{} does not look at hidden cards", level.word());
+            assert_eq!(choose(position), choose(&imagined), "{} must not look at hidden cards", level.word());
             compared += 1;
         });
         if compared >= positions {
@@ -160,7 +160,7 @@ fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32)
         *seen.entry(bot.choose(setting, position)).or_default() += 1;
     }
     let expected = expected(setting, position, f64::from(choices));
-    assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot chooses only legal actions");
+    assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot must choose only legal actions");
     let squares = expected.iter().map(|(action, often)| {
         let off = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
         off * off / often

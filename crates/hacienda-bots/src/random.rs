@@ -166,7 +166,7 @@ impl<'a> Pairs<'a> {
         self.ends[card.index()] = self.total;
     }
 
-    /// Returns the n-th pair. Counts the index of the card without branches instead of searching for it, because a
+    /// Returns the n-th pair. Computes the index of the card without branches instead of searching for it, because a
     /// processor cannot predict the card.
     fn nth(&self, nth: u32) -> (LandCard, Cell) {
         let card = LandCard::ALL[self.ends.iter().map(|end| usize::from(*end <= nth)).sum::<usize>()];

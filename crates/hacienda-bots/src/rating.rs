@@ -113,10 +113,10 @@ mod tests {
     fn no_level_is_proposed_before_the_third_game() {
         let won = games(Level::Beginner, 1, &[true; 3]);
         assert_eq!([0, 1, 2].map(|count| even_match(&won[..count], 1)), [None; 3]);
-        assert!(even_match(&won, 1).is_some_and(|level| level != Level::Beginner), "winning raises the level");
+        assert!(even_match(&won, 1).is_some_and(|level| level != Level::Beginner), "winning must raise the level");
         let mut baselines = won[..2].to_vec();
         baselines.push(RatedGame { others: vec![Level::Greedy], won: true });
-        assert_eq!(even_match(&baselines, 1), None, "games against baselines do not count");
+        assert_eq!(even_match(&baselines, 1), None, "games against baselines must not count");
     }
 
     #[test]
@@ -138,7 +138,7 @@ mod tests {
         let low = place(&record);
         assert!(low < elo(Level::Hard).expect("a level for people"));
         record.extend(games(Level::Hard, 1, &[true; 12]));
-        assert!(place(&record) > elo(Level::Hard).expect("a level for people"), "old games are forgotten");
+        assert!(place(&record) > elo(Level::Hard).expect("a level for people"), "old games must be forgotten");
         assert!(low < place(&record));
     }
 

@@ -40,7 +40,7 @@ fn plans_are_legal_in_order() {
             let mut planner = Planner::new(&setting, &position, &evaluator, BeamWidth { beam: 4, hexes: 6 }, 3);
             while !planner.step(&setting, &evaluator) {}
             let plans = planner.best(&setting, 12);
-            assert!(plans.windows(2).all(|pair| pair[0].value >= pair[1].value), "the best plan is first");
+            assert!(plans.windows(2).all(|pair| pair[0].value >= pair[1].value), "the best plan must be first");
             for plan in &plans {
                 let mut after = position;
                 for (place, action) in plan.actions.iter().enumerate() {
@@ -84,7 +84,7 @@ fn every_level_finishes_every_game_with_legal_actions() {
                 let action = action.expect("a hurried bot decides");
                 position.play(&setting, action, &mut Effects::new()).expect("bots choose legal actions");
                 actions += 1;
-                assert!(actions < 2_000, "the game of {} ends", level.word());
+                assert!(actions < 2_000, "the game of {} must end", level.word());
             }
         }
     }
@@ -118,6 +118,6 @@ fn bots_break_the_stall_of_taking_chips_from_each_other() {
         let action = bots[position.turn.seat.index()].choose(&setting, &position);
         position.play(&setting, action, &mut Effects::new()).expect("bots choose legal actions");
         actions += 1;
-        assert!(actions < 900, "the game ends");
+        assert!(actions < 900, "the game must end");
     }
 }

@@ -53,7 +53,7 @@ fn bots_make_the_stored_choices() {
         fs::write(&kept, &choices).expect("the repository is writable");
     }
     let before = fs::read_to_string(&kept).expect("the choices are in the repository");
-    assert_eq!(choices, before, "the bots still make the stored choices");
+    assert_eq!(choices, before, "the bots must still make the stored choices");
 }
 
 /// The other levels are measured against the baselines, so a baseline must never change. Before changing code that
@@ -124,7 +124,7 @@ fn bots_ignore_hidden_information() {
             }
             let seat = position.turn.seat;
             let other = rearrange_hidden(&position, seat);
-            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: only hidden cards are rearranged");
+            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: only hidden cards may be rearranged");
             different += usize::from(other.hands != position.hands);
             let level = Level::ALL[compared % Level::ALL.len()];
             let choose = |position: &Position| {
@@ -135,7 +135,7 @@ fn bots_ignore_hidden_information() {
             assert_eq!(
                 choose(&position),
                 choose(&other),
-                "{name} after action {number} (counted from 0): {} does not look at hidden cards",
+                "{name} after action {number} (counted from 0): {} must not look at hidden cards",
                 level.word()
             );
             compared += 1;

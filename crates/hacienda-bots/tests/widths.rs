@@ -36,7 +36,7 @@ fn choice<S: Size>(bot: &mut SizedBot<S>, setting: &Setting, position: &Position
 
 /// Plays a game in both widths at once and compares all results. Returns the number of actions.
 fn play_in_both_widths(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32 {
-    assert!(setting.board.fits::<Narrow>(), "the board is small");
+    assert!(setting.board.fits::<Narrow>(), "the board must fit into narrow hex sets");
     let mut wide = Position::<Wide>::setup(setting, seats, seed, None).expect("the number of seats is allowed");
     let mut narrow = Position::<Narrow>::setup(setting, seats, seed, None).expect("the number of seats is allowed");
     let player = |seat: usize| (levels[seat % levels.len()], Temper::Balanced, seed * 8 + seat as u64);
@@ -53,7 +53,7 @@ fn play_in_both_widths(setting: &Setting, seats: u8, seed: u64, levels: &[Level]
         assert_eq!(
             (wide.fit().as_ref(), narrow.fit().as_ref()),
             (Some(&narrow), Some(&wide)),
-            "the conversion loses nothing"
+            "the conversion must lose nothing"
         );
         assert_eq!(narrow.legal(setting), wide.legal(setting));
         assert_eq!(narrow.scores(setting), wide.scores(setting));

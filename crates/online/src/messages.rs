@@ -327,7 +327,7 @@ words! {
         Unreadable = "unreadable",
         /// The message is larger than [`MAX_MESSAGE_BYTES`].
         TooLarge = "too-large",
-        /// Too many messages, tables or connections in a short time.
+        /// Too many messages or new tables in a short time.
         TooFast = "too-fast",
         /// The server does not speak the client's version of the messages: the client is too old or too new.
         Protocol = "protocol",
@@ -335,11 +335,11 @@ words! {
         NoTable = "no-table",
         /// The ticket is not valid at this table.
         NoTicket = "no-ticket",
-        /// The game or its setting cannot be played on this server.
+        /// This server does not offer the game, or cannot play it with this setting, these seats or this level.
         NoGame = "no-game",
-        /// The server cannot continue this game, because it began under a different version of the rules.
+        /// The server cannot continue this game, for example because it began under a different version of the rules.
         Rules = "rules",
-        /// The seat does not belong to the client, or is not set up for a person.
+        /// The seat does not belong to the client, is open in a newer window, or is not set up for a person.
         NotYours = "not-yours",
         /// The seat may not act now.
         NotToAct = "not-to-act",
@@ -347,15 +347,16 @@ words! {
         Outdated = "outdated",
         /// The rules forbid the action; the detail begins with the fixed word for the reason.
         Illegal = "illegal",
-        /// Nothing can be taken back: an action revealed something, or another person has played since.
+        /// The actions cannot be taken back, for example because one revealed something or another person has played
+        /// since.
         NoUndo = "no-undo",
-        /// Only the host may do this.
+        /// Only the host may do this, or only the host and people with a seat.
         NotHost = "not-host",
         /// The person is present or already has a stand-in.
         Present = "present",
         /// The message does not suit the state of the game: it is still running, or already over.
         Phase = "phase",
-        /// The server has no room for another table or connection.
+        /// The log of the table or the list of tables is full, or the system provides no random numbers.
         Full = "full",
         /// The server cannot store anything now. The client should try again.
         Storage = "storage",

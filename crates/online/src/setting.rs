@@ -1,5 +1,5 @@
-//! The setting of a game as text: the header of a record without the seed, so that boards and house rules are sent in
-//! full.
+//! The setting of a game as text: the header of a record, with 0 in place of the seed. It contains the board and the
+//! house rules in full.
 
 use tabletop::{
     Seat,

@@ -33,7 +33,7 @@ impl Clock {
         Clock { source, steadiness: Mutex::new(Steadiness::new(Instant::now(), source())) }
     }
 
-    /// True if the clock has never jumped, or not for a day.
+    /// True if the clock has not jumped in the last day.
     pub fn is_trusted(&self) -> bool {
         let mut steadiness = self.steadiness.lock().unwrap_or_else(PoisonError::into_inner);
         steadiness.is_trusted(Instant::now(), (self.source)())

@@ -170,7 +170,7 @@ impl Hub {
         }
     }
 
-    /// Informs a table that it was deleted, if it is awake.
+    /// Takes a deleted table off the list and, if it is awake, informs it.
     pub async fn deleted(&self, table: &str) {
         self.listing.remove(table);
         let sender = self.lock().get(table).cloned();

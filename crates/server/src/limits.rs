@@ -78,7 +78,7 @@ impl Bucket {
     }
 }
 
-/// Something that is limited per address and minute.
+/// Something whose number per minute is limited for each address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quota {
     /// A new connection.
@@ -139,7 +139,7 @@ mod tests {
         let taken = |bucket: &mut Bucket, ms| bucket.take(now + Duration::from_millis(ms));
         assert_eq!([0; 4].map(|ms| taken(&mut bucket, ms)), [true, true, true, false]);
         assert_eq!([101, 111, 212].map(|ms| taken(&mut bucket, ms)), [true, false, true]);
-        assert!(!taken(&mut bucket, 50), "a clock that goes back adds no tokens");
+        assert!(!taken(&mut bucket, 50), "a clock that goes back must add no tokens");
     }
 
     #[test]

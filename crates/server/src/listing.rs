@@ -25,7 +25,7 @@ pub struct ListedTable {
 pub struct Listing(Mutex<Vec<ListedTable>>);
 
 impl Listing {
-    /// Adds a table, unless it is on the list. Returns false if the list is full.
+    /// Adds a table, unless it is already on the list. Returns false if the list has no room for it.
     pub fn put(&self, table: ListedTable) -> bool {
         let mut all = self.lock();
         if all.contains(&table) {

@@ -23,7 +23,7 @@ struct Args {
     /// The folder with the game for browsers, which wasm-build.sh makes.
     #[arg(long, value_name = "FOLDER", default_value = "dist")]
     page: PathBuf,
-    /// The origin of a page elsewhere that may connect, such as https://example.org; may be repeated.
+    /// An origin, such as https://example.org, whose pages may also connect; may be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
     /// Trust the last address in X-Forwarded-For. Use this only if all connections come through a proxy that sets it.

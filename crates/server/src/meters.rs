@@ -20,7 +20,7 @@ pub struct Meters {
     pub sockets: AtomicI64,
     /// Tables set up since the start.
     pub created: AtomicU64,
-    /// Log entries stored since the start, of people and computer players.
+    /// Log entries since the start: those stored by this process, and those read from other processes.
     pub actions: AtomicU64,
     /// Decisions of computer players since the start.
     pub decisions: AtomicU64,

@@ -23,8 +23,8 @@ extern "C" {
     pub fn texts() -> String;
     /// Removes the splash screen. Call it once the game is ready.
     pub fn ready();
-    /// Reports that the program has stopped. The page shows an error panel instead of a frozen picture; at the first
-    /// stop before the first frame, it reloads instead.
+    /// Reports that the program has stopped. The page shows an error panel instead of a frozen picture. If the program
+    /// stops for the first time and before the first frame, the page reloads instead.
     pub fn stopped(text: &str);
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);

@@ -1,4 +1,4 @@
-//! A connection: it reads messages, limits their rate, and sends what the table puts into its outbox.
+//! A connection: it reads messages, limits their rate, and sends what has been put into its outbox.
 
 use std::{
     net::IpAddr,

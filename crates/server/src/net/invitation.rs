@@ -1,4 +1,4 @@
-//! The short address of a server. It redirects to the invitation of one table at a time, whose link is too long to
+//! The short address of a server. It redirects to the invitation of one table at a time, because links are too long to
 //! type.
 
 use std::sync::{Arc, Mutex, PoisonError};

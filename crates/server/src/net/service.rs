@@ -44,7 +44,7 @@ pub struct Options {
     pub listen: SocketAddr,
     /// The folder with the game for browsers.
     pub page: PathBuf,
-    /// Origins of pages elsewhere that may connect.
+    /// Origins, besides that of this server, whose pages may connect.
     pub origins: Vec<String>,
     /// True if a trusted proxy reports the address of each client.
     pub is_behind_proxy: bool,
@@ -78,7 +78,7 @@ pub enum ServiceError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The address cannot be used.
+    /// The address cannot be used, or the system cannot spawn a thread.
     #[error("cannot listen: {0}")]
     Listen(#[from] io::Error),
 }

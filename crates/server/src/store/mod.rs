@@ -60,7 +60,8 @@ impl From<sqlx::Error> for StoreError {
 pub enum Appended {
     /// The entry is stored durably.
     Stored,
-    /// Another entry has this number, or the client has used the number of the action before. The entry was not stored.
+    /// Another entry has this number, or the client has already used the number of this action. The entry was not
+    /// stored.
     Conflict,
     /// The table does not exist any more.
     Gone,

@@ -1,6 +1,6 @@
 //! The people who are present at other processes that share the database. For each table, each process regularly writes
-//! the seats that its connections hold; an entry that is not renewed soon expires. Times come from the database,
-//! because the clocks of machines differ.
+//! the seats that its connections hold; an entry expires unless it is renewed within a minute. Times come from the
+//! database, because the clocks of machines differ.
 
 use sqlx::{Row as _, any::AnyRow};
 use tabletop::{MAX_SEATS, Seat, Seats};

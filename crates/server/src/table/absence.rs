@@ -11,7 +11,7 @@ use crate::limits::Patience;
 /// The level of these computer players.
 const LEVEL: Level = Level::Medium;
 
-/// How long nobody has acted. While the table is awake, this does not depend on a clock that could jump.
+/// The time since anybody last acted. While the table is awake, this does not depend on a clock that could jump.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Idle {
     /// The idle time before `since`, by the clock.

@@ -95,7 +95,8 @@ struct Table {
     /// The reason if the game cannot continue.
     frozen: Option<String>,
     chairs: Vec<Chair>,
-    /// The store's count of changes when this table was read, plus the changes made here since.
+    /// The store's count of changes, as far as this table knows it. If the store has counted more, this table catches
+    /// up.
     changes: i64,
     guests: Vec<Guest>,
     /// True if an access to the store has failed since this table last caught up, so that the store may hold changes
@@ -105,7 +106,7 @@ struct Table {
     thinks: bool,
     /// True once the table was deleted.
     deleted: bool,
-    /// How long nobody has acted.
+    /// The time since anybody last acted.
     idle: Idle,
     /// When the person of each seat left, or when the table woke.
     left: [Instant; MAX_SEATS],

@@ -29,7 +29,6 @@ pub(super) struct Guest {
     pub invite: Option<Ticket>,
     /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
     pub turn: Option<bool>,
-    /// True if a large screen showed the table when this was last checked; `None` before the first check. The
     /// True if it was last told that a large screen shows the table.
     pub has_large_screen: bool,
     /// Limits its actions. No bucket per seat is needed, because only the newest connection of a seat acts.
@@ -127,7 +126,7 @@ impl Table {
         }
     }
 
-    /// Gives people who are present here their seats back.
+    /// Gives people who are present here their seats back, and notes that they have come.
     pub(super) async fn give_back(&mut self) {
         let here = self.here();
         for place in 0..self.chairs.len() {

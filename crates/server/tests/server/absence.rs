@@ -176,7 +176,7 @@ async fn a_computer_player_plays_for_a_person_who_was_away_for_three_days() {
         watching.next_of(played).await;
     }
     let (_, joined) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
-    assert_eq!(joined.seats[0].occupant, Occupant::Person, "the person gets the seat back");
+    assert_eq!(joined.seats[0].occupant, Occupant::Person, "the person must get the seat back");
 }
 
 #[tokio::test]

@@ -100,7 +100,7 @@ impl Client {
         timeout(LONGEST, texts).await.expect("the server answers")
     }
 
-    /// The next message that is not about turns, which only pages read; `None` once the connection has ended.
+    /// The next message that is not about turns (only pages read those); `None` once the connection has ended.
     pub async fn try_next(&mut self) -> Option<FromServer> {
         loop {
             let text = self.next_text().await?;
@@ -111,7 +111,7 @@ impl Client {
         }
     }
 
-    /// The next message.
+    /// The next message that is not about turns.
     pub async fn next(&mut self) -> FromServer {
         self.try_next().await.expect("the connection is open")
     }

@@ -1,4 +1,4 @@
-//! Whole games of each title. Clients that play at random and a spectator follow them over real connections.
+//! Whole games of each title. A spectator and clients that play at random follow them over real connections.
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;

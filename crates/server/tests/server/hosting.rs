@@ -110,7 +110,7 @@ async fn only_the_asked_person_gets_the_question_and_answers_with_a_sentence() {
     for client in [&mut owner, &mut other] {
         let heard = client.next_of(|message| match message {
             FromServer::Said { seat, phrase } => Some((seat, phrase)),
-            FromServer::Asked(_) => panic!("only the person of the seat is asked"),
+            FromServer::Asked(_) => panic!("only the person of the seat may be asked"),
             _ => None,
         });
         assert_eq!(heard.await, (Seat(1), Phrase::OneMoment));

@@ -36,7 +36,7 @@ pub async fn ten_people_on_three_seats(urls: &[String]) {
         let old = FromClient::Join { table: table.id.clone(), tickets: vec![table.ticket(seat.0)], have: 0 };
         assert_eq!(Client::connect(&urls[0]).await.refused_for(&old).await, Reason::NoTicket);
         let (_, joined) = Client::joined(&urls[0], &table, &[ticket]).await;
-        assert_eq!(joined.viewer, [seat], "the ticket is for this seat");
+        assert_eq!(joined.viewer, [seat], "the ticket must be for this seat");
     }
 }
 
@@ -91,7 +91,7 @@ async fn a_freed_seat_goes_to_the_next_invited_guest() {
     let url = host.url();
     let table = Table::set_up::<Zoff>(&url, 2).await;
     let (mut owner, _, seated) = Client::invited(&url, &table.id, &[table.host, table.invite]).await;
-    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(0)), "a host without a seat gets one");
+    assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(0)), "a host without a seat must get one");
     let (mut guest, _, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
     assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(1)));
     owner.send(&FromClient::Free { seat: Seat(1) }).await;

@@ -96,7 +96,7 @@ impl Drop for Cluster {
     }
 }
 
-/// A database for a test, and the cluster that must outlive it.
+/// A database for a test, and the cluster that holds it, if the test started one.
 pub struct Postgres {
     pub url: String,
     cluster: Option<Cluster>,

@@ -31,7 +31,7 @@ async fn people_at_another_process_are_present_and_heard() {
     until_present(&mut one, 1, true).await;
     until_present(&mut two, 0, true).await;
     let (_, joined) = Client::joined(&hosts[1].url(), &table, &[table.watch]).await;
-    assert!(joined.seats[0].present, "a latecomer is told at once");
+    assert!(joined.seats[0].present, "a latecomer must be told at once");
     assert_eq!(one.refused_for(&replace(1, Level::Easy)).await, Reason::Present);
     two.send(&FromClient::Say { seat: Seat(1), phrase: Phrase::NiceMove }).await;
     for client in [&mut one, &mut two] {

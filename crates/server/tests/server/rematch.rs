@@ -50,7 +50,7 @@ async fn another_game_begins_once_all_people_want_it() {
     let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
     assert!(joined.host && joined.viewer == [Seat(0)] && joined.log.is_empty());
     let opening: Opening<HabGut> = serde_json::from_value(joined.opening).expect("an opening");
-    assert_eq!(opening.start, Seat(1), "the next seat starts");
+    assert_eq!(opening.start, Seat(1), "the next seat must start");
     // Latecomers with the old link are told, too.
     let (mut late, _) = Client::joined(&url, &table, &[table.watch]).await;
     assert_eq!(late.next_of(again).await, (id, vec![table.watch]));
@@ -68,7 +68,7 @@ async fn another_game_begins_without_people_who_have_left() {
     let (mut two, joined) = Client::joined(&url, &table, &[table.ticket(2)]).await;
     assert_eq!(joined.viewer, [Seat(2)]);
     let (found, tickets) = two.next_of(again).await;
-    assert_eq!(found, id, "a latecomer finds the game");
+    assert_eq!(found, id, "a latecomer must find the game");
     let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
     assert_eq!((joined.viewer, joined.seats[2].occupant), (vec![Seat(2)], Occupant::Person));
 }
@@ -87,7 +87,7 @@ async fn a_stand_in_also_plays_the_next_game() {
     let joined = Client::connect(&url).await.join(&id, &tickets, 0).await;
     assert_eq!(joined.seats[2].occupant, Occupant::Computer(Level::Easy));
     let joined = Client::connect(&url).await.join(&id, &[table.ticket(2)], 0).await;
-    assert_eq!(joined.seats[2].occupant, Occupant::Person, "the person gets the seat back");
+    assert_eq!(joined.seats[2].occupant, Occupant::Person, "the person must get the seat back");
     service.end().await;
 }
 

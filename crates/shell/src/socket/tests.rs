@@ -290,7 +290,7 @@ fn unsent_texts_are_limited_and_reported_when_the_connection_breaks() {
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
     assert!(unsent.len() > 10 && unsent.iter().map(String::len).sum::<usize>() <= MAX_UNSENT_BYTES, "{}", unsent.len());
     let heard: Vec<String> = hears.iter().chain(unsent).collect();
-    assert!(heard == sent, "each text either arrives or is reported: {} of {}", heard.len(), sent.len());
+    assert!(heard == sent, "each text must either arrive or be reported: {} of {}", heard.len(), sent.len());
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn a_dropped_socket_ends_its_thread_and_its_connection() {
             assert_eq!(client.socket.send("last"), Ok(()));
         }
         let thread = client.thread();
-        assert!(thread.strong_count() > 1, "the thread runs");
+        assert!(thread.strong_count() > 1, "the thread must run");
         drop(client);
         assert!(falls_to(0, &thread), "{url}");
     }

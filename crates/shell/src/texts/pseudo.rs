@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pseudo_localised_text_is_two_fifths_longer_in_accented_letters() {
+    fn pseudo_localised_text_is_accented_and_two_fifths_longer() {
         let text = "The quick brown fox jumps over the lazy dog, THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG";
         let strange = accented(text);
         let share = strange.chars().count() as f32 / text.chars().count() as f32;

@@ -13,7 +13,7 @@ const BOLD: &[u8] = include_bytes!("../../../../assets/fonts/bold.ttf");
 const DISPLAY: &[u8] = include_bytes!("../../../../assets/fonts/display.otf");
 const ICONS: &[u8] = include_bytes!("../../../../assets/fonts/icons.ttf");
 
-/// A step of the type scale; the number is its height in px at 1080p.
+/// A step of the type scale, with its font and its height in px at 1080p.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Type {
     /// Noto Sans 18: running text.

@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(CellGrid::filling(room, 2, 2, 10.0).nth(3), place(65.0, 55.0, 110.0, 80.0));
         let small = CellGrid::across(room, 2, 10.0).at_most(vec2(20.0, 30.0));
         assert_eq!([small.nth(0), small.nth(1)], [place(10.0, 20.0, 30.0, 50.0), place(40.0, 20.0, 60.0, 50.0)]);
-        assert_eq!(CellGrid::across(room, 0, 5.0).nth(0), room, "zero cells count as one");
+        assert_eq!(CellGrid::across(room, 0, 5.0).nth(0), room, "zero cells must count as one");
     }
 
     #[test]

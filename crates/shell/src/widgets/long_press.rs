@@ -128,14 +128,14 @@ mod tests {
         };
         frame(0.0, false, vec![Event::PointerMoved(at)]);
         let tap = [(1.0, vec![button(true)]), (1.2, Vec::new()), (1.3, vec![button(false)]), (1.4, Vec::new())];
-        assert!(tap.into_iter().all(|(time, events)| !frame(time, false, events).1), "a tap reveals nothing");
+        assert!(tap.into_iter().all(|(time, events)| !frame(time, false, events).1), "a tap must reveal nothing");
         frame(2.0, false, vec![button(true)]);
         let (share, done) = frame(2.35, false, Vec::new());
         assert!((share - 0.5).abs() < 0.01 && !done, "halfway: {share}");
         assert_eq!(frame(2.75, false, Vec::new()), (1.0, true));
-        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "reported once");
+        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "it must be reported only once");
         frame(3.0, true, Vec::new());
-        assert!(frame(3.1, true, vec![key(true)]).1, "a key reveals it");
+        assert!(frame(3.1, true, vec![key(true)]).1, "a key must reveal it");
         assert!(!frame(3.2, true, vec![key(false)]).1);
     }
 }

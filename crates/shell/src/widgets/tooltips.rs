@@ -35,7 +35,8 @@ struct Rest {
     /// True if the area has been pressed since the pointer arrived; the user then knows what it is.
     quiet: bool,
     shown: bool,
-    /// The side of the area on which the tooltip is shown, so that moving texts around it do not move it.
+    /// The side of the area on which the tooltip is shown. It is kept, so that the tooltip stays there while the texts
+    /// around it move.
     side: Option<usize>,
 }
 

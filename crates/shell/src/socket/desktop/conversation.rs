@@ -262,7 +262,7 @@ impl Talk {
 /// Returns true if an operation has finished, and false if it is still pending.
 ///
 /// # Errors
-/// Fails if the operation failed.
+/// Returns the error of a failed operation.
 fn pending(done: Result<(), Error>) -> Result<bool, Error> {
     match done {
         Ok(()) => Ok(true),
