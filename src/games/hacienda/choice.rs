@@ -36,7 +36,7 @@ pub enum Selection {
     Nothing,
     /// A card in the player's hand.
     Card(Card),
-    /// A card to buy. A purchase can reveal a card, so it waits for confirmation unless that is switched off.
+    /// A card to buy. A purchase can reveal a card, so it waits for confirmation unless confirmations are switched off.
     Purchase(Action),
     /// A hacienda.
     Hacienda,

@@ -291,7 +291,7 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
         open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))).filter_map(|(side, species)| {
             Some((species, preview_card(&theirs, setting, Card::Animal(species), side)?.payments))
         });
-    // On a tie, the first payment wins.
+    // On a tie, the first placement wins.
     let best = paid.min_by_key(|(_, payments)| Reverse(sum(payments)));
     Market { seat, first, reached, open: open.count(), over: position.over, times, best }
 }

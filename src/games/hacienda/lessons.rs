@@ -23,7 +23,7 @@ pub enum LessonTarget {
     Opponent,
     /// The learner's cards.
     Hand,
-    /// The clock of the current half.
+    /// The sun clock of the current half of the game.
     Clock,
     /// A deck.
     Deck(Deck),

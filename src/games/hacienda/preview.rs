@@ -17,7 +17,7 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// The points gained over all categories.
+    /// The points gained in all categories together.
     pub fn total(&self) -> i32 {
         self.points.iter().sum()
     }

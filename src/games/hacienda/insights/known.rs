@@ -32,7 +32,7 @@ pub struct Unseen {
     pub kinds: Vec<(Card, u16)>,
     /// The number of cards in the draw pile.
     pub left: u16,
-    /// The number of cards in the second animal stack, which is not in use yet.
+    /// The number of cards in the second animal stack while it is not in use; otherwise 0.
     pub waiting: u16,
     /// The number of unseen cards in hands that are hidden from the viewer.
     pub hands: u16,

@@ -121,7 +121,7 @@ impl MatchView<'_> {
         things
     }
 
-    /// The targets of the selection, sorted by gain, then by distance from the player's pieces, then from the top left.
+    /// The targets of the selection, sorted by gain, then by distance from the player's pieces, then row by row.
     fn targets(&self) -> Vec<Offer<LineAction>> {
         let (position, setting) = (self.position, self.setting);
         let steps = hexes::distances(setting, &position.owned[position.turn.seat.index()]);

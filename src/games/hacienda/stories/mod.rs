@@ -185,7 +185,7 @@ struct Context<'a> {
     effects: &'a [Effect],
     /// The index of the effect.
     at: usize,
-    /// The start time of the next story.
+    /// The start time of the effect's story. The story advances it to the start time of the next one.
     now: f32,
     /// The time at which the previous effect is announced.
     last_announced_at: f32,

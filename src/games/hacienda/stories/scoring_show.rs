@@ -48,8 +48,8 @@ pub struct ScoringShow {
     pub steps: Vec<ScoringStep>,
     /// The winners, if this is the final scoring.
     pub winners: Vec<Seat>,
-    /// The index of the current step. It equals the number of steps during the celebration and while the player reads
-    /// the result.
+    /// The index of the current step. During the celebration and while the player reads the result, it equals the
+    /// number of steps.
     pub step: usize,
     /// The time since the current step began, in seconds at normal speed.
     pub seconds: f32,

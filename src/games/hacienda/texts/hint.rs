@@ -33,8 +33,8 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda
     })
 }
 
-/// The first later action of the plan whose gains depend on the suggested action: its description as a purpose, and its
-/// gains.
+/// Of the plan's later actions, the first whose gains depend on the suggested action: its description as a purpose, and
+/// its gains.
 fn purpose(
     position: &Position,
     after: &Position,

@@ -81,7 +81,7 @@ mod tests {
     use hacienda_rules::{Rulebook, maps};
 
     #[test]
-    fn a_tap_selects_the_nearest_allowed_hex_within_reach_or_the_one_under_it() {
+    fn a_tap_selects_the_nearest_allowed_hex_within_reach_or_the_hex_under_the_finger() {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;

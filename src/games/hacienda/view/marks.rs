@@ -275,7 +275,7 @@ fn selection_marks(choice: &Choice, pointed: Option<Cell>, board: &Board, positi
     marks
 }
 
-/// Returns true if there is scenery on a hex, which hides objects on the ground.
+/// Returns true if a hex has its full scenery, which hides objects on the ground.
 fn has_scenery(board: &Board, position: &Position, cell: Cell) -> bool {
     matches!(board.ground(cell), Ground::Land(_)) && !position.is_occupied(cell)
 }
@@ -409,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn only_free_landscape_hexes_have_scenery() {
+    fn only_free_landscape_hexes_have_full_scenery() {
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
         let mut position =
             Position::empty(&Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() }, 2);

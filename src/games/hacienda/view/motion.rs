@@ -59,7 +59,7 @@ pub fn ease(function: EaseFunction, share: f32) -> f32 {
     function.sample_clamped(share)
 }
 
-/// Returns a parabola that is 0 at both ends and 1 in the middle.
+/// Evaluates the parabola that is 0 at both ends of the range 0 to 1, and 1 in its middle.
 pub fn parabola(share: f32) -> f32 {
     4.0 * share * (1.0 - share)
 }

@@ -123,7 +123,7 @@ fn update_pieces(
         let rest = thing.resting_transform(board, position);
         commands.entity(entity).insert(Rest(rest));
         let coming = playback.current().is_some_and(|beat| match thing {
-            // A queued action may move the chip again, so its number does not identify this beat.
+            // A queued action may move the chip again, so the chip's number does not identify this beat.
             PieceModel::Chip(at) => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
             _ => beat.number == since.number(),
         });
@@ -156,8 +156,8 @@ fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     place
 }
 
-/// Returns the movement of a piece in a beat, or a fade if the beat's story has none for it. `seen` returns the world
-/// position of a spot.
+/// Returns the movement of a piece in a beat, or a fade if the beat's story takes time but has no movement for the
+/// piece. `seen` returns the world position of a spot.
 fn motion_in_beat(
     thing: PieceModel,
     rest: Transform,

@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Ground, Position, Seat, Species, maps};
 
-/// The margins that the panels cover on that screen.
+/// The margins that the panels cover on a screen of 1920 × 1080, in logical pixels.
 const MARGINS: Margins = Margins { left: 360.0, right: 232.0, top: 105.0, bottom: 195.0 };
 
 fn table() -> (Board, BoardCamera) {

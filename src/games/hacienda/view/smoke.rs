@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, update_smoke.in_set(ViewSystems::Smoke));
 }
 
-/// Returns the offset of a puff from the top of the chimney and its size; `age` ranges from 0 to 1.
+/// Returns the size of a puff and its offset from the top of the chimney; `age` ranges from 0 to 1.
 fn puff(age: f32) -> Transform {
     let grown = 0.05 + 0.075 * age;
     let gone = ((1.0 - age) / 0.3).min(1.0) * (age / 0.08).min(1.0);

@@ -72,7 +72,7 @@ impl Prop {
                 Transform::from_translation(self.at + Vec3::new(angle.cos() * away, up, angle.sin() * away))
                     .with_scale(Vec3::splat(size.max(0.01)))
             }
-            // The copy is slightly larger than the real stall, rotated like it, and hides it.
+            // The copy hides the real stall: it is slightly larger, and rotated in the same way.
             _ => {
                 let swing = (share * 3.0 * std::f32::consts::TAU).sin().abs() * (1.0 - share);
                 Transform::from_translation(self.at).with_rotation(Quat::from_rotation_y(turn)).with_scale(Vec3::new(

@@ -103,7 +103,8 @@ fn hand(source: &Source, scene: &Scene) -> HandPanel {
     hand
 }
 
-/// Returns the recap of other players' actions, unless it was dismissed or something else needs the player's attention.
+/// On the viewer's turn, returns the recap of other players' actions, unless it was dismissed or something else needs
+/// the viewer's attention.
 fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
     let deeds = &hud.recap.1;
     let unread = deeds.last().is_some_and(|deed| deed.number > hud.recap_read);

@@ -338,8 +338,8 @@ impl Source<'_> {
     }
 }
 
-/// If the display has several cards of the selected kind, keeps only the first selected, because a purchase takes that
-/// one.
+/// If the display has several cards of the selected kind, leaves only the first of them selected, because a purchase
+/// takes that one.
 fn keep_first_selected(places: impl Iterator<Item = ShopSlot>) -> Vec<ShopSlot> {
     let mut found = false;
     places

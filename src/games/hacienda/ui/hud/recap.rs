@@ -183,8 +183,8 @@ pub fn place_above_log(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) ->
 }
 
 /// Returns the place of the strip, which is the first one with enough room: above the log, or below, above, to the left
-/// or to the right of the board; otherwise at the lower edge of the board's area if the player opened it. `None` if a
-/// chip takes its place.
+/// or to the right of the board; otherwise at the lower edge of the board's area if the player opened the strip. `None`
+/// if a chip takes its place.
 pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Option<Rect> {
     let beside_board = || place_beside_board(ctx, facts, layout.popover_area(Scale::of(ctx)));
     place_above_log(ctx, facts, layout).or_else(beside_board)

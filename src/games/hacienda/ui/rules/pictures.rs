@@ -253,7 +253,7 @@ mod tests {
     use hacienda_rules::maps::{self, generate::Recipe};
 
     #[test]
-    fn the_picture_of_the_market_points_covers_every_built_in_or_random_board() {
+    fn the_picture_of_the_market_points_covers_built_in_and_large_random_boards() {
         let built_in = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
         let random =
             (0..50).map(|number| Recipe { seats: 5, size: 5, markets: 5, number, ..Recipe::default() }.board());

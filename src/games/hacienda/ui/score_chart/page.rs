@@ -71,8 +71,8 @@ fn sentences_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     high.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
 }
 
-/// Draws the sentence about the turning point, next to the ring that marks it in the chart, and, except on a phone in
-/// landscape, the caption.
+/// Draws the sentence about the turning point or a shared win and, except on a phone in landscape, the caption. The
+/// sentence about a turning point follows a ring like the one that marks it in the chart.
 fn draw_sentences(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.tr(words::turning_point(page.names, page.chart));
@@ -109,7 +109,8 @@ fn paint_category_icon(painter: &Painter, rect: Rect, category: usize, tone: Ton
     game_icons::paint(painter, rect, GameIcon::from(Category::ALL[category]), tone);
 }
 
-/// Draws the category buttons: one for all, and one for each. They show text if it fits.
+/// Draws the category buttons: one for all categories, and one for each. If there is too little room, those for single
+/// categories show only icons.
 fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.is_compact() { 0.5 } else { 1.0 });
