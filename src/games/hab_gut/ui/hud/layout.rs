@@ -1,5 +1,5 @@
-//! The layout of the match in a window of any shape: seats, the exchange in the middle, and the panels of the player to
-//! act below or beside it.
+//! The layout of the match in a window of any shape: seats, the exchange in the middle and, below or beside it, the
+//! panels of the player to act.
 
 use hab_gut::{Side, vocab::GOODS};
 
