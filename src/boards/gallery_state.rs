@@ -1,5 +1,5 @@
-//! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also the
-//! choices of boards, and an estimate of the length of a game on a board.
+//! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also
+//! describes the boards to choose from, and estimates the length of a game on a board.
 
 use std::sync::Arc;
 

@@ -28,7 +28,8 @@ const FILE: &str = "drawing.haz";
 const BEFORE: &str = "drawing-before.haz";
 
 impl BoardEditor {
-    /// Returns true if the drawing is saved nowhere else, unless it is unchanged since it was placed on the canvas.
+    /// Returns true if the drawing is saved nowhere else. A drawing that has not changed since it was placed on the
+    /// canvas does not count.
     pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
         let grid = self.drawing.grid();
         self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)

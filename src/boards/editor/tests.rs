@@ -128,7 +128,7 @@ impl Fingers {
         fingers
     }
 
-    /// Creates an editor with an empty canvas and makes this change to it.
+    /// Simulates fingers on an editor with an empty canvas, after this change to the editor.
     fn with_editor(change: impl FnOnce(&mut BoardEditor)) -> Fingers {
         let mut editor = BoardEditor::default();
         change(&mut editor);
@@ -442,7 +442,7 @@ fn a_tap_on_a_finding_selects_it() {
 }
 
 #[test]
-fn paints_have_translated_names() {
+fn every_paint_has_a_name() {
     let words = Translations::default();
     let names: Vec<_> = PAINTS.into_iter().map(|paint| words.tr(toolbox::name(paint)).to_string()).collect();
     assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Erase"]);

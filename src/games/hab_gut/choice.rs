@@ -93,7 +93,7 @@ impl PendingMove for Choice {
 }
 
 impl Choice {
-    /// Returns true if the draft is empty.
+    /// Returns true if no share and no card is chosen.
     pub fn is_empty(&self) -> bool {
         self.basket.is_none() && self.gift.is_none() && self.cards == [None; 2]
     }
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tap_chooses_the_share_for_the_foundation_and_another_puts_it_back() {
+    fn a_tap_chooses_the_share_for_the_foundation_and_a_second_tap_puts_it_back() {
         let table = Table::of(|position| {
             position.shares[0][Good::Salt.index()] = 1;
             position.turn.phase = Phase::Foundation;
@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proposal_awaits_confirmation_and_is_discarded_when_the_decision_changes() {
+    fn a_proposal_other_than_a_pass_awaits_confirmation_until_the_decision_changes() {
         let table = Table::of(|_| {});
         for action in table.position.legal(&table.setting, Seat(0)) {
             let mut choice = Choice::default();

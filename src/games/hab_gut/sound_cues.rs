@@ -42,7 +42,7 @@ pub fn cue(effect: &Effect) -> Option<PlayCue> {
         // `PurseEffect::Earned` makes the sound of a sale.
         Effect::Share(ShareEffect::Sold { .. }) => None,
         Effect::Share(ShareEffect::Given { .. }) => Some(Cue::Piece.into()),
-        // The dialog that opens the foundations plays a sound at each step.
+        // The dialog that opens the foundations plays a sound for each of them.
         Effect::Share(ShareEffect::Opened { .. }) => None,
         Effect::Price(PriceEffect::Moved { from, to, .. }) if from == to => Some(Cue::Refusal.into()),
         Effect::Price(PriceEffect::Moved { to, .. }) => Some(PlayCue { cue: Cue::Tick, amount: u32::from(*to) / 10 }),

@@ -23,7 +23,7 @@ type DraftContext = (Seat, u8, Stage);
 /// The draft of the player to act, with the latest notice about it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
-    /// The draft.
+    /// The choices made so far.
     pub draft: Draft,
     /// The current message, such as the reason for a refusal.
     pub notices: Notices<Illegal, Prairie>,
@@ -55,12 +55,12 @@ impl Choice {
         self.notices.refuse(refusal(why), at, Some(why));
     }
 
-    /// Returns true if the draft belongs to a decision other than the current one.
+    /// Returns true if the draft does not belong to the current decision.
     pub fn is_stale(&self, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.context != Some((seat, table.position.round, table.position.stage))
     }
 
-    /// Starts a new draft if the current decision differs from the one that the draft belongs to.
+    /// Starts a new draft if the draft does not belong to the current decision.
     pub fn sync(&mut self, seat: Seat, table: &RulesQuery<Zoff>) {
         if !self.is_stale(seat, table) {
             return;
@@ -221,7 +221,8 @@ impl Choice {
         }
     }
 
-    /// Assigns one more bonus cow to a prairie. If no cow or place is left, takes back the cows already assigned there.
+    /// Assigns one more bonus cow to a prairie. If no cow or place is left, takes back the cows already assigned there,
+    /// or refuses the touch if there are none.
     fn add_bonus_cow(&mut self, bonus: Bonus, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_place(table.position, table.setting, prairie, 1) {
             return self.refuse_because(illegal, Some(prairie));
@@ -293,7 +294,7 @@ impl Choice {
         }
     }
 
-    /// Puts a complete action into the draft, where it awaits confirmation.
+    /// Puts a complete action into the draft, where it awaits confirmation, unless the rules refuse it.
     fn propose(&mut self, action: Action, seat: Seat, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = table.judge_for(seat, action) {
             return self.refuse_because(illegal, None);

@@ -31,7 +31,7 @@ const TURN_UP_BIDS: f32 = 1.8;
 const LAY_CARDS: f32 = 0.25;
 /// Seconds for the card of a lost pair to leave the table.
 const LOSE_PAIR: f32 = 0.6;
-/// Seconds for which a bonus is announced before its cows arrive.
+/// Seconds for which a bonus is announced before its cows set out.
 const ANNOUNCE_BONUS: f32 = 0.35;
 /// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.35;
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn all_pairs_are_turned_up_at_once_and_heard_once() {
+    fn all_pairs_are_announced_together_and_heard_once() {
         let stories = game(5, 7);
         let (effects, story) = stories
             .iter()

@@ -12,7 +12,7 @@ use hacienda_rules::{Rulebook, Setting, formats::records::Record};
 use std::any::Any;
 use tabletop::records;
 
-/// Returns a new game of Zoff or Hab & Gut.
+/// Returns the record of a new game of Zoff or Hab & Gut.
 fn other_record(title: Title, seats: Vec<String>) -> game::Record {
     let begun = "this number of players is valid";
     match title {

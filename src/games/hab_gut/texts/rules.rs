@@ -124,7 +124,7 @@ mod tests {
         let manual = manual(&Rulebook::default());
         let all: String = manual.paragraphs().map(|one| words.tr(&one.text).to_string() + "\n").collect();
         for number in ["300", "250", "40", "+6", "−6"] {
-            assert!(all.contains(number), "the rules do not contain {number}");
+            assert!(all.contains(number), "the rules must contain {number}");
         }
         assert!(!all.contains("hg-"), "{all}");
         let kinds: std::collections::BTreeSet<_> = MATERIAL

@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_emblem_stays_in_its_circle_and_runs_counter_clockwise() {
+    fn every_emblem_outline_fits_a_medal_and_runs_counter_clockwise() {
         for colour in Colour::ALL {
             for outline in outlines(colour) {
                 assert!(outline.iter().all(|point| point.length() < 1.08), "{colour:?}");

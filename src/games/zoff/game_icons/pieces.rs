@@ -203,8 +203,8 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
 }
 
-/// Paints a cow card as one line below a band of its colour. The card is bright if `left` is true, and dark and hatched
-/// otherwise.
+/// Paints a cow card as one line below a band of its colour. A card that is still in hand (`left`) is bright, and one
+/// that has been used is dark and hatched.
 pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
     hover::record(ui.painter(), place, GameIcon::Card);
     let scale = Scale::of(ui.ctx());

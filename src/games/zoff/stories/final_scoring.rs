@@ -246,7 +246,7 @@ mod tests {
             }
             assert!(show.is_finished() && show.is_at_rest());
             let gains: usize = show.steps.iter().map(ScoringStep::gains).sum();
-            assert_eq!((steps, rings), (gains, before), "each herd that gets cows makes a sound");
+            assert_eq!((steps, rings), (gains, before), "herds gain one by one, and the sounds count all cows");
             let table = show.position_shown();
             assert_eq!((table.herds, table.cows_left), (show.end.herds, show.end.cows_left));
             for seat in table.seats() {

@@ -1,4 +1,5 @@
-//! Hints as sentences: a good action and its benefit.
+//! Hints as sentences. Each recommends an action and, except for first cows, bids and bonus cows, says why or what it
+//! achieves.
 
 use zoff::{Action, Position, Seat, Setting};
 
@@ -55,7 +56,7 @@ mod tests {
     use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
     #[test]
-    fn hints_name_the_action_and_its_benefit() {
+    fn hints_name_bids_bonus_cows_and_pairs_with_their_prospects() {
         let setting = Setting::default();
         let position = Position::empty(&setting, 3);
         let said = |action| Translations::default().tr(sentence(&setting, &position, Seat(0), action)).to_string();

@@ -176,8 +176,8 @@ mod tests {
     use crate::texts::{Translations, Untranslated};
     use zoff::{BonusPlacement, Card, Choice, Pair, Prairie};
 
-    /// Plays an action in a three-player game, and checks that its announcement agrees with its log line. Returns that
-    /// line and the lines of its consequences.
+    /// Plays an action in a three-player game, and checks that its announcement agrees with its log line. Returns the
+    /// log line and the lines of the consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let (before, mut effects) = (*position, Vec::new());

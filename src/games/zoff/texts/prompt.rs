@@ -1,4 +1,4 @@
-//! The prompt line at the top of the screen: the players who must decide, and their decision.
+//! The prompt line at the top of the screen: the players who must decide, and what they must decide.
 
 use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 

@@ -1,4 +1,4 @@
-//! The status line while the story of an action plays, and the line of a prairie's last bonuses.
+//! The status line while the story of an action plays, and the line about a prairie's last bonuses.
 
 use zoff::{
     Effect, Prairie,

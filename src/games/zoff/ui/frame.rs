@@ -29,7 +29,7 @@ pub struct Frame {
     pub whole: Rect,
     /// The action panel.
     pub action_panel: Rect,
-    /// The number of lines in the action panel.
+    /// The number of rows in which the action panel shows pairs and cards.
     pub lines: usize,
     /// The area in which the table is visible.
     pub free: Rect,

@@ -71,7 +71,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The open parts of the HUD, which are not part of the game state.
+/// The open parts of the HUD, and its log lines. Not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Hud {
     /// True if the log is open, on a screen without room for it next to the table.

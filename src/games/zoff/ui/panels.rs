@@ -53,7 +53,7 @@ pub struct HudView {
 }
 
 /// Draws the panels and the signboards. If there is a `banner`, it replaces the action panel. Returns the presses, and
-/// adds further rectangles that cover the table to `covers`.
+/// adds to `covers` further rectangles that cover the table.
 pub fn show(
     ui: &mut Ui,
     frame: &Frame,

@@ -123,7 +123,7 @@ fn draw_draft_label(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Tran
     }
 }
 
-/// Draws a pair as a chip: its card, and the emblems of the colours that may be placed.
+/// Draws a pair as a chip: its card, and the emblems of the colours whose cows may be placed.
 pub fn pair_chip(ui: &Ui, rect: Rect, pair: &PairView) {
     let scale = Scale::of(ui.ctx());
     let corner = rect.height() * 0.3;

@@ -37,7 +37,7 @@ pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect
     Rect::from_min_max(pos2(from.min(to), all.top()), pos2(to.max(from), all.bottom()))
 }
 
-/// Draws all prairies within `free`. Returns the prairie that was pressed.
+/// Draws the HUD on all prairies within `free`. Returns the prairie that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
     // Each signboard has its own rectangle: it is nearer to the camera, and so wider on the screen, than the prairie

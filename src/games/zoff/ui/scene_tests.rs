@@ -59,11 +59,11 @@ pub struct Moment {
     pub viewer: Option<Seat>,
     /// The touches of the viewer.
     pub touches: Vec<Touch>,
-    /// The panel that is open, or the animation that is playing.
+    /// The panel that is open, the animation that is playing, or another special state of the screen.
     pub overlay: Overlay,
 }
 
-/// A panel or animation over the table.
+/// A panel or animation over the table, or another special state of the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Overlay {
     /// No panel.

@@ -132,7 +132,7 @@ fn the_final_scoring_fits_in_every_window_and_language() {
 }
 
 #[test]
-fn nothing_is_shown_before_its_step() {
+fn gains_and_winners_are_not_shown_before_their_step() {
     let (_, setting, start) = ends().swap_remove(0);
     let texts = |show: &FinalScoring| -> Vec<String> {
         drawn(&Translations::default(), WINDOWS[0], 1.0, &setting, show).into_iter().map(|seen| seen.name).collect()

@@ -34,8 +34,8 @@ fn line_width(ctx: &Context, text: &Text, step: Type) -> f32 {
     text_width(ctx, &ctx.tr(text), step).ceil() + 1.0
 }
 
-/// The sizes that all signboards need, in logical pixels, for each form: two lines with the name next to the places,
-/// three lines with the name above them, and four lines with the name itself on two lines.
+/// The sizes that all signboards need, in logical pixels, for each form: two lines, with the name next to the number of
+/// free places; three lines, with the name on a line of its own; and four lines, with the name on two of them.
 pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));

@@ -83,7 +83,7 @@ pub struct HudView {
     pub cards: [Option<(MarketCard, bool)>; 2],
     /// The outcome of the pending action.
     pub preview: Option<Preview>,
-    /// The question and the consequences of the action. Empty if no action is pending.
+    /// The question and the consequences of the pending action. Empty unless a legal action is pending.
     pub question: Vec<Text>,
     /// The parts that can be tapped.
     pub allowed_taps: AllowedTaps,

@@ -1,5 +1,5 @@
-//! The layout of the match in a window of any shape: seats, the exchange in the middle, and the panels of the player to
-//! act below or beside it.
+//! The layout of the match in a window of any shape: seats, the exchange in the middle and, below or beside it, the
+//! panels of the player to act.
 
 use hab_gut::{Side, vocab::GOODS};
 
@@ -83,7 +83,7 @@ impl Frame {
         let bare = exchange(scale, board, 0.0, 0.0);
         let Frame { seats, tags, prompt, bar, table_tab, table, log, drawer, .. } = self;
         let drawer = drawer.with_max_y(board.bottom());
-        // There are no racks, so their cards fly from the banner.
+        // The racks are not shown, so their cards fly from the banner.
         let racks = banner.split_at_share(0.5, gap(scale));
         (Frame { seats, tags, prompt, bar, table_tab, racks, table, log, drawer, ..bare }, banner)
     }

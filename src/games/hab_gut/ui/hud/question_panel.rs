@@ -104,7 +104,7 @@ fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// Draws lines of text at the heights they need, or proportionally lower if they do not fit. The first of several lines
+/// Draws lines of text at the heights they need, reduced in proportion if they do not fit. The first of several lines
 /// is larger if all lines still fit.
 fn words(ui: &Ui, place: Rect, lines: &[Text]) {
     let said: Vec<_> = lines.iter().map(|text| ui.tr(text)).collect();

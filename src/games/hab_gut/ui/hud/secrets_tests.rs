@@ -72,7 +72,7 @@ fn a_given_share_stays_secret_in_animation_and_log() {
                 }
             }
             let own = [&one, &other].map(|game| all_texts(&game.view(Some(giver), &[], None)));
-            assert_ne!(own[0], own[1], "the giver does not see the share");
+            assert_ne!(own[0], own[1], "the giver must see the share");
         }
     }
     assert!(compared > 60, "only {compared} frames were compared");

@@ -35,7 +35,7 @@ mod place;
 /// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConfirmView {
-    /// The pending question.
+    /// The question about the pending action.
     pub question: Option<Question>,
     /// True if there is something to cancel.
     pub can_cancel: bool,

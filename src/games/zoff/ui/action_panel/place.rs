@@ -181,8 +181,8 @@ fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), 
     pressed
 }
 
-/// Draws a button for each prairie with bonus cows, which takes one back, and a button that declines the bonus. The
-/// prairies are above that button if they do not fit next to it.
+/// Draws a button that declines the bonus and, for each prairie with bonus cows, a button that takes one of them back.
+/// If there is room above, prairies that do not fit next to the first button are above it.
 pub(super) fn bonus(
     ui: &mut Ui,
     area: Rect,
