@@ -100,7 +100,7 @@ fn unreadable_settings_are_set_aside_and_reported() {
     store.put(FILE, torn).expect("the folder is writable");
     assert_eq!(start(), (Settings::default(), Unreadable(vec![text!("settings-put-aside")])));
     assert_eq!(
-        store.get("settings.unreadable.json").expect("readable").as_deref(),
+        store.get("settings.unreadable.json").expect("the store is readable").as_deref(),
         Some(torn),
         "the original can be repaired"
     );
