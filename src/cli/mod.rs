@@ -38,8 +38,8 @@ use tabletop::sentences::echo;
 #[derive(Parser)]
 #[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct CommandLine {
-    /// A saved game or a board to open, or the link of a table; the name of a board file ends in .haz, and a link begins
-    /// with http
+    /// A saved game or a board to open, or the link of a table; the name of a board file ends in .haz, and a link
+    /// begins with http
     #[arg(value_name = "FILE", conflicts_with_all = ["map", "kiosk"])]
     file: Option<PathBuf>,
     #[command(flatten)]

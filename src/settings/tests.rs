@@ -50,7 +50,7 @@ fn an_unavailable_language_leaves_the_choice_of_an_earlier_run_unchanged() {
 }
 
 #[test]
-fn the_launch_value_applies_until_the_screen_is_measured() {
+fn the_launch_value_applies_until_the_measurement_is_removed() {
     let mut settings = read(r#"{"px_per_mm":3.6}"#);
     assert_eq!(settings.px_per_mm(), Some(3.6));
     settings.px_per_mm_override = Some(2.7);
