@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn assets_are_found_wherever_the_program_is_installed() {
+    fn assets_are_found_beside_the_program_in_packages_and_above_the_program() {
         let folder = env::temp_dir().join(format!("hacienda-assets-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         let program = |path: &str| Some(folder.join(path));

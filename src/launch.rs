@@ -49,7 +49,7 @@ pub struct LaunchOptions {
     pub kiosk: bool,
     /// Logical pixels per millimetre of screen; the value measured in the settings if not given.
     pub px_per_mm: Option<f32>,
-    /// The address of the page of the server for new tables; the one used last if not given.
+    /// The page address of the server for new tables; the one used last if not given.
     pub server: Option<String>,
     /// The server in this program.
     pub host: Option<LocalServer>,

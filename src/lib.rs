@@ -30,7 +30,7 @@
 //! | `games::hacienda::game_icons` | icons and tints | |
 //! | [`games::hacienda::quick`] | the boards of a quick game at a kiosk | `kiosk` |
 //! | [`games::hacienda::score_chart`] | the course of the points during a game | |
-//! | [`game`] | the registry of games, and types that hide which game it is | `playable` |
+//! | [`game`] | the registry of games, and types for the setting and the record of any game | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
 //! | [`host`] | play with phones: the server in this program, its address, the code of its network | `asset_folder` |
@@ -86,7 +86,7 @@
 //! | `lessons::guide` | the overlay of a lesson: bubble, finger, ending | `lessons`, `playback`, `seats`, `settings`, `stage`, `ui` |
 //! | `game_screen::showing` | lays out and clears the table of any game | `game`, `game_screen`, `lessons`, `playable`, `playback`, `record`, `screen`, `seats`, `stage`, `table`, `ui`, `online` |
 //! | `menu::labels` | texts about games, boards and rules on the set-up page | `game`, `game_screen`, `games::hacienda::texts`, `profile`, `playable`, `seats` |
-//! | `boards::gallery_state` | browsing of the boards | `menu::labels`, `seats`, `seed` |
+//! | `boards::gallery_state` | the state of the board gallery | `menu::labels`, `seats`, `seed` |
 //! | `menu::draft` | the game proposed by the set-up page | `boards::gallery_state`, `game`, `launch`, `menu::labels`, `profile`, `seats`, `seed`, `ui` |
 //! | `menu::seat_colours` | the names and colours of the seats on the set-up page | `game_screen`, `menu::draft`, `seats` |
 //! | `menu::dialog` | parts shared by the dialogs of the first screen | `menu::draft` |

@@ -126,7 +126,7 @@ impl Profile {
         self.tables.drain(..over);
     }
 
-    /// Stores the names to propose for the next game, by seat.
+    /// Stores the names to propose for the next game, by seat. Names stored for further seats are kept.
     pub fn recall(&mut self, friends: &[Name]) {
         let more = self.friends.get(friends.len()..).unwrap_or_default().to_vec();
         self.friends = friends.iter().cloned().chain(more).collect();
@@ -359,7 +359,7 @@ mod tests {
             store.put(FILE, torn).expect("the folder is writable");
             let person = run(&store, |person| person.finish_lesson("herds"));
             assert_eq!(person.lessons_done, ["herds"], "{torn}");
-            assert_eq!(store.get("person.unreadable.json").expect("readable").as_deref(), Some(torn));
+            assert_eq!(store.get("person.unreadable.json").expect("the store is readable").as_deref(), Some(torn));
             assert_eq!(run(&store, |_| {}), person, "{torn}");
             remove(store);
         }

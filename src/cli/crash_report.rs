@@ -49,8 +49,9 @@ fn write(reports: &Reports, store: &Store, cause: &str) {
     let _ = fs::write(folder.join(UNTOLD), report.display().to_string());
 }
 
-/// The report: version, system, graphics card, cause, and the record of the game on the table, which is the one saved
-/// last unless it is played on a server. The record is complete, including hidden information.
+/// The report: version, system, graphics card, cause, and the record of the game that was saved last, which is the game
+/// on the table. It is complete, including hidden information. If the game on the table is played on a server, the
+/// report contains no record.
 fn text(store: &Store, cause: &str, is_remote: bool) -> String {
     let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
     let mut text = format!("hacienda: {} on {system} {processor}\n", env!("CARGO_PKG_VERSION"));

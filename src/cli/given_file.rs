@@ -1,4 +1,5 @@
-//! `hacienda FILE`: opens a saved game or a board in the window, as a file manager does, or joins the table of a link.
+//! `hacienda FILE`: opens a saved game or a board in the window, or joins the table of a link. File managers start the
+//! program in this way.
 
 use std::path::Path;
 
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn unusable_content_is_reported_in_the_window() {
+    fn unusable_content_is_reported_in_the_window_if_the_build_has_one() {
         let folder = std::env::temp_dir().join(format!("hacienda-given-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
         for name in ["cañón.haz", "cañón.hacienda", "cañón"] {

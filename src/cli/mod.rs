@@ -38,7 +38,8 @@ use tabletop::sentences::echo;
 #[derive(Parser)]
 #[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct CommandLine {
-    /// A saved game or a board to open, or the link of a table; a board ends in .haz, a link begins with http
+    /// A saved game or a board to open, or the link of a table; the name of a board file ends in .haz, and a link
+    /// begins with http
     #[arg(value_name = "FILE", conflicts_with_all = ["map", "kiosk"])]
     file: Option<PathBuf>,
     #[command(flatten)]
@@ -207,7 +208,7 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
     }
 }
 
-/// Prepares for an error in the window, and adds the message about an earlier one. The supervisor of a kiosk writes its
+/// Arranges for a report on a crash, and adds the message about an earlier report. The supervisor of a kiosk writes its
 /// own reports, and its visitors need no message.
 fn watched(options: LaunchOptions) -> LaunchOptions {
     if options.kiosk || heartbeat::is_watched() {

@@ -158,7 +158,7 @@ mod tests {
     use crate::ui::checks::{WINDOWS, context, frame};
 
     #[test]
-    fn the_curtain_is_opened_by_the_keyboard() {
+    fn the_curtain_can_be_opened_with_the_keyboard() {
         let (pink, mut wishes, ctx) = (names::name(&[], Seat(4)), Vec::new(), context(WINDOWS[0]));
         let enter = |pressed| Event::Key {
             key: Key::Enter,

@@ -62,14 +62,14 @@ pub enum Page {
     Export,
 }
 
-/// The effect of leaving on the game.
+/// What happens to the game when the player leaves it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
     /// It is saved and can be continued.
     Saved,
-    /// None, because it is a replay or a lesson.
+    /// Nothing, because it is a replay or a lesson.
     Record,
-    /// None, because it is over.
+    /// Nothing, because it is over.
     Over,
     /// It continues on the server.
     Remote,
@@ -80,7 +80,7 @@ pub enum Leaving {
 /// The options available in the menu.
 #[derive(Debug, Clone, Copy)]
 pub struct Offers<'a> {
-    /// The effect of leaving on the game.
+    /// What happens to the game when the player leaves it.
     pub leaving: Leaving,
     /// The table on a server, if the game is played there.
     pub online: Option<&'a OnlineFacts<'a>>,

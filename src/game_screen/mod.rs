@@ -33,8 +33,8 @@ pub mod turn_banner;
 
 pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table, attract_ribbon};
 
-/// Adds the parts of the match screen that every game has, apart from its panels: confirmations, keys, the score sheet
-/// and lesson pointers.
+/// Adds the parts of the match screen that every game has, apart from its panels: confirmations, keys, the score sheet,
+/// lesson pointers and the hall view.
 pub fn game_plugin<G: LocatesTargets + HasConfirmations>(app: &mut App)
 where
     G::Hud: Default,

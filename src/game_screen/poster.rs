@@ -28,7 +28,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The poster without animation: it has ended, and the eyes are open.
+    /// The state at the end of the animation, with open eyes, for a poster that stays still.
     pub const STILL: Moment = Moment { sun: 1.0, lids: 0.0 };
 
     /// Returns the state this many seconds after the poster appeared.

@@ -121,7 +121,7 @@ pub struct ScreenActions {
     pub report: fn(&World, &report::Program<Settings>) -> String,
     /// Starts another game with the same seating. A level, if given, replaces the levels of all computer players.
     pub play_again: fn(&mut World, Option<Level>),
-    /// Shows a replay after this number of actions.
+    /// Goes to the position after this number of actions in a replay or a look back.
     pub seek: fn(&mut World, usize),
     /// Opens a look back at the position after this number of actions. If a second number is given, the look back plays
     /// on to that action and then ends by itself. Does nothing while a scoring has yet to be shown.

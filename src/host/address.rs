@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(first(&tunnel, Some("10.8.0.2")).as_deref(), Some("192.168.1.5"), "a tunnel reaches no phones");
         let two = [("eth0", "10.0.0.2"), ("wlan0", "192.168.0.7")];
         assert_eq!(first(&two, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"), "the routed network wins");
-        assert_eq!(first(&two, None).as_deref(), Some("10.0.0.2"), "else the first one wins");
+        assert_eq!(first(&two, None).as_deref(), Some("10.0.0.2"), "without a route, the first one wins");
     }
 
     #[test]
@@ -165,7 +165,7 @@ mod tests {
             [next(&all, None), next(&all, Some(all[0])), next(&all, Some(all[1]))],
             [Some(all[0]), Some(all[1]), None]
         );
-        assert_eq!(next(&all, Some([10, 0, 0, 9].into())), None, "an address that this machine no longer has");
+        assert_eq!(next(&all, Some([10, 0, 0, 9].into())), None, "the likeliest address follows an unknown one");
         assert_eq!(next(&[], None), None);
     }
 

@@ -36,7 +36,7 @@ impl LocalServer {
         &self.page
     }
 
-    /// True if it runs. It ends by itself only after a fault.
+    /// True if the server is running. It stops by itself only after a fault.
     pub fn is_running(&self) -> bool {
         #[cfg(feature = "host")]
         {
@@ -104,16 +104,16 @@ pub enum HostError {
     /// The system does not let this program use the port.
     #[error("port {0} may not be used; choose one above 1023 with --port")]
     PortForbidden(u16),
-    /// The requested folder does not contain the page: its path.
+    /// The requested folder does not contain the page; the field is the path of the folder.
     #[error("{0} has no index.html of the game")]
     NoPage(String),
     /// There is no folder for the tables.
     #[error("there is no folder for the tables; name one with HACIENDA_DATA")]
     NoFolder,
-    /// The tables cannot be stored: a description.
+    /// The tables cannot be stored; the field describes the error.
     #[error("the tables cannot be stored: {0}")]
     Store(String),
-    /// Another error: a description.
+    /// Another error, which the field describes.
     #[error("{0}")]
     Other(String),
 }
@@ -148,7 +148,7 @@ pub fn page_now(server: &LocalServer) -> Option<String> {
     Some(address::page(ip, server.server.address().port()))
 }
 
-/// Replaces the function that looks at the network, in a build without the server.
+/// The `page_now` function of a build without the server.
 #[cfg(all(not(feature = "host"), not(target_arch = "wasm32")))]
 pub fn page_now(_: &LocalServer) -> Option<String> {
     None
@@ -163,7 +163,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     start::start(request)
 }
 
-/// Replaces the function that starts the server in a build without a server.
+/// The `start` function of a build without the server.
 ///
 /// # Errors
 /// Always fails.

@@ -89,7 +89,7 @@ mod tests {
         {
             for password in ["secret 12", r#"\;,:""#, "Straße;Köln", "P:x;;", ""] {
                 let network = Network { name: name.to_owned(), password: password.to_owned() };
-                let code = network.code().expect("a name");
+                let code = network.code().expect("a network can have this name");
                 assert_eq!(field(&code, "S").as_deref(), Some(name), "{code}");
                 assert_eq!(field(&code, "P").unwrap_or_default(), password, "{code}");
                 let kind = if password.is_empty() { "nopass" } else { "WPA" };

@@ -78,10 +78,10 @@ pub struct LaunchArgs {
     /// large enough for a finger; default: the measurement in the settings
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub px_per_mm: Option<String>,
-    /// The screen lies flat among the players, and the picture turns to the player to act
+    /// For a screen that lies flat among the players: the picture turns to the player to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
-    /// The address of the page of a server, on which tables for play online are set up
+    /// The page address of the server on which tables for play online are set up
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "URL"))]
     pub server: Option<String>,
     /// Shows the table of a link for a hall or a stream: the board, the points and the last actions, without controls;

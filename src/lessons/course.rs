@@ -34,7 +34,7 @@ impl<G: HasLessons> Course<G> {
         self.lesson.steps.get(self.step)
     }
 
-    /// The number of steps the learner has taken, and their total.
+    /// The number of steps that the learner has taken, and the total number of the learner's steps.
     pub fn progress(&self) -> (usize, usize) {
         (self.lesson.taken(self.step), self.lesson.taken(self.lesson.steps.len()))
     }

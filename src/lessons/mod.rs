@@ -168,7 +168,7 @@ pub enum StepError {
     /// The step is neither an action of the learner, nor something to look at, nor an action of another player.
     #[error("a step must have \"say\" and \"do\", \"say\" and \"look\", or only \"theirs\"")]
     Shape,
-    /// The step has a key without another key that it needs: the key, and the missing one.
+    /// The step has a key (the first field) without another key that it needs (the second field).
     #[error("\"{0}\" needs \"{1}\"")]
     Unused(&'static str, &'static str),
     /// There is no text for this identifier.
@@ -272,7 +272,7 @@ impl<G: HasLessons> Lesson<G> {
 }
 
 impl<G: HasLessons> Step<G> {
-    /// The action of the step and its seat, if it has one.
+    /// The action of the step and the seat that plays it; `None` if the step has no action.
     pub fn seat_and_action(&self) -> Option<(Seat, G::Action)> {
         match self {
             Step::Do { action, .. } => Some((LEARNER, *action)),

@@ -23,7 +23,7 @@ pub struct Creation {
 pub struct Entrance {
     /// The table.
     pub table: String,
-    /// The tickets for this screen's seats, to watch, or for the rights of the host.
+    /// The tickets that give this screen its seats, the right to watch, or the rights of the host.
     pub tickets: Vec<Ticket>,
     /// The tickets for other people, by seat, if this screen set up the table.
     pub links: Vec<Option<Ticket>>,

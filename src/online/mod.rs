@@ -268,7 +268,7 @@ pub fn refusal_text(reason: Reason) -> Text {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SessionWorks;
 
-/// Adds the systems of the session, which run in every frame.
+/// Adds the systems of the session, which run in every frame while there is a session.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -21,7 +21,7 @@ use crate::{
 pub(super) struct Pointing {
     /// True if a large screen shows the table.
     has_large_screen: bool,
-    /// The seat that points at a place, for a large screen.
+    /// The seat whose person points at a place, and the place, as a large screen shows them.
     pub shown: Option<(Seat, u16)>,
     /// The place that was tapped on a large screen for a seat at this screen.
     tapped: Option<(Seat, u16)>,

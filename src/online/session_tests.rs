@@ -296,7 +296,7 @@ fn a_connection_that_never_answers_is_dropped() {
 }
 
 #[test]
-fn a_list_of_seats_of_another_length_is_ignored() {
+fn a_seat_list_of_a_different_length_is_ignored() {
     let mut line = Line::at_table(0);
     line.told(&FromServer::Seats(Vec::new()));
     assert_eq!(line.session.seats().len(), 2);

@@ -15,7 +15,7 @@ use crate::{
     turn::{self, Intents},
 };
 
-/// The number of waiting entries from which they are played without waiting for animations.
+/// If at least this number of entries are waiting, they are played without waiting for animations.
 const BACKLOG: usize = 4;
 
 /// The reason why a table of a server cannot be laid out.
@@ -27,7 +27,7 @@ pub enum JoinError {
     /// The seats do not fit the setting.
     #[error("the seats do not fit the setting")]
     Seats,
-    /// Data from the server cannot be read: a description.
+    /// Data from the server cannot be read; the field describes the error.
     #[error("{0}")]
     Unreadable(String),
     /// Data from the server contradicts the rules.
@@ -122,8 +122,8 @@ pub(super) fn ask_for_undo<G: Playable>(
     online.send(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
 }
 
-/// Plays the next entry that has arrived, once the table has shown the entries before it. It does not wait if it is an
-/// action of a person at this screen, if it takes back actions, or if at least [`BACKLOG`] entries have arrived.
+/// Plays the next entry that has arrived, once the table has shown the entries before it. An entry does not wait if it
+/// is an action of a person at this screen, if it takes back actions, or if at least [`BACKLOG`] entries are waiting.
 pub(super) fn receive<G: Playable>(world: &mut World) {
     if let Some(reason) = world.resource_mut::<Online>().act_refused.take() {
         world.resource_mut::<G::PendingMove>().refuse(refusal_text(reason));
@@ -200,7 +200,7 @@ pub enum VerifyError {
     /// Another game is on the table.
     #[error("another game is on the table")]
     NoGame,
-    /// The record cannot be read or replayed: a description.
+    /// The record cannot be read or replayed; the field describes the error.
     #[error("{0}")]
     Record(String),
     /// The seed does not match the server's commitment.

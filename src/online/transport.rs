@@ -33,7 +33,7 @@ impl Transport for SocketTransport {
     }
 
     fn send(&mut self, text: &str) {
-        // The session sends everything that matters again once it has rejoined.
+        // Once the session has rejoined, it resends everything that matters.
         if self.0.send(text).is_err() {
             self.0.close();
         }

@@ -61,8 +61,8 @@ pub struct Beat<G: AnimatedGame> {
     pub number: u32,
     /// True if the beat stays until the player asks for the next one.
     held: bool,
-    /// The position before this beat, from which it can be replayed: the position shown until then, unless hidden
-    /// things have changed since.
+    /// The position from which the beat starts and can be replayed: the position before it, with any hidden things that
+    /// were changed for its action. `None` until the beat begins, if nothing was changed.
     before: Option<Arc<G::Position>>,
 }
 

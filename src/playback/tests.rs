@@ -75,7 +75,7 @@ fn actions_are_shown_one_after_another_for_their_full_time() {
 }
 
 #[test]
-fn a_tap_skips_to_the_next_scoring_and_another_dismisses_it() {
+fn a_tap_skips_to_the_next_scoring_and_a_second_tap_dismisses_it() {
     let mut app = app();
     // A scoring is shown only while a game is on the table.
     app.insert_resource(GameSetting::<Hacienda>(crate::launch::LaunchOptions::default().setting));
@@ -129,7 +129,7 @@ fn announcements_follow_the_story_and_the_log_follows_them() {
 }
 
 #[test]
-fn a_tap_skips_a_scoring_step_and_a_long_press_skips_all() {
+fn a_scoring_can_be_skipped_step_by_step_or_as_a_whole() {
     let step = |points| scoring_show::ScoringStep {
         category: hacienda_rules::Category::Chains,
         seat: Seat(0),

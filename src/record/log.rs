@@ -38,8 +38,8 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The past of the current game, with the effects of every action. There is none if no game is in play, or during a
-/// replay or a lesson.
+/// The past of the current game, with the effects of every action. If no game is in play, and during a replay or a
+/// lesson, there is no past.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Log<G: Playable> {
     past: Option<Past<G>>,

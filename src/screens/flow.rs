@@ -299,7 +299,8 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
     }
 }
 
-/// Returns true if a request leaves the table of the session. The session may still be connecting.
+/// Returns true if a request ends the session, which may still be connecting. Requests that return to the first screen
+/// end it in [`leave`] instead.
 fn leaves_session(request: &ScreenRequest) -> bool {
     matches!(
         request,

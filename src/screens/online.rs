@@ -94,7 +94,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The state of the session as reported by the last messages.
+/// The state of the session as last shown to the player.
 #[derive(Resource, Debug, Default)]
 struct Told {
     lost: bool,

@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_is_restored_unless_its_screen_is_gone() {
+    fn a_window_keeps_its_place_if_it_can_be_grabbed_there() {
         let place = WindowPlace { at: Some((2_000, 50)), size: (1_200, 800), ..default() };
         let screen = |x: i32| (IVec2::new(x, 0), IVec2::new(1_920, 1_080));
         assert!(place.is_on([screen(0), screen(1_920)]));
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_restored_window_is_no_larger_than_a_texture() {
+    fn a_restored_window_is_no_larger_than_the_largest_texture() {
         let window = WindowPlace { size: (32_000, 900), ..default() }.apply(Window::default());
         assert_eq!((window.physical_width(), window.physical_height()), (MAX_TEXTURE_SIDE, 900));
     }

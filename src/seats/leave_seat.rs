@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bot_that_takes_over_has_the_level_of_the_others() {
+    fn the_bot_that_takes_over_has_the_level_of_the_first_bot_or_medium() {
         let of = |player_kinds: &[PlayerKind]| level(&Seating::of(player_kinds.to_vec()));
         assert_eq!(of(&[PlayerKind::Human, PlayerKind::Bot(Level::Hard)]), Level::Hard);
         assert_eq!(of(&[PlayerKind::Human, PlayerKind::Human]), Level::Medium);

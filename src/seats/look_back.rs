@@ -16,7 +16,7 @@ use crate::{
     turn,
 };
 
-/// The game that waits during a look back. The look back itself is a [`Replaying`] of the game's record.
+/// The game that waits during a look back. The look back itself is a [`Replaying`] of the game's past.
 #[derive(Resource, Debug)]
 pub struct LookBack<G: Playable> {
     log: Log<G>,
@@ -95,7 +95,7 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
     Ok(())
 }
 
-/// The position after this number of actions, at least one.
+/// The position after this number of actions; `None` for 0, or if the past cannot be replayed that far.
 fn position_after<G: Playable>(past: &Past<G>, actions: usize) -> Option<G::Position> {
     let step = past.steps().ok()?.nth(actions.checked_sub(1)?)?.ok()?;
     Some(step.after)

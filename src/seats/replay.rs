@@ -69,8 +69,7 @@ pub(super) fn open_at<G: Playable>(
 /// Goes to the position after this number of actions.
 ///
 /// # Errors
-/// Fails if the game cannot be set up as recorded, if the rules forbid an action, or if an action leads to a different
-/// position than recorded.
+/// Fails if the past is inconsistent, for example because the rules forbid an action.
 pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), PastError<G>> {
     let Some(replaying) = world.get_resource::<Replaying<G>>() else { return Ok(()) };
     let past = replaying.past.clone();

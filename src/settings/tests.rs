@@ -50,7 +50,7 @@ fn an_unavailable_language_leaves_the_choice_of_an_earlier_run_unchanged() {
 }
 
 #[test]
-fn the_launch_value_applies_until_the_screen_is_measured() {
+fn the_launch_value_applies_until_the_measurement_is_removed() {
     let mut settings = read(r#"{"px_per_mm":3.6}"#);
     assert_eq!(settings.px_per_mm(), Some(3.6));
     settings.px_per_mm_override = Some(2.7);
@@ -100,7 +100,7 @@ fn unreadable_settings_are_set_aside_and_reported() {
     store.put(FILE, torn).expect("the folder is writable");
     assert_eq!(start(), (Settings::default(), Unreadable(vec![text!("settings-put-aside")])));
     assert_eq!(
-        store.get("settings.unreadable.json").expect("readable").as_deref(),
+        store.get("settings.unreadable.json").expect("the store is readable").as_deref(),
         Some(torn),
         "the original can be repaired"
     );

@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn still_sleeves_and_lost_fingers_count_as_resting() {
+    fn a_pointer_that_has_become_still_counts_as_resting_until_it_moves() {
         let mut gestures = Gestures::default();
         let comes = |gestures: &mut Gestures, finger, x: f32, now| {
             gestures.press(Some(finger), Vec2::new(x, 0.0), BOARD, now);

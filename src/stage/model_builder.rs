@@ -7,7 +7,7 @@ use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
 
 use crate::theme::{Rgb, path};
 
-/// A mesh under construction. The front of a face is the side on which its corners run counter-clockwise.
+/// A mesh under construction. The front of a face is the side from which its corners run counter-clockwise.
 ///
 /// Faces are plain paint by default. Methods such as [`ModelBuilder::wood`], [`ModelBuilder::water`] and
 /// [`ModelBuilder::swaying`] set the surface of the faces that follow; [`ModelBuilder::plain`] resets it. Every vertex

@@ -68,7 +68,7 @@ impl<G: Table> Intents<G> {
         self.awaited
     }
 
-    /// Sets whether a server has yet to answer an intent. Until then nobody may act again.
+    /// Sets whether a server has yet to answer an intent. Until it has answered, nobody may act again.
     pub fn set_awaited(&mut self, awaited: bool) {
         self.awaited = awaited;
     }

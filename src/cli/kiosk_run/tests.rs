@@ -122,7 +122,7 @@ fn a_kiosk_runs_without_systemd_inhibit() {
     assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("the script ran"), "x\n");
     // The log explains why the machine may sleep.
     let (pipe, _ours) = io::pipe().expect("a pipe opens");
-    let missing = stay_awake::hold(&[folder.join("nothing")], &pipe).expect("nothing is held");
+    let missing = stay_awake::hold(&[folder.join("nothing")], &pipe).expect("no lock is held");
     assert!(missing.contains("No such file"), "{missing}");
     let refused = stay_awake::hold(&["/bin/sh", "-c", "echo first >&2; echo 'Access denied' >&2; exit 1"], &pipe);
     assert_eq!(refused.as_deref(), Some("Access denied"));

@@ -1,4 +1,4 @@
-//! Visits: any press starts one, a period without input brings up a question, and a visit without an answer ends.
+//! Visits: any press starts one, a period without input brings up a question, and the visit ends if nobody answers it.
 
 use bevy::{
     a11y::ActionRequest,
@@ -58,7 +58,7 @@ struct Touched<'w, 's> {
     time: Res<'w, Time<Real>>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
-    /// The fingers that are down, with the start time in seconds.
+    /// The fingers that are down, each with the start time of its touch in seconds.
     down: Local<'s, Vec<(u64, f64)>>,
     keys: MessageReader<'w, 's, KeyboardInput>,
     requests: MessageReader<'w, 's, ActionRequest>,

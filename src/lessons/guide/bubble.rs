@@ -13,7 +13,7 @@ pub struct BubbleFacts {
     pub goal: Text,
     /// The hint about the last wrong tap.
     pub wrong: Option<Text>,
-    /// The number of steps taken, and their total.
+    /// The number of steps taken, and the total number of steps.
     pub progress: (usize, usize),
     /// True if the step is only read. The bubble then has a button to continue.
     pub read: bool,

@@ -115,7 +115,7 @@ fn zoom_is_limited_in_both_directions() {
 }
 
 #[test]
-fn a_chosen_view_ignores_panel_changes_and_the_whole_board_follows_them() {
+fn the_view_of_the_whole_board_follows_the_panels_and_a_chosen_view_does_not() {
     let mut camera = camera();
     let wide = Margins { right: 100.0, ..MARGINS };
     camera.fit(bounds(), WINDOW, wide);

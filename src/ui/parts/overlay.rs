@@ -4,7 +4,7 @@ use bevy_egui::egui::{Event, Key, Order};
 
 use crate::{stage::gestures::PanelAreas, widgets::prelude::*};
 
-/// Marks `rect` as covered, so that presses there do not reach the board. The list is cleared in each frame.
+/// Marks `rect` as covered for this frame, so that presses there do not reach the board.
 pub fn mark_covered(covered: &mut PanelAreas, rect: Rect) {
     let corner = |at: Pos2| bevy::math::Vec2::new(at.x, at.y);
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));

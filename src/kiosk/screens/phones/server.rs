@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, run.in_set(VisitSystems::Staff));
 }
 
-/// The time for which a stopping server still serves, so that it can delete the table that is left.
+/// The time for which a stopping server still serves, so that it can delete the abandoned table.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// The time in which a stopping server releases its port.
 const END: Duration = Duration::from_secs(4);
@@ -47,7 +47,8 @@ fn run(
     own.pause = own.pause.saturating_sub(time.delta());
     if own.runs {
         let Some(server) = server else { return };
-        // Without a table, the server can move to an address that has become likelier, such as after a late network.
+        // Without a table, the server can move to an address that has become likelier, for example because the network
+        // came up late.
         let checks = own.pause.is_zero() && online.is_none() && kiosk.staff.address.is_none();
         let moved = checks && host::page_now(&server).is_some_and(|page| page != server.page());
         if checks {
