@@ -76,7 +76,7 @@ fn hidden_cards_do_not_change_the_key() {
 }
 
 #[test]
-fn everything_that_a_seat_sees_changes_its_key() {
+fn every_change_that_a_seat_sees_changes_the_key() {
     let (mut keys, mut positions) = (HashSet::new(), 0);
     for_each_position(3, 8, |position| {
         let seat = Seat(1);
@@ -238,7 +238,7 @@ fn the_bridge_runs_several_games_at_once() {
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));
     let again: String = serde_json::from_str(&answers[answers.find('"').expect("a text")..]).expect("a text");
     assert_eq!(Record::parse(&again).expect("a record").last_position().expect("the record can be replayed"), last);
-    // The seed determines a playout.
+    // The seed determines the result of a playout.
     let outcomes: Vec<String> = (0..40).map(|seed| bridge.ok(&format!("playout 3 {}", seed / 2))).collect();
     assert!(outcomes.chunks(2).all(|pair| pair[0] == pair[1]));
     assert!(outcomes.iter().collect::<HashSet<_>>().len() > 1, "{outcomes:?}");

@@ -168,7 +168,7 @@ fn view_prints_the_visible_state_after_an_action() {
 }
 
 #[test]
-fn replay_verifies_and_prints_the_events() {
+fn replay_verifies_a_record_and_prints_its_events() {
     let (record, last) = random_game(&setting(), 2, 4, 2_000);
     let file = Scrap::new("replay", &record.text());
     let output = run(&["replay", file.word(), "--json"]);
@@ -211,7 +211,7 @@ fn a_record_with_an_illegal_action_is_refused_with_its_line() {
 }
 
 #[test]
-fn unusable_input_exits_with_two_and_prints_one_line() {
+fn unusable_input_causes_exit_code_two_and_a_single_line() {
     let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
     let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");
     let not_text = scratch("bytes");

@@ -113,7 +113,8 @@ impl Client {
         self.actions = 0;
     }
 
-    /// Learns from a notice and plays its action in one frame, so a shared position cached before it would be outdated.
+    /// Learns from a notice and plays its action in one frame, so a shared position cached before the notice would be
+    /// outdated.
     fn play<G: Followable>(&mut self, setting: &G::Setting, notice: &Notice<G>) -> Played<G> {
         let (app, viewer, text) = (&mut self.app, self.viewer, notice.text());
         let before = shared::<G>(app);

@@ -1,5 +1,5 @@
-//! Tests of the server in the program: a large screen sets up a table, phones join with its invitation, and every
-//! connection ends with the server.
+//! Tests of the server in the program: a large screen sets up a table, phones join with its invitation, and connections
+//! end when the server stops.
 
 use std::{
     fs,
@@ -34,7 +34,7 @@ fn request(folder: &Folder, port: u16) -> HostRequest {
     HostRequest { port, address: Some([127, 0, 0, 1].into()), page: None, folder: Some(folder.0.clone()) }
 }
 
-/// A client of the server.
+/// A client of the server, and the time at which it started.
 struct Client(Online, Instant);
 
 impl Client {

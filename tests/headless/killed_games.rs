@@ -26,7 +26,7 @@ use crate::saves::{finish, folder};
 
 const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
 
-/// Returns an app with two people and a bot. The test chooses the bot's actions, not a plugin.
+/// Returns an app with two people and a bot. The test, not a plugin, chooses the bot's actions.
 fn app(folder: &Path) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(folder));

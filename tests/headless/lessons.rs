@@ -1,5 +1,5 @@
-//! Tests of the lessons: every file can be read and played to its end under the rules, together they cover every rule,
-//! and a step accepts only the action that it expects.
+//! Tests of the lessons: every file can be read and played to its end under the rules, those of Hacienda cover every
+//! rule, and a step accepts only the action that it expects.
 
 use std::{
     collections::BTreeSet,
@@ -91,7 +91,7 @@ fn lesson(word: &'static str) -> Lesson {
 }
 
 #[test]
-fn every_lesson_can_be_read_and_every_rule_is_taught() {
+fn lessons_of_hacienda_can_be_read_and_teach_every_rule() {
     let mut taught = BTreeSet::new();
     for word in LESSONS.iter().copied() {
         let lesson = lesson(word);

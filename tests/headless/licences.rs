@@ -9,8 +9,8 @@ use std::{
 
 /// The crate that subsets the fonts. Only developers run it.
 const CUTTER: &str = "cut-fonts";
-/// The crates whose packages the page need not list: only the generator of manual pages. The server's must be listed,
-/// because releases contain it.
+/// The crates whose packages the page need not list: only the generator of manual pages. The packages of the server
+/// must be listed, because releases contain it.
 const NOT_IN_THE_GAME: [&str; 1] = ["cli-pages"];
 /// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];

@@ -1,5 +1,5 @@
-//! Tests of the look back at a running game: the game and its bots wait, no hand is shown, and closing it restores
-//! everything.
+//! Tests of the look back at a running game: the game and its bots wait, no hand is shown, and closing the look back
+//! restores everything.
 
 use std::sync::Arc;
 

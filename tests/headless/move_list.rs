@@ -71,7 +71,7 @@ fn two_people_play_whole_games_from_the_move_list() {
                 app.update();
                 continue;
             }
-            // The viewer follows the player to act one frame later.
+            // When the turn passes to another player, the viewer changes one frame later.
             let acting = position(&mut app).turn.seat;
             if app.world().resource::<ScreenViewer>().seat != Some(acting) {
                 app.update();

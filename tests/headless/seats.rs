@@ -145,7 +145,7 @@ fn a_pond_can_be_rotated_before_confirmation() {
 }
 
 #[test]
-fn a_refused_tap_explains_the_reason() {
+fn a_refused_tap_shows_the_reason() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, _) = a_card(&before);

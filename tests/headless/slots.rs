@@ -101,7 +101,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
 }
 
 #[test]
-fn old_saves_continue_and_games_set_aside_keep_their_slot() {
+fn a_save_without_metadata_is_listed_and_a_game_set_aside_reserves_its_slot() {
     let folder = folder("earlier");
     let store = Store::from(&*folder);
     let mut app = game(&folder, 1);

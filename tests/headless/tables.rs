@@ -35,7 +35,8 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         let mut illegal = Vec::new();
         if !done.is_empty() {
             let before = done[chance.below(done.len() as u32) as usize];
-            // Repeat an earlier action: the rules refuse it if it is illegal; out of turn, the schedule ignores it.
+            // Request an earlier action again. A seat that may act requests it only if it is now illegal, so the rules
+            // refuse it. From a seat that may not act, the schedule ignores it.
             if let Err(reason) = G::check(setting, &position, acting[0], before) {
                 push::<G>(app, acting[0], before);
                 illegal.push((acting[0], before, reason));

@@ -207,7 +207,7 @@ fn selector_values_are_complete_and_never_shown() {
 }
 
 #[test]
-fn every_language_has_every_message_argument_and_variant() {
+fn every_language_has_all_messages_with_their_arguments_and_variants() {
     let offered = set(Language::OFFERED.map(Language::code));
     let (english, known) = (messages("en"), known());
     // An argument that is a player in one message is a player in all messages.

@@ -98,7 +98,7 @@ fn the_schedule_agrees_with_the_rules() {
 }
 
 #[test]
-fn a_refusal_changes_nothing_and_late_intents_are_dropped() {
+fn a_refusal_changes_nothing_and_intents_out_of_turn_are_dropped() {
     let setting = &settings()[0];
     let position = Position::setup(setting, 2, 1, None).expect("two players are allowed");
     let mut app = app(setting, &position);

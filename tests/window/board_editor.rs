@@ -1,5 +1,5 @@
-//! Tests of the board editor by touch: a board is drawn, played, stored, exported and imported again, and killing the
-//! program loses at most one stroke.
+//! Tests of the board editor, operated by touch: a board is drawn, played, stored, exported and imported again, and
+//! killing the program loses at most one stroke.
 
 use std::{fs, path::Path, sync::Arc};
 
@@ -77,8 +77,8 @@ fn mirror(driver: &mut Driver) {
     assert_eq!(editor(driver).brush, Brush::LeftRight);
 }
 
-/// Draws a board with the mirror brush: pampas except for four hexes at the edge, two bands of each landscape, two
-/// water hexes and six markets.
+/// Draws a board with the mirror brush. It consists of pampas with two bands of each landscape, two water hexes and six
+/// markets; four hexes at the edge are erased.
 fn draw(driver: &mut Driver) {
     driver.press("Fill an area");
     stroke(driver, &[(4, 9)]);
@@ -301,7 +301,7 @@ fn press_side_button(driver: &mut Driver, name: &str) {
 }
 
 #[test]
-fn a_replaced_drawing_is_restored_after_a_kill() {
+fn a_replaced_drawing_can_be_restored_after_a_kill() {
     let mut driver = Driver::new("drawing-before", StartScreen::Title, 7, (1024, 768), Pointer::Touch);
     open(&mut driver);
     stroke(&mut driver, &[(4, 9), (4, 15)]);

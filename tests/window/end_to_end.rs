@@ -1,5 +1,5 @@
 //! Tests of the real program, including `main`. A simulated user operates it with a mouse on a virtual screen. The
-//! tests learn from the program's log what it shows.
+//! tests read in the log of the program what is on the screen.
 
 use std::{
     env, fs,

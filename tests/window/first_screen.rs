@@ -89,7 +89,7 @@ fn a_game_from_the_command_line_keeps_the_saved_game() {
 }
 
 #[test]
-fn after_an_error_the_latest_game_continues_in_its_slot() {
+fn starting_with_the_latest_game_continues_it_in_its_slot() {
     let mut driver =
         Driver::game("first-latest", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, SIZE, Pointer::Mouse);
     let (position, store) = (driver.position(), Store::Folder(driver.folder.clone()));

@@ -205,7 +205,7 @@ fn every_other_lesson_can_be_finished_by_tapping_marks() {
 
 fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
     let mut driver = Driver::newcomer("lessons", StartScreen::Title, 7, size, pointer);
-    // No bot plays in a lesson, so this setting must not make it wait for a press.
+    // No bot plays in a lesson, so this setting must not make the lesson wait for a press.
     driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
     driver.press(&driver.said(text!("setup-learn")));
     driver.press(&driver.said(title(LESSONS[1])));

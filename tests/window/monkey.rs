@@ -334,7 +334,7 @@ impl Monkey {
         assert!(back, "after {} touches the attract mode starts from {at:?}: {names:?}", self.touches);
     }
 
-    /// Samples the resources in the first window size: on the first screen without a game, or in the kiosk's attract
+    /// Samples the resources at the first window size: on the first screen without a game, or in the kiosk's attract
     /// mode.
     fn sample_resources_at_rest(&mut self) {
         self.size = SIZES[0];

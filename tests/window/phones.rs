@@ -1,5 +1,6 @@
 //! Tests of a large screen with phones. Visitors to a kiosk join by the code, are asked whether they are still there if
-//! they do not act, and leave no table behind. A second test is the large screen for three phones of the browser tests.
+//! they do not act, and leave no table behind; staff switch phones off and on. For the browser tests, one test runs the
+//! large screen that their three phones join.
 
 use std::{
     env,
@@ -256,7 +257,7 @@ mod long {
     use super::*;
 
     /// The browser tests run this with the name of a game in `HACIENDA_PHONES`, and add three phones. It prints a line
-    /// for each event that they wait for. Seat 1 is moved to another phone after the number of actions in
+    /// for each event that the browser tests wait for. Seat 1 is moved to another phone after the number of actions in
     /// `HACIENDA_MOVE_AFTER`.
     #[test]
     #[ignore = "long: the browser tests run it"]

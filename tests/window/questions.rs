@@ -116,7 +116,7 @@ fn hovering_names_an_icon_and_a_long_press_does_not_click() {
 }
 
 #[test]
-fn why_and_long_presses_open_the_related_rule() {
+fn the_why_button_and_long_presses_open_the_related_rule() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("why", pointer);
         let (before, book) = (driver.position(), driver.setting().rulebook);
@@ -148,7 +148,7 @@ fn why_and_long_presses_open_the_related_rule() {
 }
 
 #[test]
-fn escape_cancels_then_closes_then_toggles_the_menu() {
+fn escape_cancels_an_action_then_closes_a_panel_then_toggles_the_menu() {
     let mut driver = game("escape", Pointer::Mouse);
     driver.press("land 0");
     assert!(driver.app.world().resource::<Choice>().pending().is_some());

@@ -313,7 +313,7 @@ fn results_and_score_chart_rest() {
 }
 
 #[test]
-fn a_slider_is_stored_once_on_release() {
+fn a_slider_setting_is_stored_once_on_release() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = Driver::game("slider", &[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 7, SIZE, pointer);
         driver.settle(200);
@@ -371,7 +371,7 @@ fn a_second_window_reports_itself_on_the_first_screen() {
 }
 
 #[test]
-fn an_unreadable_folder_is_not_an_unreadable_game() {
+fn an_unusable_save_folder_is_not_reported_as_an_unreadable_game() {
     // There is a file where the folder should be, so there are no saved games.
     let file = folder_of("a-file");
     fs::write(&file, "").expect("the system has a folder for temporary files");

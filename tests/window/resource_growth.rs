@@ -67,7 +67,7 @@ fn slope(samples: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
 /// Checks that the resources have not grown noticeably since the sample after the first round.
 ///
 /// # Panics
-/// Panics if a resource has grown, or if there are no samples.
+/// Panics if a resource has grown noticeably, or if there are no samples.
 pub fn assert_no_growth(place: impl Debug, held: &[Held], unit: Unit) {
     let [.., last] = held else { panic!("there are no samples") };
     let first = held[1.min(held.len() - 1)];

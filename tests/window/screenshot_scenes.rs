@@ -91,7 +91,7 @@ fn sheets(title: Title) {
     film.finish();
 }
 
-/// Takes screenshots of the first screen and of the dialogs that start a game.
+/// Takes screenshots of the first screen, of the set-up and of their dialogs.
 fn first_screens(title: Title) {
     for size in [SHEETS, UPRIGHT] {
         let mut film = Film::new(&format!("first-{}", title.word()), StartScreen::Title, size);

@@ -130,7 +130,8 @@ impl Film {
         self.frames(30);
     }
 
-    /// Takes a screenshot. Records a problem if it has too few colours or differs from the earlier one.
+    /// Takes a screenshot. Records a problem if it has too few colours, or if earlier screenshots are given and the
+    /// corresponding one is missing or differs.
     pub fn take(&mut self, what: &str) {
         let (width, height) = self.size;
         let file = format!("{}-{what}-{width}x{height}.png", self.name);

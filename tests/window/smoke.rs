@@ -148,12 +148,12 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     );
     assert!(!tiles.is_empty(), "with this seed, the first turn places a tile");
     assert!(tiles.iter().all(|changed| *changed > 25.0), "every tile is visible: {tiles:.1?}");
-    assert!(middle < 5.0, "the whole picture changed by {middle:.1}");
+    assert!(middle < 5.0, "the median of the free hexes changed by {middle:.1}");
     let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
-fn missing_assets_are_reported_once_with_their_path() {
+fn missing_assets_are_reported_once_with_their_folder() {
     let (Some(screen), Some(vulkan)) = (Screen::open(), lavapipe()) else {
         println!("SKIPPED: the real window needs Xvfb and Mesa's software Vulkan driver");
         return;

@@ -60,7 +60,7 @@ fn no_conflicting_systems_are_ambiguous() {
 }
 
 #[test]
-fn no_system_set_is_redundant() {
+fn no_set_membership_is_redundant() {
     let mut app = screens::app(LaunchOptions::default(), Surface::Nowhere { width: 1280, height: 720 });
     let settings = || ScheduleBuildSettings { hierarchy_detection: LogLevel::Error, ..default() };
     let strict = |schedule: &mut Schedule| {

@@ -33,7 +33,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
     assert!(try_to_perform(driver, action), "{action:?} waits for confirmation; on the screen: {names:?}");
 }
 
-/// Plays an action in the same way. Returns false if it did not wait for confirmation after the presses.
+/// Plays an action as [`perform`] does. Returns false if the action did not wait for confirmation after the presses.
 pub fn try_to_perform(driver: &mut Driver, action: Action) -> bool {
     let position = driver.position();
     match action {

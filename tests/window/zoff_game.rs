@@ -1,5 +1,6 @@
-//! Tests a whole game of Zoff in Buffalo played with pointer events. Two people share the screen, a curtain hides their
-//! cards from each other, and a bot plays the third seat. No text or announcement may reveal a secret choice.
+//! Tests of Zoff in Buffalo: panels over the table, pinches, and a whole game played with pointer events. In that game,
+//! two people share the screen, a curtain hides their cards from each other, and a bot plays the third seat. No text or
+//! announcement may reveal a secret choice.
 
 use bevy::{input::touch::TouchPhase, math::Vec2};
 use bevy_egui::egui;

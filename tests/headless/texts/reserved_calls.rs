@@ -26,7 +26,7 @@ const TEXT_LAYOUT: (&[&str], &[&str]) = (
     &["crates/shell/src/widgets/text.rs", "crates/shell/src/widgets/fit.rs", "crates/shell/src/theme/fonts.rs"],
 );
 
-/// Painting laid-out text. Some of these files record it for the tests, the others do not.
+/// Painting laid-out text. Some of these files also record the text for the tests.
 const PAINTING_GALLEYS: (&[&str], &[&str]) = (
     &[".galley(", ".galley_with_override_text_color(", "Shape::galley"],
     &[

@@ -52,7 +52,7 @@ const OTHER_MEANINGS: &[(&str, &[(&str, &[u64])])] = &[
 /// Numbers that appear in no sentence: the rules show them in a table and in pictures.
 const NUMBERS_WITHOUT_SENTENCE: [&str; 2] = ["animal_cards_removed", "ponds"];
 
-/// A number in a rulebook, or several that depend on the number of players or on the kind.
+/// A number in a rulebook, or a group of numbers, such as one for each number of players or for each kind of card.
 trait Number {
     /// Returns the values as sentences show them.
     fn values(&self) -> Vec<u64>;
@@ -117,8 +117,7 @@ fn each<'a, N: Copy + Into<u64> + TryFrom<u64> + 'a>(all: impl IntoIterator<Item
     Box::new(NumberGroup(all.into_iter().collect()))
 }
 
-/// Returns the numbers of Hacienda. The numbers of players are left out, since players choose them before a game
-/// starts.
+/// Returns the numbers of Hacienda, except the numbers of players, which players choose before a game starts.
 fn numbers_of_hacienda(book: &mut Rulebook) -> Numbers<'_> {
     let Rulebook {
         game: _,
@@ -351,7 +350,7 @@ impl Findings {
     }
 }
 
-/// Returns the rules of one game of Hacienda with these numbers. The other games keep their usual rulebooks.
+/// Returns the rules of one of the three games of Hacienda with these numbers. The others keep their usual rulebooks.
 fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
     let usual = |other| Rulebook::new(other, false, HouseRules::default());
     let variants = rules::variants(|other| if other == game { *book } else { usual(other) });

@@ -1,4 +1,4 @@
-//! Parsers for the sources of the app and the texts that they create.
+//! Parsers for the sources of the app, and for the texts that these sources create.
 
 use std::{
     collections::BTreeMap,
