@@ -38,7 +38,7 @@ use tabletop::sentences::echo;
 #[derive(Parser)]
 #[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct CommandLine {
-    /// A saved game or a board to open, or the link of a table; the name of a board file ends in .haz, and a link
+    /// A saved game or a board to open, or a link to a table; the name of a board file ends in .haz, and a link
     /// begins with http
     #[arg(value_name = "FILE", conflicts_with_all = ["map", "kiosk"])]
     file: Option<PathBuf>,
@@ -56,7 +56,7 @@ enum Command {
     Fit(fit::FitArgs),
     /// Plays every level against the one below, and the expert against fixed reference players
     Ladder(ladder::LadderArgs),
-    /// Shows the game as a kiosk, supervises it and restarts it whenever it ends, unless staff quit it
+    /// Runs the game as a kiosk, supervises it, and restarts it whenever it ends, unless staff quit it
     KioskRun(kiosk_run::KioskArgs),
     /// Opens the window and lets phones on the local network play at its tables
     Host(host::HostArgs),
@@ -208,8 +208,8 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
     }
 }
 
-/// Arranges for a report on a crash, and adds the message about an earlier report. The supervisor of a kiosk writes its
-/// own reports, and its visitors need no message.
+/// Sets up crash reporting, and adds the message about an earlier crash report. Does nothing at a kiosk, where the
+/// supervisor writes the reports and visitors need no message.
 fn watched(options: LaunchOptions) -> LaunchOptions {
     if options.kiosk || heartbeat::is_watched() {
         return options;
@@ -219,7 +219,7 @@ fn watched(options: LaunchOptions) -> LaunchOptions {
     LaunchOptions { error, ..options }
 }
 
-/// The message of clap up to its first blank line, without the prefix "error:". Long words are shortened.
+/// Clap's message up to its first blank line, without the prefix "error:". Long words are shortened.
 fn one_line(error: &clap::Error) -> String {
     let mut text = error.to_string();
     for (_, value) in error.context() {

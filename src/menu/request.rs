@@ -23,7 +23,7 @@ pub enum SetupRequest {
     ForgetTable(usize),
     /// Continue the latest saved game.
     Continue,
-    /// Open the dialog of saved games.
+    /// Open the saved-games dialog.
     Saves,
     /// Continue this saved game.
     Resume(SavedGame),
@@ -35,7 +35,7 @@ pub enum SetupRequest {
     Gallery(GalleryRequest),
     /// Start or continue this lesson.
     Lesson(&'static str),
-    /// Open the page of licences.
+    /// Open the licences page.
     Licences,
     /// Turn full screen on or off.
     FullScreen(bool),

@@ -99,7 +99,7 @@ impl<G: Playable> Log<G> {
         self.past.as_ref()?.record()
     }
 
-    /// The past of the game.
+    /// The past of the game; `None` during a replay or a lesson.
     pub fn past(&self) -> Option<&Past<G>> {
         self.past.as_ref()
     }

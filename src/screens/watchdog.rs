@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Adds the system that reports the record of this game.
+/// Adds the system that reports the records of game `G`.
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
     app.add_systems(Last, report_record::<G>.run_if(resource_exists_and_changed::<Log<G>>));
 }

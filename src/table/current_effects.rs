@@ -15,7 +15,7 @@ pub trait EffectLists<Effect>: Debug + Default + Send + Sync + 'static {
     fn clear(&mut self);
 }
 
-/// The effects of the action applied last, in lists, and the position after it.
+/// The effects of the most recently applied action, in lists, and the position after it.
 #[derive(Resource, Debug)]
 pub struct CurrentEffects<G: Table> {
     sorted: G::Sorted,

@@ -289,7 +289,7 @@ fn files_stay_short() {
     ["src", "crates", "tests", "benches"].iter().for_each(|folder| sources(&repository().join(folder), &mut files));
     let lines = |file: &PathBuf| fs::read_to_string(file).expect("sources are text").lines().count();
     let long: Vec<_> = files.iter().map(|file| (lines(file), file)).filter(|(lines, _)| *lines > MAX_LINES).collect();
-    assert!(files.len() > 200 && long.is_empty(), "{} files, of which too long: {long:?}", files.len());
+    assert!(files.len() > 200 && long.is_empty(), "{} files were found; these are too long: {long:?}", files.len());
 }
 
 #[test]

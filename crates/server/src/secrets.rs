@@ -12,7 +12,7 @@ fn bytes<const N: usize>() -> Result<[u8; N], Refusal> {
     Ok(bytes)
 }
 
-/// The seed of a game.
+/// Generates a random seed for a game.
 ///
 /// # Errors
 /// Returns an error if the system provides no random numbers.
@@ -20,7 +20,7 @@ pub fn seed() -> Result<u64, Refusal> {
     bytes().map(u64::from_le_bytes)
 }
 
-/// The salt of a commitment.
+/// Generates a random salt for a commitment.
 ///
 /// # Errors
 /// See [`seed`].
@@ -28,7 +28,7 @@ pub fn salt() -> Result<[u8; Commitment::SALT], Refusal> {
     bytes()
 }
 
-/// A ticket.
+/// Generates a random ticket.
 ///
 /// # Errors
 /// See [`seed`].

@@ -30,7 +30,7 @@ pub enum HeartbeatMessage {
     Loading,
     /// A frame was drawn.
     Alive,
-    /// The record of the current game, as JSON on one line; empty without a game.
+    /// The record of the current game, as JSON on one line. Empty if no game is in play or the game has no record.
     Game(String),
     /// The reason why the program ends.
     Fault(String),
@@ -142,7 +142,7 @@ pub fn adapter() -> Option<&'static str> {
 }
 
 /// Returns a flag that becomes true when the watchdog is gone: however it ended, standard input is then closed. If the
-/// program is still running two seconds later, it is ended.
+/// program is still running two seconds later, it is terminated.
 ///
 /// # Errors
 /// Fails if the system cannot spawn a thread.

@@ -1,5 +1,5 @@
-//! Windows-1252, the text encoding of older Windows programs: decoded as browsers decode it, and encoded to the same
-//! bytes.
+//! Windows-1252, the text encoding of older Windows programs. Text is decoded as in browsers, and encoding it again
+//! gives back the original bytes.
 //!
 //! This module is used instead of a library, which would add every code page to the browser's download. The encoding
 //! differs from Latin-1 in only 27 characters.

@@ -29,11 +29,11 @@ use crate::{
 #[cfg(not(target_arch = "wasm32"))]
 mod server;
 
-/// The level of a computer player for a person who has gone.
+/// The level of the computer player that replaces a person who has gone.
 const LEVEL: Level = Level::Easy;
-/// The maximum time for which an abandoned table is still connected to its server, which must be asked to delete it.
+/// How long to wait for a connection to the server in order to ask it to delete an abandoned table.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The time in which the server receives that request.
+/// How long the connection is kept after that request, so that it reaches the server.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The activity at a table for phones.

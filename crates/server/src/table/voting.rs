@@ -66,7 +66,7 @@ impl Table {
         here.iter().chain(elsewhere.iter()).collect()
     }
 
-    /// Forgets the votes of people who have left, and the votes about people who have come back or were replaced.
+    /// Forgets the votes of people who have left, and the votes about people who have come back or been replaced.
     pub(super) fn tidy_votes(&mut self) {
         let (here, present) = (self.here(), self.present());
         for (chair, seat) in self.chairs.iter().zip(Seat::all(self.game.seats())) {

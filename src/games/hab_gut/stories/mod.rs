@@ -200,7 +200,7 @@ impl Story {
     }
 }
 
-/// Eases a progress from 0 to 1 in and out.
+/// Applies ease-in-out to a progress value between 0 and 1.
 pub fn ease(share: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(share)
 }

@@ -153,8 +153,8 @@ pub enum ActionView {
     },
     /// The player bids: the bid in the draft and the highest allowed bid, both in tenths of a cow.
     Bid(u16, u16),
-    /// The player takes a colour. Contains, for each colour, true if it is free and the number of its and its partner's
-    /// cows on the prairies; and the colour in the draft.
+    /// The player takes a colour. The list holds each colour, whether it is free, and the number of cows of that colour
+    /// and its partner on the prairies. The second field is the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
     /// The viewer may not act. Shows the viewer's pairs and remaining cards.
     Waiting {
