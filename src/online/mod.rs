@@ -278,7 +278,7 @@ pub fn plugin(app: &mut App) {
         )
             .run_if(resource_exists::<Online>),
     )
-    .add_systems(Update, pointing::show.in_set(AppSystems::Navigate).after(SessionWorks));
+    .add_systems(Update, pointing::show.after(AppSystems::Play).before(AppSystems::Render));
 }
 
 /// Adds the systems for the table of a game that is played over a network.
