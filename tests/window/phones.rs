@@ -269,7 +269,7 @@ mod long {
         let move_after =
             env::var("HACIENDA_MOVE_AFTER").ok().and_then(|number| number.parse().ok()).unwrap_or(usize::MAX);
         let store = empty_store("large");
-        let staff = r#"{"phones":true,"idle":240,"count":20,"rest":900}"#;
+        let staff = r#"{"phones":true,"rest":900}"#;
         store.put("kiosk.json", staff).expect("the folder is writable");
         let title = Title::from_word(&title);
         assert!(title.is_some(), "HACIENDA_PHONES names a game");
