@@ -57,8 +57,8 @@ impl ScreenViewer {
     }
 }
 
-/// Updates the viewer. A person who is alone at the screen always sees their hand. Among several people, the hand of
-/// the previous player is covered as soon as the turn ends.
+/// Updates the viewer of this screen. If only one person plays here, their hand is always shown. If several do, a hand
+/// is covered as soon as its owner's turn ends.
 pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut screen_viewer: ResMut<ScreenViewer>) {
     let mut humans = seating.humans();
     let (first, second) = (humans.next(), humans.next());

@@ -50,7 +50,7 @@ fn sits_at_far_side(seating: &Seating, sides: Sides, seat: Seat) -> bool {
     nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)
 }
 
-/// Turns the picture to the player who looks at the screen or has been called to it.
+/// Turns the picture towards the viewer, or towards the player who has been called to the screen.
 pub fn update_facing(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,

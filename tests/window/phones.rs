@@ -93,6 +93,13 @@ fn phone(name: &str, link: &Link) -> Driver {
     phone
 }
 
+/// Touches a kiosk in its attract mode.
+fn begin_visit(kiosk: &mut Driver) {
+    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
+    kiosk.tap_at((640.0, 360.0).into());
+    kiosk.frames(6);
+}
+
 /// Sets up a table for three phones at a large screen, by two taps, and returns its invitation.
 fn set_up(large: &mut Driver) -> Link {
     large.press("Play with phones");
@@ -148,9 +155,7 @@ fn points_at_hexes(screens: &mut [Driver]) {
 #[test]
 fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
     let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
-    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
-    kiosk.tap_at((640.0, 360.0).into());
-    kiosk.frames(6);
+    begin_visit(&mut kiosk);
     let link = set_up(&mut kiosk);
     assert!(kiosk.shows_words("/join"), "the address is shown for typing");
     let mut screens: Vec<Driver> = vec![kiosk];
@@ -217,9 +222,7 @@ fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
 #[test]
 fn staff_switch_phones_off_and_on_while_a_table_is_open() {
     let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
-    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
-    kiosk.tap_at((640.0, 360.0).into());
-    kiosk.frames(6);
+    begin_visit(&mut kiosk);
     let link = set_up(&mut kiosk);
     let mut screens = vec![kiosk];
     screens.push(phone("one", &link));
@@ -282,9 +285,7 @@ mod long {
         let host = host::start(&request).expect("the server starts");
         let options = LaunchOptions { kiosk: true, title, seed: Some(7), host: Some(host), ..LaunchOptions::default() };
         let mut large = Driver::launched("large", store, options, LARGE, Pointer::Touch);
-        assert!(large.until(400, |large| large.screen() == Screen::Match).is_some(), "the attract mode runs");
-        large.tap_at((640.0, 360.0).into());
-        large.frames(6);
+        begin_visit(&mut large);
         let link = set_up(&mut large);
         println!("phones join at {}join", link.page);
         let mut has_moved = false;
