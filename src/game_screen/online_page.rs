@@ -292,6 +292,7 @@ mod tests {
             commitment: Commitment::new(1, &[2; 16]),
             viewer: vec![Seat(0)],
             host: true,
+            listed: false,
             seats,
             from: 0,
             log: Vec::new(),

@@ -98,7 +98,7 @@ pub struct PhoneTimer {
 
 impl PhoneTimer {
     /// Advances the timer by at most a second. `awaited` is a seat that must act by phone, if any; `happened` is true
-    /// if anything happened at the table.
+    /// if the table changed or the person of that seat gave a sign of life.
     pub fn pass(&mut self, time: Duration, awaited: Option<Seat>, happened: bool, staff: &StaffSettings) -> PhoneState {
         if happened || self.seat != awaited {
             *self = PhoneTimer { waited: Duration::ZERO, seat: awaited };

@@ -69,8 +69,8 @@ pub struct Online {
     pub links_changed: bool,
     /// The number of sentences said so far.
     sentences: usize,
-    /// The number of signs of life so far.
-    signs: usize,
+    /// The numbers of signs of life so far, by seat.
+    signs: Vec<usize>,
     now: f64,
 }
 
@@ -95,7 +95,7 @@ impl Online {
             shows_links: false,
             links_changed: false,
             sentences: 0,
-            signs: 0,
+            signs: Vec::new(),
             now: 0.0,
         }
     }
@@ -123,9 +123,17 @@ impl Online {
         self.sentences
     }
 
-    /// The number of signs of life so far, besides actions: sentences, and places at which somebody pointed.
-    pub fn signs(&self) -> usize {
-        self.signs
+    /// The numbers of signs of life so far besides actions, by seat: sentences, and places at which the person pointed.
+    /// Seats after the end have given none.
+    pub fn signs(&self) -> &[usize] {
+        &self.signs
+    }
+
+    fn count_sign(&mut self, seat: Seat) {
+        if self.signs.len() <= seat.index() {
+            self.signs.resize(seat.index() + 1, 0);
+        }
+        self.signs[seat.index()] += 1;
     }
 
     /// The seat at this screen whose person was asked whether they are still there. An action is an answer, too.
@@ -214,14 +222,16 @@ impl Online {
                 News::Said(seat, phrase) => {
                     self.said = Some((seat, phrase));
                     self.sentences += 1;
-                    self.signs += 1;
+                    self.count_sign(seat);
                 }
                 News::Asked(seat) => self.asked = Some(seat),
                 News::LargeScreen(is_shown) => self.pointing.set_large_screen(is_shown),
                 News::Pointed(seat, at) => {
                     let is_here = self.session.viewer().contains(&seat);
                     // The echo of a tap on this screen is no sign of the person with the phone.
-                    self.signs += usize::from(self.pointing.receive(seat, at, is_here));
+                    if self.pointing.receive(seat, at, is_here) {
+                        self.count_sign(seat);
+                    }
                 }
                 News::ActRefused(reason) => self.act_refused = Some(reason),
                 News::Refused(reason) => self.refusal = Some(reason),
@@ -231,6 +241,8 @@ impl Online {
         match (was_at_table, self.session.phase() == Phase::AtTable) {
             // The server may have restarted, or this may be the next game.
             (false, true) if self.is_listed => self.list(true),
+            // An earlier run of this program may have listed the table.
+            (false, true) => self.is_listed = self.session.is_listed(),
             // After a new connection, the server reports again whether there is a large screen.
             (true, false) => self.pointing = Pointing::default(),
             _ => {}

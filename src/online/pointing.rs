@@ -10,11 +10,15 @@ use crate::{
     seats::{
         PointedPlace, ScreenViewer, Seating,
         input::HandlesTouches,
-        taps::{SkipConfirmation, TapReader, Tapped},
+        taps::{SkipConfirmation, StaleInput, TapReader, Tapped},
     },
     table::{GameSetting, Progress, TableReader},
     turn::Intents,
 };
+
+/// The time in seconds for which input is ignored after a tap on a large screen has changed the selection: a person who
+/// was about to confirm another place must see the new one first.
+const SETTLE_SECONDS: f64 = 0.5;
 
 /// What a session knows about pointing.
 #[derive(Debug, Default)]
@@ -27,6 +31,8 @@ pub(super) struct Pointing {
     tapped: Option<(Seat, u16)>,
     /// The place that was selected here because of such a tap.
     selected: Option<u16>,
+    /// The time until which input is ignored, in seconds.
+    settled_at: f64,
     /// The place that was sent last.
     sent: Option<u16>,
     /// The last tap that a large screen sent to a seat.
@@ -106,9 +112,12 @@ pub(super) fn select_tapped<G: HandlesTouches>(
     things: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     (viewer, seating, intents): (Res<ScreenViewer>, Res<Seating>, Res<Intents<G>>),
-    mut hand: ResMut<G::PendingMove>,
+    (mut hand, mut stale): (ResMut<G::PendingMove>, ResMut<StaleInput>),
     mut online: ResMut<Online>,
 ) {
+    if online.now < online.pointing.settled_at {
+        stale.set_if_neq(StaleInput(true));
+    }
     let Some((seat, at)) = online.pointing.tapped.take() else { return };
     let Some(table) = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)) else { return };
     let may_act = seating.human_may_act(G::may_act(table.position), seat) && intents.is_empty();
@@ -118,6 +127,8 @@ pub(super) fn select_tapped<G: HandlesTouches>(
     }
     if let Some(touch) = G::touch_of(at, &table) {
         online.pointing.selected = Some(at);
+        online.pointing.settled_at = online.now + SETTLE_SECONDS;
+        stale.set_if_neq(StaleInput(true));
         // Nothing is played, even if confirmations are switched off.
         let _ = G::touch(&mut hand, touch, seat, &table, SkipConfirmation::default());
     }

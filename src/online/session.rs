@@ -79,6 +79,7 @@ pub struct Session {
     seats: Vec<SeatState>,
     viewer: Vec<Seat>,
     host: bool,
+    is_listed: bool,
     /// The number of entries received.
     have: u32,
     asked: Option<Asked>,
@@ -113,6 +114,7 @@ impl Session {
             seats: Vec::new(),
             viewer: Vec::new(),
             host: false,
+            is_listed: false,
             have: 0,
             asked: None,
             // Not every program reads larger JSON numbers exactly.
@@ -158,6 +160,11 @@ impl Session {
     /// True if this screen has the rights of the host.
     pub fn is_host(&self) -> bool {
         self.host
+    }
+
+    /// True if the table was on the server's list when this screen last joined it.
+    pub fn is_listed(&self) -> bool {
+        self.is_listed
     }
 
     /// Returns true if the connection has been lost for so long that people should be told.
@@ -328,6 +335,7 @@ impl Session {
         self.seats.clone_from(&joined.seats);
         self.viewer.clone_from(&joined.viewer);
         self.host = joined.host;
+        self.is_listed = joined.listed;
         if joined.from > 0 && joined.from == self.have {
             let log = std::mem::take(&mut joined.log);
             self.append(joined.from, log);

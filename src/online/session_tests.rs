@@ -89,6 +89,7 @@ fn joined(from: u32, entries: u32) -> FromServer {
         commitment: Commitment::new(1, &[2; 16]),
         viewer: vec![Seat(0)],
         host: false,
+        listed: false,
         seats: vec![state; 2],
         from,
         log: vec![entry(); entries as usize],

@@ -176,6 +176,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (viewer::follow, viewer::turn_down).chain().in_set(SeatSystems::Viewer),
+                taps::reset_stale_input.after(SeatSystems::Input).before(SeatSystems::Undo),
                 bot::update_fast_forward.in_set(crate::AppSystems::Think),
             ),
         );

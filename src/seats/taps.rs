@@ -129,10 +129,16 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
     }
 }
 
-/// True if input since the last frame was meant for a lesson step that is no longer shown: on a slow machine people tap
-/// again before the first tap has a visible effect. Such touches are ignored.
+/// True if input since the last frame was meant for what is no longer shown: an earlier step of a lesson, or a place that
+/// a tap on a large screen has replaced. On a slow machine people tap before they see the change. Such touches and
+/// confirmations are ignored. The flag is reset once they are handled.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StaleInput(pub bool);
+
+/// Resets the flag for stale input.
+pub(super) fn reset_stale_input(mut stale: ResMut<StaleInput>) {
+    stale.set_if_neq(StaleInput(false));
+}
 
 /// The actions that need no confirmation.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -131,7 +131,7 @@ export async function gameServer() {
       const socket = new WebSocket(`${server.url.replace("http", "ws")}ws`, { origin: server.url.slice(0, -1) });
       await once(socket, "open");
       const say = (message) => socket.send(JSON.stringify(message));
-      say({ hello: { protocol: 2, build: "test" } });
+      say({ hello: { protocol: 3, build: "test" } });
       const seats = ["person", "person", { computer: "easy" }];
       say({ create: { title, setting: await setting(title, seats.length), seats, start: 0 } });
       for await (const [text] of on(socket, "message")) {

@@ -1,15 +1,19 @@
 //! Tests of games on a server: the table follows the messages of the server, asks the server instead of playing actions
 //! itself, and takes back the actions that the server takes back.
 
-use std::sync::{Arc, Mutex};
+use std::{
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, time::TimeUpdateStrategy};
 use hacienda::{
     game_plugin,
+    games::hacienda::choice::Touch,
     online::{Entrance, Online, Session, SocketNews, Transport, VerifyError, table},
     playable::Playable,
     record::Log,
-    seats::{Seating, Tap, input::HandlesTouches, look_back},
+    seats::{Seating, Tap, input::HandlesTouches, look_back, taps::Tapped},
     turn::{Intent, Intents},
 };
 use online::{Commitment, Entry, FromClient, FromServer, Joined, Occupant, Reason, SeatState, Ticket, read, write};
@@ -118,6 +122,7 @@ impl<G: HandlesTouches> Match<G> {
             commitment: self.commitment(),
             viewer: vec![Seat(0)],
             host: false,
+            listed: false,
             seats: vec![state(Occupant::Person); usize::from(SEATS)],
             from: 0,
             log: self.log.clone(),
@@ -348,6 +353,7 @@ fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
         commitment: Commitment::new(1, &[0; 16]),
         viewer: Vec::new(),
         host: false,
+        listed: false,
         seats,
         from: 0,
         log: Vec::new(),
@@ -358,4 +364,34 @@ fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
     assert!(matches!(table::lay_out::<hab_gut::HabGut>(app.world_mut(), &altered, 1), Err(table::JoinError::Seats)));
     assert!(app.world().resource::<Log<hab_gut::HabGut>>().past().is_none());
     assert!(app.world().resource::<Seating>().player_kinds.is_empty());
+}
+
+#[test]
+fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
+    use hacienda_rules::{Action, Hacienda};
+
+    let mut game = Match::<Hacienda>::new(hacienda::launch::LaunchOptions::default().setting, 12);
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    let legal = game.now().legal(&game.setting);
+    let place = |action: &Action| if let Action::Land { card, at } = *action { Some((card, at)) } else { None };
+    let chosen = *legal.iter().find(|action| place(action).is_some()).expect("a land card can be played");
+    let (card, here) = place(&chosen).expect("it is a land card");
+    let same_card = legal.iter().filter_map(place).filter(|(other, _)| *other == card);
+    let at = same_card.map(|(_, at)| at).find(|at| *at != here).expect("it can be played on another hex");
+
+    Tapped::Touch(Touch::Propose(chosen)).send(game.app.world_mut());
+    game.app.update();
+    game.wire.tell(&FromServer::Pointed { seat: Seat(0), at: Some(at.0) });
+    game.wire.heard();
+    let mut played = None;
+    let mut frames = 0;
+    while played.is_none() && frames < 20 {
+        Tapped::<Touch>::Tap(Tap::Confirm).send(game.app.world_mut());
+        game.app.update();
+        let act = |message| if let FromClient::Act { action, .. } = message { Some(action) } else { None };
+        played = game.wire.heard().into_iter().find_map(act);
+        frames += 1;
+    }
+    assert_eq!(played, Some(<Hacienda>::action_text(&game.setting, Action::Land { card, at })));
+    assert!((5..=7).contains(&frames), "confirmed after {frames} tenths of a second");
 }

@@ -72,6 +72,7 @@ fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Positi
         commitment: Commitment::new(7, &[0; 16]),
         viewer: Vec::new(),
         host: true,
+        listed: false,
         seats: seats(),
         from: 0,
         log: Vec::new(),

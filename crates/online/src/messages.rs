@@ -11,7 +11,7 @@ use tabletop::{Level, Seat, to_json_line, words};
 use crate::{Commitment, Ticket};
 
 /// The version of the messages that this program writes. It must be incremented with every incompatible change.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 /// The maximum size of a client's message in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
@@ -212,6 +212,8 @@ pub struct Joined {
     pub viewer: Vec<Seat>,
     /// True if the client is the host.
     pub host: bool,
+    /// True if the server's list contains the table. Always false for clients that are not the host.
+    pub listed: bool,
     /// The seats.
     pub seats: Vec<SeatState>,
     /// The number of the first entry in `log`: the number of entries that the client has, or 0 if the server has fewer.

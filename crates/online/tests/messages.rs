@@ -6,7 +6,7 @@ use online::{PROTOCOL, read, write};
 
 #[test]
 fn messages_match_the_stored_texts() {
-    assert_eq!(PROTOCOL, 2, "a new version must keep the stored messages of all supported versions");
+    assert_eq!(PROTOCOL, 3, "a new version must keep the stored messages of all supported versions");
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/messages");
     let mut kinds = BTreeSet::new();
     for file in fs::read_dir(folder).expect("the folder exists") {

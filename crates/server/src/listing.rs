@@ -44,6 +44,11 @@ impl Listing {
         all.iter_mut().filter(|listed| listed.table == table).for_each(|listed| listed.table = next.to_owned());
     }
 
+    /// Returns true if a table is on the list.
+    pub fn contains(&self, table: &str) -> bool {
+        self.lock().iter().any(|listed| listed.table == table)
+    }
+
     /// Removes a table.
     pub fn remove(&self, table: &str) {
         self.lock().retain(|listed| listed.table != table);

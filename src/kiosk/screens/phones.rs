@@ -73,13 +73,22 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(server::plugin);
 }
 
+/// The state of the table in the last frame.
+#[derive(Default)]
+struct SeenTable {
+    actions: usize,
+    seats: Vec<SeatState>,
+    /// As [`Online::signs`] returns them.
+    signs: Vec<usize>,
+}
+
 /// Checks whether anything happens at the table, and whether a person keeps the others waiting.
 fn watch(
     (online, server): (Option<ResMut<Online>>, Option<Res<LocalServer>>),
     (progress, summary, showing): (Option<Res<Progress>>, Res<SeatSummary>, Res<PlaybackStatus>),
     (panel, kiosk, time): (Res<PhonesPanel>, Res<Kiosk>, Res<Time<Real>>),
     mut table: ResMut<PhoneTable>,
-    (mut timer, mut seen): (Local<PhoneTimer>, Local<(usize, usize, Vec<SeatState>)>),
+    (mut timer, mut seen): (Local<PhoneTimer>, Local<SeenTable>),
 ) {
     let online = online.zip(server).filter(|(online, server)| online.session.page() == server.page());
     let Some((mut online, _)) = online else {
@@ -88,11 +97,6 @@ fn watch(
         return;
     };
     let seats = online.session.seats();
-    let counts = (summary.actions, online.signs());
-    let happened = (seen.0, seen.1) != counts || seen.2 != seats;
-    if happened {
-        *seen = (counts.0, counts.1, seats.to_vec());
-    }
     let progress = progress.as_deref().filter(|_| online.session.phase() == Phase::AtTable);
     let may_act = progress.map(|progress| progress.may_act).unwrap_or_default();
     let here = online.session.viewer();
@@ -100,6 +104,14 @@ fn watch(
     let awaited = may_act.iter().find(|seat| is_person(seat) && !here.contains(seat));
     // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining.
     let awaited = awaited.filter(|_| !showing.busy && !panel.0);
+    let signs = online.signs();
+    // Another person at the table does not answer for the silent one.
+    let answered = awaited.is_some_and(|seat| signs.get(seat.index()) != seen.signs.get(seat.index()));
+    let changed = seen.actions != summary.actions || seen.seats != seats;
+    let happened = changed || seen.signs != signs;
+    if happened {
+        *seen = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: signs.to_vec() };
+    }
     let awaits = if panel.0 {
         ExpectedInput::Reader
     } else if progress.is_some_and(|progress| progress.over) || !is_anybody_there(seats) {
@@ -110,7 +122,7 @@ fn watch(
         ExpectedInput::Nobody
     };
     let mut asks = None;
-    match timer.pass(time.delta(), awaited, happened, &kiosk.staff) {
+    match timer.pass(time.delta(), awaited, changed || answered, &kiosk.staff) {
         PhoneState::Calm => {}
         PhoneState::Asks(seat, left) => {
             if table.asks.is_none_or(|(before, _)| before != seat) {

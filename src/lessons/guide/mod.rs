@@ -95,9 +95,8 @@ pub fn game_plugin<G: HasLessons + AnimatedGame>(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw::<G>.run_if(resource_exists::<Course<G>>).in_set(LessonSystems::Draw));
 }
 
-/// Resets the mark, the target and the flag for stale input in each frame.
-fn unmark(mut marked: ResMut<TapMark>, mut meant: ResMut<PointerTarget>, mut late: ResMut<StaleInput>) {
-    late.set_if_neq(StaleInput(false));
+/// Resets the mark and the target in each frame.
+fn unmark(mut marked: ResMut<TapMark>, mut meant: ResMut<PointerTarget>) {
     marked.set_if_neq(TapMark(None));
     meant.set_if_neq(PointerTarget::default());
 }

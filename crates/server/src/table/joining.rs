@@ -44,6 +44,7 @@ impl Table {
             commitment: self.head.commitment(),
             viewer: held,
             host: is_host,
+            listed: is_host && self.hub.listing.contains(&self.head.id),
             seats: self.seat_states(),
             from,
             log: chunks.next().unwrap_or_default(),

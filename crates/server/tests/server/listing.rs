@@ -35,6 +35,10 @@ async fn only_a_host_lists_a_table_and_only_with_the_ticket_to_watch() {
         until_answered(&mut owner).await;
         assert!(get(&host, "/tables.json", "").await.ends_with(&entry), "the table must be listed only once");
     }
+    for (tickets, is_listed) in [(vec![table.host], true), (vec![table.watch], false)] {
+        let (_, joined) = Client::joined(&host.url(), &table, &tickets).await;
+        assert_eq!(joined.listed, is_listed, "only hosts learn that a table is listed");
+    }
     let page = get(&host, "/tables", "").await;
     assert!(page.contains("text/html") && page.contains("tables.json"));
     owner.send(&list(None)).await;
