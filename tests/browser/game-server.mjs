@@ -38,6 +38,30 @@ async function setting(title, seats) {
   return JSON.stringify({ ...setting, seats: Array(seats).fill("human"), seed: 0 });
 }
 
+/** Connects to a server without a browser. `answer` waits for a message of a kind, and fails if the server refuses. */
+async function connection(url) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}ws`, { origin: url.slice(0, -1) });
+  const messages = on(socket, "message");
+  await once(socket, "open");
+  const say = (message) => socket.send(JSON.stringify(message));
+  say({ hello: { protocol: 3, build: "test" } });
+  return {
+    say,
+
+    async answer(kind) {
+      for (;;) {
+        const { value: [text] } = await messages.next();
+        const message = JSON.parse(text);
+        if (message === kind) return message;
+        assert.equal(message.refused, undefined, String(text));
+        if (message[kind] !== undefined) return message[kind];
+      }
+    },
+
+    close: () => socket.terminate(),
+  };
+}
+
 /** Runs a command to its end. */
 export async function run(command, ...words) {
   const [code] = await once(spawn(command, words, { cwd: REPOSITORY, stdio: "inherit" }), "exit");
@@ -125,23 +149,29 @@ export async function gameServer() {
 
     /**
      * Sets up a table for two people and a computer player, without a browser. Returns the links of the two people and
-     * the link for watching.
+     * the link for watching. `lists` adds the table to the server's list, and removes it.
      */
     async table(title) {
-      const socket = new WebSocket(`${server.url.replace("http", "ws")}ws`, { origin: server.url.slice(0, -1) });
-      await once(socket, "open");
-      const say = (message) => socket.send(JSON.stringify(message));
-      say({ hello: { protocol: 3, build: "test" } });
+      const host = await connection(server.url);
       const seats = ["person", "person", { computer: "easy" }];
-      say({ create: { title, setting: await setting(title, seats.length), seats, start: 0 } });
-      for await (const [text] of on(socket, "message")) {
-        const { created, refused } = JSON.parse(text);
-        assert.equal(refused, undefined, String(text));
-        if (!created) continue;
-        socket.terminate();
-        const link = (ticket) => `${server.url}#${created.table}.${ticket}`;
-        return { people: created.seats.filter(Boolean).map(link), watch: link(created.watch) };
-      }
+      host.say({ create: { title, setting: await setting(title, seats.length), seats, start: 0 } });
+      const created = await host.answer("created");
+      host.close();
+      const link = (ticket) => `${server.url}#${created.table}.${ticket}`;
+      return {
+        people: created.seats.filter(Boolean).map(link),
+        watch: link(created.watch),
+
+        async lists(listed) {
+          const again = await connection(server.url);
+          again.say({ join: { table: created.table, tickets: [created.host], have: 0 } });
+          await again.answer("joined");
+          again.say({ list: { watch: listed ? created.watch : null } });
+          again.say("ping");
+          await again.answer("pong");
+          again.close();
+        },
+      };
     },
 
     /** Opens a proxy to the server whose connections can be cut. */

@@ -118,7 +118,7 @@ export function hands(player) {
         if (!seen.scoring) return;
         const name = button(seen);
         await before(buttons.indexOf(name));
-        await player.tapRect(find(seen, name));
+        await fingers.press(name);
         // Wait until the button is gone: a second tap on it could hit an element that has taken its place.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }

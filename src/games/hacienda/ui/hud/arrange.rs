@@ -73,6 +73,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
         log: left.with_min_y(log_top),
         zoom: CellGrid::new(foot.min, 3, button, space).first(3).collect(),
         prompt,
+        chips: Rect::NOTHING,
         bar,
         clock: None,
         shop,

@@ -32,6 +32,8 @@ pub struct HudLayout {
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,
+    /// The room for chips between the buttons. If it is not positive, chips take room from the prompt.
+    pub chips: Rect,
     /// The button bar. Undo is in the actions panel instead.
     pub bar: Bar,
     /// The clock, if it is outside the shop.
@@ -68,8 +70,15 @@ impl HudLayout {
     pub fn mirrored(mut self) -> HudLayout {
         // The button that zooms out stays left of the one that zooms in.
         self.zoom.reverse();
-        let panels =
-            [&mut self.log, &mut self.prompt, &mut self.shop, &mut self.hand, &mut self.actions, &mut self.free];
+        let panels = [
+            &mut self.log,
+            &mut self.prompt,
+            &mut self.chips,
+            &mut self.shop,
+            &mut self.hand,
+            &mut self.actions,
+            &mut self.free,
+        ];
         let small = self.seats.iter_mut().chain(&mut self.zoom).chain(&mut self.clock).chain(&mut self.shop_tab);
         mirror(self.window, panels.into_iter().chain(small).chain(self.bar.places_mut()));
         self
@@ -81,7 +90,8 @@ impl HudLayout {
         let board = self.free.bottom();
         (self.hand, self.actions) = (banner, Rect::from_min_size(banner.min, Vec2::ZERO));
         // The prompt may be between the board and the hand.
-        let below = self.bar.places_mut().chain(&mut self.shop_tab).chain(&mut self.zoom).chain([&mut self.prompt]);
+        let lines = [&mut self.prompt, &mut self.chips];
+        let below = self.bar.places_mut().chain(&mut self.shop_tab).chain(&mut self.zoom).chain(lines);
         for place in below.filter(|place| place.top() >= board && place.bottom() <= banner.bottom()) {
             *place = place.translate(vec2(0.0, gained));
         }
@@ -89,8 +99,9 @@ impl HudLayout {
         self
     }
 
-    /// Makes room for a chip: on a phone in landscape between the buttons beside the board, or else at the side of the
-    /// prompt. Returns `None` on the smallest phones, whose prompt is not tall enough.
+    /// Makes room for a chip: on a phone in landscape between the buttons beside the board, on an upright phone between
+    /// those below the prompt, or else at the side of the prompt. Returns `None` on the smallest phones, whose prompt is
+    /// not tall enough.
     pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
         let target = scale.target();
         let last =
@@ -102,8 +113,11 @@ impl HudLayout {
         match column.filter(|column| column.height() >= target) {
             Some(column) => Some(column.with_max_y(column.top() + target)),
             None if self.prompt.height() < scale.min_target() => None,
-            None if scale.is_left_handed() => Some(self.prompt.cut_right(target, self.gap)),
-            None => Some(self.prompt.cut_left(target, self.gap)),
+            None => {
+                let line = if self.chips.is_positive() { &mut self.chips } else { &mut self.prompt };
+                let cut = if scale.is_left_handed() { Rect::cut_right } else { Rect::cut_left };
+                Some(cut(line, target, self.gap))
+            }
         }
     }
 
@@ -205,9 +219,9 @@ pub fn gaps_width(scale: Scale) -> f32 {
 }
 
 /// Returns the area that popovers may cover: the board without a strip above the prompt, into which a long prompt
-/// grows.
+/// grows. The prompt of an upright phone takes the whole width, so it grows less.
 pub fn popover_area(scale: Scale, free: Rect, gap: f32) -> Rect {
-    let grows = (scale.text(18.0) * 3.0).round();
+    let grows = (scale.text(18.0) * if scale.is_phone_upright() { 1.25 } else { 3.0 }).round();
     free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
 }
 

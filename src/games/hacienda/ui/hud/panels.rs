@@ -23,9 +23,12 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     // If there is neither a hint button nor a shop tab, the prompt also takes the place of the hint button.
-    let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none());
+    let hint = layout
+        .bar
+        .place(Button::Hint)
+        .filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none() && !layout.chips.is_positive());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
-    if scale.panel_layout() == PanelLayout::Stacked && !facts.shows_whole_board {
+    if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() && !facts.shows_whole_board {
         // The prompt leaves room for the button that recentres the board.
         for place in &layout.zoom {
             if place.center().x < prompt.center().x {

@@ -65,6 +65,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
         log,
         zoom: vec![left.cut_bottom(target, gap)],
         prompt,
+        chips: Rect::NOTHING,
         bar,
         clock: None,
         shop,

@@ -44,15 +44,17 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let below = (!drawer).then(|| room.cut_bottom(high, gap));
     let (hand, actions, card) = hand(scale, room, gap);
     room.set_bottom(hand.top() - gap);
-    let mut prompt = room.cut_bottom(target, gap);
-    let free = room.with_min_x(window.left()).with_max_x(window.right());
-
-    let log_tab = prompt.cut_left(target, gap);
-    bar.put(Button::Hint, prompt.cut_right(if scale.is_compact() { target } else { scale.column(132.0) }, gap));
+    let mut line = room.cut_bottom(target, gap);
+    let log_tab = line.cut_left(target, gap);
+    bar.put(Button::Hint, line.cut_right(if scale.is_compact() { target } else { scale.column(132.0) }, gap));
     bar.put(Button::Log, log_tab);
-    let shop_tab = drawer.then(|| prompt.cut_right(target, gap));
-    // The button that recentres the board is at the end of the prompt while it is needed.
-    let zoom = vec![prompt.with_min_x(prompt.right() - target)];
+    let shop_tab = drawer.then(|| line.cut_right(target, gap));
+    // The button that recentres the board is at the end of the line while it is needed.
+    let zoom = vec![line.with_min_x(line.right() - target)];
+    // On a phone, the prompt is above the buttons, because a sentence between them would be a tall column.
+    let (prompt, chips) =
+        if scale.is_phone_upright() { (room.cut_bottom(target, gap), line) } else { (line, Rect::NOTHING) };
+    let free = room.with_min_x(window.left()).with_max_x(window.right());
 
     let over = popover_area(scale, free, gap);
     let log_size = vec2(scale.column(440.0), scale.column(560.0)).min(over.size());
@@ -65,6 +67,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
         log,
         zoom,
         prompt,
+        chips,
         bar,
         clock: Some(clock),
         shop: below.unwrap_or_else(in_drawer),
