@@ -23,8 +23,6 @@ mod insights;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;
-#[path = "headless/killed_games.rs"]
-mod killed_games;
 #[path = "headless/leave_seat.rs"]
 mod leave_seat;
 #[path = "headless/lessons.rs"]
@@ -45,6 +43,8 @@ mod online;
 mod page_texts;
 #[path = "headless/reports.rs"]
 mod reports;
+#[path = "headless/restarted_games.rs"]
+mod restarted_games;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]

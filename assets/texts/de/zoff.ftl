@@ -15,6 +15,19 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+zoff-prairie-short = { $prairie ->
+    [lone-star-valley] Lone-Star
+    [powder-prairie] Powder
+    [coffee-canyon] Coffee
+    [dead-bull-desert] Dead-Bull
+    [lucky-pickle] Lucky
+    [fire-fields] Fire
+    [drunkn-creek] Drunk'n
+    [rattlesnake-ridge] Rattlesnake
+    [tumbleweed-plains] Tumbleweed
+    [dynamite-mine] Dynamite
+   *[hang-man-mountains] Hang-Man
+}
 # A player without a colour yet, by seat.
 zoff-player = Spieler { $number }
 # A colour as the name of a player or of a herd.

@@ -19,6 +19,20 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# The beginning of a prairie's name, for the signboards of a small phone.
+zoff-prairie-short = { $prairie ->
+    [lone-star-valley] Lone-Star
+    [powder-prairie] Powder
+    [coffee-canyon] Coffee
+    [dead-bull-desert] Dead-Bull
+    [lucky-pickle] Lucky
+    [fire-fields] Fire
+    [drunkn-creek] Drunk'n
+    [rattlesnake-ridge] Rattlesnake
+    [tumbleweed-plains] Tumbleweed
+    [dynamite-mine] Dynamite
+   *[hang-man-mountains] Hang-Man
+}
 # A colour as the name of a player or a herd.
 zoff-hue = { $hue ->
     [blue] Blue

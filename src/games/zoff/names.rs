@@ -9,6 +9,11 @@ pub fn prairie(prairie: Prairie) -> Text {
     text!("zoff-prairie", prairie = prairie)
 }
 
+/// The beginning of a prairie's name, for small signboards.
+pub fn short_prairie(prairie: Prairie) -> Text {
+    text!("zoff-prairie-short", prairie = prairie)
+}
+
 /// A colour as the name of a player or herd.
 pub fn colour_name(colour: Colour) -> Text {
     text!("zoff-hue", hue = colour)

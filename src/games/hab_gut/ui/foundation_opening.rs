@@ -84,7 +84,7 @@ impl Columns {
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
         let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],
-            (true, false) => [0.15, 0.12, 0.33, 0.2, 0.2, 0.0],
+            (true, false) => [0.15, 0.12, 0.31, 0.2, 0.22, 0.0],
             (false, true) => [0.22, 0.1, 0.26, 0.14, 0.14, 0.14],
             (false, false) => [0.24, 0.11, 0.33, 0.16, 0.16, 0.0],
         };

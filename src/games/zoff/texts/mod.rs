@@ -9,4 +9,4 @@ pub mod rules;
 pub mod scoring;
 pub mod status;
 
-pub use super::names::{card, colour_name, comma_list, cows, letter, prairie, tenths, total};
+pub use super::names::{card, colour_name, comma_list, cows, letter, prairie, short_prairie, tenths, total};

@@ -128,6 +128,9 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
 }
 
+/// The largest share of an upright phone's height for a row of cards.
+const SHARE: f32 = 0.072;
+
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let window = window(scale);
@@ -143,7 +146,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     bar.put(Button::Log, log_tab.with_max_y(log_tab.top() + target));
     let chip = (chips.width() / seats.max(1) as f32 - gap).min(scale.column(190.0));
     let seats = (0..seats).map(|_| chips.cut_left(chip, gap)).collect();
-    let card = scale.card().y + gap;
+    // On a short phone, the cards leave room for the signboards.
+    let card = if phone { scale.card().y.min(window.height() * SHARE).max(target) } else { scale.card().y } + gap;
     let (lines, cards) = if phone { (3, 2.0 * card) } else { (2, card) };
     let action_panel = free.cut_bottom(cards + target + 3.0 * gap, gap);
     let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);

@@ -37,7 +37,7 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     }
 }
 
-/// Draws the waiting pairs, with the draft if there is room. Without waiting pairs, the draft is large and in the
+/// Draws the waiting pairs, and the draft if there is room. Without waiting pairs, the draft is large and in the
 /// middle.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
@@ -45,6 +45,10 @@ pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
         return chips(ui, area, prairie_view);
     };
     let high = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
+    // Without room, only the ring of the signboard marks the prairie.
+    if high > area.height() + 2.0 {
+        return;
+    }
     let said = words(ui, mine);
     let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
     let wide = (high * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);

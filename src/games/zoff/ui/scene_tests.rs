@@ -37,14 +37,15 @@ use zoff::{
     Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff,
 };
 
-/// The windows of desktop computers, of a tablet, and of a phone in both orientations.
-pub const WINDOWS: [Vec2; 6] = [
+/// The windows of desktop computers, of a tablet, of a phone in both orientations, and of the smallest upright phone.
+pub const WINDOWS: [Vec2; 7] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
     vec2(1280.0, 720.0),
     vec2(1024.0, 768.0),
     vec2(844.0, 390.0),
     vec2(390.0, 844.0),
+    vec2(360.0, 640.0),
 ];
 
 /// A moment of a game: the position, the viewer, the touches, and the panel open over the table.

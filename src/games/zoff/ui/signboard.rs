@@ -7,7 +7,7 @@ use super::views::PrairieView;
 use crate::{
     games::zoff::{
         game_icons, texts,
-        view::rows::{FORMS, LINES, SignboardSizes},
+        view::rows::{FORMS, SignboardSizes},
     },
     widgets::{hatch, prelude::*, text_width_in_two},
 };
@@ -35,14 +35,19 @@ fn line_width(ctx: &Context, text: &Text, step: Type) -> f32 {
 }
 
 /// The sizes that all signboards need, in logical pixels, for each form: two lines, with the name next to the number of
-/// free places; three lines, with the name on a line of its own; and four lines, with the name on two of them.
+/// free places; three lines, with the name on a line of its own; and four lines, with the name on two of them. A short
+/// phone has three lines with a short name instead, because the fourth lines would take the prairies' ground.
 pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
     let room = 2.0 * pad(scale);
     let between = herd_gap(scale);
+    let window = scale.window();
+    let is_short = scale.is_phone_upright() && window.y < 2.0 * window.x;
+    let lines = [2, 3, if is_short { 3 } else { 4 }];
     let mut signs = SignboardSizes {
-        heights: LINES.map(|lines| f32::from(lines) * line + room.y),
+        lines,
+        heights: lines.map(|lines| f32::from(lines) * line + room.y),
         widths: [[0.0; PRAIRIES]; FORMS],
     };
     for prairie in Prairie::ALL {
@@ -60,7 +65,11 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
         let need = [
             (whole + between + free).max(herds + between + bonuses),
             whole,
-            text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0,
+            if is_short {
+                line_width(ctx, &texts::short_prairie(prairie), Type::Strong)
+            } else {
+                text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0
+            },
         ];
         for (form, need) in need.into_iter().enumerate() {
             let need = if form == 0 { need } else { need.max(herds).max(foot) };
@@ -124,8 +133,14 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
             herds_and_rest(ui, &[row(1)], row(1), None, prairie_view);
             return;
         }
-        let title = if lines > 3 { row(0).union(row(1)) } else { row(0) };
-        lines_in(ui, title, Align2::LEFT_CENTER, &name, Type::Strong, INK);
+        if lines > 3 {
+            lines_in(ui, row(0).union(row(1)), Align2::LEFT_CENTER, &name, Type::Strong, INK);
+        } else if text_width(ui.ctx(), &name, Type::Strong) <= inner.width() {
+            line_in(ui, row(0), Align2::LEFT_CENTER, &name, Type::Strong, INK);
+        } else {
+            let short = ui.tr(texts::short_prairie(prairie_view.prairie));
+            line_in(ui, row(0), Align2::LEFT_CENTER, &short, Type::Strong, INK);
+        }
         herds_and_rest(ui, &[row(lines - 2), row(lines - 1)], row(lines - 1), Some(wording), prairie_view);
     });
 }

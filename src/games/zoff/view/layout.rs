@@ -9,7 +9,7 @@ use zoff::{Prairie, Prairies, Rulebook};
 
 use super::{
     perspective::{self, Perspective, WIDTH, rotation_by},
-    rows::{self, COW_IN_PLACE, GAP, LINES, SignboardSizes, grid},
+    rows::{self, COW_IN_PLACE, GAP, SignboardSizes, grid},
 };
 use crate::stage::model_builder::noise;
 
@@ -74,7 +74,7 @@ impl Layout {
                     prairie: *prairie,
                     area,
                     signboard,
-                    lines: LINES[row.form],
+                    lines: signs.lines[row.form],
                     grid,
                     places,
                 });

@@ -23,8 +23,6 @@ const HEADROOM: (f32, f32) = (2.5, 0.05);
 
 /// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
-/// The number of lines of each form.
-pub const LINES: [u8; FORMS] = [2, 3, 4];
 /// The number of layout passes. Each pass uses the measurements of the previous one.
 const PASSES: usize = 4;
 /// The constant part of a row's weight, to which each place adds 1. Rows share the available height in proportion to
@@ -34,6 +32,8 @@ const FRAME_OF_ROW: f32 = 10.0;
 /// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SignboardSizes {
+    /// The number of lines of a signboard, by form.
+    pub lines: [u8; FORMS],
     /// The height of a signboard, by form.
     pub heights: [f32; FORMS],
     /// The minimum width of each prairie's signboard, by form.
@@ -43,6 +43,7 @@ pub struct SignboardSizes {
 impl Default for SignboardSizes {
     fn default() -> SignboardSizes {
         SignboardSizes {
+            lines: [2, 3, 4],
             heights: [44.0, 62.0, 80.0],
             widths: [[180.0; PRAIRIES], [130.0; PRAIRIES], [100.0; PRAIRIES]],
         }
@@ -54,7 +55,7 @@ impl Default for SignboardSizes {
 pub struct PrairieRow {
     /// The prairies of the row.
     pub prairies: Vec<Prairie>,
-    /// The form of the signboards, as an index into [`LINES`].
+    /// The form of the signboards, as an index into [`SignboardSizes`].
     pub form: usize,
     /// The height of the prairies' ground on the screen, in logical pixels.
     pub height: f32,

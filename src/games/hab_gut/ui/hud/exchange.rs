@@ -126,7 +126,11 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
     });
     let first = &tracks[0];
     let high = scale.text(18.0);
-    for price in (0..=highest).step_by(usize::from(LABEL_INTERVAL)) {
+    // Low tracks have room for fewer numbers than lines.
+    let apart = |interval: u16| first.y(0.0) - first.y(f32::from(interval)) >= high * 1.4;
+    let interval =
+        [LABEL_INTERVAL, 2 * LABEL_INTERVAL].into_iter().find(|interval| apart(*interval)).unwrap_or(highest);
+    for price in (0..=highest).step_by(usize::from(interval.max(1))) {
         let y = first.y(f32::from(price));
         let place = Rect::from_min_max(
             pos2(frame.board.left() + 2.0, y - high * 0.7),
@@ -166,7 +170,10 @@ fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     let (ctx, gap) = (ui.ctx(), scale.gap(0.75));
     let widest = text_width(ctx, &ui.tr(Text::number(view.setting.rulebook.highest_price)), step);
     let named = rest.shrink2(vec2(gap, 0.0));
-    if text_width(ctx, &name, Type::Body) + gap + widest > named.width() {
+    // All tracks are named, or none.
+    let longest =
+        Good::ALL.map(|good| text_width(ctx, &ui.tr(texts::good(good)), Type::Body)).into_iter().fold(0.0, f32::max);
+    if longest + gap + widest > named.width() {
         line_in(ui, rest, Align2::CENTER_CENTER, &price, step, palette::CHALK.egui());
         return;
     }

@@ -227,9 +227,11 @@ pub fn inset(scale: Scale) -> f32 {
     if scale.is_compact() { 4.0 } else { scale.gap(1.0) }
 }
 
-/// The window without its margin.
+/// The window without its margin, which is narrower at the sides if a full rack needs the width.
 fn room(scale: Scale) -> Rect {
-    Rect::from_min_size(Pos2::ZERO, scale.window()).shrink(gap(scale))
+    let (window, gap) = (scale.window(), gap(scale));
+    let spare = (window.x - RACK * scale.min_target()) / 2.0;
+    Rect::from_min_size(Pos2::ZERO, window).shrink2(vec2(gap.min(spare.max(1.0)), gap))
 }
 
 fn tag_height(scale: Scale) -> f32 {
@@ -240,16 +242,18 @@ fn tag_height(scale: Scale) -> f32 {
 fn rack_height(scale: Scale) -> f32 {
     let card = match (scale.is_phone_upright(), scale.is_compact()) {
         // On a phone in portrait, the tracks have height to spare.
-        (true, _) => (scale.window().y * 0.085).max(scale.min_target() + 4.0),
+        (true, _) => (scale.window().y * 0.077).max(scale.min_target() + 4.0),
         (false, true) => scale.px(68.0).max(scale.min_target() + 4.0),
         (false, false) => scale.px(112.0).max(72.0),
     };
     (card + scale.text(18.0) * 1.2).round()
 }
 
-/// The height of a question of two lines, followed by three lines of consequences.
+/// The height of a question of two lines, followed by three lines of consequences. Lines of an upright phone are short,
+/// so long words leave more of them half empty.
 fn question_height(scale: Scale) -> f32 {
-    (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale)).round()
+    let more = if scale.is_phone_upright() { scale.text(18.0) * 0.75 } else { 0.0 };
+    (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale) + more).round()
 }
 
 /// Cuts the buttons off the right end of a line: menu, log (or look back), table, hint, undo.

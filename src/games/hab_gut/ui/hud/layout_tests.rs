@@ -18,14 +18,15 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Desktop computers, a tablet, and a phone in landscape and in portrait.
-const WINDOWS: [Vec2; 6] = [
+/// Desktop computers, a tablet, a phone in landscape and in portrait, and the smallest phone in portrait.
+const WINDOWS: [Vec2; 7] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
     vec2(1280.0, 720.0),
     vec2(1024.0, 768.0),
     vec2(844.0, 390.0),
     UPRIGHT[0],
+    UPRIGHT[1],
 ];
 /// The panels that cover the exchange while they are open.
 const POPOVERS: [&str; 2] = ["slip", "why"];

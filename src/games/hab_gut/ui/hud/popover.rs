@@ -24,7 +24,8 @@ use crate::{
 
 /// Draws the open popover, if any. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
-    let place = frame.drawer;
+    let shows_hints = view.inspected.is_none() && view.panel == Some(Panel::Hint);
+    let place = if shows_hints { hints_place(ui, frame.drawer, &view.advice) } else { frame.drawer };
     let open = view.inspected.is_some() || view.panel.is_some_and(|panel| needs_drawer(panel, frame));
     if !open {
         return None;
@@ -138,6 +139,14 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
             }
         });
     });
+}
+
+/// Returns the place of the hints: the drawer, extended downwards if its height does not suffice.
+fn hints_place(ui: &Ui, drawer: Rect, advice: &[Advice]) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let width = drawer.shrink(scale.pad()).width();
+    let high = 2.0 * scale.pad() + scale.target() + scale.gap(0.5) + hint::height(ui.ctx(), advice, width, 1.0);
+    drawer.with_max_y(drawer.bottom().max(drawer.top() + high))
 }
 
 /// Draws the hints as sentences. A tap puts the action into the draft.

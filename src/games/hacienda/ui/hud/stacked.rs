@@ -130,7 +130,7 @@ fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     let pad = 2.0 * scale.pad();
     let wide = over.width().min(6.0 * scale.px(110.0) + pad);
     let place = (wide - pad) / 6.0;
-    vec2(wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
+    vec2(wide, (3.0 * place * SHOP_SHAPE + pad + 2.0 * gap).min(over.height()))
 }
 
 /// Returns the hand, the actions panel next to it, and the size of a card. The ten kinds of cards are in one line if

@@ -13,6 +13,7 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let places = CellGrid::across(area, 3, gap);
+    let pad = scale.px(6.0).min((places.size.x - 2.0 * scale.min_target()) / 3.0).max(1.0);
     let mut pressed = Vec::new();
     for (place, (prairie, chosen)) in dealt.iter().enumerate() {
         let rect = places.nth(place);
@@ -21,9 +22,9 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
         let cut = rect.bottom() - target - 2.0;
         let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
         lines_in(ui, title, Align2::CENTER_CENTER, &ui.tr(texts::prairie(*prairie)), Type::Strong, INK);
-        let half = (places.size.x - 3.0 * scale.px(6.0)) / 2.0;
+        let half = (places.size.x - 3.0 * pad) / 2.0;
         for (at, colour) in own.iter().enumerate() {
-            let left = rect.left() + scale.px(6.0) + at as f32 * (half + scale.px(6.0));
+            let left = rect.left() + pad + at as f32 * (half + pad);
             let button = Rect::from_min_size(pos2(left, cut), vec2(half, target));
             let said = ui.tr(text!("zoff-hud-first", hue = *colour, prairie = *prairie));
             let response = pressable(ui, RectKind::Button, &said, button, true);

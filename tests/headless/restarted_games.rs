@@ -154,7 +154,7 @@ fn a_game_of_zoff_survives_restarts_and_keeps_its_secrets() {
     let plain = zoff::Setting::default();
     let auction = Variants { auction: true, ..Variants::default() };
     let auction = zoff::Setting { rulebook: Rulebook::new(auction) };
-    for (name, setting, seed) in [("killed-zoff", plain, 987_651), ("killed-auction", auction, 987_652)] {
+    for (name, setting, seed) in [("restarted-zoff", plain, 987_651), ("restarted-auction", auction, 987_652)] {
         let (actions, secrets, curtains) = play::<Zoff>(name, setting, seed);
         assert!(
             actions > 25 && secrets > 20 && curtains > 20,
@@ -165,6 +165,6 @@ fn a_game_of_zoff_survives_restarts_and_keeps_its_secrets() {
 
 #[test]
 fn a_game_of_hab_gut_survives_restarts_and_keeps_its_secrets() {
-    let (actions, secrets, curtains) = play::<HabGut>("killed-hab-gut", hab_gut::Setting::default(), 987_653);
+    let (actions, secrets, curtains) = play::<HabGut>("restarted-hab-gut", hab_gut::Setting::default(), 987_653);
     assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions} played, {secrets} secrets, {curtains} curtains");
 }
