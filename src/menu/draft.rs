@@ -49,7 +49,7 @@ pub enum Page {
 pub enum Dialog {
     /// The choice of the player kind for this seat.
     PlayerKind(usize),
-    /// The name of the person on this seat.
+    /// The name of the person in this seat.
     Name(usize),
     /// The gallery at this page, or at the page with the chosen board if `None`.
     Boards(Option<usize>),

@@ -1,4 +1,5 @@
-//! Tests that messages contain no literal numbers apart from listed exceptions: numbers of the rules must be arguments.
+//! Tests that messages contain no literal numbers apart from listed exceptions: numbers that come from the rules must be
+//! arguments.
 
 use std::{collections::BTreeSet, fs};
 

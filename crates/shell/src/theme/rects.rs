@@ -1,11 +1,11 @@
-//! A record of the rectangles on the screen in this frame, in which tests look for overlaps and small targets. The
-//! program itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
+//! Records the rectangles drawn in this frame, so that tests can look for overlaps and small targets. The program
+//! itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
 use super::landmarks;
 
-/// The type of a recorded rectangle.
+/// What a recorded rectangle contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RectKind {
     /// A button.
@@ -25,11 +25,11 @@ pub enum RectKind {
 /// A recorded rectangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recorded {
-    /// The type.
+    /// What the rectangle contains.
     pub kind: RectKind,
     /// The name of the widget, or the text itself.
     pub name: String,
-    /// The panel that contains it; empty outside any.
+    /// The name of the panel that contains the rectangle; empty if none does.
     pub panel: String,
     /// The rectangle, in logical pixels of the window.
     pub rect: Rect,
