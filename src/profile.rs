@@ -109,7 +109,7 @@ pub struct Table {
     pub game: u64,
     /// The chosen names, by seat.
     pub people: Vec<Name>,
-    /// The chosen colours.
+    /// The chosen colours, by seat.
     #[serde(default, deserialize_with = "if_readable")]
     pub owners: Owners,
 }

@@ -78,7 +78,7 @@ pub enum Dialog {
 /// The draft of the next game: every choice on the set-up screen.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
-    /// The game.
+    /// The game to play.
     pub title: Title,
     /// The enabled rules of the games without boards, by name.
     pub enabled_rules: Vec<&'static str>,
@@ -100,7 +100,7 @@ pub struct Draft {
     pub rulebook: Rulebook,
     /// The recipe for a random board.
     pub recipe: Recipe,
-    /// The open dialog.
+    /// The open dialog, if any.
     pub dialog: Option<Dialog>,
     /// The seed of the cards; random if `None`.
     pub cards: Option<u64>,

@@ -14,7 +14,7 @@ pub const MAX_LINKS: usize = 30;
 pub struct KnownTable {
     /// The address of the server's page.
     pub page: String,
-    /// The table.
+    /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The name of the game in files.
     pub title: String,

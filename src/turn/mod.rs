@@ -110,7 +110,7 @@ pub enum TurnSystems {
 /// The action in progress. It is set only while the schedule runs.
 #[derive(Resource, Debug)]
 pub struct CurrentAction<G: Table> {
-    /// The requested action.
+    /// The request to play the action, if any.
     pub intent: Option<Intent<G>>,
     /// The position on the table before the action; from `Resolve` on, the position after it.
     pub snapshot: Option<G::Position>,

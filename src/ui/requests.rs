@@ -29,7 +29,7 @@ pub struct NewGame {
     pub start: Option<Seat>,
     /// The chosen names, by seat.
     pub people: Vec<Name>,
-    /// The chosen colours.
+    /// The chosen colours, by seat.
     pub owners: Owners,
 }
 

@@ -162,7 +162,7 @@ pub fn remove(name: &str) -> io::Result<()> {
 pub struct File {
     /// The file name; empty for pasted text.
     pub name: String,
-    /// The content.
+    /// The content of the file, or the pasted text.
     pub text: String,
     /// True if it was pasted.
     pub pasted: bool,

@@ -274,7 +274,7 @@ impl<G: Followed> Follower<G> {
         Follower { setting, viewer, position: first.clone(), first, notices: Vec::new() }
     }
 
-    /// The imagined position.
+    /// The imagined position after the latest notice.
     pub fn position(&self) -> &G::Position {
         &self.position
     }

@@ -66,7 +66,7 @@ impl<A> Halving<A> {
         Halving { left: arms.len(), arms }
     }
 
-    /// The remaining candidates.
+    /// The candidates that have not been dropped.
     pub fn left(&self) -> &[Candidate<A>] {
         &self.arms[..self.left]
     }

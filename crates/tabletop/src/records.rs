@@ -92,7 +92,7 @@ impl ProgramVersion {
     }
 }
 
-/// A recorded game.
+/// The seed, the setting and the actions of a game: enough to replay it.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
     /// The program that made the record; `None` for older records, which lack the program and rules versions.

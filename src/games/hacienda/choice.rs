@@ -158,7 +158,7 @@ fn orientations(position: &Position, setting: &Setting, shape: PondShape, at: Ce
 /// An action that is shown on the board and waits for confirmation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
-    /// The action.
+    /// The action that a confirmation plays.
     pub action: Action,
     /// The hex that was tapped.
     pub at: Cell,

@@ -92,7 +92,7 @@ impl Group {
     }
 }
 
-/// A market.
+/// The state of a market for the inspecting seat.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Market {
     /// The inspecting seat.
@@ -112,7 +112,7 @@ pub struct Market {
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
 }
 
-/// A pond.
+/// A pond and the points that it brings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pond {
     /// Its shape.
@@ -125,7 +125,7 @@ pub struct Pond {
     pub points: Vec<(Seat, u16)>,
 }
 
-/// An empty hex.
+/// An empty hex and what can be placed on it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Empty {
     /// The inspecting seat.

@@ -9,7 +9,7 @@ use crate::{texts::Translated, theme::landmarks};
 pub struct Pressable {
     /// The widget's id.
     pub id: Id,
-    /// The name.
+    /// The name that screen readers announce.
     pub label: Translated,
     /// The state of a switch or a chip: true if it is on or selected. `None` for other widgets.
     pub chosen: Option<bool>,

@@ -93,9 +93,9 @@ pub enum MovementKind {
     Marker {
         /// The good of the marker.
         good: Good,
-        /// The price before.
+        /// The price before the move.
         from: u16,
-        /// The price after.
+        /// The price after the move.
         to: u16,
         /// True if the marker could not move, or is now stuck at the end of its track.
         stopped: bool,

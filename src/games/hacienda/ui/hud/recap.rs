@@ -80,7 +80,7 @@ impl RecapEntry {
     }
 }
 
-/// The recap.
+/// The contents of the recap.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapStrip {
     /// The actions, oldest first.
