@@ -127,7 +127,7 @@ impl<G: Table> Default for CurrentAction<G> {
 }
 
 impl<G: Table> CurrentAction<G> {
-    /// Returns the requested action, unless it has been refused.
+    /// Returns the requested action; `None` if it has been refused.
     pub fn allowed(&self) -> Option<Intent<G>> {
         if self.refusal.is_some() { None } else { self.intent }
     }

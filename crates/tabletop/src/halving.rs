@@ -18,7 +18,7 @@ impl<A> Candidate<A> {
         self.sum += worth;
     }
 
-    /// The mean value of the games, multiplied by `parts` for precision; 0 without games.
+    /// The mean value of the games, multiplied by `parts` for precision; 0 before the first game.
     ///
     /// # Examples
     ///

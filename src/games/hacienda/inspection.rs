@@ -64,8 +64,8 @@ pub struct Group {
     /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, or if the
     /// game is over.
     pub next_market: Option<NextMarket>,
-    /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
-    /// and may still build one there.
+    /// The points for a hacienda on the group, and its price in pesos. `None` if the inspecting seat does not own the
+    /// group or can no longer build a hacienda there.
     pub hacienda: Option<(u16, u32)>,
 }
 

@@ -39,11 +39,11 @@ pub enum PanelLayout {
 pub struct SizePreferences {
     /// The text factor, from 1 to 2.
     pub text: f32,
-    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm if the window has
-    /// room.
+    /// Logical pixels per millimetre of the screen, if known. If it is, every target is at least 15 mm wherever the
+    /// window has room.
     pub px_per_mm: Option<f32>,
-    /// True if people stand in front of the screen, further away than at a desk. No letter is then smaller than 26 px
-    /// at 1080p.
+    /// True if people stand in front of the screen, further away than at a desk. For them, no letter is smaller than
+    /// 26 px at 1080p.
     pub standing: bool,
     /// True if panels are mirrored for the left hand.
     pub left_handed: bool,

@@ -213,7 +213,7 @@ struct StoryBuilder<'a> {
     /// The amount by which one step of a marker changes the price.
     price_step: u16,
     before: &'a Position,
-    /// True if the action ends a half. The show that opens the foundations then presents the consequences.
+    /// True if the action ends a half, so that the show that opens the foundations presents the consequences.
     ends_half: bool,
 }
 

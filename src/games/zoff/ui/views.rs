@@ -33,7 +33,7 @@ pub struct SeatTagView {
     pub cards: u8,
     /// True if this player must decide now.
     pub active: bool,
-    /// True if this player has decided. `None` unless all players decide at once.
+    /// True if this player has decided. `None` if players decide one after another.
     pub done: Option<bool>,
 }
 
