@@ -120,7 +120,8 @@ pub enum ScreenRequest {
     LookBack {
         /// The number of actions played before the position at which the look back begins.
         at: usize,
-        /// The number of actions played before the position at which the look back ends by itself, if it does.
+        /// The number of actions played before the position at which the look back ends by itself; `None` if only the
+        /// player ends it.
         until: Option<usize>,
     },
     /// Return from a look back to the running game.

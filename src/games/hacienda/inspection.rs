@@ -107,8 +107,8 @@ pub struct Market {
     pub over: bool,
     /// True if animals and land tiles are multiplied, false if they are added.
     pub times: bool,
-    /// The most profitable placement of one more animal: its species and, for each payment that it brings, the number of
-    /// animals, the number of land tiles and the pesos.
+    /// The most profitable placement of one more animal: its species and, for each payment that it brings, the number
+    /// of animals, the number of land tiles and the pesos.
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
 }
 
