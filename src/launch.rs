@@ -110,8 +110,8 @@ pub struct Screenshot {
 }
 
 impl LaunchOptions {
-    /// Parses the parameters of a page's address, one `NAME=VALUE` per line. Invalid parameters are reported, and the
-    /// program then opens the title or resumes the latest game. An unknown language is reported too, but does not
+    /// Parses the parameters of a page's address, one `NAME=VALUE` per line. If parameters are invalid, the program
+    /// reports them, and opens the title or resumes the latest game. An unknown language is reported too, but does not
     /// affect the other parameters.
     pub fn from_address(lines: &str) -> LaunchOptions {
         // A kiosk remains a kiosk even if the rest of the address is invalid.

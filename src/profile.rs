@@ -90,8 +90,8 @@ pub struct FinishedGame {
     pub won: bool,
 }
 
-/// The game of an entry without a title. Entries of this game are still written without one, as before other games were
-/// added.
+/// The game of an entry without a title. Entries of this game are still written without a title, as they were before
+/// other games existed.
 const HACIENDA: &str = "hacienda";
 
 fn hacienda() -> String {
@@ -109,7 +109,7 @@ pub struct Table {
     pub game: u64,
     /// The chosen names, by seat.
     pub people: Vec<Name>,
-    /// The chosen colours.
+    /// The chosen colours, by seat.
     #[serde(default, deserialize_with = "if_readable")]
     pub owners: Owners,
 }

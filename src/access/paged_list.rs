@@ -9,9 +9,9 @@ pub const MAX_LINES: usize = 30;
 /// An available action and its description.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer<D> {
-    /// The description.
+    /// The description of the action, as shown and read aloud.
     pub text: Text,
-    /// The action.
+    /// What the program does when the line is chosen.
     pub action: D,
 }
 

@@ -41,7 +41,7 @@ enum Act {
 /// visible only a few frames later.
 const AWAKE: u8 = 12;
 
-/// The current lines.
+/// The lines of this frame.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReaderLines {
     listed: PagedList<Act>,

@@ -121,7 +121,7 @@ pub enum Order {
     Usual,
     /// By name.
     Name,
-    /// The smallest first.
+    /// The boards with the fewest hexes first.
     Size,
     /// The fewest markets first.
     Markets,
@@ -138,7 +138,7 @@ pub struct BoardFilter {
     pub players: Option<u8>,
     /// The length of a game on the boards; any length if `None`.
     pub length: Option<Length>,
-    /// The sort order.
+    /// The order in which the boards are listed.
     pub order: Order,
 }
 

@@ -62,7 +62,7 @@ impl OwnBoards {
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
         let mut troubles = Vec::new();
-        // If this file cannot be read, most likely no file can; reading the saved game then reports the error.
+        // If this file cannot be read, most likely no file can, and reading the saved game reports the error.
         let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);

@@ -10,7 +10,7 @@ use tabletop::Seat;
 /// A game laid out as entities.
 pub(super) struct Table<G: Rules> {
     app: App,
-    /// The current position.
+    /// The position after the last accepted action.
     pub position: G::Position,
 }
 

@@ -139,8 +139,8 @@ pub fn tab(scale: Scale, place: Rect) -> Rect {
     place.with_min_y(place.bottom() - scale.target())
 }
 
-/// Draws the log next to the table: a tab at the bottom, and the lines above it if it is open. `look_back` is true if
-/// the look-back button is enabled, and `None` if there is no such button.
+/// Draws the log next to the table: a tab at the bottom, and the lines above the tab if the log is open. `look_back`
+/// tells whether the look-back button is enabled; it is `None` if there is no such button.
 pub fn draw_next_to_table<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut place: Rect,

@@ -46,7 +46,7 @@ pub enum Page {
     Main,
     /// A chapter of the settings.
     Settings(Chapter),
-    /// The confirmations.
+    /// The page that selects which actions need confirmation.
     Confirmations,
     /// The licences.
     Licences,

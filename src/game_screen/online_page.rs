@@ -29,12 +29,12 @@ pub enum LinkKind {
 /// The open part of the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum OnlineView {
-    /// The seats.
+    /// The list of seats, with the buttons that open the other parts.
     #[default]
     Seats,
-    /// A link.
+    /// A link with its QR code.
     Code(LinkKind),
-    /// The sentences.
+    /// The sentences that people can send.
     Phrases,
 }
 
@@ -54,7 +54,7 @@ pub enum OnlineRequest {
 /// The data of the page.
 #[derive(Debug)]
 pub struct OnlineFacts<'a> {
-    /// The session.
+    /// The session with the server.
     pub online: &'a Online,
     /// The names of the players, by seat.
     pub names: &'a [Who],

@@ -80,7 +80,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Sets the address of the local server, at which new tables are then set up.
+/// Tells the links the address of the local server, so that new tables are set up there.
 fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
     let page = server.as_ref().map(|server| server.page());
     if links.local.as_deref() != page {

@@ -14,7 +14,7 @@ use crate::{
 /// The contents of the prompt; `W` is a rule that can be looked up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PromptFacts<E, W> {
-    /// The text.
+    /// The prompt, or the message that currently replaces it.
     pub text: Text,
     /// The emblem before the text: the player to act.
     pub emblem: Option<E>,

@@ -34,7 +34,7 @@ use tabletop::Seat;
 /// The state of the current game, read-only.
 #[derive(SystemParam)]
 pub struct Scene<'w, 's, G: AnimatedGame> {
-    /// The setting.
+    /// The setting of the current game.
     pub game_setting: Res<'w, GameSetting<G>>,
     /// The displayed state and the running animations.
     pub playback: Res<'w, Playback<G>>,
@@ -50,9 +50,9 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub log: Res<'w, Log<G>>,
     /// The replay or the look back, if any.
     pub replaying: Option<Res<'w, Replaying<G>>>,
-    /// The current hint.
+    /// The hint on display or being computed, if any.
     pub hint: Res<'w, Hint<G>>,
-    /// The settings.
+    /// The settings of the program.
     pub settings: Res<'w, Settings>,
     /// The kiosk, if this is one.
     pub kiosk: Option<Res<'w, Kiosk>>,

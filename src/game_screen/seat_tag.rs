@@ -3,7 +3,7 @@
 use crate::widgets::prelude::*;
 
 /// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow.
-/// `beside` is true if the tag is in a column next to the table; the arrow then points to the table instead of down.
+/// `beside` is true if the tag is in a column next to the table, so that the arrow points to the table instead of down.
 /// `size` is half the width of the arrow in px at 1080p, and `far` is its extent beyond the tag, in multiples of
 /// `size`. `lit` is true if the tag is highlighted or its details are open.
 pub fn draw_background(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, far): (f32, f32)) {

@@ -267,7 +267,7 @@ fn labelled_row<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut 
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
     let InnerResponse { inner, response } = ui.scope_builder(chips, draw);
     let rail = response.rect;
-    // The label is left out if it does not fit; long chip texts are clear without it.
+    // The label is left out if it does not fit; long chip texts are clear without a label.
     let (words, said) = (place.with_max_x(rail.left()), ui.tr(word));
     if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
         line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);

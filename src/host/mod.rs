@@ -141,7 +141,7 @@ pub fn address_text(ip: IpAddr) -> Text {
     Text::untranslated(Untranslated::line(&ip.to_string()))
 }
 
-/// The page address that a server with an automatic address would have now; `None` without a network.
+/// The page address that a server with an automatic address would have now; `None` if there is no network.
 #[cfg(feature = "host")]
 pub fn page_now(server: &LocalServer) -> Option<String> {
     let ip = *address::of_this_machine().first()?;

@@ -44,7 +44,7 @@ pub struct Kiosk {
 }
 
 impl Kiosk {
-    /// The stored files.
+    /// The names of the kiosk's files in the store.
     const STORED_FILES: [&str; 2] = [staff::FILE, statistics::FILE];
 
     /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable ones.

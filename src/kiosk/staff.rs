@@ -38,7 +38,7 @@ pub struct StaffSettings {
     pub level: String,
     /// The PIN of the staff menu.
     pub pin: String,
-    /// Logical pixels per millimetre of screen, within [`PX_PER_MM_RANGE`]; `None` unless staff have measured the
+    /// Logical pixels per millimetre of screen, within [`PX_PER_MM_RANGE`]; `None` if staff have not measured the
     /// screen.
     pub px_per_mm: Option<f32>,
     /// True if visitors may play with their phones.

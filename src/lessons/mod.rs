@@ -107,7 +107,7 @@ pub struct Lesson<G: HasLessons> {
     pub word: &'static str,
     /// The sections of the rules that it teaches, by number and topic.
     pub teaches: Vec<String>,
-    /// The setting.
+    /// The setting of all positions.
     pub setting: G::Setting,
     /// The position before each step, and the one after the last.
     pub positions: Vec<G::Position>,
@@ -122,7 +122,7 @@ pub enum Step<G: HasLessons> {
     Do {
         /// The goal.
         say: Text,
-        /// The action.
+        /// The only action that completes the step.
         action: G::Action,
         /// The hint after a typical wrong tap.
         wrong: Option<Text>,
@@ -131,7 +131,7 @@ pub enum Step<G: HasLessons> {
     Look {
         /// The explanation.
         say: Text,
-        /// The subject.
+        /// What the guide points to.
         at: G::Target,
     },
     /// An action of another player.

@@ -72,7 +72,7 @@ pub fn open_lesson_list(world: &mut World) {
     leave(world);
 }
 
-/// Goes to the first screen, where the proposed game then starts.
+/// Goes to the first screen and starts the proposed game there.
 pub fn play_proposed(world: &mut World) {
     world.resource_mut::<PlayNext>().0 = true;
     leave(world);

@@ -49,7 +49,7 @@ pub enum Page {
 pub enum Dialog {
     /// The choice of the player kind for this seat.
     PlayerKind(usize),
-    /// The name of the person on this seat.
+    /// The name of the person in this seat.
     Name(usize),
     /// The gallery at this page, or at the page with the chosen board if `None`.
     Boards(Option<usize>),
@@ -78,7 +78,7 @@ pub enum Dialog {
 /// The draft of the next game: every choice on the set-up screen.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
-    /// The game.
+    /// The game to play.
     pub title: Title,
     /// The enabled rules of the games without boards, by name.
     pub enabled_rules: Vec<&'static str>,
@@ -100,7 +100,7 @@ pub struct Draft {
     pub rulebook: Rulebook,
     /// The recipe for a random board.
     pub recipe: Recipe,
-    /// The open dialog.
+    /// The open dialog, if any.
     pub dialog: Option<Dialog>,
     /// The seed of the cards; random if `None`.
     pub cards: Option<u64>,

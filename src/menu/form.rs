@@ -205,7 +205,7 @@ fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     response
 }
 
-/// Shows a free seat if the game allows that many players. A tap adds players on this seat and on the free seats before
+/// Shows a free seat if the game allows that many players. A tap adds players in this seat and in the free seats before
 /// it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());

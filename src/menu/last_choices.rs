@@ -28,7 +28,7 @@ struct StoredChoices {
     /// The hash of the board's hexes, because several of the player's own boards may have the same name.
     #[serde(deserialize_with = "if_readable")]
     hexes: u64,
-    /// The rules.
+    /// The rules of Hacienda.
     #[serde(deserialize_with = "if_readable")]
     rules: RulesText,
     /// The number of people who played together.
@@ -37,7 +37,7 @@ struct StoredChoices {
     /// The seed of the cards of the last game.
     #[serde(deserialize_with = "if_readable")]
     cards: Option<u64>,
-    /// The game.
+    /// The name of the game in files.
     #[serde(deserialize_with = "if_readable")]
     title: String,
     /// The enabled variants of Zoff and house rules of Hab & Gut, by name.

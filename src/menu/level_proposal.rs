@@ -24,9 +24,8 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
-/// Returns the level to propose for the next game, if it is known. Returns `None` unless one person plays against
-/// computer players of levels that are offered to people, and at least one of them has a level other than the proposed
-/// one.
+/// Returns the level to propose for the next game. `None` if the level is not known, if the seats are not those of one
+/// person and of computer players with levels that are offered to people, or if all of these already have the level.
 pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
     let bots = |player_kind: &PlayerKind| matches!(player_kind, PlayerKind::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.player_kinds.iter().filter(|player_kind| bots(player_kind)).count();

@@ -46,7 +46,7 @@ pub enum SetupRequest {
 /// The progress in the lessons.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LessonProgress {
-    /// The completed lessons.
+    /// The identifiers of the completed lessons.
     pub done: Vec<String>,
     /// The lesson in progress.
     pub begun: Option<String>,

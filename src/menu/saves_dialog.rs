@@ -27,7 +27,7 @@ pub struct SaveRow {
     pub saved_game: SavedGame,
     /// The players, or the reason why the game cannot be shown.
     pub who: Text,
-    /// The progress.
+    /// How far the game has got, if it could be read.
     pub progress: Option<Text>,
     /// The board, or the game if it has no boards, and the time since the last action.
     pub place: Option<Text>,

@@ -21,7 +21,7 @@ pub struct Creation {
 /// The tickets with which this screen joins a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrance {
-    /// The table.
+    /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The tickets that give this screen its seats, the right to watch, or the rights of the host.
     pub tickets: Vec<Ticket>,

@@ -14,7 +14,7 @@ pub const MAX_LINKS: usize = 30;
 pub struct KnownTable {
     /// The address of the server's page.
     pub page: String,
-    /// The table.
+    /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The name of the game in files.
     pub title: String,
@@ -38,7 +38,7 @@ pub struct KnownTable {
 }
 
 impl KnownTable {
-    /// The link that joins the table; `None` without a ticket.
+    /// The link that joins the table; `None` if there is no ticket.
     pub fn link(&self) -> Option<Link> {
         let ticket = *self.tickets.first()?;
         Some(Link { page: self.page.clone(), table: self.table.clone(), ticket })
@@ -62,7 +62,7 @@ impl KnownTable {
 pub struct Links {
     /// The page address of the server for new tables, with a slash at its end.
     pub server: Option<String>,
-    /// The page address of the local server, if there is one. New tables are then set up there. It is not stored.
+    /// The page address of the local server, if there is one. While there is, new tables are set up at it. Not stored.
     #[serde(skip)]
     pub local: Option<String>,
     /// The tables, the latest first.

@@ -46,7 +46,7 @@ impl Pointing {
         self.sent = None;
     }
 
-    /// Stores a place. `is_here` is true if the seat is at this screen; the place was then tapped on a large screen.
+    /// Stores a place. `is_here` is true if the seat is at this screen, so that the place was tapped on a large one.
     /// Returns true if the person of the seat chose the place.
     pub fn receive(&mut self, seat: Seat, at: Option<u16>, is_here: bool) -> bool {
         let place = at.map(|at| (seat, at));

@@ -16,7 +16,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.announced = self.shown.clone();
     }
 
-    /// Starts a beat and creates its story from `beat.before` or, without it, from the position shown so far.
+    /// Starts a beat and creates its story from `beat.before` or, if that is `None`, from the position shown so far.
     pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
         // In `beat.before`, hidden cards are where the effects expect them; in the position shown so far, they may not be.
         let before = beat.before.take().or_else(|| self.shown.clone());

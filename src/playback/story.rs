@@ -6,7 +6,7 @@ use super::Timetable;
 /// All times are in seconds from its beginning, at normal speed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Story<W> {
-    /// The movements.
+    /// The movements of the objects, each with its own start time.
     pub movements: Vec<Movement<W>>,
     /// The times at which each effect is announced and heard.
     pub times: Timetable,

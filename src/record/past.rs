@@ -12,11 +12,11 @@ use crate::playable::Playable;
 /// the viewer is invented.
 #[derive(Debug, Clone)]
 pub struct FollowedGame<G: Playable> {
-    /// The setting.
+    /// The setting of the game.
     pub setting: G::Setting,
     /// The viewer that follows the game.
     pub viewer: Viewer,
-    /// The first position.
+    /// The imagined position before the first notice.
     pub first: G::Position,
     /// The notices of the actions, without those that were taken back.
     pub notices: Vec<Notice<G>>,
@@ -79,7 +79,7 @@ impl<G: Playable> Past<G> {
         }
     }
 
-    /// The setting.
+    /// The setting of the game.
     pub fn setting(&self) -> &G::Setting {
         match self {
             Past::Recorded(record) => &record.setting,

@@ -281,7 +281,7 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
 }
 
 /// Queues a save with the writer. Only the record is copied now; it is serialised when it is written. `there` is true
-/// if this program has saved the game before. If its save is then missing, something else has deleted it.
+/// if this program has saved the game before. If it is true but the save is missing, something else has deleted it.
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
     store: &Store,

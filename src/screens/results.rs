@@ -88,7 +88,7 @@ fn add_dialog<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M
 pub struct Outcome {
     /// The names of the players, by seat.
     pub names: Vec<Who>,
-    /// The winners.
+    /// The winning seats; several if they share the win.
     pub winners: Vec<Seat>,
     /// The points of both scorings; the intermediate scoring may have been left out.
     pub scorings: [Option<Tallies>; ScoringKind::ALL.len()],

@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         Ok(gone) => {
             app.insert_resource(WatchdogGone(gone));
         }
-        // The program then keeps running even if the watchdog is gone.
+        // Without the monitor, the program keeps running even if the watchdog is gone.
         Err(error) => warn!("{error}"),
     }
     screen_actions::all().for_each(|game| (game.watch)(app));

@@ -135,7 +135,7 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     }
 }
 
-/// Reports whether the focus is on the first or the last widget. If the page is in a frame, it then leaves Tab to the
+/// Reports whether the focus is on the first or the last widget. On these widgets, a page in a frame leaves Tab to the
 /// browser, which moves the focus out of the frame.
 fn report_focus_ends(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,

@@ -67,14 +67,14 @@ impl<G: Playable> Bots<G> {
         Bots { seats: seating.player_kinds.iter().enumerate().map(thinker).collect(), longest: 0.0 }
     }
 
-    /// Puts a bot of this level on a seat.
+    /// Puts a bot of this level in a seat.
     pub(super) fn add(&mut self, seat: Seat, level: Level, seed: u64) {
         let places = self.seats.len().max(seat.index() + 1);
         self.seats.resize_with(places, || None);
         self.seats[seat.index()] = Some(SeatBot::new(seat, level, seed));
     }
 
-    /// Returns true if there is a bot on this seat.
+    /// Returns true if there is a bot in this seat.
     pub fn has_bot(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()).is_some_and(Option::is_some)
     }

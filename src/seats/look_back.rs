@@ -62,7 +62,7 @@ impl<G: Playable> LookBack<G> {
 /// from there to that action and then ends by itself. Does nothing without a game that can be replayed.
 ///
 /// # Errors
-/// Fails if the past of the game is inconsistent; then nothing changes.
+/// Fails, and changes nothing, if the past of the game is inconsistent.
 pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> Result<(), PastError<G>> {
     let waiting = world.remove_resource::<LookBack<G>>();
     let (is_open, log) = (waiting.is_some(), waiting.as_ref().map(|look_back| &look_back.log));

@@ -63,11 +63,11 @@ impl PlayerKind {
 /// The players by seat. Empty while there is no game.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Seating {
-    /// The kind of player on each seat.
+    /// The kind of player in each seat.
     pub player_kinds: Vec<PlayerKind>,
     /// The chosen names, by seat. Seats beyond the end of the list have no chosen name.
     pub people: Vec<Name>,
-    /// The chosen colours.
+    /// The colours of the pieces, by seat.
     pub owners: Owners,
 }
 
@@ -82,7 +82,7 @@ impl Seating {
         self.owners.of(seat.index())
     }
 
-    /// The chosen name of the person on a seat.
+    /// The name that the person in a seat has chosen, if any.
     pub fn person(&self, seat: Seat) -> Option<&Name> {
         self.people.get(seat.index()).filter(|name| !name.is_none())
     }
@@ -92,12 +92,12 @@ impl Seating {
         self.player_kinds.get(seat.index()).copied()
     }
 
-    /// Returns true if a person at this screen is on the seat.
+    /// Returns true if a person at this screen is in the seat.
     pub fn is_human(&self, seat: Seat) -> bool {
         self.player_kind(seat) == Some(PlayerKind::Human)
     }
 
-    /// Returns true if a person is on the seat, at this screen or at another.
+    /// Returns true if a person is in the seat, at this screen or at another.
     pub fn is_person(&self, seat: Seat) -> bool {
         matches!(self.player_kind(seat), Some(PlayerKind::Human | PlayerKind::Remote))
     }
@@ -117,10 +117,10 @@ impl Seating {
         self.humans().nth(1).is_some()
     }
 
-    /// The starting seat of the next game, if the seat `before` started the last one. Among several people, it is the
-    /// next seat. Seats, names and colours stay as they are, since people keep their chairs and their pieces between
-    /// games. Since only the starting seat moves on, everybody has each position in the turn order once per round of
-    /// games. Returns `None` unless several people share the screen; the starting seat is then drawn again.
+    /// Returns the seat that starts the next game: the one after `before`, which started the last game. Only the
+    /// starting seat moves on; people keep their seats, names and colours, so everybody has each position in the turn
+    /// order once per round of games. Returns `None` if fewer than two people share the screen, in which case the
+    /// starting seat is drawn again.
     pub fn next_starting_seat(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.player_kinds.len() as u8))
     }
@@ -130,7 +130,7 @@ impl Seating {
         may_act.iter().any(|seat| self.is_human(seat))
     }
 
-    /// Returns true if a person at this screen is on the seat and may act now.
+    /// Returns true if a person at this screen is in the seat and may act now.
     pub fn human_may_act(&self, may_act: Seats, seat: Seat) -> bool {
         self.is_human(seat) && may_act.has(seat)
     }

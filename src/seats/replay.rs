@@ -23,7 +23,7 @@ pub struct Replaying<G: Playable> {
 }
 
 impl<G: Playable> Replaying<G> {
-    /// The past.
+    /// The past that is replayed.
     pub fn past(&self) -> &Past<G> {
         &self.past
     }

@@ -25,7 +25,7 @@ impl Side {
 pub struct Sides([Option<Side>; Owner::ALL.len()]);
 
 impl Sides {
-    /// The side of the person on this seat, who is the `nth` person at the table (from 0). People without a choice
+    /// The side of the person in this seat, who is the `nth` person at the table (from 0). People without a choice
     /// alternate between the sides.
     pub fn of(self, seat: usize, nth: usize) -> Side {
         let by_turns = if nth.is_multiple_of(2) { Side::Near } else { Side::Far };

@@ -121,7 +121,7 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
         self.touches.clear();
     }
 
-    /// The next message.
+    /// Takes the next message; `None` if there is none.
     pub fn read_next(&mut self) -> Option<Tapped<T>> {
         let tap = *self.taps.read().next()?;
         let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();

@@ -49,8 +49,8 @@ struct Press {
     /// finger.
     on_panel: bool,
     dragged: bool,
-    /// True if the pointer had been still for a long time when another one came down. It is then treated as a resting
-    /// sleeve until it moves.
+    /// True if the pointer had been still for a long time when another one came down. Such a pointer is treated as a
+    /// resting sleeve until it moves.
     resting: bool,
     /// The time of the press, in seconds since the program started.
     since: f64,
@@ -73,8 +73,8 @@ pub struct Gestures {
     presses: Vec<Press>,
     cursor: Vec2,
     hover: Option<Vec2>,
-    /// True once two pointers have been down on the board together, until all of them are lifted. Until then, lifting
-    /// one is not a tap. Resting pointers do not count.
+    /// True once two pointers have been down on the board together, until all of them are lifted. While it is true,
+    /// lifting one is not a tap. Resting pointers do not count.
     multi_touch: bool,
     /// True if the last lifted pointer had been dragged or was one of several.
     last_was_drag: bool,

@@ -21,7 +21,7 @@ pub struct Paint {
     #[uniform(0)]
     pub tint: LinearRgba,
     /// Parameters of the shader. x is the emission, from 0 (wood) to 1 (a ring). y is the strength of ambient
-    /// animation, from 0 (still water and grass) to 1. z is 1 if the sun casts shadows, and 0 if not. w is 1 if the
+    /// animation, from 0 (still water and grass) to 1. z is 1 if the sun casts shadows, otherwise 0. w is 1 if the
     /// material is drawn over everything, and 0.5 if it is drawn over close objects only.
     #[uniform(0)]
     pub glow: Vec4,

@@ -83,7 +83,7 @@ impl TouchFilter {
         self.down.iter().any(|finger| self.now - finger.still.0 <= REST)
     }
 
-    /// Returns true unless the finger was lifted in this frame and does not count.
+    /// Returns false if the finger was lifted in this frame and does not count.
     fn counted(&self, id: TouchId) -> bool {
         !self.lifted.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
     }

@@ -36,9 +36,9 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
     /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
 
-    /// Overwrites hidden things on the table with those of a position that looks the same to the viewer. Reading the
-    /// table then returns this position. All pieces stay, and everything that the viewer sees of them is unchanged.
-    /// Other code calls the function [`set_hidden`].
+    /// Overwrites hidden things on the table with those of a position that looks the same to the viewer. After
+    /// that, reading the table returns this position. All pieces stay, and everything that the viewer sees of them is
+    /// unchanged. Other code calls the function [`set_hidden`].
     fn set_hidden(world: &mut World, position: &Self::Position);
 }
 

@@ -90,7 +90,7 @@ impl<G: Table> TableReader<'_, '_, G> {
 /// every judgement is counted.
 #[derive(Debug, Clone, Copy)]
 pub struct RulesQuery<'a, G: Table> {
-    /// The position.
+    /// The position on which actions are judged.
     pub position: &'a Arc<G::Position>,
     /// The setting of the game.
     pub setting: &'a G::Setting,

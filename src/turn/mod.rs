@@ -110,7 +110,7 @@ pub enum TurnSystems {
 /// The action in progress. It is set only while the schedule runs.
 #[derive(Resource, Debug)]
 pub struct CurrentAction<G: Table> {
-    /// The requested action.
+    /// The request to play the action, if any.
     pub intent: Option<Intent<G>>,
     /// The position on the table before the action; from `Resolve` on, the position after it.
     pub snapshot: Option<G::Position>,
@@ -127,7 +127,7 @@ impl<G: Table> Default for CurrentAction<G> {
 }
 
 impl<G: Table> CurrentAction<G> {
-    /// Returns the requested action, unless it has been refused.
+    /// Returns the requested action; `None` if it has been refused.
     pub fn allowed(&self) -> Option<Intent<G>> {
         if self.refusal.is_some() { None } else { self.intent }
     }

@@ -65,8 +65,8 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
 }
 
 /// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide as
-/// a column of text, or as `free` less its margins if that is narrower. If it would then be taller than the window, it
-/// is as wide as the window less its margins. Returns its rectangle, and whether it was dismissed.
+/// a column of text, or as `free` less its margins if that is narrower. If such a popover would be taller than the
+/// window, it is as wide as the window less its margins. Returns its rectangle, and whether it was dismissed.
 pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());

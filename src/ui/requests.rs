@@ -29,7 +29,7 @@ pub struct NewGame {
     pub start: Option<Seat>,
     /// The chosen names, by seat.
     pub people: Vec<Name>,
-    /// The chosen colours.
+    /// The chosen colours, by seat.
     pub owners: Owners,
 }
 
@@ -120,7 +120,8 @@ pub enum ScreenRequest {
     LookBack {
         /// The number of actions played before the position at which the look back begins.
         at: usize,
-        /// The number of actions played before the position at which the look back ends by itself, if it does.
+        /// The number of actions played before the position at which the look back ends by itself; `None` if only the
+        /// player ends it.
         until: Option<usize>,
     },
     /// Return from a look back to the running game.

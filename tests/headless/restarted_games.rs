@@ -65,8 +65,8 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
     (other, replaced)
 }
 
-/// Plays a whole game and restarts the program after every action. Returns the number of actions, the number of secrets
-/// that the reports hid, and how often the curtain was shown.
+/// Plays a whole game and restarts the program after every action. Returns the number of actions, how many secrets the
+/// reports hid in total, and how often the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();

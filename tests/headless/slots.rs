@@ -109,7 +109,7 @@ fn a_save_without_metadata_is_listed_and_a_game_set_aside_reserves_its_slot() {
     drop(app);
     fs::remove_file(folder.join("game.about.json")).expect("the metadata was written");
     assert_eq!(kept(&store), [(1, 4)], "the record alone suffices");
-    // Set the game aside, as the web page does. No other game may take its slot, so that it can be restored there.
+    // Set the game aside, as the web page does. No other game may take its slot, where the game is restored later.
     fs::create_dir_all(folder.join("aside")).expect("the folder is writable");
     for name in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::rename(folder.join(name), folder.join("aside").join(name)).expect("the game was saved");
@@ -119,7 +119,8 @@ fn a_save_without_metadata_is_listed_and_a_game_set_aside_reserves_its_slot() {
     assert!(folder.join("game-2.hacienda").exists() && !folder.join("game.hacienda").exists());
     let all = slots::saved_games(&store).expect("the store is readable");
     assert_eq!(all.iter().map(|kept| kept.slot.aside).collect::<Vec<_>>(), [false, true]);
-    // An earlier version of the program, which knows only the first slot, may take it nevertheless; the restored game then gets another.
+    // An earlier version of the program, which knows only the first slot, may take it nevertheless. If it does, the
+    // restored game gets another slot.
     fs::write(folder.join("game.hacienda"), fs::read(folder.join("game-2.hacienda")).expect("the save exists"))
         .expect("the folder is writable");
     let back = save::restore(&store, all[1]).expect("the save is intact");

@@ -44,7 +44,7 @@ fn visited(name: &str, px_per_mm: f32) -> Driver {
     driver
 }
 
-/// Returns to the choices.
+/// Returns to the kiosk's page of choices, `Screen::Setup`.
 fn leave(driver: &mut Driver) {
     driver.app.world_mut().write_message(ScreenRequest::Setup);
     driver.frames(10);

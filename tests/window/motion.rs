@@ -46,8 +46,8 @@ fn step(driver: &Driver) -> Option<(usize, bool)> {
     playback(driver).scoring().map(|show| (show.step, show.is_finished()))
 }
 
-/// Speeds up a scoring: a tap on the board completes the current step. In the final scoring, a long press then
-/// completes all steps.
+/// Speeds up a scoring: a tap on the board completes the current step. In the final scoring, a long press after
+/// that completes all steps.
 fn tap_through_scoring(driver: &mut Driver, kind: ScoringKind) {
     let board = Vec2::new(560.0, 300.0);
     let before = step(driver).expect("a scoring is shown");

@@ -29,7 +29,7 @@ pub struct FitOptions {
 /// The result of a fit.
 #[derive(Debug, Clone, Copy)]
 pub struct Fitted {
-    /// The weights.
+    /// The weights that fit all games so far, those of earlier rounds included.
     pub weights: Weights,
     /// The number of samples: one for each seat after each turn of a finished game, except the last turn.
     pub samples: u64,

@@ -14,12 +14,12 @@ use super::{
 #[derive(Debug, Clone, Serialize)]
 #[serde(bound = "")]
 pub struct LadderMatch<G: Reported> {
-    /// The setting.
+    /// The setting of all games, in its short form.
     #[serde(flatten)]
     pub played: PlayedSetting<G>,
     /// The number of seats.
     pub seats: usize,
-    /// The measured player.
+    /// The player whose strength is measured, in one seat of each game.
     pub player: String,
     /// The player in all other seats.
     pub against: String,

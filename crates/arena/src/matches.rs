@@ -83,7 +83,7 @@ pub(super) struct Outcome<G: Game> {
     pub actions: u32,
     /// True if the game ended. Otherwise nobody won, and nobody's points count.
     pub finished: bool,
-    /// The final position.
+    /// The last position, also of an aborted game.
     pub last: G::Position,
     /// The results by entrant.
     pub results: Vec<EntrantResult>,

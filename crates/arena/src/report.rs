@@ -11,10 +11,10 @@ use crate::{Share, TestReport};
 #[derive(Debug, Clone, Serialize)]
 #[serde(bound = "")]
 pub struct Report<G: Reported> {
-    /// The setting.
+    /// The setting of all games.
     #[serde(flatten)]
     pub played: PlayedSetting<G>,
-    /// The first seed.
+    /// The seed of the first group; each further group has the next seed.
     pub seed: u64,
     /// The number of games, aborted ones included.
     pub games: u32,

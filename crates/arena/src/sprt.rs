@@ -29,13 +29,13 @@ pub struct TestReport {
     pub elo0: f64,
     /// The higher strength in Elo.
     pub elo1: f64,
-    /// The log-likelihood ratio.
+    /// The log-likelihood ratio of the higher strength to the lower.
     pub llr: f64,
     /// The ratio at or below which the verdict is [`Verdict::Weaker`].
     pub lower: f64,
     /// The ratio at or above which the verdict is [`Verdict::Stronger`].
     pub upper: f64,
-    /// The verdict.
+    /// The verdict after the games so far.
     pub verdict: Verdict,
 }
 

@@ -185,7 +185,8 @@ fn random_is_uniform_over_kinds_of_actions_and_within_each_kind() {
                 rich.pesos = [40; 5];
                 positions.push((setting.clone(), rich));
                 positions.push((setting.clone(), *position));
-                // With an empty supply, a harvest takes an opponent's chip, so every tile can be combined with every such chip.
+                // With an empty supply, a harvest takes an opponent's chip, so every tile can be combined with every
+                // such chip.
                 rich.chip_supply = 0;
                 positions.push((setting.clone(), rich));
             }

@@ -19,9 +19,9 @@ pub enum Action {
     Market {
         /// The side of the rack with the played card. The halved card comes from the other side.
         side: Side,
-        /// The played card.
+        /// The card that moves its marker by all of its steps.
         played: MarketCard,
-        /// The halved card.
+        /// The card that moves its marker by half of its steps.
         halved: MarketCard,
     },
 }

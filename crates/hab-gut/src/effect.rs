@@ -104,13 +104,13 @@ pub enum PriceEffect {
     /// A card moved the marker of its good, or had no effect because the marker was stuck or at the end of its track.
     #[serde(rename = "price_moved")]
     Moved {
-        /// The good.
+        /// The good of the marker.
         good: Good,
         /// The number of steps, negative for down.
         steps: i8,
-        /// The price before.
+        /// The price before the move.
         from: u16,
-        /// The price afterwards.
+        /// The price after the move.
         to: u16,
         /// True if the marker stays at this price from then on (house rule).
         stuck: bool,

@@ -31,7 +31,7 @@ pub struct Position {
     pub start: Seat,
     /// The number of rounds played.
     pub rounds: u8,
-    /// The current decision.
+    /// The seat that decides now, and what about.
     pub turn: Turn,
     /// The price of each good.
     pub prices: [u16; GOODS],

@@ -56,7 +56,7 @@ pub struct Rulebook {
     pub seats: (u8, u8),
     /// The number of shares of each good.
     pub shares: u8,
-    /// The highest price.
+    /// The price at the upper end of every track.
     pub highest_price: u16,
     /// The amount by which one step changes a price.
     pub price_step: u16,

@@ -110,7 +110,7 @@ impl Temper {
 pub struct Player {
     /// The strength.
     pub level: Level,
-    /// The preferences.
+    /// The style of play.
     pub temper: Temper,
 }
 

@@ -84,8 +84,9 @@ impl Search {
         Search { seat, comparison: depth, arms, eliminated: Vec::new(), stages, stage: 0, playouts: 0, seed }
     }
 
-    /// Runs one playout unless the first action is decided. Returns true once it is. `used` is the fraction of the
-    /// available time that has passed. Callers with a clock provide it to make the search end in time; others pass 0.
+    /// Runs one playout if the first action is still undecided. Returns true once that action is decided. `used` is the
+    /// fraction of the available time that has passed. Callers with a clock provide it to make the search end in time;
+    /// others pass 0.
     pub fn step(
         &mut self,
         setting: &Setting,

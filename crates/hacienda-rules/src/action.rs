@@ -31,7 +31,7 @@ pub enum Action {
     },
     /// Put a harvest chip on a land tile of the player.
     Harvest {
-        /// The tile.
+        /// The hex of the tile.
         at: Cell,
         /// The hex of the opponent's chip to take; `None` while the supply has chips.
         from: Option<Cell>,

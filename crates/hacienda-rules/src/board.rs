@@ -60,7 +60,7 @@ struct Beside {
 pub struct Board {
     /// The name that the author gave the board.
     pub name: String,
-    /// The author.
+    /// The author's name.
     pub author: String,
     /// The author's version of the board, as text.
     pub version: String,

@@ -44,7 +44,7 @@ pub enum CardEffect {
     Drawn {
         /// The card.
         card: Card,
-        /// The destination.
+        /// The hand or the place in the display that receives the card.
         to: Destination,
     },
     /// A hand card was played.
@@ -98,7 +98,7 @@ pub enum LandEffect {
         seat: Seat,
         /// The card it was played with.
         card: LandCard,
-        /// The hex.
+        /// The hex of the tile.
         at: Cell,
         /// The number of tiles in its chain, this one included.
         chain: u16,
@@ -116,7 +116,7 @@ pub enum AnimalEffect {
         seat: Seat,
         /// Its species.
         species: Species,
-        /// The hex.
+        /// The hex of the animal.
         at: Cell,
         /// The number of animals in its herd, this one included.
         herd: u16,
@@ -134,7 +134,7 @@ pub enum PondEffect {
         seat: Seat,
         /// Its shape.
         shape: PondShape,
-        /// The hexes.
+        /// The hexes that the pond covers.
         cells: PondCells,
     },
 }
@@ -146,7 +146,7 @@ pub enum HaciendaEffect {
     Placed {
         /// The seat that bought it.
         seat: Seat,
-        /// The hex.
+        /// The hex of the tile or animal below.
         at: Cell,
         /// The number of tiles or animals in its chain or herd.
         group: u16,
@@ -176,7 +176,7 @@ pub enum MarketEffect {
     Reached {
         /// The owner's seat.
         seat: Seat,
-        /// The market.
+        /// The hex of the market.
         market: Cell,
         /// True if no animal of the player touched the market before.
         first: bool,

@@ -15,7 +15,7 @@ use crate::{
 pub enum Revealed {
     /// The cards dealt to one of the viewer's seats, except those that all players know (rules: `rule-hands`).
     Hand {
-        /// The seat.
+        /// The seat to which the cards were dealt.
         seat: Seat,
         /// The cards, in the order of kinds.
         cards: Vec<Card>,
@@ -254,7 +254,7 @@ fn exchange(position: &mut Position<impl Size>, viewer: Viewer, taken: Card, put
     Ok(())
 }
 
-/// The maximum number of keys tried for a reshuffle. Each key has a chance of at least about 1% of putting the wanted
+/// The maximum number of keys tried for a reshuffle. Each key has a chance of about 1% or more of putting the wanted
 /// card on top.
 const MAX_KEYS: usize = 20_000;
 

@@ -32,7 +32,7 @@ pub struct Pile<T, const N: usize> {
     count: u8,
 }
 
-/// The land deck.
+/// A deck of land cards.
 pub type LandPile = Pile<LandCard, MAX_LAND_CARDS>;
 /// A stack of animal cards.
 pub type AnimalPile = Pile<Species, MAX_ANIMAL_CARDS>;
@@ -68,7 +68,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.count == 0
     }
 
-    /// The top card.
+    /// The top card; `None` if the pile is empty.
     #[inline]
     pub fn top(&self) -> Option<T> {
         self.cards().last().copied()

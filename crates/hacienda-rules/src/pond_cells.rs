@@ -14,7 +14,7 @@ impl PondCells {
     /// The placeholder for unused entries in a list of ponds.
     pub(super) const UNUSED: PondCells = PondCells { cells: [Cell(u16::MAX); 3], count: 0 };
 
-    /// Creates a pond on these hexes, in any order; `None` unless there are one to three distinct hexes.
+    /// Creates a pond on these hexes, in any order; `None` if there are none or more than three, or if one is repeated.
     ///
     /// # Examples
     ///

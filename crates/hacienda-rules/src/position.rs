@@ -117,7 +117,7 @@ pub struct Position<S: Size = Wide> {
     pub land_display: [Option<LandCard>; DISPLAY],
     /// Open animal cards.
     pub animal_display: [Option<Species>; DISPLAY],
-    /// The land deck.
+    /// Land cards that have yet to be drawn.
     pub land_deck: LandPile,
     /// Discarded land cards, by kind.
     pub land_discard: [u8; LandCard::ALL.len()],
@@ -135,7 +135,7 @@ pub struct Position<S: Size = Wide> {
     pub turn: Turn,
     /// The number of consecutive passes so far.
     pub passed: u8,
-    /// The scorings.
+    /// The scorings that are due, and the results of those already held.
     pub scorings: Scorings,
     /// True if the game is over.
     pub over: bool,

@@ -118,7 +118,7 @@ pub struct Rulebook {
     pub game: Game,
     /// Variant 2: points count after every action, without an intermediate scoring (rules: `rule-running`).
     pub running_score: bool,
-    /// The house rules.
+    /// The house rules in play.
     pub house: HouseRules,
     /// The minimum and maximum number of players.
     pub seats: (u8, u8),

@@ -21,9 +21,9 @@ use crate::{Board, Rulebook, maps};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Setting {
-    /// The printed board.
+    /// The board with its printed terrain.
     pub board: Arc<Board>,
-    /// The rulebook.
+    /// All numbers in the rules, with variants and house rules.
     pub rulebook: Rulebook,
 }
 

@@ -88,7 +88,7 @@ impl Heights {
     }
 
     /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse, so it may return
-    /// false even then.
+    /// false even if nothing is.
     fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.from) / self.cell / BLOCK as f32;
         let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);

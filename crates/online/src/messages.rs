@@ -102,9 +102,9 @@ pub enum FromClient {
     },
     /// Joins a table with one or more tickets, which may be for several seats or for watching.
     Join {
-        /// The table.
+        /// The table: 16 hexadecimal digits.
         table: String,
-        /// The tickets.
+        /// The client's tickets for the table.
         tickets: Vec<Ticket>,
         /// The number of entries of the table's log that the client has.
         have: u32,
@@ -138,19 +138,19 @@ pub enum FromClient {
     /// Requests a stand-in for an absent person, who gets the seat back on returning. The host decides alone; anybody
     /// else needs the consent of everybody present.
     Replace {
-        /// The seat.
+        /// The seat of the absent person.
         seat: Seat,
         /// The level of the stand-in.
         level: Level,
     },
     /// The host makes the old link of a seat invalid and asks for a new one.
     Free {
-        /// The seat.
+        /// The seat that gets a new link.
         seat: Seat,
     },
     /// Asks the person of a seat whether they are still there. Only the host may do this.
     Ask {
-        /// The seat.
+        /// The seat of the person who is asked.
         seat: Seat,
     },
     /// Lists the table on the server, where everybody may watch it. Only the host may do this.
@@ -168,7 +168,7 @@ pub enum FromClient {
     },
     /// Requests another game after the end of this one.
     Rematch {
-        /// The seat.
+        /// The seat that wants another game.
         seat: Seat,
     },
     /// The host deletes the table at once.
@@ -196,7 +196,7 @@ pub enum Entry {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
-    /// The table.
+    /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The name of the game in files.
     pub title: String,
@@ -214,7 +214,7 @@ pub struct Joined {
     pub host: bool,
     /// True if the server's list contains the table. Always false for clients that are not the host.
     pub listed: bool,
-    /// The seats.
+    /// The states of all seats, in order.
     pub seats: Vec<SeatState>,
     /// The number of the first entry in `log`: the number of entries that the client has, or 0 if the server has fewer.
     pub from: u32,
@@ -235,7 +235,7 @@ pub enum FromServer {
     },
     /// A table was set up.
     Created {
-        /// The table.
+        /// The table: 16 hexadecimal digits.
         table: String,
         /// The tickets by seat; `None` for computer players.
         seats: Vec<Option<Ticket>>,
@@ -248,7 +248,7 @@ pub enum FromServer {
     },
     /// The client joined with an invitation and received a seat. [`FromServer::Joined`] follows.
     Seated {
-        /// The seat.
+        /// The seat that the client received.
         seat: Seat,
         /// The tickets of the client from now on: first that of the seat, then the others without the invitation.
         tickets: Vec<Ticket>,
@@ -259,7 +259,7 @@ pub enum FromServer {
     Log {
         /// The number of the first entry, counted from 0.
         from: u32,
-        /// The entries.
+        /// The entries from number `from` on.
         entries: Vec<Entry>,
     },
     /// True if a seat of the client may act now. The server sends it after [`FromServer::Joined`] and whenever it
@@ -269,7 +269,7 @@ pub enum FromServer {
     Seats(Vec<SeatState>),
     /// A seat sent a sentence.
     Said {
-        /// The seat.
+        /// The seat that sent it.
         seat: Seat,
         /// The sentence.
         phrase: Phrase,
@@ -277,7 +277,7 @@ pub enum FromServer {
     /// A seat has a new ticket; the old one is invalid. Only the host receives this message: after
     /// [`FromClient::Free`], and when somebody takes the seat with an invitation.
     Freed {
-        /// The seat.
+        /// The seat with the new ticket.
         seat: Seat,
         /// The new ticket.
         ticket: Ticket,
@@ -290,7 +290,7 @@ pub enum FromServer {
     LargeScreen(bool),
     /// Passes on [`FromClient::Point`]: from a seat to the large screens, or from a large screen to the seat.
     Pointed {
-        /// The seat.
+        /// The seat that points, or for which the large screen points.
         seat: Seat,
         /// The number of the place in the game; `None` if the seat no longer points at one.
         at: Option<u16>,
@@ -304,7 +304,7 @@ pub enum FromServer {
     },
     /// Everybody present wants another game. The client joins its table with these tickets.
     Again {
-        /// The new table.
+        /// The new table: 16 hexadecimal digits.
         table: String,
         /// The tickets of the client.
         tickets: Vec<Ticket>,
@@ -315,7 +315,7 @@ pub enum FromServer {
     Refused {
         /// The number of the action, if the message was [`FromClient::Act`].
         id: Option<u64>,
-        /// The reason.
+        /// The reason as a fixed word, for the program.
         reason: Reason,
         /// A description in English, for logs.
         detail: String,

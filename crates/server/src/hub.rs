@@ -34,11 +34,11 @@ const RETRY: Duration = Duration::from_millis(5);
 /// All tables of this process.
 #[derive(Debug)]
 pub struct Hub {
-    /// The store.
+    /// The store with all tables, those not in memory included.
     pub store: Store,
-    /// The counters.
+    /// The counters of this process.
     pub meters: Arc<Meters>,
-    /// The limits.
+    /// The limits on messages, connections and tables.
     pub limits: Limits,
     /// Limits the number of computer players that think at the same time.
     pub thinkers: Arc<Semaphore>,
@@ -56,7 +56,7 @@ pub struct Hub {
 /// A new table with its tickets, which are not stored.
 #[derive(Debug)]
 pub struct Created {
-    /// The table.
+    /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The tickets by seat; `None` for computer players.
     pub seats: Vec<Option<Ticket>>,
@@ -64,7 +64,7 @@ pub struct Created {
     pub watch: Ticket,
     /// The ticket of the host.
     pub host: Ticket,
-    /// The invitation.
+    /// The invitation: it gives each newcomer the first free seat, or lets them watch if no seat is free.
     pub invite: Ticket,
 }
 

@@ -11,7 +11,7 @@ const MAX: usize = 100;
 /// A table on the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ListedTable {
-    /// The table.
+    /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The ticket to watch.
     pub watch: Ticket,

@@ -141,8 +141,8 @@ pub fn adapter() -> Option<&'static str> {
     ADAPTER.get().map(String::as_str)
 }
 
-/// Returns a flag that becomes true when the watchdog is gone: however it ended, standard input is then closed. If the
-/// program is still running two seconds later, it is terminated.
+/// Returns a flag that becomes true when the watchdog is gone: standard input closes, however the watchdog ended. If
+/// the program is still running two seconds later, it is terminated.
 ///
 /// # Errors
 /// Fails if the system cannot spawn a thread.

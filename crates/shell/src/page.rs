@@ -33,8 +33,8 @@ extern "C" {
     pub fn ask_file(accept: &str);
     /// Copies text to the clipboard. The outcome arrives in [`take_clipboard`].
     pub fn copy_text(text: &str);
-    /// Reads the clipboard. Its text arrives in [`take_files`] unless it is empty or the page refuses it; a failure
-    /// arrives in [`take_clipboard`].
+    /// Reads the clipboard. Its text arrives in [`take_files`], a failure in [`take_clipboard`]. Nothing arrives in
+    /// [`take_files`] if the clipboard is empty or the page refuses the text.
     pub fn paste_text();
     /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
@@ -68,8 +68,8 @@ extern "C" {
     pub fn languages() -> String;
     /// Sets the language of the page to this code.
     pub fn speak(code: &str);
-    /// Sets whether the browser's back button closes what is open in the game instead of leaving the page. Presses then
-    /// arrive in [`take_backs`].
+    /// Sets whether the browser's back button closes what is open in the game instead of leaving the page. If it does,
+    /// presses arrive in [`take_backs`].
     pub fn guard_back(on: bool);
     /// Sets whether the browser asks for confirmation before the page is left.
     pub fn ask_before_leaving(on: bool);
@@ -162,7 +162,7 @@ pub fn remove(name: &str) -> io::Result<()> {
 pub struct File {
     /// The file name; empty for pasted text.
     pub name: String,
-    /// The content.
+    /// The content of the file, or the pasted text.
     pub text: String,
     /// True if it was pasted.
     pub pasted: bool,

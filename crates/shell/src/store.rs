@@ -101,8 +101,8 @@ impl Store {
     /// Stores an entry under this name. An interrupted write may leave it incomplete; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// Fails if the store is claimed, or the disk or the browser refuses. No part of the new entry then remains, but a
-    /// folder may have lost the old one.
+    /// Fails if the store is claimed, or the disk or the browser refuses. After that, no part of the new entry remains,
+    /// but a folder may have lost the old entry.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
@@ -119,8 +119,8 @@ impl Store {
     /// Renames an entry and overwrites the target. Does nothing if there is no such entry.
     ///
     /// # Errors
-    /// Fails if the store is claimed, or the disk or the browser refuses; at least one of the names still has the entry
-    /// then.
+    /// Fails if the store is claimed, or the disk or the browser refuses. Even so, at least one of the names still has
+    /// the entry.
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => ignore_not_found(fs::rename(folder.join(from), folder.join(to))),

@@ -121,7 +121,7 @@ pub trait Followed: Game {
     ) -> Result<Self::Action, LearnError>;
 
     /// Makes a viewer's imagined position agree with a notice, and returns the action to play on it. Nothing that the
-    /// viewer sees changes. Playing the action then produces the same notice.
+    /// viewer sees changes. Playing the action afterwards produces the same notice.
     ///
     /// # Errors
     /// Returns the reason why the position cannot agree. The position is then unchanged.
@@ -274,7 +274,7 @@ impl<G: Followed> Follower<G> {
         Follower { setting, viewer, position: first.clone(), first, notices: Vec::new() }
     }
 
-    /// The imagined position.
+    /// The imagined position after the latest notice.
     pub fn position(&self) -> &G::Position {
         &self.position
     }

@@ -18,7 +18,7 @@ impl<A> Candidate<A> {
         self.sum += worth;
     }
 
-    /// The mean value of the games, multiplied by `parts` for precision; 0 without games.
+    /// The mean value of the games, multiplied by `parts` for precision; 0 before the first game.
     ///
     /// # Examples
     ///
@@ -66,7 +66,7 @@ impl<A> Halving<A> {
         Halving { left: arms.len(), arms }
     }
 
-    /// The remaining candidates.
+    /// The candidates that have not been dropped.
     pub fn left(&self) -> &[Candidate<A>] {
         &self.arms[..self.left]
     }

@@ -25,7 +25,7 @@ pub struct TooLarge {
 /// Reads all bytes of a source, but no more than one byte beyond the limit, because some sources never end.
 ///
 /// # Errors
-/// Returns an error if the system cannot read the source, or if it has more than `limit` bytes.
+/// Returns an error if the system cannot read the source, or if the source has more than `limit` bytes.
 ///
 /// # Examples
 ///

@@ -18,8 +18,8 @@
 //! Every line ends with a line feed. Only saves have the last line shown above. It holds a checksum of everything
 //! before it, and distinguishes a save truncated at the end of a line from a shorter game.
 //!
-//! Some games can still read records of their previous version, in which lines have no seats. The seats are then
-//! inferred by replaying the actions.
+//! Some games can still read records of their previous version, in which lines have no seats. The seats of such
+//! a record are inferred by replaying the actions.
 
 mod errors;
 mod header;
@@ -92,7 +92,7 @@ impl ProgramVersion {
     }
 }
 
-/// A recorded game.
+/// The seed, the setting and the actions of a game: enough to replay it.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
     /// The program that made the record; `None` for older records, which lack the program and rules versions.

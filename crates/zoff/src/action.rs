@@ -25,9 +25,9 @@ pub struct Pair {
     /// The colour that the pair is for, if its player has two colours (rules: `zoff-rules-two-pairs`). `None` if the
     /// player has only one colour, or if a single pair is for both colours.
     pub colour: Option<Colour>,
-    /// The prairie.
+    /// The prairie on which cows are placed.
     pub prairie: Prairie,
-    /// The cow card.
+    /// The cow card, which limits the number of cows.
     pub card: Card,
 }
 

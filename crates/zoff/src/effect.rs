@@ -78,7 +78,7 @@ pub enum CardEffect {
     TurnedUp {
         /// The player's seat.
         seat: Seat,
-        /// The pairs.
+        /// The player's one or two pairs.
         #[serde(rename = "pairs")]
         choice: Choice,
     },

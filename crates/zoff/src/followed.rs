@@ -37,7 +37,7 @@ pub enum Revealed {
     /// The prairies dealt to a seat: the viewer's own, or those that have first cows (rules: `zoff-rules-dealt`,
     /// `zoff-rules-two-text`).
     Dealt {
-        /// The seat.
+        /// The seat that received the prairies.
         seat: Seat,
         /// The prairies, smallest first.
         prairies: Vec<Prairie>,
@@ -51,14 +51,14 @@ pub enum Revealed {
     },
     /// The seat that takes the next colour, decided by lot between equal bids (rules: `zoff-rules-auction`).
     Lot {
-        /// The seat.
+        /// The seat that the lot chose.
         seat: Seat,
     },
     /// Pairs that were turned up (rules: `zoff-rules-choose-secret`).
     Pairs {
         /// The seat that chose them.
         seat: Seat,
-        /// The pairs.
+        /// The seat's one or two pairs.
         pairs: Choice,
     },
 }

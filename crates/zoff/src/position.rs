@@ -41,7 +41,7 @@ pub struct Bonus {
     pub colour: Colour,
     /// The largest number of cows that may be placed.
     pub cows: u8,
-    /// The full prairie.
+    /// The full prairie, on which no more cows fit.
     pub prairie: Prairie,
     /// The rank of the herd that gets the bonus, 0 for the largest. `None` if this is the fair of the player who filled
     /// the prairie.

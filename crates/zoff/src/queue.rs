@@ -46,7 +46,7 @@ impl<T: Copy> Queue<T> {
         &self.items[..usize::from(self.count)]
     }
 
-    /// The first item.
+    /// The first item; `None` if the queue is empty.
     #[inline]
     pub fn front(&self) -> Option<T> {
         self.as_slice().first().copied()

@@ -34,7 +34,7 @@ mod storage;
 mod tests;
 mod view;
 
-/// The seconds after which a match stops at the end of the current game. The player may then start it again.
+/// The seconds after which a match stops at the end of the current game. The player may start it again.
 const MATCH_SECONDS: f32 = 10.0;
 /// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
 /// small enough to keep the animation smooth.

@@ -14,7 +14,7 @@ const Z: f64 = 1.959_963_984_540_054;
 /// A share of the wins, with its 95% confidence interval, in percent.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Share {
-    /// The share.
+    /// The measured share, from 0 to 100.
     pub share: f64,
     /// The lower bound of the interval.
     pub low: f64,

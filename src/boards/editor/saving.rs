@@ -108,8 +108,8 @@ pub fn save_drawing(
     writer.write(&store, FILE, move |store| store.replace(FILE, &text));
 }
 
-/// Saves a board among the player's own, and chooses it in the draft. Replaces the last saved version of this drawing
-/// if it has the same name. Returns a text about the result.
+/// Adds a board to the player's own boards and chooses it in the draft. Replaces the last saved version of this drawing
+/// if that has the same name. Returns a text about the result.
 pub fn save_to_own_boards(
     kept: &mut Option<Arc<Board>>,
     draft: &mut Draft,

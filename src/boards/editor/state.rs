@@ -92,7 +92,7 @@ impl SaveState {
 /// The state of the board editor.
 #[derive(Resource, Debug, Clone)]
 pub struct BoardEditor {
-    /// The drawing.
+    /// The grid with its undo history.
     pub drawing: Drawing,
     /// The tool in use.
     pub tool: Tool,

@@ -1,4 +1,4 @@
-//! Findings, the problems of a board: their texts, and rows that mark their hexes.
+//! The findings (problems) of a board: their texts, and the rows that mark their hexes.
 
 use crate::widgets::{lines_in_scroll, prelude::*, pressable_in_scroll};
 use hacienda_rules::{Board, LandCard, maps::findings::Finding};

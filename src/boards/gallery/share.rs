@@ -29,8 +29,8 @@ pub enum Shared {
     Text,
 }
 
-/// Returns the public address of the game, if it is known. In a browser it is the address of the web page, unless the
-/// page is in a frame or a local file, which makes its address useless to others. Otherwise it is `PAGE_URL`, if that
+/// Returns the public address of the game, if it is known. In a browser it is the address of the web page. For other
+/// programs, and for a page in a frame or a local file, whose address is useless to others, it is `PAGE_URL`, if that
 /// was set when the program was built.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]

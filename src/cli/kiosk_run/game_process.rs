@@ -19,7 +19,7 @@ use crate::{
     kiosk::RESTART_EXIT_CODE,
 };
 
-/// The polling interval.
+/// The time between two polls of the game.
 const TICK: Duration = Duration::from_millis(50);
 /// If a poll takes longer than this, the supervisor itself was delayed, and the timeout starts again: messages that the
 /// game sent in the meantime may still be unread.

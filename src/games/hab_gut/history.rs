@@ -18,9 +18,9 @@ pub struct PriceMove {
     pub card: MarketCard,
     /// True if the card was halved.
     pub halved: bool,
-    /// The price before.
+    /// The price before the move.
     pub from: u16,
-    /// The price after.
+    /// The price after the move.
     pub to: u16,
 }
 

@@ -14,9 +14,9 @@ pub struct MarkerMove {
     pub halved: bool,
     /// The steps on the card, or half of them if the card is halved. Negative steps move the marker down.
     pub steps: i8,
-    /// The price before.
+    /// The price before the move.
     pub from: u16,
-    /// The price after.
+    /// The price after the move.
     pub to: u16,
     /// The steps that would be lost at an end of the track.
     pub lost: u8,

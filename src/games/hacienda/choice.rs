@@ -158,7 +158,7 @@ fn orientations(position: &Position, setting: &Setting, shape: PondShape, at: Ce
 /// An action that is shown on the board and waits for confirmation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
-    /// The action.
+    /// The action that a confirmation plays.
     pub action: Action,
     /// The hex that was tapped.
     pub at: Cell,
@@ -268,7 +268,8 @@ impl Choice {
         });
     }
 
-    /// Places the selection on a hex as a ghost. Returns true if the ghost was already there; the tap then confirms it.
+    /// Places the selection on a hex as a ghost. Returns true if the ghost was already there, so that the tap confirms
+    /// it.
     pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
         self.notices.dismiss();
         if let Some(ghost) = &self.ghost

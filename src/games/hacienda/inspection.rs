@@ -64,8 +64,8 @@ pub struct Group {
     /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, or if the
     /// game is over.
     pub next_market: Option<NextMarket>,
-    /// The points for a hacienda on the group, and its price in pesos. `None` unless the inspecting seat owns the group
-    /// and may still build one there.
+    /// The points for a hacienda on the group, and its price in pesos. `None` if the inspecting seat does not own the
+    /// group or can no longer build a hacienda there.
     pub hacienda: Option<(u16, u32)>,
 }
 
@@ -92,7 +92,7 @@ impl Group {
     }
 }
 
-/// A market.
+/// The state of a market for the inspecting seat.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Market {
     /// The inspecting seat.
@@ -107,12 +107,12 @@ pub struct Market {
     pub over: bool,
     /// True if animals and land tiles are multiplied, false if they are added.
     pub times: bool,
-    /// The most profitable placement of one more animal: its species and, for each payment that it brings, the number of
-    /// animals, the number of land tiles and the pesos.
+    /// The most profitable placement of one more animal: its species and, for each payment that it brings, the number
+    /// of animals, the number of land tiles and the pesos.
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
 }
 
-/// A pond.
+/// A pond and the points that it brings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pond {
     /// Its shape.
@@ -125,7 +125,7 @@ pub struct Pond {
     pub points: Vec<(Seat, u16)>,
 }
 
-/// An empty hex.
+/// An empty hex and what can be placed on it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Empty {
     /// The inspecting seat.

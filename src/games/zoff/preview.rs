@@ -117,7 +117,7 @@ pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Ga
 /// The prospects of a pair at the current position, shown while it is being chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outlook {
-    /// The prairie.
+    /// The prairie of the pair.
     pub prairie: Prairie,
     /// The size of the player's herd on the prairie, or of the larger one if the pair is for both colours.
     pub herd: u8,

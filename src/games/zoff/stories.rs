@@ -60,7 +60,7 @@ pub enum MovementKind {
     Gate(Prairie),
     /// A full prairie pays a bonus to a herd, or pays the fair to the colour that filled the prairie.
     Bonus {
-        /// The prairie.
+        /// The full prairie.
         prairie: Prairie,
         /// The colour that gets the bonus.
         colour: Colour,

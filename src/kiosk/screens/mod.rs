@@ -43,7 +43,7 @@ struct Start {
 /// The order of the systems that handle visitors, before requests are executed.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum VisitSystems {
-    /// Detects taps by staff in the corner.
+    /// Detects the taps in the corner that open the staff menu.
     Staff,
     /// Starts and ends visits.
     Visit,
@@ -58,7 +58,7 @@ enum KioskSystems {
     Attract,
     /// The dialog that asks whether the visitor is still there.
     Still,
-    /// The question to a person whose phone is silent.
+    /// The prompt for a person with a phone who keeps the others waiting.
     Phones,
     /// The staff menu.
     Staff,
@@ -69,8 +69,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(ClockRedraw(TICK))
-        // A minimum touch time is possible in a browser too, because screen-reader users press HTML buttons of the
-        // page, not the canvas.
+        // A minimum touch time shuts out no screen-reader users in a browser: they press the page's HTML buttons, not
+        // the canvas.
         .insert_resource(MinTouchTime::FINGER)
         .configure_sets(
             Update,

@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(crate::AppSystems::Announce));
 }
 
-/// The current game.
+/// The game that is being counted.
 #[derive(Debug, Clone, Copy)]
 struct Played {
     /// The fingerprint of its set-up.

@@ -15,7 +15,7 @@ pub struct BubbleFacts {
     pub wrong: Option<Text>,
     /// The number of steps taken, and the total number of steps.
     pub progress: (usize, usize),
-    /// True if the step is only read. The bubble then has a button to continue.
+    /// True if the step is only read, so that the bubble needs a button to continue.
     pub read: bool,
 }
 

@@ -101,7 +101,7 @@ fn unmark(mut marked: ResMut<TapMark>, mut meant: ResMut<PointerTarget>) {
     meant.set_if_neq(PointerTarget::default());
 }
 
-/// The pointing finger.
+/// Points with a painted finger at the place to tap.
 #[derive(SystemParam)]
 pub struct Finger<'w> {
     settings: Res<'w, Settings>,

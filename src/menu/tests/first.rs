@@ -1,4 +1,4 @@
-//! Tests of the first page: the large buttons, the languages, the poster's animation, and the place of popovers.
+//! Tests of the first page: the large buttons, the languages, the poster's animation, and the placement of popovers.
 
 use super::*;
 

@@ -5,7 +5,7 @@ use tabletop::Seat;
 
 use crate::{emblems, widgets::prelude::*};
 
-/// The selected option.
+/// The selected option, as shown between the buttons.
 #[derive(Debug, Clone)]
 pub struct Picked {
     /// The seat whose emblem is shown before the text, if any.

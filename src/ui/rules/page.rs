@@ -16,7 +16,7 @@ use crate::{
 };
 /// The contents supplied by a game.
 pub struct Printed<'a> {
-    /// The rules.
+    /// The chapters and paragraphs to show.
     pub manual: &'a Manual,
     /// Paints the icon of a paragraph. Returns false if it has none.
     pub paint_icon: &'a dyn Fn(&Ui, Rect, &Paragraph) -> bool,

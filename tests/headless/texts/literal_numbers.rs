@@ -1,4 +1,5 @@
-//! Tests that messages contain no literal numbers apart from listed exceptions: numbers of the rules must be arguments.
+//! Tests that messages contain no literal numbers apart from listed exceptions: numbers that come from the rules must
+//! be arguments.
 
 use std::{collections::BTreeSet, fs};
 
@@ -33,14 +34,16 @@ const WORDS: [(&str, &str, &str, &[&str]); 4] = [
     ),
     (
         "fr",
-        "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
-        "trente quarante cinquante soixante",
+        "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit \
+         dix-neuf vingt",
+        "trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix",
         &["les deux", "des deux", "aux deux", "ses deux", "vos deux", "deux fois"],
     ),
     (
         "es",
         "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho \
-         diecinueve veinte",
+         diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho \
+         veintinueve",
         "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
         &["los dos", "las dos", "sus dos", "dos veces"],
     ),
@@ -163,15 +166,27 @@ pub fn numbers(language: &str, said: &str) -> Vec<u64> {
         WORDS.iter().find(|(code, ..)| *code == language).expect("every language has number words");
     let plain = said.to_lowercase().replace(['\u{a0}', '\u{202f}'], " ");
     let plain = both.iter().fold(plain, |plain, phrase| plain.replace(phrase, ""));
-    let in_words = |word: &str| {
+    let listed = |word: &str| {
         let at = |words: &str| words.split_whitespace().position(|one| one == word).map(|at| at as u64);
         at(words).map(|at| at + 2).or_else(|| at(tens).map(|at| 10 * at + 30))
     };
+    // German puts the ones before the tens: "zweiundzwanzig".
+    let ones_and_tens = |word: &str| {
+        let (ones, tens) = word.split_once("und")?;
+        let ones = if ones == "ein" { 1 } else { listed(ones)? };
+        Some(ones + listed(tens)?)
+    };
+    let in_words = |word: &str| listed(word).or_else(|| ones_and_tens(word));
     let number = |word: &str| {
         let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok().or_else(|| in_words(word))
     };
-    plain.split(|sign: char| !sign.is_alphanumeric()).filter_map(number).collect()
+    // A word with hyphens is one number, such as "dix-sept", or else its parts are read one by one.
+    let numbers_in = |word: &str| match in_words(word) {
+        Some(number) => vec![number],
+        None => word.split('-').filter_map(number).collect(),
+    };
+    plain.split(|sign: char| !sign.is_alphanumeric() && sign != '-').flat_map(numbers_in).collect()
 }
 
 /// Returns true if the message may contain this literal number.
@@ -282,5 +297,8 @@ fn numbers_are_found_as_digits_and_in_words() {
         [12, 3, 2, 2, 40]
     );
     assert_eq!(numbers("fr", "Les deux voisins\u{a0}: deux fois, et deux autres"), [2]);
+    assert_eq!(numbers("fr", "Vingt ou dix-huit vaches, soixante-dix, vingt-deux"), [20, 18, 70, 20, 2]);
     assert_eq!(numbers("de", "Zweimal zwanzig, die zwei von vierzig"), [20, 2, 40]);
+    assert_eq!(numbers("de", "Einundzwanzig Hunde, zweiundneunzig Kühe"), [21, 92]);
+    assert_eq!(numbers("es", "Veintidós vacas, treinta y dos"), [22, 30, 2]);
 }

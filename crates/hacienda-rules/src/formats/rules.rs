@@ -8,7 +8,7 @@ use crate::{Game, HouseRules, Rulebook};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesText {
-    /// The game.
+    /// The base game, Variant 1 or The Crucible.
     pub game: Game,
     /// Variant 2 (running score).
     pub running_score: bool,

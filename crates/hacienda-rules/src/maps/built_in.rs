@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::haz;
 use crate::{Board, Game};
 
-/// A built-in board.
+/// An entry of the catalogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BuiltInBoard {
     /// The board's word on the command line, in records and in position files; also the name of its file.

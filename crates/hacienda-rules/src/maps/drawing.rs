@@ -125,7 +125,7 @@ impl Drawing {
         Drawing { grid, past: Vec::new(), future: Vec::new(), before: None }
     }
 
-    /// The current grid.
+    /// The grid with all changes that have not been undone.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }

@@ -25,7 +25,7 @@ pub(super) const MAX_GRID: u32 = 1760;
 pub struct Grid {
     /// The name of the board.
     pub name: String,
-    /// The author.
+    /// The author's name.
     pub author: String,
     /// The author's version of the board, as text.
     pub version: String,

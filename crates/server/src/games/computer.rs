@@ -12,11 +12,11 @@ const LONGEST_MS: u32 = 400;
 pub struct Decision<G: Served> {
     /// The setting of the game.
     pub setting: G::Setting,
-    /// The first position.
+    /// The position before the first action.
     pub first: G::Position,
     /// The actions since, with their seats.
     pub played: Vec<(Seat, G::Action)>,
-    /// The current position.
+    /// The position after the last action.
     pub position: G::Position,
 }
 

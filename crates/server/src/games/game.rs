@@ -20,11 +20,11 @@ pub enum Move {
 /// An entry of a table's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The seat.
+    /// The seat that played or took back.
     pub seat: Seat,
     /// The client's unique number for this action; `None` for computer players and for taking back.
     pub id: Option<u64>,
-    /// The event.
+    /// The action, or how many actions remained after taking back.
     pub what: Move,
 }
 
@@ -48,7 +48,7 @@ pub trait Game: Debug + Send + Sync {
     /// The setting in its standard form.
     fn setting(&self) -> String;
 
-    /// The starting seat.
+    /// The seat that began.
     fn start(&self) -> Seat;
 
     /// The entries of the log.

@@ -33,7 +33,7 @@ pub struct Start {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {detail}", .reason.word())]
 pub struct Refusal {
-    /// The reason.
+    /// The reason as a fixed word, for the client.
     pub reason: Reason,
     /// A description in English.
     pub detail: String,

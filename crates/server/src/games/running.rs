@@ -6,7 +6,7 @@ use tabletop::{Level, Notice, NullSink, Opening, Seat, Seats, Viewer, records::R
 
 use super::{Checked, Game, LogEntry, Move, Refusal, Served, Start, Thought, computer::Decision};
 
-/// A running game.
+/// A game at a table, whose rules are those of `G`.
 #[derive(Debug)]
 pub struct Running<G: Served> {
     setting: G::Setting,

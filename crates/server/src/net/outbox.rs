@@ -51,8 +51,8 @@ impl Outbox {
         (Outbox { sender, waiting: waiting.clone() }, Outgoing { receiver, waiting })
     }
 
-    /// Queues a message that was written once for several connections. If too many bytes would then wait, the message
-    /// is dropped and the connection ends.
+    /// Queues a message that was written once for several connections. If too many bytes would wait with it, the
+    /// message is dropped and the connection ends.
     pub fn put(&self, text: Utf8Bytes) {
         let size = text.len();
         if self.waiting.bytes.fetch_add(size, Ordering::Relaxed) + size > MOST_BYTES {

@@ -50,7 +50,7 @@ pub struct Options {
     pub is_behind_proxy: bool,
     /// The number of threads for computer players.
     pub thinkers: usize,
-    /// The limits.
+    /// The limits on messages, connections and tables.
     pub limits: Limits,
     /// How long tables wait for absent people.
     pub patience: Patience,
@@ -61,7 +61,7 @@ pub struct Options {
 /// The state that all connections share.
 #[derive(Debug)]
 pub struct Shared {
-    /// The tables.
+    /// The tables and their store.
     pub hub: Arc<Hub>,
     /// The limits by address.
     pub addresses: Addresses,

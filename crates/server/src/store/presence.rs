@@ -23,7 +23,7 @@ const CHANGES: &str = "
 /// The seats that connections hold, and their votes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Presence {
-    /// The seats.
+    /// The seats for which there is a connection.
     pub seats: Seats,
     /// The seats that want a computer player, by the seat of the absent person.
     pub votes: [Seats; MAX_SEATS],

@@ -65,8 +65,8 @@ impl Table {
         }
     }
 
-    /// Stores a checked entry, then plays it and tells everybody. Returns false if another process stored an entry
-    /// first, which this table has then read.
+    /// Stores a checked entry, then plays it and tells everybody. If another process stored an entry first, reads that
+    /// one instead and returns false.
     pub(super) async fn store(&mut self, entry: LogEntry, ends: bool) -> Result<bool, Refusal> {
         match self.hub.store.append(&self.head.id, self.entries(), &entry, ends).await {
             Ok(Appended::Stored) => {

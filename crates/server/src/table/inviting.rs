@@ -29,8 +29,8 @@ impl Table {
         Ok(guest)
     }
 
-    /// The first free seat, whose link nobody has used yet. `None` once there is a next game, because people are then
-    /// invited to that one.
+    /// The first free seat, whose link nobody has used yet. `None` once there is a next game, because from that moment
+    /// on people are invited to the next game.
     fn invited_seat(&self) -> Option<Seat> {
         let mut seats = self.chairs.iter().zip(0..);
         let free = seats.find(|(chair, seat)| {
@@ -40,8 +40,7 @@ impl Table {
         free.filter(|_| self.head.again.is_none()).map(|(_, seat)| Seat(seat))
     }
 
-    /// Takes a seat with a new ticket. Returns false if somebody at another process was faster; this table has then
-    /// read that change.
+    /// Takes a seat with a new ticket. If somebody at another process was faster, reads that change and returns false.
     async fn take_seat(&mut self, seat: Seat, ticket: &Ticket) -> Result<bool, Refusal> {
         match self.hub.store.seat_guest(&self.head.id, seat, &ticket.hash()).await {
             Ok(true) => {

@@ -50,9 +50,9 @@ pub type GuestId = u64;
 pub struct Join {
     /// The number of the connection.
     pub guest: GuestId,
-    /// Its outbox.
+    /// The queue of messages to the connection.
     pub outbox: Outbox,
-    /// Its tickets.
+    /// The tickets that the client sent, valid or not.
     pub tickets: Vec<Ticket>,
     /// The number of entries that the client has.
     pub have: u32,
@@ -69,7 +69,7 @@ pub enum Command {
     Message(GuestId, FromClient),
     /// A computer player has chosen an action.
     Decided {
-        /// The seat.
+        /// The seat of the computer player.
         seat: Seat,
         /// The number of log entries that it had seen.
         at: u32,
@@ -86,7 +86,7 @@ pub enum Command {
     Deleted,
 }
 
-/// A table.
+/// A table in memory, with its game and its connections.
 #[derive(Debug)]
 struct Table {
     hub: Arc<Hub>,

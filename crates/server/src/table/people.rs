@@ -17,7 +17,7 @@ use crate::{
 pub(super) struct Guest {
     /// The number of the connection.
     pub id: GuestId,
-    /// Its outbox.
+    /// The queue of messages to the connection.
     pub outbox: Outbox,
     /// Its valid tickets.
     pub tickets: Vec<Ticket>,

@@ -22,12 +22,13 @@ use crate::{
 };
 use tabletop::reading;
 
-/// A dialog that closes sooner than this never opened, since nobody cancels one that quickly. The dialog library
-/// reports both the same way.
+/// If the dialog library returns sooner than this, no dialog opened, since nobody cancels one that quickly. The library
+/// reports both cases the same way.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(600);
 /// A second request within this time is a double tap: the dialog is about to open.
 const DOUBLE_TAP_TIME: Duration = Duration::from_secs(2);
-/// A dialog that has been open longer than this without an answer may never have opened, so another one is tried.
+/// A dialog that was requested longer ago than this and is still unanswered may never have opened, so another one is
+/// tried.
 const DIALOG_TIMEOUT: Duration = Duration::from_secs(60);
 /// The longest wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
 const CLIPBOARD_TIMEOUT: Duration = Duration::from_secs(3);

@@ -191,8 +191,8 @@ impl Writer {
         if queue.slow { Err(StoreError::Slow.into()) } else { Ok(()) }
     }
 
-    /// Sets a function that wakes an idle window when a write fails, so that it can report the failure. Only the first
-    /// call has an effect.
+    /// Sets a function that wakes an idle window when a write fails, so that the window can report the failure. Only
+    /// the first call has an effect.
     pub fn on_write_error(&self, wake: impl Fn() + Send + Sync + 'static) {
         let _ = self.shared.waker.set(Box::new(wake));
     }

@@ -9,7 +9,7 @@ pub struct RuleId(pub u16);
 /// A paragraph of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paragraph {
-    /// The id.
+    /// The id, unique within the manual.
     pub rule: RuleId,
     /// The text.
     pub text: Text,

@@ -35,7 +35,7 @@ pub(super) fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(
     result
 }
 
-/// Returns the name of the panel being drawn; empty outside any. Widgets build stable ids from it.
+/// Returns the name of the panel being drawn; empty if none is. Widgets build stable ids from the name.
 pub fn current_panel(ui: &Ui) -> String {
     with(ui.ctx(), |landmarks| landmarks.panels.last().cloned().unwrap_or_default())
 }

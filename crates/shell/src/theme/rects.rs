@@ -1,11 +1,11 @@
-//! A record of the rectangles on the screen in this frame, in which tests look for overlaps and small targets. The
-//! program itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
+//! Records the rectangles drawn in this frame, so that tests can look for overlaps and small targets. The program
+//! itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
 use super::landmarks;
 
-/// The type of a recorded rectangle.
+/// What a recorded rectangle contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RectKind {
     /// A button.
@@ -25,15 +25,15 @@ pub enum RectKind {
 /// A recorded rectangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recorded {
-    /// The type.
+    /// What the rectangle contains.
     pub kind: RectKind,
     /// The name of the widget, or the text itself.
     pub name: String,
-    /// The panel that contains it; empty outside any.
+    /// The name of the panel that contains the rectangle; empty if none does.
     pub panel: String,
     /// The rectangle, in logical pixels of the window.
     pub rect: Rect,
-    /// The height of the text in logical pixels; 0 without text.
+    /// The height of the letters in logical pixels; 0 if the rectangle contains no text.
     pub text: f32,
     /// True if it cannot be pressed because it is disabled.
     pub disabled: bool,
@@ -73,12 +73,12 @@ pub fn collect_texts(ctx: &Context, on: bool) {
     with(ctx, |collector| collector.collects_texts = on);
 }
 
-/// Returns the rectangles of the texts of the current frame so far; empty unless they are collected.
+/// Returns the rectangles of the texts drawn so far in this frame; empty if they are not being collected.
 pub fn texts(ctx: &Context) -> Vec<Rect> {
     with(ctx, |collector| collector.texts.clone())
 }
 
-/// Records a rectangle; `text` is the height of its letters in px, 0 without text.
+/// Records a rectangle; `text` is the height of its letters in px, or 0 if it contains no text.
 pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
     let is_on = with(ui.ctx(), |collector| {
         if collector.collects_texts && kind == RectKind::Text {

@@ -39,11 +39,11 @@ pub enum PanelLayout {
 pub struct SizePreferences {
     /// The text factor, from 1 to 2.
     pub text: f32,
-    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm if the window has
-    /// room.
+    /// Logical pixels per millimetre of the screen, if known. If it is, every target is at least 15 mm wherever the
+    /// window has room.
     pub px_per_mm: Option<f32>,
-    /// True if people stand in front of the screen, further away than at a desk. No letter is then smaller than 26 px
-    /// at 1080p.
+    /// True if people stand in front of the screen, further away than at a desk. For them, no letter is smaller than
+    /// 26 px at 1080p.
     pub standing: bool,
     /// True if panels are mirrored for the left hand.
     pub left_handed: bool,
@@ -64,7 +64,7 @@ pub struct Scale {
     text: f32,
     /// The text factor that the player prefers.
     preferred_text: f32,
-    /// The smallest text factor, for letters that must fit.
+    /// The usual text factor, which no layout lowers; more than 1 if people stand in front of the screen.
     min_text_factor: f32,
     target: f32,
     /// The smallest side of a target that a finger hits easily, if the window is not compact and the physical size of
@@ -228,7 +228,7 @@ impl Scale {
     }
 
     /// Returns the smallest width in px of an item among others of its kind, such as a card: [`Scale::min_target`], or
-    /// a finger's width if the physical size of the screen is known and that is wider.
+    /// a finger's width if that is known and larger.
     pub fn min_item_width(self) -> f32 {
         self.min_target().max(self.finger)
     }

@@ -57,7 +57,7 @@ pub struct ButtonLook {
     pub icon_only: bool,
     /// Leaves the button empty, so that the caller can draw the content; `text` is still the name.
     pub blank: bool,
-    /// The emphasis.
+    /// How much the button stands out.
     pub kind: ButtonKind,
     /// True if the button can be pressed.
     pub enabled: bool,

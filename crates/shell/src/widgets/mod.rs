@@ -34,8 +34,8 @@ use crate::{
     theme::{RectKind, Scale, rects, style},
 };
 
-/// Makes `rect` pressable by finger, mouse, Enter or Space if `enabled` is true, and records it under its text in any
-/// case. A pointer must be released inside it. Its id is stable across frames as long as its panel, its text and the
+/// Makes `rect` pressable by finger, mouse, Enter or Space if `enabled` is true, and records it under its text either
+/// way. A pointer must be released inside it. Its id is stable across frames as long as its panel, its text and the
 /// number of earlier widgets with the same text stay the same.
 pub fn pressable(ui: &Ui, kind: RectKind, label: &Translated, rect: Rect, enabled: bool) -> Response {
     pressable_as(ui, kind, label, label, rect, enabled)

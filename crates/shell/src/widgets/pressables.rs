@@ -9,11 +9,11 @@ use crate::{texts::Translated, theme::landmarks};
 pub struct Pressable {
     /// The widget's id.
     pub id: Id,
-    /// The name.
+    /// The name that screen readers announce.
     pub label: Translated,
     /// The state of a switch or a chip: true if it is on or selected. `None` for other widgets.
     pub chosen: Option<bool>,
-    /// The panel that contains the widget; empty outside any panel.
+    /// The name of the panel that contains the widget; empty if none does.
     pub panel: String,
     /// The order of the layer that contains the widget.
     pub order: Order,

@@ -256,7 +256,7 @@ fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
 }
 
 /// The card with this value (given as an index) to play on a prairie: if the colour has no herd there, the one with the
-/// first letter, because letters then decide the order; otherwise the one with the last letter.
+/// first letter, because letters decide the order of players without a herd; otherwise the one with the last letter.
 fn best_card(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
     let mut of_value = hand.iter().filter(|card| usize::from(card.value() - LOWEST) == value);
     let first = of_value.next()?;

@@ -59,7 +59,7 @@ pub fn choose(setting: &Setting, position: &mut Position, seat: u8, one: Pair, o
     play(setting, position, seat, Action::Choose(Choice::two(one, other)));
 }
 
-/// The current pair.
+/// Returns the current pair. Panics if no pair is being placed.
 pub fn current_pair(position: &Position) -> Turn {
     match position.stage {
         Stage::Place(turn) => turn,

@@ -93,9 +93,9 @@ pub enum MovementKind {
     Marker {
         /// The good of the marker.
         good: Good,
-        /// The price before.
+        /// The price before the move.
         from: u16,
-        /// The price after.
+        /// The price after the move.
         to: u16,
         /// True if the marker could not move, or is now stuck at the end of its track.
         stopped: bool,
@@ -213,7 +213,7 @@ struct StoryBuilder<'a> {
     /// The amount by which one step of a marker changes the price.
     price_step: u16,
     before: &'a Position,
-    /// True if the action ends a half. The show that opens the foundations then presents the consequences.
+    /// True if the action ends a half, so that the show that opens the foundations presents the consequences.
     ends_half: bool,
 }
 

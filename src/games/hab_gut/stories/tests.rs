@@ -7,7 +7,7 @@ use super::*;
 use crate::playback::Show as _;
 use hab_gut::bots::{Bot, Level};
 
-/// A played action.
+/// An action with its effects, its story and the positions around it.
 struct Act {
     before: Position,
     after: Position,

@@ -17,7 +17,7 @@ pub enum CardLocation {
     Out,
 }
 
-/// A market card.
+/// A market card and its location.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Card {

@@ -28,7 +28,7 @@ impl Clock {
         self.rounds
     }
 
-    /// The current turn.
+    /// The seat that decides now, and what about.
     pub fn turn(&self) -> Turn {
         self.turn
     }

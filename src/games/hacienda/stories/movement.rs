@@ -50,7 +50,7 @@ pub enum Arrival {
 pub enum MovementKind {
     /// A piece that arrives at a hex. A pond arrives at its first hex.
     Piece {
-        /// The hex.
+        /// The hex at which the piece arrives.
         at: Cell,
         /// The start point.
         from: Spot,
@@ -78,7 +78,7 @@ pub enum MovementKind {
         pesos: i64,
         /// The start points; the coins use them in turn.
         from: Vec<Spot>,
-        /// The end point.
+        /// The end point of all coins.
         to: Spot,
         /// The index of the effect. Once it is announced, the announced position includes the amount.
         effect: usize,

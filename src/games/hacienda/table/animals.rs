@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentEffects, Group, OnHex, OwnedBy, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, Seat, Species, effect::AnimalEffect};
 
-/// An animal.
+/// Marks an entity as an animal of this species. Its hex and its owner are separate components.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Animal(Species);

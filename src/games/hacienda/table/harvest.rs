@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentEffects, OnHex, OnTable, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, effect::HarvestEffect};
 
-/// A harvest chip.
+/// Marks an entity as a harvest chip. Its hex is a separate component.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct HarvestChip;

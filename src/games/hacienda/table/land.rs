@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentEffects, Group, OnHex, OwnedBy, PlacedBy};
 use hacienda_rules::{Cell, Effect, Position, Seat, effect::LandEffect};
 
-/// A land tile.
+/// Marks an entity as a land tile. Its hex and its owner are separate components.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandTile;

@@ -5,8 +5,8 @@ use hacienda_rules::{Action, PondShape, Position, Setting, markets};
 use super::{pesos, points};
 use crate::texts::{Text, text};
 
-/// The sentence for a key in a lesson file, or `None` if the key is unknown or does not suit the action. Its numbers
-/// come from the rulebook, from the position before the step and from the action of the step.
+/// Returns the sentence for a key in a lesson file, or `None` if the key is unknown or does not suit the action. The
+/// numbers come from the rulebook, from the position before the step and from the action of the step.
 pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
     let book = &setting.rulebook;
     Some(match word {

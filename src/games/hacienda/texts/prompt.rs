@@ -1,4 +1,4 @@
-//! The prompt: the player to act and the moves open to them.
+//! The prompt: the player to act and the actions open to them.
 
 use hacienda_rules::{Action, Card, Seat};
 

@@ -9,7 +9,7 @@ use hacienda_rules::{Hacienda, Seat};
 /// The duration of a number, in seconds at normal speed.
 const LIFE: f32 = 1.5;
 
-/// A floating number.
+/// A number that rises from the board when a seat is paid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FloatingNumber {
     /// The point from which the number rises, in world units.

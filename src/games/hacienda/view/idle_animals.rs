@@ -13,7 +13,7 @@ use crate::{
 };
 use hacienda_rules::{Hacienda, Species};
 
-/// An idle animation.
+/// What an animal does while nothing happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IdleAnimation {
     /// The animal lowers its head to the grass and nibbles.

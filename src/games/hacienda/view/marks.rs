@@ -51,7 +51,7 @@ pub enum Mark {
 /// The hex that is under the mouse, or was tapped while nothing was selected, and its chain or herd.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct PointedHex {
-    /// The hex.
+    /// The hex; `None` if no hex is under the mouse or tapped.
     pub cell: Option<Cell>,
     /// The chain or herd on the hex, or an empty set.
     pub group: Cells,

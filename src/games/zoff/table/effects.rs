@@ -17,7 +17,7 @@ pub struct Sorted {
 }
 
 impl Sorted {
-    /// Returns true if the effects begin the final scoring. Pending bonuses are then lost (rules:
+    /// Returns true if the effects begin the final scoring, in which case pending bonuses are lost (rules:
     /// `zoff-rules-last-when`).
     pub(super) fn closed(&self) -> bool {
         self.clock.iter().any(|effect| matches!(effect, ClockEffect::Closed { largest: _ }))

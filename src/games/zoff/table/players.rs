@@ -49,7 +49,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Changes bids and lots.
+/// Sets the bids and lots to those of `position`.
 pub(super) fn set_hidden(world: &mut World, position: &Position) {
     for (player, mut bid) in world.query::<(&Player, &mut Bid)>().iter_mut(world) {
         bid.0 = position.bids[player.seat().index()];

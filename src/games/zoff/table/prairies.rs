@@ -16,7 +16,7 @@ use zoff::{
 pub struct PrairiePiece(Prairie);
 
 impl PrairiePiece {
-    /// The prairie itself.
+    /// The prairie that the piece represents.
     pub fn prairie(self) -> Prairie {
         self.0
     }

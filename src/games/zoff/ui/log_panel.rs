@@ -54,8 +54,8 @@ fn press(pressed: Pressed) -> Press {
     }
 }
 
-/// Draws the tab next to the table, and the log if it is open. `look_back` is true if the button for looking back is
-/// enabled, and `None` if it is hidden.
+/// Draws the tab next to the table, and the log if it is open. `look_back` tells whether the look-back button is
+/// enabled; it is `None` if that button is hidden.
 pub fn draw_next_to_table(
     ui: &mut Ui,
     frame: &Frame,

@@ -78,7 +78,7 @@ pub struct Hud {
     log_open: bool,
     /// True if the log is closed, on a screen with room for it next to the table.
     log_closed: bool,
-    /// The inspected prairie.
+    /// The prairie whose popover is open.
     inspected_prairie: Option<Prairie>,
     /// The player whose tag was pressed.
     inspected_seat: Option<Seat>,
@@ -125,7 +125,6 @@ impl Scene<'_, '_> {
         plays && (choosing || !self.playback.is_busy()) && self.viewer.open().is_some_and(free)
     }
 
-    /// The prompt line.
     fn prompt(&self, source: &ViewSource, seen: &Position) -> PromptFacts {
         let setting = &self.game_setting.0;
         let names = source.names;

@@ -54,7 +54,6 @@ fn turning(progress: f32) -> (f32, bool) {
 
 /// The place of a pair on the panel.
 struct PairPlace {
-    /// The card.
     card: Rect,
     /// The name of the prairie.
     words: Rect,

@@ -146,8 +146,8 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
 }
 
 /// Draws the herds in the first row, and the bonuses at the end of the last row. If there is a `wording`, the free
-/// places are before the bonuses. After the last bonuses, herds may have equal sizes and need all rows; then only the
-/// herds are drawn.
+/// places are before the bonuses. After the last bonuses, herds may have equal sizes and need all rows; if they do,
+/// only the herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWording>, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let between = herd_gap(scale);

@@ -33,7 +33,7 @@ pub struct SeatTagView {
     pub cards: u8,
     /// True if this player must decide now.
     pub active: bool,
-    /// True if this player has decided. `None` unless all players decide at once.
+    /// True if this player has decided. `None` if players decide one after another.
     pub done: Option<bool>,
 }
 
@@ -108,7 +108,7 @@ pub struct PairSlotView {
 pub enum ActionView {
     /// The player chooses pairs of a prairie and a cow card.
     Choose {
-        /// The pairs.
+        /// The pairs that are chosen or being put together.
         slots: Vec<PairSlotView>,
         /// The player's cards, each with true if it is in a pair.
         cards: Vec<(Card, bool)>,
@@ -135,7 +135,7 @@ pub enum ActionView {
     },
     /// The player places the cows of a bonus.
     Bonus {
-        /// The bonus.
+        /// The current bonus or fair.
         bonus: Bonus,
         /// The prairies with bonus cows in the draft.
         placements: Vec<(Prairie, u8)>,
@@ -194,7 +194,7 @@ pub struct ViewSource<'a> {
 }
 
 impl ViewSource<'_> {
-    /// The seat tags.
+    /// Returns the contents of the seat tags, in the order of the seats.
     pub fn seats(&self) -> Vec<SeatTagView> {
         let position = self.position;
         let acting = position.may_act();

@@ -15,7 +15,7 @@ use super::{
     wire::{LookUp, Wire},
 };
 
-/// The status code for a connection that was closed without one.
+/// The status code that stands for a close without a status code.
 const NO_STATUS: u16 = 1005;
 
 /// Opens the connection and serves it until it ends. Returns the reason for the end.

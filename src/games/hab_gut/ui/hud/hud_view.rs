@@ -71,7 +71,7 @@ pub struct HudView {
     pub purses: [u32; MAX_SEATS],
     /// The prices at which the markers are drawn. The price of a moving marker changes gradually.
     pub markers: [f32; GOODS],
-    /// The price history.
+    /// The past prices of every good.
     pub history: Arc<History>,
     /// The prompt line.
     pub prompt: PromptFacts,
@@ -99,15 +99,15 @@ pub struct HudView {
     pub thinking: bool,
     /// The log lines.
     pub lines: Arc<[Line]>,
-    /// The open panel.
+    /// The open panel; `None` if none is open.
     pub panel: Option<Panel>,
-    /// The inspected item.
+    /// The item whose popover is open; `None` if none is.
     pub inspected: Option<Inspected>,
 }
 
 /// The inputs from which the data of a frame is derived.
 pub struct ViewSource<'a> {
-    /// The announced position.
+    /// The position with every effect whose animation is over.
     pub announced: &'a Position,
     /// The setting of the game.
     pub setting: &'a Setting,
@@ -123,7 +123,7 @@ pub struct ViewSource<'a> {
     pub rules_query: Option<&'a RulesQuery<'a>>,
     /// The current story, the seconds since its start, and the number of its announced effects.
     pub story: Option<(&'a Story, f32, usize)>,
-    /// The price history.
+    /// The past prices of every good.
     pub history: Arc<History>,
     /// The log lines.
     pub lines: Arc<[Line]>,

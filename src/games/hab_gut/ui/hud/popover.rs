@@ -1,6 +1,6 @@
-//! The popovers over the exchange: a price's history, the facts that the viewer may know about a player, the hints, and
-//! the table picture and the log if the layout has no room for them elsewhere. A tap on the rest of the exchange closes
-//! them, except the hints.
+//! The popovers over the exchange: a price's history, the facts that the viewer may know about a player, and the hints;
+//! also the table picture and the log, if the layout has no room for them elsewhere. A tap on the rest of the exchange
+//! closes all popovers except the hints.
 
 use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
 use hab_gut::Good;
@@ -30,8 +30,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     if !open {
         return None;
     }
-    // A tap on the exchange next to the popover closes it and opens no other. The popover blocks taps on everything
-    // below it.
+    // A tap on the exchange next to the popover opens nothing else; it closes the popover unless that shows the hints.
+    // The popover blocks taps on everything below it.
     let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
     ui.interact(place, Id::new("slip"), Sense::CLICK);
     let pressed = match (view.inspected, view.panel) {

@@ -153,9 +153,9 @@ pub struct RunningStep {
 /// Actions under the running score, and the final board.
 #[derive(Debug)]
 pub struct RunningExample {
-    /// The board.
+    /// The board after the last action.
     pub example: Example,
-    /// The actions.
+    /// The actions in order, with payments and points.
     pub steps: Vec<RunningStep>,
 }
 

@@ -59,7 +59,7 @@ struct Bar {
 }
 
 /// Lays out the bar in `room` px of width. Text and buttons are side by side, and long text wraps. The buttons move
-/// below the text only if the text would become too narrow, or if the bar then takes less height.
+/// below the text only if the text would become too narrow, or if the bar takes less height that way.
 fn bar(ctx: &Context, facts: &ConfirmBar, room: f32) -> Bar {
     let scale = Scale::of(ctx);
     let (gap, apart, target, main) = (scale.gap(1.0), scale.gap(2.0), scale.target(), scale.main_target());

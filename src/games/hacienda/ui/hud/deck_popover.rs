@@ -13,7 +13,7 @@ use hacienda_rules::{Card, Deck};
 /// The content of the popover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeckPopover {
-    /// The unseen cards.
+    /// The cards of the deck that the viewer has not seen.
     pub unseen: Unseen,
     /// The price of the top card in pesos, if it can be drawn now.
     pub price: Option<u32>,

@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Card};
 
-/// A suggested action.
+/// A suggested action with the icon of its card or piece.
 pub type Advice = hint::Advice<Action, GameIcon>;
 
 /// Returns the icon of the card or piece of an action.

@@ -45,8 +45,8 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
 }
 
 /// Draws the log. In the layout with panels around the board, its tab is always visible. In other layouts, the log is
-/// visible only while it is open. `look_back` is true if the look-back button is enabled, and `None` if there is no
-/// such button.
+/// visible only while it is open. `look_back` tells whether the look-back button is enabled; it is `None` if there is
+/// no such button.
 pub fn show(ui: &mut Ui, layout: &HudLayout, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let pressed = if scale.panel_layout() == PanelLayout::Around {

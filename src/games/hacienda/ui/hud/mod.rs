@@ -184,7 +184,7 @@ impl HudPanels {
     }
 
     /// Gives the recap room above the log, or adds a chip if there is no room for it beside the board. Returns true if
-    /// the log then has only its tab.
+    /// the recap leaves room only for the log's tab.
     fn make_room_for_recap(&mut self, ctx: &Context, layout: &mut HudLayout) -> bool {
         let Some(recap) = &self.recap else { return false };
         let place = recap::place_above_log(ctx, recap, layout);

@@ -34,14 +34,14 @@ pub struct Stack {
     pub selected: bool,
 }
 
-/// The hand panel.
+/// The contents of the hand panel.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HandPanel {
     /// All kinds of cards, including those that the hand does not hold.
     Open([Stack; CARD_KINDS]),
     /// Card backs only.
     Hidden {
-        /// The owner.
+        /// The seat with the hand.
         owner: Seat,
         /// The number of land cards.
         land: u32,
@@ -153,7 +153,7 @@ pub struct Source<'a> {
     pub setting: &'a Setting,
     /// The players at the seats.
     pub seating: &'a Seating,
-    /// The viewer.
+    /// Who looks at the screen.
     pub viewer: ScreenViewer,
     /// The player's selection.
     pub choice: &'a Choice,

@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::{Category, ScoringKind, Seat};
 
-/// The points table.
+/// The contents of the points table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PointsTable {
     /// Its title.

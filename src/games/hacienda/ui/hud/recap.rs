@@ -80,7 +80,7 @@ impl RecapEntry {
     }
 }
 
-/// The recap.
+/// The contents of the recap.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapStrip {
     /// The actions, oldest first.
@@ -166,8 +166,8 @@ impl StripLayout<'_> {
     }
 }
 
-/// Returns the place of the strip above the log, if the panels are around the board and it fits there. The log then has
-/// less height, or only its tab.
+/// Returns the place of the strip above the log, if the panels are around the board and the strip fits there. A strip
+/// in this place leaves the log less height, or only its tab.
 pub fn place_above_log(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Option<Rect> {
     let scale = Scale::of(ctx);
     if scale.panel_layout() != PanelLayout::Around {
