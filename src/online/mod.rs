@@ -53,6 +53,8 @@ pub struct Online {
     over: Option<(String, String)>,
     /// The last sentence, and the seat that said it.
     said: Option<(Seat, Phrase)>,
+    /// True if the published record is that of the game which this screen saw.
+    is_checked: bool,
     /// The seat at this screen whose person was asked whether they are still there.
     asked: Option<Seat>,
     /// True if the host wants the table on the server's list.
@@ -86,6 +88,7 @@ impl Online {
             commitment: None,
             over: None,
             said: None,
+            is_checked: false,
             asked: None,
             is_listed: false,
             pointing: Pointing::default(),
@@ -162,6 +165,17 @@ impl Online {
         self.send(&FromClient::List { watch });
     }
 
+    /// True if the record that the server published at the end was checked: it belongs to the commitment, and to what this
+    /// screen saw of the game.
+    pub fn is_checked(&self) -> bool {
+        self.is_checked
+    }
+
+    /// Stores that the published record was checked.
+    pub fn set_checked(&mut self) {
+        self.is_checked = true;
+    }
+
     /// Takes the reason why the last request had no effect.
     pub fn take_refusal(&mut self) -> Option<Reason> {
         self.refusal.take()
@@ -207,7 +221,7 @@ impl Online {
                 News::Tickets => self.links_changed = true,
                 News::Again => {
                     self.links_changed = true;
-                    (self.over, self.joined) = (None, None);
+                    (self.over, self.joined, self.is_checked) = (None, None, false);
                     self.waiting.clear();
                 }
                 News::Joined(joined) => {

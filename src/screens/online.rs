@@ -358,8 +358,12 @@ fn tell_end(world: &mut World) {
         warn!("the record differs from the game: {error}");
     }
     world.resource_mut::<Told>().over = true;
-    let told = if result.is_ok() { text!("online-verified") } else { text!("online-not-verified") };
-    world.resource_mut::<Popover>().0 = Some(told);
+    if result.is_ok() {
+        // The results say so without covering the winner.
+        world.resource_mut::<Online>().set_checked();
+    } else {
+        world.resource_mut::<Popover>().0 = Some(text!("online-not-verified"));
+    }
 }
 
 /// Handles pasted text: returns the link to follow, or stores a server address. Also returns a message, if there is

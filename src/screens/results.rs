@@ -30,6 +30,7 @@ use crate::{
         },
     },
     lessons::LessonRunning,
+    online::Online,
     playback::Playback,
     profile::Profile,
     record::{self, Log},
@@ -57,6 +58,7 @@ use crate::{
 use hacienda_rules::{Category, Hacienda, ScoringKind, Tallies};
 use tabletop::{Level, Seat};
 
+mod buttons;
 pub mod line_results;
 mod proposal;
 
@@ -102,6 +104,8 @@ pub struct Outcome {
     pub has_chart: bool,
     /// True if several people played, so that the next seat begins the next game.
     pub rematch: bool,
+    /// True if the cards of a game on a server were checked.
+    pub is_checked: bool,
 }
 
 impl Outcome {
@@ -125,6 +129,12 @@ impl Outcome {
         let best = (0..self.names.len()).map(|seat| self.total(seat)).max();
         let same = (0..self.names.len()).filter(|seat| Some(self.total(*seat)) == best).count();
         same > self.winners.len()
+    }
+
+    /// Returns the notes below the points.
+    fn notes(&self) -> Vec<Text> {
+        let by_pesos = self.by_pesos().then(|| text!("results-by-pesos"));
+        by_pesos.into_iter().chain(self.is_checked.then(|| text!("online-verified"))).collect()
     }
 }
 
@@ -150,7 +160,7 @@ fn show(
     (seating, look_back): (Res<Seating>, Option<Res<LookBack<Hacienda>>>),
     replaying: Option<Res<Replaying<Hacienda>>>,
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
-    margins: Res<Margins>,
+    (margins, online): (Res<Margins>, Option<Res<Online>>),
     log: Res<Log<Hacienda>>,
     mut covered: ResMut<PanelAreas>,
     mut slip: ResMut<Popover>,
@@ -201,6 +211,7 @@ fn show(
             replay: replaying.is_some(),
             has_chart: record.is_some(),
             rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
+            is_checked: online.is_some_and(|online| online.is_checked()),
         };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
@@ -254,15 +265,24 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let mut cell = narrow_column_width(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if compact { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
-    let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
+    // A phone has room for one note, or for none beside the buttons.
+    let room_for = if compact {
+        0
+    } else if scale.is_compact() {
+        1
+    } else {
+        2
+    };
+    let notes: Vec<Text> = outcome.notes().into_iter().take(room_for).collect();
+    let note = scale.text(18.0) * 1.6;
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
     // On a phone in landscape, the buttons are next to the winners.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
         if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
-    let size =
-        vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
+    let size = vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note * notes.len() as f32 + foot)
+        + Vec2::splat(2.0 * pad);
     let fits = free.width() >= size.x && free.height() >= size.y && !scale.is_compact();
     let rect = if fits {
         Rect::from_center_size(free.center(), size)
@@ -283,9 +303,10 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         let top = area.top() + banner + gap;
         let halves = split.then(|| ScoringKind::ALL.map(|kind| text!("results-half", scoring = kind)));
         draw_ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
-        if note > 0.0 {
-            let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
-            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text!("results-by-pesos")), Type::Body, INK_MUTED);
+        for (at, said) in notes.iter().enumerate() {
+            let place = pos2(area.left(), top + points + note * at as f32);
+            let place = Rect::from_min_size(place, vec2(area.width(), note));
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(said), Type::Body, INK_MUTED);
         }
         let foot = if compact {
             let place = beside.with_min_x(beside.left() + gap * 2.0);
@@ -295,7 +316,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         };
         let foot = foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap);
         let gap = scale.gap(if scale.is_compact() { 0.75 } else { 1.5 });
-        buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.has_chart), compact)
+        buttons::buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.has_chart), compact)
     });
     request.or(away.then_some(ResultsRequest::Hide(true)))
 }
@@ -387,54 +408,6 @@ fn lines(outcome: &Outcome, ranking: &[Seat], below: bool) -> Vec<Line> {
     let pesos = each(&|seat| vec![Some(outcome.pesos.get(seat).copied().unwrap_or(0))]);
     lines.push(line(Some(GameIcon::Peso), text!("results-pesos"), pesos, false));
     lines
-}
-
-/// Draws the buttons for the next steps. After a replay there is no button to play again, and only some games have a
-/// score chart. If `short` is true, all buttons but the first show only icons.
-fn buttons(
-    ui: &Ui,
-    rect: Rect,
-    gap: f32,
-    (replay, rematch, growth): (bool, bool, bool),
-    short: bool,
-) -> Option<ResultsRequest> {
-    let look = |word: Text, icon: &'static str| ButtonLook::plain(ui.tr(word)).with_icon(icon);
-    let again = if rematch { text!("results-rematch") } else { text!("results-again") };
-    let again = ButtonLook { kind: ButtonKind::Primary, ..look(again, icons::ARROWS_CLOCKWISE) };
-    let mut all = vec![
-        (again, ResultsRequest::Again),
-        (look(text!("score-chart-title"), icons::TREND_UP), ResultsRequest::ScoreChart),
-        (look(text!("results-set-up"), icons::SLIDERS), ResultsRequest::Setup),
-        (look(text!("results-look"), icons::EYE), ResultsRequest::Hide(true)),
-    ];
-    all.retain(|(_, request)| match request {
-        ResultsRequest::ScoreChart => growth,
-        ResultsRequest::Again => !replay,
-        _ => true,
-    });
-    if Scale::of(ui.ctx()).is_upright() {
-        return two_by_two(ui, rect, gap, all);
-    }
-    if short {
-        all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
-    }
-    // Each button is as wide as its label, plus an equal share of the extra room.
-    let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
-    let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
-    let mut rest = rect;
-    let at = |((look, request), wide): (_, f32)| (rest.cut_left(wide + spare, gap), look, request);
-    pressed_button(ui, all.into_iter().zip(wants).map(at))
-}
-
-/// Draws up to four buttons, two in each row. The third of three fills its row.
-fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsRequest)>) -> Option<ResultsRequest> {
-    let places = CellGrid::filling(rect, 2, 2, gap);
-    let last = all.len().saturating_sub(1);
-    let at = |(i, (look, request))| {
-        let place = places.nth(i);
-        (if i == last { place.with_max_x(rect.right()) } else { place }, look, request)
-    };
-    pressed_button(ui, all.into_iter().enumerate().map(at))
 }
 
 #[cfg(test)]

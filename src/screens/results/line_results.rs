@@ -8,9 +8,10 @@ use bevy_egui::{
     egui::{Rect, Vec2, vec2},
 };
 
-use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons, draw_hidden, who_won};
+use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons::buttons, draw_hidden, who_won};
 use crate::{
     emblems,
+    online::Online,
     playback::{AnimatedGame, Playback, ResultLine},
     record::Log,
     seats::{SeatSummary, Seating, leave_seat},
@@ -41,6 +42,8 @@ pub struct GameResult {
     pub replay: bool,
     /// True if several people played, so that the next seat begins the next game.
     pub rematch: bool,
+    /// True if the cards of a game on a server were checked.
+    pub is_checked: bool,
 }
 
 /// Adds the results of a game.
@@ -54,7 +57,7 @@ fn show<G: AnimatedGame>(
     playing: Res<GameSetting<G>>,
     (seating, standing): (Res<Seating>, Res<SeatSummary>),
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
-    (margins, log): (Res<Margins>, Res<Log<G>>),
+    (margins, log, online): (Res<Margins>, Res<Log<G>>, Option<Res<Online>>),
     mut covered: ResMut<PanelAreas>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
@@ -86,6 +89,7 @@ fn show<G: AnimatedGame>(
             lines: G::results(&playing.0, position),
             replay: standing.replaying.is_some(),
             rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
+            is_checked: online.is_some_and(|online| online.is_checked()),
         };
         draw(ctx, &ended)
     };
@@ -108,12 +112,17 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     let rows = if scale.is_upright() { 2.0 } else { 1.0 };
     let foot = rows * (scale.main_target() + gap);
     let table = head_height(scale) + ended.lines.len() as f32 * line;
-    let size = vec2(scale.column(980.0), banner + table + foot + 3.0 * gap) + Vec2::splat(2.0 * pad);
+    let note = if ended.is_checked && !scale.is_sideways() { scale.text(18.0) * 1.6 } else { 0.0 };
+    let size = vec2(scale.column(980.0), banner + table + note + foot + 3.0 * gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
     let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let mut table = ui.max_rect();
         won(ui, table.cut_top(banner, gap), ended);
         let foot = table.cut_bottom(foot - gap, gap);
+        if note > 0.0 {
+            let place = table.cut_bottom(note, 0.0);
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text!("online-verified")), Type::Body, INK_MUTED);
+        }
         lines(ui, table, ended);
         buttons(ui, foot, gap, (ended.replay, ended.rematch, false), false)
     });

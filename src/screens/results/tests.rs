@@ -50,6 +50,7 @@ fn outcome(seats: usize, first: bool) -> Outcome {
         replay: false,
         has_chart: true,
         rematch: false,
+        is_checked: false,
     }
 }
 
@@ -88,7 +89,9 @@ fn shared_wins_and_ties_fit() {
     for window in everywhere() {
         let winners: Vec<Seat> = Seat::all(5).collect();
         let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
-        for outcome in [shared, Outcome { winners: vec![Seat(0)], ..outcome(2, true) }] {
+        let by_pesos = Outcome { winners: vec![Seat(0)], is_checked: true, ..outcome(5, true) };
+        assert_eq!(by_pesos.notes().len(), 2);
+        for outcome in [shared, by_pesos, Outcome { winners: vec![Seat(0)], ..outcome(2, true) }] {
             let all = draw_rects(window, |ctx| {
                 draw(ctx, &outcome);
             });
@@ -106,7 +109,7 @@ fn texts_in_a_longer_language_fit() {
         outcome(2, false),
         Outcome { replay: true, ..outcome(3, true) },
         Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) },
-        Outcome { winners, ..outcome(5, true) },
+        Outcome { winners, is_checked: true, ..outcome(5, true) },
     ];
     for window in narrow() {
         for outcome in &all {
