@@ -127,6 +127,7 @@ hg-prompt-halve = { $side ->
     [left] Wähle nun eine Karte im linken Halter: Sie wird halbiert.
    *[right] Wähle nun eine Karte im rechten Halter: Sie wird halbiert.
 }
+hg-steps = Die Zahl auf der Karte mal { $step } bewegt den Preis.
 hg-prompt-both-cards = Bestätige, tausche die beiden oder wähle neu.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } handelt.

@@ -135,6 +135,7 @@ hg-prompt-halve = { $side ->
     [left] Now choose a card from your left rack to halve.
    *[right] Now choose a card from your right rack to halve.
 }
+hg-steps = The number on a card, times { $step }, moves the price.
 hg-prompt-both-cards = Confirm, swap the two, or choose others.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } is trading.

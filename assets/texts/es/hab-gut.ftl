@@ -135,6 +135,7 @@ hg-prompt-halve = { $side ->
     [left] Ahora elige una carta del atril izquierdo: cuenta la mitad.
    *[right] Ahora elige una carta del atril derecho: cuenta la mitad.
 }
+hg-steps = El número de la carta por { $step } mueve el precio.
 hg-prompt-both-cards = Confirma, cambia las dos o elige otras.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } está negociando.

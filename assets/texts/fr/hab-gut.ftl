@@ -134,6 +134,7 @@ hg-prompt-halve = { $side ->
     [left] Choisissez une carte du chevalet gauche : elle comptera pour moitié.
    *[right] Choisissez une carte du chevalet droit : elle comptera pour moitié.
 }
+hg-steps = Le nombre sur la carte fois { $step } fait bouger le prix.
 hg-prompt-both-cards = Validez, échangez les deux, ou choisissez-en d’autres.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } achète ou vend.

@@ -31,7 +31,12 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
                 let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
                 button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
             }
-            Some(Phase::Market) | None => {
+            Some(Phase::Market) => {
+                let step = view.setting.rulebook.price_step;
+                words(ui, inner, &[view.round(), text!("hg-steps", step = step)]);
+                None
+            }
+            None => {
                 // The progress of the game, and the value of the front player's money and known shares at current
                 // prices.
                 let worth = texts::popovers::known_wealth(&view.seen, view.front);
