@@ -220,9 +220,9 @@ async fn main() -> Result<(), Fault> {
     times.sort_unstable();
     let at = |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
     println!("{} sockets at {tables} tables, {} s: {} actions", args.sockets, args.seconds, times.len());
-    println!("from send to the other client: p50 {:?}, p99 {:?}, longest {:?}", at(0.5), at(0.99), at(0.999_999));
+    println!("from sending to the other client: p50 {:?}, p99 {:?}, longest {:?}", at(0.5), at(0.99), at(0.999_999));
     println!("memory: {empty} bytes empty, {joined} with all sockets, {full} at the end");
-    println!("bytes a socket with its half of a table: {}", joined.saturating_sub(empty) / u64::from(args.sockets));
+    println!("bytes per socket with its half of a table: {}", joined.saturating_sub(empty) / u64::from(args.sockets));
     println!("processor: {:.0} % of one core", 100.0 * (after - before) / args.seconds as f64);
     drop(server);
     fs::remove_dir_all(&folder)?;

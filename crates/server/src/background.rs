@@ -49,7 +49,7 @@ impl Background {
             });
         };
         let thread = thread::Builder::new().name("server".to_owned()).spawn(run)?;
-        let (address, invitation) = told.recv().map_err(|_| io::Error::other("the thread of the server ended"))??;
+        let (address, invitation) = told.recv().map_err(|_| io::Error::other("the server thread has ended"))??;
         Ok(Background { address, invitation, end: Some(end), thread: Some(thread) })
     }
 

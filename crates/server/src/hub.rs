@@ -97,7 +97,7 @@ impl Hub {
     ) -> Result<Created, Refusal> {
         let no_game = |what: &str| Refusal::new(online::Reason::NoGame, what);
         if !plans.contains(&SeatPlan::Person) || plans.len() > MAX_SEATS {
-            return Err(no_game("a table has one to five seats, at least one of them for a person"));
+            return Err(no_game("a table must have one to five seats, at least one of them for a person"));
         }
         for plan in plans {
             if let SeatPlan::Computer(level) = plan {
@@ -107,7 +107,7 @@ impl Hub {
         let begin = Start { title, setting, seed: secrets::seed()?, start };
         let head = head_of(begin)?;
         if usize::from(games::begin(&head.begin)?.seats()) != plans.len() {
-            return Err(no_game("the setting is for another number of seats"));
+            return Err(no_game("the setting is for a different number of seats"));
         }
         let ticket = |plan: &SeatPlan| (*plan == SeatPlan::Person).then(secrets::ticket).transpose();
         let seats: Vec<Option<Ticket>> = plans.iter().map(ticket).collect::<Result<_, _>>()?;

@@ -32,7 +32,7 @@ struct Args {
     /// The number of threads for computer players; by default, one fewer than the machine has cores.
     #[arg(long, value_name = "COUNT")]
     thinkers: Option<usize>,
-    /// The maximum number of messages per second from a connection, and of actions per second by a seat.
+    /// The maximum number of messages per second from a connection, and of actions per second from a seat.
     #[arg(long, value_name = "COUNT", default_value_t = 10)]
     messages_per_second: u32,
     /// The maximum number of new connections per minute from an address.
@@ -44,7 +44,7 @@ struct Args {
     /// The maximum number of open connections to the whole server.
     #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
     sockets: u32,
-    /// The largest size of the SQLite file in pages of 4 KiB.
+    /// The maximum size of the SQLite file in pages of 4 KiB.
     #[arg(long, hide = true)]
     most_pages: Option<u32>,
 }

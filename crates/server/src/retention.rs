@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use tabletop::sentences::counted;
 use tokio::time::sleep;
 
 use crate::{
@@ -21,7 +22,9 @@ const EVERY: Duration = Duration::from_secs(3_600);
 pub async fn name_outdated(store: &Store) -> Result<(), StoreError> {
     for (id, title, rules) in store.running().await? {
         if games::rules_version(&title) != Ok(rules) {
-            tracing::warn!("table {id} of {title} began with version {rules} of the rules and is only shown");
+            tracing::warn!(
+                "table {id} of {title} began with version {rules} of the rules, so it can be viewed but not continued"
+            );
         }
     }
     Ok(())
@@ -34,11 +37,11 @@ pub fn start(hub: Arc<Hub>, mut shutdown: Shutdown) {
             if hub.clock.is_trusted() {
                 match delete_overdue(&hub).await {
                     Ok(0) => {}
-                    Ok(count) => tracing::info!("{count} tables were deleted, since their time is over"),
+                    Ok(count) => tracing::info!("deleted {}", counted(count, "expired table", "expired tables")),
                     Err(error) => tracing::error!("{error}"),
                 }
             } else {
-                tracing::warn!("the clock has jumped; no table is deleted for a day");
+                tracing::warn!("the clock has jumped; no table is deleted until it has run steadily for a day");
             }
             tokio::select! {
                 () = sleep(EVERY) => {}

@@ -96,7 +96,7 @@ pub fn check_level(title: &str, level: Level) -> Result<(), Refusal> {
     let known: Vec<&str> = levels.iter().map(|level| level.word()).collect();
     Err(Refusal::new(
         Reason::NoGame,
-        format!("computer players of level {level} do not play here; known levels: {}", known.join(", ")),
+        format!("the server does not offer computer players of level {level}; it offers {}", known.join(", ")),
     ))
 }
 

@@ -2,7 +2,11 @@
 
 use online::{Entry, Reason, read_setting, setting_text};
 use serde_json::Value;
-use tabletop::{Level, Notice, NullSink, Opening, Seat, Seats, Viewer, records::Record, sentences::echo};
+use tabletop::{
+    Level, Notice, NullSink, Opening, Seat, Seats, Viewer,
+    records::Record,
+    sentences::{counted, echo},
+};
 
 use super::{Checked, Game, LogEntry, Move, Refusal, Served, Start, Thought, computer::Decision};
 
@@ -124,15 +128,16 @@ impl<G: Served> Game for Running<G> {
         if self.is_over() {
             return Err(Refusal::new(Reason::Phase, "the game is over"));
         }
-        let since =
-            self.log.get(at as usize..).ok_or_else(|| Refusal::new(Reason::Outdated, "there are fewer entries"))?;
+        let entries = || counted(self.log.len(), "entry", "entries");
+        let ahead = || Refusal::new(Reason::Outdated, format!("the log has only {}, not {at}", entries()));
+        let since = self.log.get(at as usize..).ok_or_else(ahead)?;
         // Where several seats may act at once, other seats may have acted since, provided that this seat could act all
         // along.
         let is_other = |entry: &LogEntry| entry.seat != seat && matches!(entry.what, Move::Played(_));
         let could_act = self.could_act[at as usize..].iter().all(|seats| seats.has(seat));
         let is_current = since.is_empty() || could_act && since.iter().all(is_other);
         if !is_current {
-            return Err(Refusal::new(Reason::Outdated, format!("there are {} entries", self.log.len())));
+            return Err(Refusal::new(Reason::Outdated, format!("the log has {}, not {at}", entries())));
         }
         if !self.may_act().has(seat) {
             return Err(Refusal::new(Reason::NotToAct, format!("seat {} may not act now", seat.0)));
@@ -151,11 +156,11 @@ impl<G: Served> Game for Running<G> {
         }
         match self.played.get(keep as usize..) {
             None | Some([]) => refused("there is nothing to take back"),
-            Some([first, ..]) if first.seat != seat => refused("the first of these actions is another seat's"),
+            Some([first, ..]) if first.seat != seat => refused("the first of these actions was played by another seat"),
             Some(back) if back.iter().any(|played| played.seat != seat && is_person(played.seat)) => {
                 refused("another person has acted since")
             }
-            Some(back) if back.iter().any(|played| played.reveals) => refused("an action revealed something"),
+            Some(back) if back.iter().any(|played| played.reveals) => refused("one of the actions revealed something"),
             Some(_) => Ok(()),
         }
     }

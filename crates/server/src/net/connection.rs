@@ -88,10 +88,10 @@ impl Connection {
         let mut unanswered = 0;
         loop {
             tokio::select! {
-                () = shutdown.begins() => return End::Closed(RESTARTS, "the server restarts"),
+                () = shutdown.begins() => return End::Closed(RESTARTS, "the server is restarting"),
                 () = overflow.happens() => return self.too_slow(),
                 Some(out) = outgoing.next() => match out {
-                    Out::Dismissed => return End::Closed(close_code::NORMAL, "the table is left"),
+                    Out::Dismissed => return End::Closed(close_code::NORMAL, "the server has ended the connection"),
                     Out::Text(text, counted) => {
                         let sent = tokio::select! {
                             sent = timeout(SENDING, socket.send(Message::Text(text))) => sent,
@@ -110,7 +110,7 @@ impl Connection {
                             return end;
                         },
                         Some(Ok(Message::Binary(_))) => {
-                            self.refuse(None, Refusal::new(Reason::Unreadable, "messages are texts"));
+                            self.refuse(None, Refusal::new(Reason::Unreadable, "messages must be text, not binary"));
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) | None => return End::Gone,
@@ -172,15 +172,15 @@ impl Connection {
     async fn handle(&mut self, message: FromClient) -> Result<Option<End>, Refusal> {
         let not_now = |what: &str| Err(Refusal::new(Reason::Unreadable, what));
         match message {
-            FromClient::Hello { .. } if self.has_greeted => not_now("the connection has begun already"),
+            FromClient::Hello { .. } if self.has_greeted => not_now("the connection has already begun"),
             FromClient::Hello { protocol, build } => Ok(self.greet(protocol, &build)),
-            _ if !self.has_greeted => not_now("a connection begins with \"hello\""),
+            _ if !self.has_greeted => not_now("a connection must begin with \"hello\""),
             _ if self.table.as_ref().is_some_and(mpsc::Sender::is_closed) => {
                 Ok(Some(End::Closed(close_code::ERROR, "the table has failed")))
             }
             FromClient::Create { title, setting, seats, start } => {
                 if !self.shared.addresses.allow(self.address, Quota::Table) {
-                    return Err(Refusal::new(Reason::TooFast, "too many new tables of this address"));
+                    return Err(Refusal::new(Reason::TooFast, "too many new tables from this address"));
                 }
                 let created = self.shared.hub.create(title, setting, &seats, start).await?;
                 let crate::hub::Created { table, seats, watch, host, invite } = created;
@@ -191,13 +191,13 @@ impl Connection {
                 self.outbox.send(&FromServer::Pong);
                 Ok(None)
             }
-            FromClient::Join { .. } if self.table.is_some() => not_now("the connection has a table already"),
+            FromClient::Join { .. } if self.table.is_some() => not_now("the connection has already joined a table"),
             FromClient::Join { table, tickets, have } => {
                 self.join(&table, tickets, have).await?;
                 Ok(None)
             }
             message => {
-                let Some(table) = &self.table else { return not_now("the connection has no table") };
+                let Some(table) = &self.table else { return not_now("the connection has not joined a table") };
                 match table.send(Command::Message(self.id, message)).await {
                     Ok(()) => Ok(None),
                     Err(_) => Ok(Some(End::Closed(close_code::ERROR, "the table has failed"))),
@@ -208,7 +208,8 @@ impl Connection {
 
     fn greet(&mut self, protocol: u32, build: &str) -> Option<End> {
         if protocol != PROTOCOL || build.len() > MOST.0 {
-            let what = format!("this server speaks version {PROTOCOL} of the messages");
+            let most = MOST.0;
+            let what = format!("the server needs protocol version {PROTOCOL} and a build name of at most {most} bytes");
             self.refuse(None, Refusal::new(Reason::Protocol, what));
             self.outbox.dismiss();
             return None;

@@ -178,7 +178,7 @@ async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !origin::is_allowed(&headers, &shared.origins) {
-        return (StatusCode::FORBIDDEN, "this page may not connect here").into_response();
+        return (StatusCode::FORBIDDEN, "pages from this origin may not connect to this server").into_response();
     }
     let address = address::of(peer, &headers, shared.is_behind_proxy);
     let sockets = shared.hub.meters.sockets.load(Relaxed);
@@ -186,7 +186,7 @@ async fn open(
         return (StatusCode::SERVICE_UNAVAILABLE, "there are too many connections").into_response();
     }
     if !shared.addresses.allow(address, Quota::Socket) {
-        return (StatusCode::TOO_MANY_REQUESTS, "there are too many new connections of this address").into_response();
+        return (StatusCode::TOO_MANY_REQUESTS, "there are too many new connections from this address").into_response();
     }
     // A slightly oversized message gets an answer; a larger one ends the connection.
     let upgrade = upgrade

@@ -83,7 +83,7 @@ impl Store {
         tokio::spawn(async move {
             let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(SAID).bind(hint).execute(&pool).await;
             if let Err(error) = sent {
-                tracing::warn!("a sentence is lost: {error}");
+                tracing::warn!("a sentence was lost: {error}");
             }
         });
     }
@@ -96,7 +96,7 @@ impl Hints {
             match self.receive().await {
                 Ok(hints) => return hints,
                 Err(error) => {
-                    tracing::warn!("no hints from the database: {error}");
+                    tracing::warn!("cannot receive hints from the database: {error}");
                     self.listener = None;
                     tokio::time::sleep(Duration::from_secs(2)).await;
                 }

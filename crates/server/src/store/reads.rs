@@ -99,7 +99,7 @@ impl Store {
 
 /// Converts a number back to the smaller type from which it was stored.
 fn small<N: TryFrom<i64>>(number: i64) -> Result<N, StoreError> {
-    N::try_from(number).map_err(|_| StoreError(format!("unexpected number {number}")))
+    N::try_from(number).map_err(|_| StoreError(format!("a stored number is out of range: {number}")))
 }
 
 fn level(word: &str) -> Result<Level, StoreError> {
@@ -116,7 +116,7 @@ fn head(row: &AnyRow) -> Result<Head, StoreError> {
             seed: row.try_get::<i64, _>(3)?.cast_unsigned(),
             start: Some(Seat(small(row.try_get(5)?)?)),
         },
-        salt: online::from_hex(&salt).ok_or_else(|| StoreError("a salt is unreadable".to_owned()))?,
+        salt: online::from_hex(&salt).ok_or_else(|| StoreError("a stored salt is unreadable".to_owned()))?,
         rules: small(row.try_get(6)?)?,
         again: row.try_get(7)?,
     })

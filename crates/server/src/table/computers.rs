@@ -41,8 +41,8 @@ impl Table {
             return;
         }
         let Some(action) = action else {
-            self.frozen = Some(format!("the computer player of seat {} does not decide", seat.0));
-            tracing::error!("table {}: the computer player of seat {} does not decide", self.head.id, seat.0);
+            self.frozen = Some(format!("the computer player of seat {} reached no decision", seat.0));
+            tracing::error!("table {}: the computer player of seat {} reached no decision", self.head.id, seat.0);
             return;
         };
         let stored = match self.prepare().await {

@@ -37,7 +37,7 @@ impl Table {
             let is_valid = |hash: &String| links.iter().any(|(other, _)| other == hash);
             let stays = guest.tickets.iter().all(|ticket| is_valid(&ticket.hash()));
             if !stays {
-                guest.outbox.refuse(None, Refusal::new(Reason::NoTicket, "the link of the seat is not valid any more"));
+                guest.outbox.refuse(None, Refusal::new(Reason::NoTicket, "the link of the seat is no longer valid"));
                 guest.outbox.dismiss();
             }
             stays
@@ -69,7 +69,7 @@ impl Table {
         };
         let (hash, links) = (watch.hash(), self.hub.store.links(&self.head.id).await?);
         if !links.iter().any(|(other, right)| *other == hash && *right == Right::Watch) {
-            return Err(Refusal::new(Reason::NoTicket, "this is not the ticket to watch the table"));
+            return Err(Refusal::new(Reason::NoTicket, "this is not the ticket for watching the table"));
         }
         let title = self.head.begin.title.clone();
         let is_listed = self.hub.listing.put(ListedTable { table: self.head.id.clone(), watch, title });

@@ -84,7 +84,7 @@ impl Table {
             tickets.push(*ticket);
         }
         if tickets.is_empty() {
-            return Err(Refusal::new(Reason::NoTicket, "the link is not valid at this table"));
+            return Err(Refusal::new(Reason::NoTicket, "the link is not valid for this table"));
         }
         let actions = Bucket::for_messages(&self.hub.limits);
         Ok(Guest {

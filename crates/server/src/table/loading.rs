@@ -16,7 +16,7 @@ use crate::{
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         tracing::error!("{error}");
-        Refusal::new(Reason::Storage, "the server cannot store anything now")
+        Refusal::new(Reason::Storage, "the server cannot read or write its store at the moment")
     }
 }
 
@@ -29,7 +29,8 @@ pub(super) fn no_table() -> Refusal {
 fn replay(head: &Head, log: Vec<LogEntry>) -> Result<(Box<dyn Game>, Option<String>), Refusal> {
     let mut game = games::begin(&head.begin)?;
     let current = games::rules_version(&head.begin.title)?;
-    let other_rules = format!("the game began with version {} of the rules; this server has {current}", head.rules);
+    let other_rules =
+        format!("the game began with version {} of the rules; this server has version {current}", head.rules);
     for (number, entry) in log.into_iter().enumerate() {
         if let Err(what) = game.append(entry, &[]) {
             return Ok((game, Some(format!("{other_rules}; entry {number}: {what}"))));
@@ -54,7 +55,7 @@ impl Table {
             return Err(no_table());
         }
         if let Some(why) = &frozen {
-            tracing::warn!("table {id} is only shown: {why}");
+            tracing::warn!("table {id} can be viewed but not continued: {why}");
         }
         Ok(Table {
             hub: hub.clone(),

@@ -219,7 +219,7 @@ impl Table {
             FromClient::Rematch { seat } => self.rematch(guest, seat).await,
             FromClient::Delete => self.delete(guest).await,
             FromClient::Hello { .. } | FromClient::Create { .. } | FromClient::Join { .. } | FromClient::Ping => {
-                Err(Refusal::new(Reason::Unreadable, "the connection has a table already"))
+                Err(Refusal::new(Reason::Unreadable, "the connection has already joined a table"))
             }
         };
         if let Err(refusal) = result {

@@ -161,7 +161,7 @@ impl Table {
         }
         match guest.actions.take(std::time::Instant::now()) {
             true => Ok(()),
-            false => Err(Refusal::new(Reason::TooFast, "too many messages of this seat")),
+            false => Err(Refusal::new(Reason::TooFast, "too many messages from this seat")),
         }
     }
 

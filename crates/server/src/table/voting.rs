@@ -33,7 +33,7 @@ impl Table {
         }
         let has_stand_in = self.persons_chair(seat)?.stand_in.is_some();
         if self.is_present(seat) {
-            return Err(Refusal::new(Reason::Present, "the person is there"));
+            return Err(Refusal::new(Reason::Present, "the person is present"));
         }
         if self.game.is_over() {
             return Err(Refusal::new(Reason::Phase, "the game is over"));
