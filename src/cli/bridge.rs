@@ -338,7 +338,8 @@ impl StoredPosition {
     fn action(&self, word: &str) -> Result<Action, String> {
         let number = parsed(word, "action")?;
         let count = self.ground.numbers.count();
-        self.ground.numbers.action(number).ok_or_else(|| format!("action {number}: the last one is {}", count - 1))
+        let unknown = || format!("there is no action {number}; the last one is {}", count - 1);
+        self.ground.numbers.action(number).ok_or_else(unknown)
     }
 
     fn number(&self, action: Action) -> Result<usize, String> {

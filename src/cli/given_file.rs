@@ -34,7 +34,7 @@ pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, 
     let name = shown(file);
     let unusable = |what: &str| Failure::Unusable(format!("{name}: {what}"));
     if !file.exists() {
-        return Err(unusable("there is neither a file nor a command of this name"));
+        return Err(unusable("there is neither a file nor a command with this name"));
     }
     if file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(BOARD_EXTENSION)) {
         return board(file, launch);

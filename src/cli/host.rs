@@ -37,9 +37,7 @@ pub(super) fn host(HostArgs { port, address, page, launch }: HostArgs) -> Result
     let server = host::start(&request).map_err(|error| Failure::Unusable(error.to_string()))?;
     output::print(&format!("phones find this computer at {}\n", server.page()))?;
     if !server.has_page() {
-        eprintln!(
-            "hacienda: there is no folder dist with the game for browsers, so only programs can join; see --page"
-        );
+        eprintln!("hacienda: there is no folder dist with the game for browsers, so no browser can join; see --page");
     }
     let ended = open::window(watched(LaunchOptions { host: Some(server), ..options }));
     Ok(ended?)

@@ -93,22 +93,22 @@ impl Default for HostRequest {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HostError {
     /// The program was built without the server.
-    #[error("this build has no server; build it with the feature \"host\", which releases have")]
+    #[error("this build has no server; use a release, or build the program with the feature \"host\"")]
     NoServer,
     /// The machine is not in a network.
-    #[error("this computer is in no network; connect it, or name its address with --address")]
+    #[error("this computer is not on a network; connect it, or give its address with --address")]
     NoNetwork,
     /// Another program uses the port.
-    #[error("port {0} is taken by another program; choose another one with --port")]
+    #[error("port {0} is in use by another program; choose a different one with --port")]
     PortTaken(u16),
     /// The system does not let this program use the port.
-    #[error("port {0} may not be used; choose one above 1023 with --port")]
+    #[error("this user may not use port {0}; choose one above 1023 with --port")]
     PortForbidden(u16),
     /// The requested folder does not contain the page; the field is the path of the folder.
-    #[error("{0} has no index.html of the game")]
+    #[error("{0} does not contain the game's index.html")]
     NoPage(String),
     /// There is no folder for the tables.
-    #[error("there is no folder for the tables; name one with HACIENDA_DATA")]
+    #[error("there is no folder for the tables; set one with HACIENDA_DATA")]
     NoFolder,
     /// The tables cannot be stored; the field describes the error.
     #[error("the tables cannot be stored: {0}")]

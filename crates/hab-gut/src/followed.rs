@@ -198,7 +198,7 @@ fn take_out(position: &mut Position, seat: Seat, lot: Lot) -> Result<(), LearnEr
 /// Replaces the shares in a hidden foundation with the given ones. Their number must be the same.
 fn fill_foundation(position: &mut Position, viewer: Viewer, seat: Seat, shares: &[Good]) -> Result<(), LearnError> {
     let hidden = seat.0 < position.seats && !viewer.sees_hand(seat);
-    refuse(!hidden, LearnError::Contradiction("the viewer sees this foundation"))?;
+    refuse(!hidden, LearnError::Contradiction("there is no such foundation, or the viewer sees it"))?;
     refuse(shares.len() != usize::from(position.foundation_shares_of(seat)), NO_SUCH_SHARES)?;
     let mut given = [0; GOODS];
     shares.iter().for_each(|good| given[good.index()] += 1);

@@ -56,7 +56,7 @@ fn ask(inhibit: &[impl AsRef<OsStr>], what: &str, pipe: &PipeReader) -> io::Resu
     Command::new(program)
         .args(words)
         .arg(format!("--what={what}"))
-        .args(["--who=Hacienda", "--why=A kiosk is shown", "cat"])
+        .args(["--who=Hacienda", "--why=A kiosk is running", "cat"])
         .stdin(Stdio::from(pipe.try_clone()?))
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
