@@ -378,7 +378,7 @@ mod tests {
         goes(&mut gestures, 1, 20.0, 3.0);
         // A finger that dragged a moment ago takes part in a pinch.
         comes(&mut gestures, 2, 100.0, 3.5);
-        assert!(!taps(&mut gestures, 2), "two fingers do not tap");
+        assert!(!taps(&mut gestures, 2), "two fingers must not tap");
         // The sleeve trembles.
         goes(&mut gestures, 1, 22.0, 4.4);
         comes(&mut gestures, 3, 100.0, 4.5);

@@ -64,7 +64,7 @@ fn bots_finish_the_game_after_the_last_person_leaves() {
     }
     app.update();
     assert!(table::snapshot(app.world_mut()).is_some_and(|position| position.over));
-    assert!(!app.world().resource::<FastForward>().0, "the next game is not fast-forwarded");
+    assert!(!app.world().resource::<FastForward>().0, "the next game must not be fast-forwarded");
     let again = Record::parse(&record(&app).text()).expect("a valid record");
     assert_eq!((again.last_position().expect("the record replays").over, again.seats), (true, words));
 }

@@ -138,7 +138,7 @@ fn a_look_back_at_one_action_ends_once_the_action_has_been_shown() {
     assert!(!over(&app, &before, false), "the action has not been played yet");
     (0..3).for_each(|_| app.update());
     assert_eq!(position(&mut app), after, "the look back plays one action and stops");
-    assert!(!over(&app, &before, false), "the picture does not show the action yet");
+    assert!(!over(&app, &before, false), "the picture must not show the action yet");
     assert!(!over(&app, &after, true), "the action is still being animated");
     assert!(over(&app, &after, false));
     app.world_mut().resource_mut::<LookBack<Hacienda>>().stay();

@@ -108,7 +108,7 @@ fn hovering_names_an_icon_and_a_long_press_does_not_click() {
         assert_eq!(words(&mut driver, "name"), ["Menu"], "{pointer:?}");
         driver.up(at);
         driver.frames(3);
-        assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a long press does not click");
+        assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a long press must not click");
         driver.tap_at(at);
         driver.frames(2);
         assert!(driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: the next tap clicks");

@@ -115,7 +115,7 @@ fn escape_or_a_tap_outside_closes_the_page() {
         Event::Key { key: Key::Escape, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
     assert!(is_closed_by(vec![key]));
     assert!(tapped(pos2(20.0, 450.0)));
-    assert!(!tapped(pos2(800.0, 450.0)), "a tap on the page does not close it");
+    assert!(!tapped(pos2(800.0, 450.0)), "a tap on the page must not close it");
     assert!(!is_closed_by(Vec::new()));
 }
 

@@ -360,7 +360,7 @@ impl<'a, G: Law> Match<'a, G> {
                     late.receive(notice.clone()).unwrap_or_else(|error| panic!("{error}: {}", notice.text()));
                 }
                 looks_the_same::<G>(self.setting, late.position(), now, *viewer, "late");
-                assert!(!same || late.position() == follower.position(), "learning does not depend on chance");
+                assert!(!same || late.position() == follower.position(), "learning must not depend on chance");
                 counts.late += 1;
             }
         }

@@ -197,7 +197,7 @@ fn the_amount_in_a_purse_only_moves_towards_the_final_one() {
             paid += usize::from(to > from);
         }
         let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
-        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "the coins do not land too early");
+        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "no coin may land too early");
     });
     assert!(paid > 50);
 }

@@ -137,7 +137,7 @@ fn texts_of_a_tag_stay_apart_and_inside() {
             assert!(tag.contains_rect(a.rect), "{a:?} stays within {tag:?}");
             for b in &texts[i + 1..] {
                 let both = a.rect.intersect(b.rect);
-                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} does not overlap {b:?}");
+                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} must not overlap {b:?}");
             }
         }
     }

@@ -94,7 +94,7 @@ fn nothing_overlaps_or_leaves_its_panel_or_is_cut_or_too_small() {
                     assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} does not cover the suggested hexes");
                 }
                 if let (Some(bar), Some(ghost)) = (bar, ghost) {
-                    assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} does not cover the ghost at {ghost:?}");
+                    assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} must not cover the ghost at {ghost:?}");
                 }
             }
         }

@@ -28,7 +28,7 @@ fn faults(window: Vec2, wishes: SizePreferences, least: f32) -> Vec<String> {
         if let (Some(bar), Some(ghost)) = (bar, ghost) {
             assert!(
                 !bar.rect.intersects(ghost),
-                "{wishes:?} {window:?}: {bar:?} does not cover the ghost at {ghost:?}"
+                "{wishes:?} {window:?}: {bar:?} must not cover the ghost at {ghost:?}"
             );
         }
     }
