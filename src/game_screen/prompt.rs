@@ -20,7 +20,7 @@ pub struct PromptFacts<E, W> {
     pub emblem: Option<E>,
     /// True if the text explains a refusal.
     pub refused: bool,
-    /// The rule behind the text.
+    /// The rule that explains the text.
     pub rule: Option<W>,
     /// A note at the end of the line, such as the round, which is left out if there is no room.
     pub aside: Option<Text>,
@@ -46,9 +46,10 @@ pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
     }
 }
 
-/// Draws the prompt; returns the areas it covers and the rule to look up, if pressed. If the text is too tall for the
-/// prompt, the prompt extends over the edge of the table: downwards from a prompt above the table, upwards from one
-/// below it. If the prompt is not tall enough for the rule button, the button is below it, to the left of `right`.
+/// Draws the prompt; returns the areas it covers and, if the rule button was pressed, the rule to look up. If the text
+/// is too tall for the prompt, the prompt extends over the edge of the table: downwards from a prompt above the table,
+/// upwards from one below it. If the prompt is not tall enough for the rule button, the button is below it, to the left
+/// of `right`.
 pub fn show<E: Emblem, W: Copy>(
     ui: &mut Ui,
     rect: Rect,

@@ -259,7 +259,8 @@ fn a_silent_connection_is_pinged_and_then_dropped() {
     assert_eq!(line.pass(25.0), [Err(Command::Close)]);
     assert_eq!(line.session.phase(), Phase::Connecting);
     assert_eq!(line.pass(0.5), []);
-    // The end of the closed connection is no second failure, which would double the time until the next attempt.
+    // The end of the closed connection does not count as a second failure, which would double the time until the next
+    // attempt.
     line.session.handle_socket_event(SocketNews::Closed);
     assert_eq!(line.pass(0.75), [Err(Command::Open)]);
 }

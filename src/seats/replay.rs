@@ -11,7 +11,7 @@ use crate::{
     turn::{self, Intent, Intents},
 };
 
-/// The past that is replayed, and the progress.
+/// The past that is replayed, and the progress of the replay.
 #[derive(Resource, Debug)]
 pub struct Replaying<G: Playable> {
     past: Past<G>,
@@ -28,7 +28,7 @@ impl<G: Playable> Replaying<G> {
         &self.past
     }
 
-    /// The record; `None` while the game is played on a server.
+    /// The record; `None` if the past was followed on a server.
     pub fn record(&self) -> Option<&Record<G>> {
         self.past.record()
     }
@@ -89,7 +89,7 @@ fn jump<G: Playable>(world: &mut World, past: Past<G>, to: usize) -> Result<(), 
     Ok(())
 }
 
-/// Lays out the table after these entries.
+/// Lays out the table as it is after these entries.
 fn lay_out<G: Playable>(world: &mut World, past: Past<G>, entries: Vec<Entry<G>>, position: &G::Position) {
     // Names and colours stay as they are.
     let before = world.remove_resource::<Seating>().unwrap_or_default();
@@ -97,7 +97,7 @@ fn lay_out<G: Playable>(world: &mut World, past: Past<G>, entries: Vec<Entry<G>>
         Past::Recorded(record) => record.seats.iter().map(|word| PlayerKind::from_word(word)).collect(),
         Past::Followed(_) => before.player_kinds.iter().copied().map(Some).collect(),
     };
-    // Seats of people count as recorded, so that taps do not play actions.
+    // People's seats count as recorded, so that taps do not play actions.
     let player_kinds = players.into_iter().map(|player| match player {
         Some(PlayerKind::Bot(level)) => PlayerKind::Bot(level),
         Some(PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote) | None => PlayerKind::Recorded,
@@ -138,7 +138,7 @@ pub(super) fn advance<G: Playable>(world: &mut World) {
             replaying.steps = replaying.steps.saturating_sub(1);
             world.resource_mut::<Intents<G>>().push(intent);
         }
-        // The table has learnt these notices before, so this does not happen.
+        // The table has learnt these notices before, so this cannot happen.
         Err(_) => (replaying.running, replaying.steps) = (false, 0),
     }
 }

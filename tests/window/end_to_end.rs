@@ -1,5 +1,5 @@
 //! Tests of the real program, including `main`. A simulated user operates it with a mouse on a virtual screen. The
-//! tests read in the log of the program what is on the screen.
+//! tests read from the program's log what is on the screen.
 
 use std::{
     env, fs,
@@ -28,7 +28,7 @@ use hacienda::{
 const SMALL: (u32, u32) = (800, 450);
 /// The usual size on a desktop.
 const DESK: (u32, u32) = (1280, 720);
-/// The maximum waiting time on a slow machine.
+/// The maximum waiting time, even on a slow machine.
 const MAX_WAIT: Duration = Duration::from_secs(120);
 /// The maximum waiting time for a program with a low priority.
 const MAX_WAIT_BUSY: Duration = Duration::from_secs(600);
@@ -274,7 +274,7 @@ fn open() -> Option<Screen> {
     screen
 }
 
-/// Takes the first `many` lessons of a game, from the first screen.
+/// Takes the first `many` lessons of a game, starting at the first screen.
 fn take_lessons(screen: &Screen, game: Title, many: usize, slow: bool) {
     let mut user = User::start(screen, &format!("lessons-{game:?}"), SMALL, slow);
     if game != Title::Hacienda {

@@ -38,7 +38,7 @@ pub enum Revealed {
     Foundation {
         /// The seat that owns the foundation.
         seat: Seat,
-        /// The good of each share, in the order of goods.
+        /// The good of each share, in the order of the goods.
         shares: Vec<Good>,
     },
     /// The new cards in a rack that the viewer sees (rules: `hg-rules-racks`).
@@ -216,7 +216,7 @@ fn set_foundation(position: &mut Position, seat: Seat, given: [u8; GOODS]) -> Re
     Ok(())
 }
 
-/// Moves hidden cards so that the played and the halved card are in their racks.
+/// Moves hidden cards so that the played card and the halved card are in their racks.
 fn put_in_racks(
     position: &mut Position,
     viewer: Viewer,

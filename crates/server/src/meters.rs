@@ -1,4 +1,4 @@
-//! The counters that `/metrics` reports. They contain nothing about people.
+//! The counters that `/metrics` reports. They contain no personal data.
 
 use std::{
     fmt::Write as _,
@@ -11,7 +11,7 @@ use online::Reason;
 /// The upper bounds of the histogram of commit times, in milliseconds.
 const BOUNDS_MS: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 500, 2_000];
 
-/// The counters of a server.
+/// The counters, which all parts of a server share.
 #[derive(Debug, Default)]
 pub struct Meters {
     /// Tables in memory.
@@ -20,11 +20,11 @@ pub struct Meters {
     pub sockets: AtomicI64,
     /// Tables set up since the start.
     pub created: AtomicU64,
-    /// Log entries since the start: those stored by this process, and those read from other processes.
+    /// Log entries since the start: those stored by this process, and those of other processes, read from the store.
     pub actions: AtomicU64,
     /// Decisions of computer players since the start.
     pub decisions: AtomicU64,
-    /// Connections closed because they read too slowly.
+    /// Connections closed because their clients read too slowly.
     pub too_slow: AtomicU64,
     refusals: [AtomicU64; Reason::ALL.len()],
     /// The number of commits in each bucket; the last bucket has no upper bound.

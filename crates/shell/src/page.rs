@@ -38,8 +38,8 @@ extern "C" {
     pub fn paste_text();
     /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
-    /// Returns the address of this page's game server, with a slash at its end: the address set by the build, or that
-    /// of the page if a game server delivered it. Other pages have no server, and no request probes for one.
+    /// Returns the address of this page's game server, with a trailing slash: the address set by the build, or that of
+    /// the page if a game server delivered it. Other pages have no server, and no request probes for one.
     pub fn server_of_page() -> Option<String>;
     /// Returns the fragment of the page's address without `#`, if there is one. A change of the fragment, such as a
     /// link to another table opened in the same tab, wakes the app.
@@ -48,15 +48,16 @@ extern "C" {
     pub fn forget_fragment();
     /// Sets the volume of the bell that announces a turn in a hidden tab, from 0 to 1.
     pub fn bell_volume(level: f32);
-    /// Marks the title of the tab, while it is hidden, if it is the turn of somebody at this page.
+    /// Sets whether it is the turn of somebody at this page. If so, the title of the tab is marked while the tab is
+    /// hidden.
     pub fn notify_turn(active: bool);
     /// Announces a sentence to screen-reader users.
     pub fn say(text: &str);
     /// Offers the available actions as JSON: a list of pairs, each with the text of a line and true, false or null for
     /// its pressed state. The page makes a button for each line, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
-    /// Sets whether the focus is at the first Tab stop and whether it is at the last. Inside another page's frame,
-    /// Shift+Tab leaves the game from the first and Tab from the last.
+    /// Tells the page whether the focus is at the first Tab stop and whether it is at the last. Inside another page's
+    /// frame, Shift+Tab leaves the game from the first and Tab from the last.
     pub fn tab_ends(first: bool, last: bool);
     /// Enters or leaves full screen. The browser enters it only in response to a user gesture.
     pub fn full_screen(on: bool);
@@ -98,7 +99,7 @@ extern "C" {
     fn milliseconds() -> f64;
 }
 
-/// Returns the seconds since 1970.
+/// Returns the number of seconds since 1970.
 pub fn now() -> f64 {
     milliseconds() / 1000.0
 }

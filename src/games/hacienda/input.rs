@@ -1,5 +1,6 @@
-//! Interprets touches. A touch selects a card or piece, or shows its ghost on a hex. A second touch on the ghost, or a
-//! press of the confirm button, plays the action. If confirmations are switched off, the first touch can play it.
+//! Interprets touches. A touch selects a card or piece, or shows the selected item's ghost on a hex. A second touch on
+//! the ghost, or a press of the confirm button, plays the action. If confirmations are switched off, the first touch
+//! can play it.
 
 use hacienda_rules::{Action, Cell, Hacienda, Seat};
 

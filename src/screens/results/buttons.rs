@@ -6,7 +6,7 @@ use super::ResultsRequest;
 use crate::widgets::prelude::*;
 
 /// Draws the buttons for the next steps. After a replay there is no button to play again, and only some games have a
-/// score chart. If `short` is true, all buttons but the first show only icons.
+/// score chart. If `short` is true, all buttons but the first show only icons, except in an upright window.
 pub(super) fn buttons(
     ui: &Ui,
     rect: Rect,

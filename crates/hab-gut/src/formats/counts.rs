@@ -24,7 +24,7 @@ impl PricesText {
         PricesText { coal, wheat, coffee, rubber, tea, salt }
     }
 
-    /// The prices as an array, in the order of goods.
+    /// The prices as an array, in the order of the goods.
     pub fn to_array(&self) -> [u16; GOODS] {
         let PricesText { coal, wheat, coffee, rubber, tea, salt } = *self;
         [coal, wheat, coffee, rubber, tea, salt]
@@ -63,13 +63,13 @@ fn is_none(count: &u8) -> bool {
 }
 
 impl SharesText {
-    /// Converts an array of shares.
+    /// Converts an array of share counts.
     pub fn from_array(shares: &[u8; GOODS]) -> SharesText {
         let [coal, wheat, coffee, rubber, tea, salt] = *shares;
         SharesText { coal, wheat, coffee, rubber, tea, salt }
     }
 
-    /// The shares as an array, in the order of goods.
+    /// The shares as an array, in the order of the goods.
     pub fn to_array(&self) -> [u8; GOODS] {
         let SharesText { coal, wheat, coffee, rubber, tea, salt } = *self;
         [coal, wheat, coffee, rubber, tea, salt]

@@ -12,7 +12,7 @@ use hacienda_rules::{
 
 use crate::fixtures::{random_action, third_party_boards};
 
-/// The hexes of a set connected to `start`, found hex by hex without the board's flood fill.
+/// The hexes of a set that are connected to `start`, found hex by hex without the board's flood fill.
 fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
     let mut group = BTreeSet::from([start]);
     let mut open = vec![start];

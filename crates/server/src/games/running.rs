@@ -55,7 +55,7 @@ impl<G: Served> Running<G> {
         }
     }
 
-    /// Plays an action, even if it was not checked before.
+    /// Plays an action, whether or not it was checked before.
     fn play(&mut self, seat: Seat, text: &str, viewers: &[Viewer]) -> Result<Vec<Entry>, String> {
         let action = self.read(text)?;
         if !G::may_act(&self.position).has(seat) {
@@ -86,7 +86,7 @@ impl<G: Served> Running<G> {
     }
 }
 
-/// The entry of an action for a viewer.
+/// The log entry that tells a viewer about an action.
 fn notice<G: Served>(
     setting: &G::Setting,
     before: &G::Position,

@@ -43,7 +43,7 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Why a connection ends.
 enum End {
-    /// The client is gone.
+    /// The client closed the connection, or it broke.
     Gone,
     /// The server closes it with this code and reason.
     Closed(u16, &'static str),

@@ -54,7 +54,7 @@ pub struct Options {
     pub limits: Limits,
     /// How long tables wait for absent people.
     pub patience: Patience,
-    /// The time of day.
+    /// Returns the current date and time.
     pub clock: fn() -> SystemTime,
 }
 
@@ -137,7 +137,7 @@ impl Service {
         self.invitation.clone()
     }
 
-    /// Ends all connections so that their clients reconnect, and waits a few seconds at most until they have ended.
+    /// Ends all connections so that their clients reconnect, and waits at most a few seconds for them to end.
     pub async fn end(self) {
         self.ending.begin();
         let ended = async {

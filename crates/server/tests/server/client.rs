@@ -125,7 +125,7 @@ impl Client {
         }
     }
 
-    /// The reason of the next refusal; other messages are dropped.
+    /// The reason for the next refusal; other messages are dropped.
     pub async fn refused(&mut self) -> Reason {
         self.next_of(|message| match message {
             FromServer::Refused { reason, .. } => Some(reason),

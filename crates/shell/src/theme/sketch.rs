@@ -164,18 +164,18 @@ fn soften(mesh: &mut Mesh, points: &[Pos2]) {
         let along = (next(i) - points[i]).normalized();
         if area > 0.0 { vec2(along.y, -along.x) } else { vec2(-along.y, along.x) }
     };
-    // The edges, without those that have no length.
+    // The edges, except those of length 0.
     let edges: Vec<(u32, Vec2)> = (0..count)
         .filter(|&i| points[i].distance_sq(next(i)) >= 1e-6)
         .map(|i| (i as u32, outward(i) * FRINGE))
         .collect();
     let Some(&(_, last)) = edges.last() else { return };
-    // At each corner, the fringe of the edge before and that of the edge after it.
     let mut fringe = |corner: u32, offset: Vec2| {
         mesh.colored_vertex(points[corner as usize] + offset, Color32::TRANSPARENT);
         mesh.vertices.len() as u32 - 1
     };
     let before = iter::once(last).chain(edges.iter().map(|(_, normal)| *normal));
+    // Each corner, with the fringe points of the edges before and after it.
     let corners: Vec<(u32, u32, u32)> = edges
         .iter()
         .zip(before)

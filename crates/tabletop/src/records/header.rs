@@ -1,4 +1,5 @@
-//! The first line of a record: the game's object, the versions of the program and the rules, and a checksum over them.
+//! The first line of a record: the game's JSON object, the versions of the program and the rules, and a checksum over
+//! them.
 
 use super::{Header, ProgramVersion, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;
@@ -34,7 +35,7 @@ fn split(body: &str) -> Result<(&str, Option<ProgramVersion>), RecordError> {
     made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "the program version is missing or unreadable"))
 }
 
-/// The supported versions, in words.
+/// The supported versions, for use in a sentence.
 fn versions<G: Recorded>() -> String {
     match G::WITHOUT_SEATS {
         Some(before) => format!("versions {before} and {}", G::VERSION),

@@ -77,7 +77,7 @@ fn order(app: &mut App) {
     );
 }
 
-/// Adds the view of the game. [`spawn_board`] spawns a board; afterwards the camera follows
+/// Adds the view of the game. [`spawn_board`] spawns a board; afterwards the camera is placed according to
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
     order(app);
@@ -126,7 +126,7 @@ pub struct Models {
     pub animals: [[Handle<Mesh>; 4]; 5],
     /// The limbs that move in idle animations, by species: tail, head, eyes.
     pub limbs: [[Handle<Mesh>; 3]; 4],
-    /// Haciendas by owner. Their place is [`hacienda::on_tile`] or [`hacienda::by_animal`].
+    /// Haciendas by owner. [`hacienda::on_tile`] and [`hacienda::by_animal`] give their places.
     pub haciendas: [Handle<Mesh>; 5],
     /// The harvest chip.
     pub harvest: Handle<Mesh>,
@@ -134,7 +134,7 @@ pub struct Models {
     pub pegs: [Handle<Mesh>; 5],
     /// A puff of dust.
     pub puff: Handle<Mesh>,
-    /// A copy of a market's stall that bounces.
+    /// The bouncing copy of a market's stall.
     pub stall: Handle<Mesh>,
     /// The ring around a highlighted hex, by owner; material [`Paints::bright`].
     pub highlight: [Handle<Mesh>; 5],
@@ -178,7 +178,7 @@ fn opaque_object(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> imp
     (Name::new(name), StageEntity, Mesh3d(mesh), MeshMaterial3d(paints.solid.clone()))
 }
 
-/// Spawns the board of the current game and its camera.
+/// Spawns the board of the current game, and resets the camera to show it.
 pub fn spawn_board_and_camera(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -199,7 +199,7 @@ pub fn spawn_board_and_camera(
     commands.insert_resource(BoardCamera::new(framed(board), size, *margins));
 }
 
-/// Spawns a board: one static mesh for frame and hexes, one for the stalls, and a few for the scenery (see
+/// Spawns a board: one mesh for the frame and the hexes, one for the stalls, and a few for the scenery (see
 /// [`scenery`]). The caller sets the camera's bounds to [`framed`].
 pub fn spawn_board(
     commands: &mut Commands,

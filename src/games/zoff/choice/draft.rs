@@ -56,14 +56,14 @@ impl PartialPair {
 /// The choices that a player has made so far for an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Draft {
-    /// No draft.
+    /// Nothing has been chosen yet.
     #[default]
     Nothing,
     /// Pairs being put together.
     Pairs([PartialPair; 2]),
     /// A number of cows for the current pair.
     Number(u8),
-    /// Cows of both colours of the player for the current pair.
+    /// Cows of both the player's colours for the current pair.
     Mixed(MixedCows),
     /// Bonus cows by prairie. Empty only if the player declined the bonus.
     BonusPlacement(BonusPlacement),

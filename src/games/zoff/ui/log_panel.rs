@@ -79,7 +79,7 @@ mod tests {
     use crate::texts::{Text, Translations, Untranslated};
     use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
 
-    /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in its
+    /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in the
     /// first round.
     fn log_and_cards(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
         let begin = Position::setup(setting, 3, 7).expect("three players are allowed");

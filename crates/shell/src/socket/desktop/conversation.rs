@@ -1,4 +1,4 @@
-//! The life of a connection on its thread: connecting, talking, and the end.
+//! The life of a connection on its thread: connecting, talking and ending.
 
 use std::{io, net::SocketAddr, sync::Arc, time::Instant};
 
@@ -53,10 +53,10 @@ impl Waiting<'_> {
         }
     }
 
-    /// Waits while connecting.
+    /// While connecting, waits until something may have happened.
     ///
     /// # Errors
-    /// Returns the reason to give up, which is a timeout after `end`.
+    /// Returns the reason to give up: the game has ended the connection, the wait failed, or `end` has passed.
     fn while_connecting(&mut self, end: Instant) -> Result<(), CloseReason> {
         self.until(end).map_err(unreachable)?;
         if self.shared.instruction() != Instruction::Talk {
@@ -160,7 +160,7 @@ fn connect_to(address: SocketAddr, waiting: &mut Waiting, end: Instant) -> Resul
 /// An open connection.
 struct Talk {
     socket: WebSocket<Wire>,
-    /// True if the first text of the outbox is in the buffers of the connection, and not yet sent completely.
+    /// True if the first text of the outbox is in the connection's buffers but not yet sent completely.
     in_flight: bool,
     last_ping: Instant,
     /// The time at which the wait for the server's goodbye ends, once this side is closing.
@@ -178,7 +178,7 @@ impl Talk {
                 return CloseReason::Here;
             }
             let sent = self.serve_output(instruction, options, waiting.shared);
-            // Before giving up a broken connection, read the server's last messages, which may contain the reason.
+            // Before giving up on a broken connection, read the server's last messages, which may contain the reason.
             match self.receive(waiting.shared) {
                 Ok(()) => {}
                 Err(CloseReason::Lost(_) | CloseReason::Server { .. }) if self.goodbye.is_some() => {
@@ -219,7 +219,7 @@ impl Talk {
         Ok(())
     }
 
-    /// Sends the texts of the outbox as far as the network takes them.
+    /// Sends as many texts from the outbox as the network accepts.
     fn send(&mut self, shared: &Shared) -> Result<(), Error> {
         loop {
             if !pending(self.socket.flush())? {

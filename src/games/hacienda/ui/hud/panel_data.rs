@@ -28,7 +28,7 @@ pub struct Stack {
     pub count: u32,
     /// True if one can be played now.
     pub playable: bool,
-    /// True while others play.
+    /// True while the viewer may not act.
     pub waits: bool,
     /// True if one is selected.
     pub selected: bool,
@@ -41,7 +41,7 @@ pub enum HandPanel {
     Open([Stack; CARD_KINDS]),
     /// Card backs only.
     Hidden {
-        /// The seat with the hand.
+        /// The seat whose hand it is.
         owner: Seat,
         /// The number of land cards.
         land: u32,
@@ -144,7 +144,7 @@ impl ShopPanel {
     }
 }
 
-/// The inputs of the panel data.
+/// The inputs from which the panel data is computed.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
     /// The position on display.
@@ -168,7 +168,7 @@ pub struct Source<'a> {
 }
 
 impl Source<'_> {
-    /// Returns the reason why no card and no shop item can be used now. `None` if the viewer may act.
+    /// Returns the reason why no card or shop item can be used now. `None` if the viewer may act.
     pub fn reason_not_to_act(&self) -> Option<Text> {
         (!self.is_viewers_turn()).then(|| reason_not_to_act(self.position.may_act(), self.names))
     }
