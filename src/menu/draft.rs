@@ -227,13 +227,13 @@ impl Draft {
         self.set_count(self.count);
     }
 
-    /// Returns the smallest and the largest number of players.
+    /// Returns the minimum and maximum number of players.
     pub fn bounds(&self) -> (usize, usize) {
         let (low, high) = self.setting().seats();
         (usize::from(low).max(2), usize::from(high).min(5))
     }
 
-    /// Returns the smallest and the largest number of people who can play together. If the chosen rules do not allow a
+    /// Returns the minimum and maximum number of people who can play together. If the chosen rules do not allow a
     /// number within these bounds, [`Draft::together`] uses the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
         if !self.title.info().has_boards {

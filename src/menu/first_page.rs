@@ -171,7 +171,7 @@ impl Lengths {
         Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
     }
 
-    /// The smallest height of the panel, with buttons of the smallest height.
+    /// The minimum height of the panel, with buttons of the minimum height.
     fn least(&self) -> f32 {
         let rows = self.rows as f32 * (LEAST + self.gap);
         self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()

@@ -12,7 +12,7 @@ use crate::{
 };
 use hacienda_rules::{Game, HouseRules, Rulebook};
 
-/// The smallest and the largest number of tiles that can be chosen as the minimum length of a chain for a harvest.
+/// The smallest and largest number of tiles that can be chosen as the minimum length of a chain for a harvest.
 const HARVESTS: (u8, u8) = (1, 6);
 
 /// Shows the rules of the draft and the controls that change them.

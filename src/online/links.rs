@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Entrance;
 
-/// The largest number of tables that are remembered.
+/// The maximum number of tables that are remembered.
 pub const MAX_LINKS: usize = 30;
 
 /// A table that was joined from this device.

@@ -23,7 +23,7 @@ use crate::{
     ui::requests::ResumableGames,
 };
 
-/// The longest time that drawing waits for the search. A healthy disk is faster than that.
+/// The maximum time that drawing waits for the search. A healthy disk is faster than that.
 const SEARCH_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The result of a search.

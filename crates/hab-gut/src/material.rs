@@ -9,7 +9,7 @@ pub const KINDS: usize = 6;
 /// One fact about the components or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    /// The lowest and the highest number of players.
+    /// The minimum and maximum number of players.
     Players(u8, u8),
     /// The number of shares of each good.
     Shares(u8),

@@ -52,7 +52,7 @@ impl HouseRules {
 pub struct Rulebook {
     /// The house rules in play.
     pub house: HouseRules,
-    /// The lowest and the highest number of players.
+    /// The minimum and maximum number of players.
     pub seats: (u8, u8),
     /// The number of shares of each good.
     pub shares: u8,

@@ -88,7 +88,7 @@ pub(super) struct ChainFacts {
     pub(super) longest_bare: u16,
 }
 
-/// The largest number of chains in the list.
+/// The maximum number of chains in the list.
 const CHAINS: usize = 24;
 
 impl<S: Size> Chains<S> {

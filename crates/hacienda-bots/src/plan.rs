@@ -56,7 +56,7 @@ struct Extension {
 pub struct Planner<S: Size = Wide> {
     width: BeamWidth,
     seat: Seat,
-    /// The largest number of actions in a plan.
+    /// The maximum number of actions in a plan.
     actions: u8,
     others: Opponents,
     /// The nodes of the current depth, best first.

@@ -9,7 +9,7 @@ use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 60;
-/// The largest number of turns in a row that a level may end early although there is something to gain.
+/// The maximum number of turns in a row that a level may end early although there is something to gain.
 const MOST: u32 = 2;
 
 /// Returns true if some action would bring points or pesos at once, or a card into an empty hand.

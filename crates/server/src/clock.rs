@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-/// The largest tolerated difference between the clock and the elapsed time.
+/// The maximum tolerated difference between the clock and the elapsed time.
 const STEADY: Duration = Duration::from_secs(600);
 /// How long a clock must run steadily after a jump before it is trusted again.
 const TRUSTED: Duration = Duration::from_secs(24 * 3_600);

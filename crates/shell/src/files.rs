@@ -17,7 +17,7 @@ mod platform;
 #[cfg(not(target_arch = "wasm32"))]
 pub use platform::FileAccess;
 
-/// Returns the largest size in bytes that a file with this name may have. The parser checks the size again.
+/// Returns the maximum size in bytes of a file with this name. The parser checks the size again.
 #[cfg(not(target_arch = "wasm32"))]
 fn size_limit(name: &str) -> u64 {
     if name.to_ascii_lowercase().ends_with(".haz") { reading::MAX_BOARD_BYTES } else { reading::MAX_RECORD_BYTES }

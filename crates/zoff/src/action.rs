@@ -119,7 +119,7 @@ impl Serialize for Choice {
 pub struct BonusPlacement([u8; PRAIRIES]);
 
 impl BonusPlacement {
-    /// The largest number of cows that a bonus gives.
+    /// The maximum number of cows that a bonus gives.
     pub const MAX_COWS: u8 = 3;
     /// No cows.
     pub const NONE: BonusPlacement = BonusPlacement([0; PRAIRIES]);

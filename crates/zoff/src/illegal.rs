@@ -65,7 +65,7 @@ pub enum Illegal {
     MoreThanTheCard {
         /// The number of cows.
         cows: u8,
-        /// The largest number of cows allowed.
+        /// The maximum number of cows allowed.
         most: u8,
     },
     /// The number of cows exceeds the bonus or fair (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
@@ -73,7 +73,7 @@ pub enum Illegal {
     MoreThanTheBonus {
         /// The number of cows.
         cows: u8,
-        /// The largest number of cows allowed.
+        /// The maximum number of cows allowed.
         most: u8,
     },
     /// The player has too few cows left.

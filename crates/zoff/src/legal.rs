@@ -242,7 +242,7 @@ impl Position {
     }
 }
 
-/// The largest number of cows to place for a bonus, and the prairies that can take one, two and three of them.
+/// The maximum number of cows to place for a bonus, and the prairies that can take one, two and three of them.
 struct BonusTargets {
     most: u8,
     one: Prairies,

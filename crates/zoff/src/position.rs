@@ -39,7 +39,7 @@ pub struct Bonus {
     pub seat: Seat,
     /// The colour of the cows.
     pub colour: Colour,
-    /// The largest number of cows that may be placed.
+    /// The maximum number of cows that may be placed.
     pub cows: u8,
     /// The full prairie, on which no more cows fit.
     pub prairie: Prairie,

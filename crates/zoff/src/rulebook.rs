@@ -80,7 +80,7 @@ pub struct PrairieSpec {
 pub struct Rulebook {
     /// The variants in play.
     pub variants: Variants,
-    /// The lowest and the highest number of players.
+    /// The minimum and maximum number of players.
     pub seats: (u8, u8),
     /// The number of cows of a colour.
     pub cows: u8,
@@ -137,7 +137,7 @@ impl Rulebook {
         &self.prairie_specs[prairie.index()]
     }
 
-    /// The smallest and the largest number of cows that the fair gives (rules: `zoff-rules-fair`).
+    /// The minimum and maximum number of cows that the fair gives (rules: `zoff-rules-fair`).
     pub fn fair_range(&self) -> (u8, u8) {
         let fair = || self.prairie_specs.iter().map(|field| field.fair);
         (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())

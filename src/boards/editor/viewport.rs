@@ -6,7 +6,7 @@ use hacienda_rules::Hex;
 
 use crate::games::hacienda::view::layout::{self, APOTHEM, RADIUS};
 
-/// The smallest and the largest zoom: from a margin around the whole canvas to a few hexes.
+/// The minimum and maximum zoom: from a margin around the whole canvas to a few hexes.
 const ZOOM: (f32, f32) = (0.6, 8.0);
 
 /// The zoom and position of the canvas.

@@ -38,7 +38,7 @@ const EARLY: Duration = Duration::from_secs(10);
 const AT_ONCE: u32 = 3;
 /// The maximum pause before a restart.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
-/// The largest value of `--patience`.
+/// The maximum value of `--patience`.
 const LONGEST_PATIENCE: Duration = Duration::from_secs(40);
 
 /// The arguments of a supervised kiosk.

@@ -121,7 +121,7 @@ pub struct Outlook {
     pub prairie: Prairie,
     /// The size of the player's herd on the prairie, or of the larger one if the pair is for both colours.
     pub herd: u8,
-    /// The largest number of cows that could be placed now.
+    /// The maximum number of cows that could be placed now.
     pub most: u8,
     /// The number of free places on the prairie.
     pub free: u8,

@@ -178,7 +178,7 @@ fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)
     lines_in_scroll(ui, words, Align2::LEFT_CENTER, title, Type::Headline, INK);
 }
 
-/// Returns the greatest width of a line, in px: about 75 letters.
+/// Returns the maximum width of a line, in px: about 75 letters.
 fn measure(scale: Scale, step: Type) -> f32 {
     scale.text(step.design()) * 38.0
 }

@@ -5,7 +5,7 @@ use tabletop::{Level, NullSink, Opponent as _, Seat, Thinker as _, fingerprint::
 
 use super::Served;
 
-/// The most processor time for a decision, in milliseconds, even if the game allows more outside the server.
+/// The maximum processor time for a decision, in milliseconds, even if the game allows more outside the server.
 const LONGEST_MS: u32 = 400;
 
 /// A position with the actions that led to it.

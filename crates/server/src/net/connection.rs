@@ -31,11 +31,11 @@ const PING: Duration = Duration::from_secs(20);
 /// The number of unanswered pings that are tolerated. When the next one is due, after 60 to 80 seconds of silence, the
 /// connection counts as lost.
 const UNANSWERED: u32 = 3;
-/// The longest time that sending one message may take.
+/// The maximum time for sending one message.
 const SENDING: Duration = Duration::from_secs(30);
-/// The largest number of refused messages in a row that a connection survives. Refusals by the table do not count.
+/// The maximum number of refused messages in a row that a connection survives. Refusals by the table do not count.
 const MOST_REFUSED: u32 = 100;
-/// The longest version name of a client in bytes, and the largest number of tickets. No client needs more.
+/// The maximum length of a client's version name in bytes, and the maximum number of tickets. No client needs more.
 const MOST: (usize, usize) = (100, 16);
 
 /// The number of the next connection, unique in this process.

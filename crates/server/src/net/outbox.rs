@@ -11,7 +11,7 @@ use tokio::sync::{Notify, mpsc};
 
 use crate::games::Refusal;
 
-/// The largest number of waiting bytes. A connection that falls further behind is closed, and its client reconnects.
+/// The maximum number of waiting bytes. A connection that falls further behind is closed, and its client reconnects.
 const MOST_BYTES: usize = 256 * 1024;
 
 /// The sending end of a connection's queue. Clones belong to the same connection.

@@ -14,7 +14,7 @@ use crate::secrets;
 const CHANNEL: &str = "hacienda";
 /// The Postgres channel for sentences.
 const SAID: &str = "hacienda_said";
-/// The largest number of tables in one hint, which must stay below the Postgres limit of 8,000 bytes.
+/// The maximum number of tables in one hint, which must stay below the Postgres limit of 8,000 bytes.
 const MOST: usize = 400;
 
 /// The data that a process needs to exchange hints with other processes.

@@ -34,7 +34,7 @@ pub enum Database {
     File {
         /// The path of the file, which is created if it does not exist.
         path: PathBuf,
-        /// The largest size of the file in pages of 4 KiB; `None` for no limit. Tests simulate a full disk with it.
+        /// The maximum size of the file in pages of 4 KiB; `None` for no limit. Tests simulate a full disk with it.
         most_pages: Option<u32>,
     },
     /// A Postgres database, which several processes may share.

@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::{StoreError, hints::Sharing};
 use crate::meters::Meters;
 
-/// The largest number of jobs in one transaction.
+/// The maximum number of jobs in one transaction.
 const BATCH: usize = 256;
 
 /// A statement with its values.

@@ -9,7 +9,7 @@ use crate::{
     store::Appended,
 };
 
-/// The largest number of log entries. The longest games have a tenth as many; only taking actions back leads to more.
+/// The maximum number of log entries. The longest games have a tenth as many; only taking actions back leads to more.
 const MOST_ENTRIES: u32 = 10_000;
 /// The number of attempts to store an entry while other processes store theirs first.
 const TRIES: usize = 3;

@@ -11,7 +11,7 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message},
 };
 
-/// The longest wait for an answer, far longer than any answer takes.
+/// The maximum wait for an answer, far longer than any answer takes.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// A connection to a server.

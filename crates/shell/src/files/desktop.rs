@@ -30,9 +30,9 @@ const DOUBLE_TAP_TIME: Duration = Duration::from_secs(2);
 /// A dialog that was requested longer ago than this and is still unanswered may never have opened, so another one is
 /// tried.
 const DIALOG_TIMEOUT: Duration = Duration::from_secs(60);
-/// The longest wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
+/// The maximum wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
 const CLIPBOARD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The longest wait for a file. Reading a pipe or a disconnected network share may never end.
+/// The maximum wait for a file. Reading a pipe or a disconnected network share may never end.
 const FILE_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The files and clipboard of this computer.

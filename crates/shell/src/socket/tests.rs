@@ -22,7 +22,7 @@ use super::{
     *,
 };
 
-/// The longest wait for an event that must happen.
+/// The maximum wait for an event that must happen.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Starts a server for one connection. Returns its address.

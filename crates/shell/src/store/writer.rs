@@ -19,10 +19,10 @@ use crate::heartbeat::catch_panic;
 /// The file whose lock marks its folder as in use by a program.
 const LOCK: &str = "lock";
 
-/// The longest wait of [`Writer::finish`] for a disk that does not respond.
+/// The maximum wait of [`Writer::finish`] for a disk that does not respond.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The longest wait for unfinished jobs at the end of the program.
+/// The maximum wait for unfinished jobs at the end of the program.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Runs work without catching panics, since a panic ends the program anyway.

@@ -23,7 +23,7 @@ use super::{
 /// The name of the asset source that serves the files.
 const SOURCE: &str = "texts";
 
-/// The longest wait for a file that is loaded while the game runs. After that it counts as failed, since servers may
+/// The maximum wait for a file that is loaded while the game runs. After that it counts as failed, since servers may
 /// stop answering.
 pub const LOADING_TIMEOUT: Duration = Duration::from_secs(20);
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Id, Painter, Rect};
 
 use super::{colours::Rgb, sketch::Tone};
 
-/// The largest number of seats.
+/// The maximum number of seats.
 pub const SEATS: usize = 5;
 
 /// The player colours of a seat.

@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::{self, Vec2, vec2};
 
-/// The smallest height or width of a touch target, in logical pixels, in every window that is not compact.
+/// The minimum height or width of a touch target, in logical pixels, in every window that is not compact.
 pub const MIN_TARGET: f32 = 54.0;
-/// The smallest text, in logical pixels, in every window that is not compact.
+/// The minimum text size, in logical pixels, in every window that is not compact.
 pub const MIN_TEXT: f32 = 14.0;
-/// The smallest target on a phone, in logical pixels, as WCAG 2.5.5 requires. It measures about 7 mm.
+/// The minimum size of a target on a phone, in logical pixels, as WCAG 2.5.5 requires. It measures about 7 mm.
 pub const PHONE_TARGET: f32 = 44.0;
-/// The smallest text on a phone, in logical pixels. On a phone, a logical pixel is about three device pixels.
+/// The minimum text size on a phone, in logical pixels. On a phone, a logical pixel is about three device pixels.
 pub const PHONE_TEXT: f32 = 13.0;
 /// The factor by which letters are larger for people who stand in front of the screen: 26 px at 1080p instead of 18 px
 /// at a desk.
@@ -19,7 +19,7 @@ pub const TARGET_MM: f32 = 15.0;
 const MAIN_MM: f32 = 20.0;
 /// Windows narrower or shorter than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
-/// The smallest ratio of width to height at which panels are placed to the left and right of the board. In a squarer
+/// The minimum ratio of width to height at which panels are placed to the left and right of the board. In a squarer
 /// window they would leave a wide board less than half of the screen.
 const SQUARE: f32 = 1.5;
 
@@ -67,7 +67,7 @@ pub struct Scale {
     /// The usual text factor, which no layout lowers; more than 1 if people stand in front of the screen.
     min_text_factor: f32,
     target: f32,
-    /// The smallest side of a target that a finger hits easily, if the window is not compact and the physical size of
+    /// The minimum side of a target that a finger hits easily, if the window is not compact and the physical size of
     /// the screen is known; else 0.
     finger: f32,
     /// The same for the main button.
@@ -222,18 +222,18 @@ impl Scale {
         self.panel_layout == PanelLayout::Sideways
     }
 
-    /// Returns the smallest height or width of a target in this window, in px.
+    /// Returns the minimum height or width of a target in this window, in px.
     pub fn min_target(self) -> f32 {
         if self.compact { PHONE_TARGET } else { MIN_TARGET }
     }
 
-    /// Returns the smallest width in px of an item among others of its kind, such as a card: [`Scale::min_target`], or
-    /// a finger's width if that is known and larger.
+    /// Returns the minimum width in px of an item among others of its kind, such as a card: [`Scale::min_target`], or a
+    /// finger's width if that is known and larger.
     pub fn min_item_width(self) -> f32 {
         self.min_target().max(self.finger)
     }
 
-    /// Returns the smallest text in this window, in px.
+    /// Returns the minimum text size in this window, in px.
     pub fn min_text(self) -> f32 {
         if self.compact { PHONE_TEXT } else { MIN_TEXT }
     }

@@ -148,7 +148,7 @@ impl<'a> Sketch<'a> {
     }
 }
 
-/// The cosine of the largest angle at which two edges count as one curve.
+/// The cosine of the maximum angle at which two edges count as one curve.
 const SMOOTH: f32 = 0.95;
 /// The width of the fringe, in logical pixels.
 const FRINGE: f32 = 0.8;

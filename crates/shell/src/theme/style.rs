@@ -25,7 +25,7 @@ pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
 /// The text of disabled widgets. Disabled buttons are hatched as well.
 pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
 
-/// The longest press that counts as a click, in seconds. Some hands are slow.
+/// The maximum length of a press that counts as a click, in seconds. Some hands are slow.
 pub const LONGEST_PRESS: f64 = 30.0;
 
 /// Returns the shadow of raised elements.

@@ -16,7 +16,7 @@ use crate::{
 
 /// The share of the original size to which letters may shrink before the text wraps.
 const SHRINK: f32 = 0.8;
-/// The largest rounding error of a measurement, in px.
+/// The maximum rounding error of a measurement, in px.
 const ROUNDING: f32 = 1.0;
 
 /// The only space at which egui does not break a line.
@@ -90,7 +90,7 @@ struct TextFitter<'a> {
     ctx: &'a Context,
     label: &'a Translated,
     font: FontId,
-    /// The smallest size of letters, in px.
+    /// The minimum size of letters, in px.
     min_size: f32,
     colour: Color32,
     align: Align,

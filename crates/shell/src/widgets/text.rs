@@ -25,7 +25,7 @@ pub fn text_width(ctx: &Context, label: &Translated, step: Type) -> f32 {
     galley(ctx, label, step.font(Scale::of(ctx)), style::INK).size().x
 }
 
-/// Returns the smallest width in px of text that may break once after a hyphen, or the width of one line if there is no
+/// Returns the minimum width in px of text that may break once after a hyphen, or the width of one line if there is no
 /// hyphen.
 pub fn text_width_in_two(ctx: &Context, label: &Translated, step: Type) -> f32 {
     let galley = galley(ctx, label, step.font(Scale::of(ctx)), style::INK);

@@ -12,7 +12,7 @@ use crate::{
 const REST: f32 = 0.45;
 /// Frames of rest that are required as well: at a low frame rate, a short tap may last as long as [`REST`].
 const FRAMES: u32 = 3;
-/// The largest movement in px per frame that still counts as rest.
+/// The maximum movement in px per frame that still counts as rest.
 const STILL: f32 = 1.5;
 
 /// The named area under the pointer in this frame.

@@ -111,7 +111,7 @@ fn mean(arm: &Candidate<Action>) -> i64 {
     arm.mean(1)
 }
 
-/// The largest difference from the best value that a secret decision accepts, on the scale of [`playout::value`].
+/// The maximum difference from the best value that a secret decision accepts, on the scale of [`playout::value`].
 const MAX_GAP: i64 = 8;
 
 /// The actions to compare: the best choices of pairs, several good placements of a bonus, or all legal actions of any

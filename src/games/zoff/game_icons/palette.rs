@@ -68,7 +68,7 @@ mod tests {
         times(&LAB, times(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
     }
 
-    /// The smallest distance between two colours across these kinds of colour vision.
+    /// The minimum distance between two colours across these kinds of colour vision.
     fn apart(one: Rgb, other: Rgb) -> f32 {
         let distance = |sight| {
             let (a, b) = (seen(one, sight), seen(other, sight));

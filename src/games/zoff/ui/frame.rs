@@ -128,7 +128,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
 }
 
-/// The largest share of an upright phone's height for a row of cards.
+/// The maximum share of an upright phone's height for a row of cards.
 const SHARE: f32 = 0.072;
 
 fn stacked(scale: Scale, seats: usize) -> Frame {

@@ -16,7 +16,7 @@ use crate::{
 const EMBLEM: f32 = 0.84;
 /// The size of a bonus, relative to the line height.
 const BONUS: f32 = 0.92;
-/// The largest number of herds on a prairie.
+/// The maximum number of herds on a prairie.
 const HERDS: u8 = 5;
 
 /// The padding around the text, in logical pixels.
@@ -79,8 +79,7 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     signs
 }
 
-/// The greatest possible width of a prairie's herds, in logical pixels. Before the last bonuses, no two herds have the
-/// same size.
+/// The maximum width of a prairie's herds, in logical pixels. Before the last bonuses, no two herds have the same size.
 fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     let scale = Scale::of(ctx);
     let digits = [8, 88].map(|cows: u8| line_width(ctx, &Text::number(cows), Type::Strong));

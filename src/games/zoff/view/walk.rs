@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::games::zoff::stories::{NEXT_COW, WALK};
 
-/// The greatest height of a hop, relative to the size of the cow.
+/// The maximum height of a hop, relative to the size of the cow.
 const HOP: f32 = 0.16;
 /// The number of hops in a walk.
 const STEPS: f32 = 7.0;

@@ -36,7 +36,7 @@ use crate::{
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 
-/// The largest number of ideas at once.
+/// The maximum number of ideas at once.
 const MAX_IDEAS: usize = 3;
 
 /// An idea for a move: its text and an action that carries it out.

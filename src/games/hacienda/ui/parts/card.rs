@@ -75,7 +75,7 @@ impl<'a> CardLook<'a> {
     }
 }
 
-/// The largest height of a price tag with a pointed end, as a fraction of the height of its card.
+/// The maximum height of a price tag with a pointed end, as a fraction of the height of its card.
 const LARGEST_TAG: f32 = 0.36;
 
 /// Draws a card into `rect`. The top few px are kept free for raising the card, and the bottom for the price tag.

@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
-/// The largest number of markets in the picture of the market points. It covers all built-in and random boards; only a
+/// The maximum number of markets in the picture of the market points. It covers all built-in and random boards; only a
 /// board drawn by a player may have more.
 const MARKETS: u16 = 27;
 
