@@ -229,7 +229,7 @@ pub fn attract_ribbon(scale: Scale) -> Rect {
     window.with_min_y(window.bottom() - high.min(window.height() * 0.3).round())
 }
 
-/// The part of the window that the table fills in the attract mode.
+/// The part of the window that the table fills in attract mode.
 fn attract_table(scale: Scale) -> Rect {
     Rect::from_min_size(Pos2::ZERO, scale.window()).with_max_y(attract_ribbon(scale).top())
 }

@@ -33,7 +33,7 @@ pub struct Kiosk {
     pub store: Store,
     /// The statistics of the games played.
     pub statistics: Statistics,
-    /// True while there is a visitor; otherwise the attract mode runs.
+    /// True while there is a visitor; otherwise attract mode runs.
     pub visited: bool,
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,

@@ -360,8 +360,8 @@ fn open_everything(screen: &Screen) {
 fn visit_kiosk(screen: &Screen) {
     let words = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
     let mut user = User::start_with(&words, screen, "kiosk", DESK, false);
-    // The attract mode accepts a touch anywhere and lists no buttons.
-    user.wait_until("the attract mode ignores a touch", |user| {
+    // Attract mode accepts a touch anywhere and lists no buttons.
+    user.wait_until("attract mode ignores a touch", |user| {
         assert!(screen.click(100, 100), "xdotool can click the mouse");
         thread::sleep(SETTLE_TIME);
         user.contents().find("Play now").is_some()

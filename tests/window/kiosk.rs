@@ -1,5 +1,5 @@
-//! Tests of a kiosk: the attract mode runs, visitors play and leave, a visit leaves only statistics behind, and staff
-//! can change settings.
+//! Tests of a kiosk: attract mode runs, visitors play and leave, a visit leaves only statistics behind, and staff can
+//! change settings.
 
 use crate::driver::Driver;
 use bevy::math::Vec2;
@@ -59,7 +59,7 @@ impl Driver {
         assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "the visitor is still there");
     }
 
-    /// Waits until the attract mode shows a game between bots.
+    /// Waits until attract mode shows a game between bots.
     fn until_demo(&mut self) {
         for _ in 0..40 {
             if self.screen() == Screen::Match && !self.visited() {
@@ -67,7 +67,7 @@ impl Driver {
             }
             self.frame();
         }
-        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "the attract mode runs");
+        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "attract mode runs");
     }
 }
 
@@ -77,7 +77,7 @@ fn a_visit_leaves_only_statistics_behind() {
     kiosk.until_demo();
     let quiet = kiosk.settings().effects_heard();
     kiosk.frames(100);
-    assert!(kiosk.log_length() > 0, "bots play in the attract mode");
+    assert!(kiosk.log_length() > 0, "bots play in attract mode");
     for words in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
         // The ribbon shows the languages in turn.
         assert!(kiosk.until(1_500, |kiosk| kiosk.shows(words)).is_some(), "{words}");
@@ -124,10 +124,10 @@ fn a_visit_leaves_only_statistics_behind() {
     until_asked(&mut kiosk).expect("the kiosk asks again");
     kiosk.until_gone();
 
-    // A new visitor touches the screen before the attract mode starts.
+    // A new visitor touches the screen before attract mode starts.
     kiosk.tap_at(Vec2::new(640.0, 40.0));
     kiosk.frames(6);
-    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a touch before the attract mode opens the choices");
+    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "a touch before attract mode opens the choices");
     let world = kiosk.app.world();
     assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<ShortcutsOpen>().0);
     assert!(

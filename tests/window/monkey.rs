@@ -49,7 +49,7 @@ const TOUCHES_PER_LOG_LINE: u32 = 1_000;
 const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 /// The number of frames in a minute of game time.
 const FRAMES_A_MINUTE: usize = 1_200;
-/// The number of frames within which a kiosk with these timeouts must return to the attract mode, whatever is open.
+/// The number of frames within which a kiosk with these timeouts must return to attract mode, whatever is open.
 const GONE_FRAMES: u32 = 1_200;
 
 /// Deterministic random numbers from a seed (SplitMix64).
@@ -77,7 +77,7 @@ impl Rng {
 enum Place {
     /// At home: samples are taken on the first screen.
     Home,
-    /// At a kiosk: after each round the monkey leaves, and samples are taken when the attract mode runs again.
+    /// At a kiosk: after each round the monkey leaves, and samples are taken when attract mode runs again.
     Kiosk,
 }
 
@@ -331,7 +331,7 @@ impl Monkey {
         let back = (0..GONE_FRAMES).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
         let names: Vec<String> = shown.into_iter().map(|found| found.name).collect();
-        assert!(back, "after {} touches the attract mode starts from {at:?}: {names:?}", self.touches);
+        assert!(back, "after {} touches, attract mode starts from {at:?}: {names:?}", self.touches);
     }
 
     /// Samples the resources at the first window size: on the first screen without a game, or in the kiosk's attract
@@ -401,7 +401,7 @@ fn play_at_random(at: Place, usual: u32) {
 /// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides the number.
 ///
 /// # Panics
-/// Panics if the attract mode does not run, or resources grow.
+/// Panics if attract mode does not run, or resources grow.
 fn wait(usual: u32) {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();

@@ -95,7 +95,7 @@ fn phone(name: &str, link: &Link) -> Driver {
 
 /// Touches a kiosk in its attract mode.
 fn begin_visit(kiosk: &mut Driver) {
-    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "the attract mode runs");
+    assert!(kiosk.until(400, |kiosk| kiosk.screen() == Screen::Match).is_some(), "attract mode runs");
     kiosk.tap_at((640.0, 360.0).into());
     kiosk.frames(6);
 }
@@ -204,9 +204,9 @@ fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
     until("a computer player", &mut screens, |screens| matches!(screens[0].occupant(seat), Occupant::Computer(_)));
     until("the end of the silent phone's game", &mut screens, |screens| screens[silent].screen() == Screen::Setup);
 
-    // Once all have left, the kiosk returns to the attract mode, and the table is gone.
+    // Once all have left, the kiosk returns to attract mode, and the table is gone.
     screens.truncate(1);
-    until("the attract mode", &mut screens, |screens| {
+    until("attract mode", &mut screens, |screens| {
         let world = screens[0].app.world();
         !world.resource::<Kiosk>().visited && world.get_resource::<Online>().is_none()
     });

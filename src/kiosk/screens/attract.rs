@@ -40,10 +40,10 @@ const PAGE: f64 = 5.0;
 /// Seconds for which the end of a game is shown.
 const ENDED: f32 = 8.0;
 
-/// The state of the attract mode.
+/// The state of attract mode.
 #[derive(Resource, Debug, Clone, Default)]
 struct Attract {
-    /// Seconds since the attract mode began; it may run for weeks, which is too long for `f32`.
+    /// Seconds since attract mode began; it may run for weeks, which is too long for `f32`.
     shown: f64,
     /// Seconds since the game ended.
     over: f32,
@@ -60,7 +60,7 @@ impl Attract {
     }
 }
 
-/// Adds the attract mode.
+/// Adds attract mode.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Attract>().add_systems(Update, play.in_set(VisitSystems::Attract));
     screen_actions::all().for_each(|game| (game.attract)(app));
@@ -139,7 +139,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the overlay, `seconds` after the attract mode began: the invitation in all offered languages with the last
+/// Draws the overlay, `seconds` after attract mode began: the invitation in all offered languages with the last
 /// caption, or the title card. Everything drifts, to prevent screen burn-in.
 fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text>, card: Option<Title>) {
     pin::over_window(ctx, "attract", |ui, screen| {

@@ -47,7 +47,7 @@ enum VisitSystems {
     Staff,
     /// Starts and ends visits.
     Visit,
-    /// Runs the attract mode.
+    /// Runs attract mode.
     Attract,
 }
 
@@ -128,7 +128,7 @@ fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     }
 }
 
-/// The settings of the attract mode: fast and quiet.
+/// The settings of attract mode: fast and quiet.
 fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     const QUIET: f32 = 0.25;
     let usual = visitor_settings(kiosk, start, now);
