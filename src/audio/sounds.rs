@@ -117,7 +117,7 @@ impl Sounds {
         self.loaded.remove(&name);
     }
 
-    /// Unless a file is being decoded already, starts to decode the first one that has arrived, or gives up on one that
+    /// Unless a file is already being decoded, starts to decode the first one that has arrived, or gives up on one that
     /// has failed or is late. Returns false if there is nothing to do for now.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
         if self.begun.is_some() {

@@ -68,7 +68,7 @@ fn kind(ip: IpAddr) -> Option<u8> {
     }
 }
 
-/// The address of the page on this machine, with a slash at its end.
+/// The address of the page on this machine, with a trailing slash.
 ///
 /// # Examples
 ///

@@ -31,7 +31,7 @@ pub struct LocalServer {
 }
 
 impl LocalServer {
-    /// The address of the server's page on the local network, with a slash at its end.
+    /// The address of the server's page on the local network, with a trailing slash.
     pub fn page(&self) -> &str {
         &self.page
     }

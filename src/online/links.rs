@@ -60,7 +60,7 @@ impl KnownTable {
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Links {
-    /// The page address of the server for new tables, with a slash at its end.
+    /// The page address of the server for new tables, with a trailing slash.
     pub server: Option<String>,
     /// The page address of the local server, if there is one. While there is, new tables are set up at it. Not stored.
     #[serde(skip)]

@@ -242,7 +242,7 @@ impl Online {
                 News::LargeScreen(is_shown) => self.pointing.set_large_screen(is_shown),
                 News::Pointed(seat, at) => {
                     let is_here = self.session.viewer().contains(&seat);
-                    // The echo of a tap on this screen is no sign of the person with the phone.
+                    // The echo of a tap on this screen is not a sign of the person with the phone.
                     if self.pointing.receive(seat, at, is_here) {
                         self.count_sign(seat);
                     }

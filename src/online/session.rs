@@ -72,7 +72,7 @@ struct Asked {
 /// A session with a server about one table.
 #[derive(Debug)]
 pub struct Session {
-    /// The address of the server's page, with a slash at its end.
+    /// The address of the server's page, with a trailing slash.
     page: String,
     goal: Goal,
     phase: Phase,

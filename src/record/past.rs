@@ -18,7 +18,7 @@ pub struct FollowedGame<G: Playable> {
     pub viewer: Viewer,
     /// The imagined position before the first notice.
     pub first: G::Position,
-    /// The notices of the actions, without those that were taken back.
+    /// The notices of the actions, except those that were taken back.
     pub notices: Vec<Notice<G>>,
     /// A number unique to this game, which stays the same when the viewer reconnects.
     pub id: u64,

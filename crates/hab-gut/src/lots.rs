@@ -55,7 +55,7 @@ impl Lot {
         self.0 == 0
     }
 
-    /// The goods of the lot with their number of shares, in the order of goods.
+    /// The goods of the lot with their numbers of shares, in the order of the goods.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().map(move |good| (good, self.count(good))).filter(|(_, count)| *count > 0)

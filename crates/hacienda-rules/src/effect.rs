@@ -33,7 +33,7 @@ pub enum Effect {
 pub enum CardEffect {
     /// A card moved from its display to a hand, in the open.
     Taken {
-        /// The seat with the hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The card.
         card: Card,
@@ -49,7 +49,7 @@ pub enum CardEffect {
     },
     /// A hand card was played.
     Played {
-        /// The seat with the hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The card.
         card: Card,

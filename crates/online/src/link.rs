@@ -80,7 +80,7 @@ impl From<Ticket> for String {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
-    /// The address of the page, without fragment and with a slash at its end.
+    /// The address of the page, without a fragment and with a trailing slash.
     pub page: String,
     /// The table: 16 hexadecimal digits.
     pub table: String,

@@ -14,7 +14,7 @@ use crate::net::{Invitation, Options, Service, ServiceError};
 /// The number of server threads, not counting those of computer players. A table of phones needs few.
 const THREADS: usize = 2;
 
-/// A server that runs until it is dropped. Dropping it waits for all connections to end, a few seconds at most.
+/// A server that runs until it is dropped. Dropping it waits at most a few seconds for all connections to end.
 #[derive(Debug)]
 pub struct Background {
     address: SocketAddr,

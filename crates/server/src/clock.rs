@@ -1,4 +1,4 @@
-//! The time of day, used for periods of days: how long tables are kept, and how long they wait for absent people.
+//! The system's clock, used for periods of days: how long tables are kept, and how long they wait for absent people.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -10,7 +10,7 @@ const STEADY: Duration = Duration::from_secs(600);
 /// How long a clock must run steadily after a jump before it is trusted again.
 const TRUSTED: Duration = Duration::from_secs(24 * 3_600);
 
-/// The seconds since 1970; 0 if the machine's clock shows an earlier time.
+/// The number of seconds since 1970; 0 if the machine's clock shows an earlier time.
 pub fn seconds() -> i64 {
     seconds_of(SystemTime::now())
 }
@@ -46,7 +46,7 @@ impl Clock {
     }
 }
 
-/// Compares the time of day with the elapsed time.
+/// Compares the time of the clock with the elapsed time.
 #[derive(Debug)]
 struct Steadiness {
     looked: (Instant, SystemTime),

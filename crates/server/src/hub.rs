@@ -46,7 +46,7 @@ pub struct Hub {
     pub patience: Patience,
     /// The tables that everybody may watch.
     pub listing: Listing,
-    /// The time of day.
+    /// The clock, which measures periods of days.
     pub clock: Clock,
     /// Signals that the server is shutting down.
     pub shutdown: Shutdown,

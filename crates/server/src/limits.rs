@@ -10,7 +10,7 @@ use std::{
 /// The limits of a server.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Limits {
-    /// Messages per second from a connection, and actions per second of a seat. Bursts may be twice as large.
+    /// Messages per second from a connection, and actions per second from a seat. Bursts may be twice as large.
     pub messages_per_second: u32,
     /// New connections per minute from an address.
     pub sockets_per_minute: u32,

@@ -238,7 +238,7 @@ impl From<StoreError> for io::Error {
     }
 }
 
-/// Returns the seconds since 1970 by the clock of the system or the browser; 0 if it is unknown.
+/// Returns the number of seconds since 1970 by the clock of the system or the browser; 0 if it is unknown.
 pub fn now() -> u64 {
     #[cfg(target_arch = "wasm32")]
     return page::now() as u64;

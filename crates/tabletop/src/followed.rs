@@ -279,7 +279,7 @@ impl<G: Followed> Follower<G> {
         &self.position
     }
 
-    /// The notices received so far, without those taken back.
+    /// The notices received so far, except those taken back.
     pub fn notices(&self) -> &[Notice<G>] {
         &self.notices
     }

@@ -10,7 +10,7 @@ use crate::{
 use tabletop::{MAX_SEATS, Seat, Seats, refuse, sink::Sink};
 
 impl Stage {
-    /// The awaited decision, in words.
+    /// The awaited decision, for use in a sentence.
     fn words(self) -> &'static str {
         match self {
             Stage::Start => "the first cows",

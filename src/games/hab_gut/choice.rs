@@ -93,7 +93,7 @@ impl PendingMove for Choice {
 }
 
 impl Choice {
-    /// Returns true if no share and no card is chosen.
+    /// Returns true if no share or card is chosen.
     pub fn is_empty(&self) -> bool {
         self.basket.is_none() && self.gift.is_none() && self.cards == [None; 2]
     }

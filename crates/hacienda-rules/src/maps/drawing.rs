@@ -260,7 +260,7 @@ impl Drawing {
         }
     }
 
-    /// Returns the hex and its images under the brush, without those off the grid.
+    /// Returns the hex and its images under the brush, except those off the grid.
     pub fn images(&self, hex: Hex, brush: Brush) -> Vec<Hex> {
         let (columns, rows) = self.doubled_centre(brush);
         let (column, row) = (i32::from(hex.column), i32::from(hex.row));

@@ -63,7 +63,7 @@ pub enum Appended {
     /// Another entry has this number, or the client has already used the number of this action. The entry was not
     /// stored.
     Conflict,
-    /// The table does not exist any more.
+    /// The table no longer exists.
     Gone,
 }
 
@@ -162,7 +162,7 @@ impl Store {
         })
     }
 
-    /// Stores the changed state of a chair. Returns false if the table does not exist any more.
+    /// Stores the changed state of a chair. Returns false if the table no longer exists.
     ///
     /// # Errors
     /// Returns an error if the store fails.

@@ -107,7 +107,7 @@ fn insert_head(head: &Head, now: i64) -> Step {
     .int(now)
 }
 
-/// The statements that store the table of the next game, unless one exists already. The database itself copies links
+/// The statements that store the table of the next game, unless one already exists. The database itself copies links
 /// and chairs, so that the latest changes by other processes are included. A seat keeps its person, and the stand-in
 /// that plays until that person returns.
 pub(super) fn next_table(head: &Head, before: &str, now: i64) -> [Step; 4] {
@@ -140,7 +140,7 @@ pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {
     ]
 }
 
-/// The statement that counts a change of a table. It changes nothing if the table does not exist any more.
+/// The statement that counts a change of a table. It changes nothing if the table no longer exists.
 pub(super) fn count_change(table: &str) -> Step {
     Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1").text(table)
 }

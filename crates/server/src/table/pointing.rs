@@ -10,8 +10,8 @@ use crate::games::Refusal;
 
 impl Table {
     /// Tells the large screens where a seat points, or tells the newest connection of a seat where a large screen
-    /// points for it. Does nothing if a large screen points for a seat that may not act any more (it shows the game
-    /// with a delay), or if the connection is not the newest one of the seat for which it points.
+    /// points for it. Does nothing if a large screen points for a seat that may no longer act (it shows the game with a
+    /// delay), or if the connection is not the newest one of the seat for which it points.
     ///
     /// # Errors
     /// Returns [`online::Reason::NotYours`] or [`online::Reason::TooFast`].

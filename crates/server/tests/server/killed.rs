@@ -79,7 +79,7 @@ fn spawn(arguments: &[String]) -> Child {
         .expect("the program starts")
 }
 
-/// Tries to connect until it succeeds, for half a minute at most.
+/// Tries to connect until it succeeds, for at most half a minute.
 pub async fn connect(url: &str) -> Client {
     let until = Instant::now() + Duration::from_secs(30);
     while Instant::now() < until {

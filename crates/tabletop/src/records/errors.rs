@@ -23,7 +23,7 @@ pub enum RecordError {
     Version {
         /// The version of the record.
         found: u64,
-        /// The supported versions, in words.
+        /// The supported versions, for use in a sentence.
         read: String,
     },
     /// The last line of a save, its checksum, is missing; the field is the number of that line.

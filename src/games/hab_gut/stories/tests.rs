@@ -122,7 +122,7 @@ fn markers_and_purses_stay_in_range_until_the_story_ends_at_the_new_position() {
     });
 }
 
-/// The lowest and the highest price of a good during an action.
+/// The lowest and highest prices of a good during an action.
 fn bounds(act: &Act, good: Good) -> (f32, f32) {
     let prices = act.effects.iter().filter_map(|effect| match effect {
         Effect::Price(PriceEffect::Moved { good: moved, to, .. }) if *moved == good => Some(*to),

@@ -1,4 +1,4 @@
-//! The appearance and the resting place of pieces, both on the table and in previews.
+//! The appearance and resting places of pieces, both on the table and in previews.
 
 use std::marker::PhantomData;
 

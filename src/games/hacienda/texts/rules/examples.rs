@@ -146,7 +146,7 @@ pub struct RunningStep {
     pub text: Text,
     /// The payment for the actions, in pesos.
     pub pesos: u32,
-    /// The player's points after the actions, without those for money.
+    /// The player's points after the actions, except those for money.
     pub points: u16,
 }
 

@@ -128,7 +128,7 @@ pub struct HudPanels {
     pub shop: ShopPanel,
     /// The actions left and the button that ends the turn. `None` if there is no hand.
     pub actions: Option<ActionsPanel>,
-    /// The reason why no card and no shop item can be used now.
+    /// The reason why no card or shop item can be used now.
     pub reason_not_to_act: Option<Text>,
     /// The question that waits for an answer.
     pub confirm: Option<ConfirmBar>,
