@@ -65,7 +65,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
     };
     let mut chosen = kinds().filter(|kind| name_of(*kind).starts_with(&only)).peekable();
     if chosen.peek().is_none() {
-        return Err(Failure::invalid_option(format!("only: no kind of game starts with {}", echo(&only))));
+        return Err(Failure::invalid_option(format!("only: no kind's name starts with {}", echo(&only))));
     }
     let mut table = from.as_ref().map(read).transpose()?.unwrap_or_default();
     let others: Vec<WeightTable> = against.iter().map(read).collect::<Result<_, _>>()?;

@@ -30,7 +30,7 @@ pub(super) struct HostArgs {
 
 pub(super) fn host(HostArgs { port, address, page, launch }: HostArgs) -> Result<(), Failure> {
     if launch.server.is_some() {
-        return Err(Failure::invalid_option("server: this program is the server".to_owned()));
+        return Err(Failure::invalid_option("server: this program itself is the server".to_owned()));
     }
     let options = launch.options().map_err(Failure::invalid_option)?;
     let request = HostRequest { port, address, page, folder: None };

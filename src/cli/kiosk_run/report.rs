@@ -67,8 +67,8 @@ pub(super) fn text(life: &GameRun, words: &[OsString]) -> String {
         let _ = writeln!(text, "{name}: {value}");
     };
     row("hacienda", &format!("{} on {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH));
-    row("words", &words.join(" "));
-    row("began", &utc(life.began));
+    row("arguments", &words.join(" "));
+    row("started", &utc(life.began));
     row("the game", &life.end.to_string());
     row("after", &format!("{:.1} s", life.lasted.as_secs_f32()));
     row("loaded after", &life.alive_after.map_or("never".to_owned(), |after| format!("{:.1} s", after.as_secs_f32())));
