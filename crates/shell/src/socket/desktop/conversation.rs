@@ -242,7 +242,7 @@ impl Talk {
         while shared.instruction() != Instruction::End {
             match self.socket.read() {
                 Ok(Message::Text(text)) => shared.receive(text.as_str().to_owned())?,
-                Ok(Message::Binary(_)) => return Err(CloseReason::Lost("the server sent binary data".to_owned())),
+                Ok(Message::Binary(_)) => return Err(CloseReason::Lost("binary data".to_owned())),
                 Ok(Message::Close(frame)) => {
                     // Answers the goodbye.
                     let _ = self.socket.flush();
