@@ -233,7 +233,8 @@ fn code(ui: &mut Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Opt
 fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
-    let seat = *facts.online.session.viewer().first()?;
+    // A sentence answers the question whether somebody is still there.
+    let seat = facts.online.asked().or(facts.online.session.viewer().first().copied())?;
     let columns = if area.width() > area.height() { 2 } else { 1 };
     let rows = Phrase::ALL.len().div_ceil(columns) as f32;
     let high = ((area.height() + gap) / rows - gap).min(scale.target() * 1.3);

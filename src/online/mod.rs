@@ -57,8 +57,8 @@ pub struct Online {
     is_checked: bool,
     /// The seat at this screen whose person was asked whether they are still there.
     asked: Option<Seat>,
-    /// True if the host wants the table on the server's list.
-    is_listed: bool,
+    /// True to have the table on the server's list, as chosen at this screen; `None` before any choice.
+    listed_choice: Option<bool>,
     pointing: Pointing,
     /// The reason why the last request had no effect.
     refusal: Option<Reason>,
@@ -90,7 +90,7 @@ impl Online {
             said: None,
             is_checked: false,
             asked: None,
-            is_listed: false,
+            listed_choice: None,
             pointing: Pointing::default(),
             refusal: None,
             act_refused: None,
@@ -153,16 +153,19 @@ impl Online {
         }
     }
 
-    /// True if the host wants the table on the server's list, where everybody can watch it.
+    /// True if the server's list contains the table, where everybody can watch it, or will contain it once the server has
+    /// the host's choice.
     pub fn is_listed(&self) -> bool {
-        self.is_listed
+        self.listed_choice.unwrap_or(self.session.is_listed())
     }
 
-    /// Adds the table to the server's list, or removes it.
+    /// Adds the table to the server's list, or removes it. Without the ticket to watch, it cannot be added.
     pub fn list(&mut self, is_listed: bool) {
-        self.is_listed = is_listed;
         let watch = self.session.entrance().and_then(|entrance| entrance.watch).filter(|_| is_listed);
-        self.send(&FromClient::List { watch });
+        if is_listed == watch.is_some() {
+            self.listed_choice = Some(is_listed);
+            self.send(&FromClient::List { watch });
+        }
     }
 
     /// True if the record that the server published at the end was checked: it belongs to the commitment, and to what this
@@ -171,9 +174,9 @@ impl Online {
         self.is_checked
     }
 
-    /// Stores that the published record was checked.
-    pub fn set_checked(&mut self) {
-        self.is_checked = true;
+    /// Stores whether the check of the published record succeeded.
+    pub fn set_checked(&mut self, is_checked: bool) {
+        self.is_checked = is_checked;
     }
 
     /// Takes the reason why the last request had no effect.
@@ -225,7 +228,7 @@ impl Online {
                     self.waiting.clear();
                 }
                 News::Joined(joined) => {
-                    self.asked = None;
+                    (self.asked, self.is_checked) = (None, false);
                     self.waiting.clear();
                     self.joined = Some(joined);
                 }
@@ -253,10 +256,12 @@ impl Online {
             }
         }
         match (was_at_table, self.session.phase() == Phase::AtTable) {
-            // The server may have restarted, or this may be the next game.
-            (false, true) if self.is_listed => self.list(true),
-            // An earlier run of this program may have listed the table.
-            (false, true) => self.is_listed = self.session.is_listed(),
+            // The server may have restarted, or the choice may have been lost with the connection.
+            (false, true) => {
+                if let Some(choice) = self.listed_choice.filter(|choice| *choice != self.session.is_listed()) {
+                    self.list(choice);
+                }
+            }
             // After a new connection, the server reports again whether there is a large screen.
             (true, false) => self.pointing = Pointing::default(),
             _ => {}

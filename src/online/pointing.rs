@@ -19,6 +19,9 @@ use crate::{
 /// The time in seconds for which input is ignored after a tap on a large screen has changed the selection: a person who
 /// was about to confirm another place must see the new one first.
 const SETTLE_SECONDS: f64 = 0.5;
+/// The minimum number of frames for which input is ignored. A tap takes up to two frames from the screen to the
+/// selection.
+const SETTLE_FRAMES: u8 = 2;
 
 /// What a session knows about pointing.
 #[derive(Debug, Default)]
@@ -31,8 +34,8 @@ pub(super) struct Pointing {
     tapped: Option<(Seat, u16)>,
     /// The place that was selected here because of such a tap.
     selected: Option<u16>,
-    /// The time until which input is ignored, in seconds.
-    settled_at: f64,
+    /// The time in seconds, and the number of frames, until which input is ignored.
+    settles: (f64, u8),
     /// The place that was sent last.
     sent: Option<u16>,
     /// The last tap that a large screen sent to a seat.
@@ -115,7 +118,9 @@ pub(super) fn select_tapped<G: HandlesTouches>(
     (mut hand, mut stale): (ResMut<G::PendingMove>, ResMut<StaleInput>),
     mut online: ResMut<Online>,
 ) {
-    if online.now < online.pointing.settled_at {
+    let (settled_at, frames) = online.pointing.settles;
+    if online.now < settled_at || frames > 0 {
+        online.pointing.settles.1 = frames.saturating_sub(1);
         stale.set_if_neq(StaleInput(true));
     }
     let Some((seat, at)) = online.pointing.tapped.take() else { return };
@@ -127,10 +132,13 @@ pub(super) fn select_tapped<G: HandlesTouches>(
     }
     if let Some(touch) = G::touch_of(at, &table) {
         online.pointing.selected = Some(at);
-        online.pointing.settled_at = online.now + SETTLE_SECONDS;
-        stale.set_if_neq(StaleInput(true));
+        let before = G::pointed_place(&hand);
         // Nothing is played, even if confirmations are switched off.
         let _ = G::touch(&mut hand, touch, seat, &table, SkipConfirmation::default());
+        if G::pointed_place(&hand) != before {
+            online.pointing.settles = (online.now + SETTLE_SECONDS, SETTLE_FRAMES);
+            stale.set_if_neq(StaleInput(true));
+        }
     }
 }
 

@@ -358,10 +358,9 @@ fn tell_end(world: &mut World) {
         warn!("the record differs from the game: {error}");
     }
     world.resource_mut::<Told>().over = true;
-    if result.is_ok() {
-        // The results say so without covering the winner.
-        world.resource_mut::<Online>().set_checked();
-    } else {
+    // A success is noted in the results, if they have room for it. A popover would cover the winner.
+    world.resource_mut::<Online>().set_checked(result.is_ok());
+    if result.is_err() {
         world.resource_mut::<Popover>().0 = Some(text!("online-not-verified"));
     }
 }

@@ -114,11 +114,19 @@ export function hands(player) {
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       const button = (seen) => buttons.find((name) => find(seen, name));
       for (;;) {
-        const seen = await player.lookUntil("a button of the scoring", (now) => !now.scoring || button(now));
+        // The button changes its name when the scoring is complete, and a new dialog ignores taps.
+        let last;
+        const seen = await player.lookUntil("a button of the scoring", (now) => {
+          const [was, is] = [last, button(now)];
+          last = is;
+          return !now.scoring || (is && is === was);
+        });
         if (!seen.scoring) return;
         const name = button(seen);
         await before(buttons.indexOf(name));
-        await fingers.press(name);
+        const now = await player.look();
+        if (button(now) !== name) continue;
+        await player.tapRect(find(now, name));
         // Wait until the button is gone: a second tap on it could hit an element that has taken its place.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }

@@ -366,12 +366,13 @@ fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
     assert!(app.world().resource::<Seating>().player_kinds.is_empty());
 }
 
-#[test]
-fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
+/// Points at another place from a large screen while a person keeps confirming, with frames of this duration. Returns the
+/// number of frames until the new place is played.
+fn frames_until_confirmed(milliseconds: u64) -> usize {
     use hacienda_rules::{Action, Hacienda};
 
     let mut game = Match::<Hacienda>::new(hacienda::launch::LaunchOptions::default().setting, 12);
-    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
     let legal = game.now().legal(&game.setting);
     let place = |action: &Action| if let Action::Land { card, at } = *action { Some((card, at)) } else { None };
     let chosen = *legal.iter().find(|action| place(action).is_some()).expect("a land card can be played");
@@ -393,5 +394,53 @@ fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
         frames += 1;
     }
     assert_eq!(played, Some(<Hacienda>::action_text(&game.setting, Action::Land { card, at })));
-    assert!((5..=7).contains(&frames), "confirmed after {frames} tenths of a second");
+    frames
+}
+
+#[test]
+fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
+    assert_eq!(frames_until_confirmed(100), 6, "half a second");
+    assert_eq!(frames_until_confirmed(400), 4, "three frames on a slow machine");
+}
+
+#[test]
+fn a_choice_about_the_list_survives_a_lost_connection() {
+    let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
+    let joined = FromServer::Joined(Box::new(Joined {
+        table: "t".to_owned(),
+        title: "hab_gut".to_owned(),
+        setting: online::setting_text::<hab_gut::HabGut>(&game.setting, 3),
+        rules: 1,
+        opening: serde_json::to_value(opening).expect("an opening is JSON"),
+        commitment: Commitment::new(1, &[0; 16]),
+        viewer: Vec::new(),
+        host: true,
+        listed: true,
+        seats: Vec::new(),
+        from: 0,
+        log: Vec::new(),
+    }));
+    let wire = Wire::default();
+    let entrance = Entrance { watch: Some(Ticket::new([2; 16])), ..Entrance::new("t", vec![Ticket::new([1; 16])]) };
+    let session = Session::join("http://table.local/".to_owned(), entrance, 1);
+    let mut online = Online::new(session, Box::new(wire.clone()));
+    let connect = |online: &mut Online, now: f64| {
+        online.work(now, 0.5);
+        online.work(now, 0.5);
+        wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
+        online.work(now, 0.5);
+        wire.heard();
+        wire.tell(&joined);
+        online.work(now, 0.5);
+        wire.heard()
+    };
+    assert_eq!(connect(&mut online, 0.0), [], "an earlier run of the program has listed the table");
+    assert!(online.is_listed());
+    wire.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Closed);
+    online.work(1.0, 0.5);
+    online.list(false);
+    assert_eq!(wire.heard(), [], "there is no connection");
+    assert_eq!(connect(&mut online, 100.0), [FromClient::List { watch: None }]);
+    assert!(!online.is_listed());
 }

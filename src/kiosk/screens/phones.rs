@@ -73,13 +73,22 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(server::plugin);
 }
 
-/// The state of the table in the last frame.
-#[derive(Default)]
+/// The state of the table in a frame.
+#[derive(Debug, Clone, Default, PartialEq)]
 struct SeenTable {
     actions: usize,
     seats: Vec<SeatState>,
     /// As [`Online::signs`] returns them.
     signs: Vec<usize>,
+}
+
+impl SeenTable {
+    /// Returns true if the person of a seat no longer keeps the others waiting as in an earlier frame: the table changed,
+    /// or that person gave a sign of life. Another person does not answer for them.
+    fn answers(&self, before: &SeenTable, awaited: Option<Seat>) -> bool {
+        let signs = |table: &SeenTable| awaited.and_then(|seat| table.signs.get(seat.index()).copied()).unwrap_or(0);
+        self.actions != before.actions || self.seats != before.seats || signs(self) != signs(before)
+    }
 }
 
 /// Checks whether anything happens at the table, and whether a person keeps the others waiting.
@@ -104,13 +113,10 @@ fn watch(
     let awaited = may_act.iter().find(|seat| is_person(seat) && !here.contains(seat));
     // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining.
     let awaited = awaited.filter(|_| !showing.busy && !panel.0);
-    let signs = online.signs();
-    // Another person at the table does not answer for the silent one.
-    let answered = awaited.is_some_and(|seat| signs.get(seat.index()) != seen.signs.get(seat.index()));
-    let changed = seen.actions != summary.actions || seen.seats != seats;
-    let happened = changed || seen.signs != signs;
+    let now = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: online.signs().to_vec() };
+    let (happened, is_answer) = (*seen != now, now.answers(&seen, awaited));
     if happened {
-        *seen = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: signs.to_vec() };
+        *seen = now;
     }
     let awaits = if panel.0 {
         ExpectedInput::Reader
@@ -122,7 +128,7 @@ fn watch(
         ExpectedInput::Nobody
     };
     let mut asks = None;
-    match timer.pass(time.delta(), awaited, changed || answered, &kiosk.staff) {
+    match timer.pass(time.delta(), awaited, is_answer, &kiosk.staff) {
         PhoneState::Calm => {}
         PhoneState::Asks(seat, left) => {
             if table.asks.is_none_or(|(before, _)| before != seat) {
@@ -233,6 +239,16 @@ mod tests {
             let all = draw_rects(window, |ctx| draw(ctx, Seat(3), &asked, 20));
             assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
         }
+    }
+
+    #[test]
+    fn nobody_answers_for_another_person() {
+        let before = SeenTable { actions: 3, ..SeenTable::default() };
+        let said = |signs: &[usize]| SeenTable { signs: signs.to_vec(), ..before.clone() };
+        let answers = |now: SeenTable, seat| now.answers(&before, Some(Seat(seat)));
+        assert!(answers(said(&[0, 1]), 1) && answers(SeenTable { actions: 4, ..before.clone() }, 0));
+        assert!(!answers(said(&[0, 1]), 0) && !answers(said(&[0, 1]), 2) && !answers(before.clone(), 1));
+        assert!(!said(&[0, 1]).answers(&before, None), "nobody is awaited");
     }
 
     #[test]

@@ -163,6 +163,10 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
         let left = rect.left() + label + cell * column as f32;
         row.with_min_x(left).with_max_x(left + cell)
     };
+    // In narrow columns, the emblems stand alone.
+    let name_width = cell - 2.0 * scale.gap(0.5);
+    let has_names =
+        ended.names.iter().all(|who| text_width(ui.ctx(), &ui.tr(who.text()), Type::Strong).ceil() <= name_width);
     for (column, seat) in ended.ranking.iter().enumerate() {
         let at = place(column, head);
         if ended.winners.has(*seat) {
@@ -173,7 +177,7 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
         let (medal, name) = at.split_top_bottom_at_y(at.top() + medal_side(scale) + scale.gap(0.5));
         let medal = Align2::CENTER_BOTTOM.align_size_within_rect(Vec2::splat(medal_side(scale)), medal);
         emblems::medal(ui.painter(), medal, *seat, Tone::Full);
-        let Some(who) = ended.names.get(seat.index()) else { continue };
+        let Some(who) = ended.names.get(seat.index()).filter(|_| has_names) else { continue };
         let name = name.shrink2(vec2(scale.gap(0.5), 0.0));
         line_in(ui, name, Align2::CENTER_CENTER, &ui.tr(who.text()), Type::Strong, INK);
     }

@@ -10,6 +10,7 @@ use crate::{
         },
         hud::arrange,
     },
+    playback::ResultLine,
     profile::FinishedGame,
     seats::PlayerKind,
     texts::{Language, Translations},
@@ -17,7 +18,7 @@ use crate::{
     ui::parts::question::Answer,
 };
 use hacienda_rules::{Rulebook, Tally};
-use tabletop::MAX_SEATS;
+use tabletop::{MAX_SEATS, Seats};
 
 /// Draws the dialog over a game of five players.
 fn draw(ctx: &Context, outcome: &Outcome) {
@@ -96,6 +97,32 @@ fn shared_wins_and_ties_fit() {
                 draw(ctx, &outcome);
             });
             assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+        }
+    }
+}
+
+#[test]
+fn results_of_a_few_lines_fit_with_a_note() {
+    let line = |label, sum| ResultLine { label, cells: vec![Text::number(1_240); 5], sum };
+    let ended = line_results::GameResult {
+        names: names::names(&table_of(5)),
+        winners: Seats::only(Seat(4)),
+        ranking: Seat::all(5).collect(),
+        lines: vec![line(text!("results-pesos"), false), line(text!("ledger-total"), true)],
+        replay: false,
+        rematch: true,
+        is_checked: true,
+    };
+    for language in [Language::ENGLISH, Language::PSEUDO] {
+        let words = Translations::built_in(language);
+        for window in everywhere() {
+            let all = draw_rects_in(&words, window, |ctx| {
+                line_results::draw(ctx, &ended);
+            });
+            let note = words.tr(text!("online-verified"));
+            let has_note = all.iter().any(|seen| seen.name == *note);
+            assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+            assert!(has_note || window.y < 500.0, "{window:?}: the note is shown");
         }
     }
 }

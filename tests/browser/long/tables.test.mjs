@@ -59,6 +59,9 @@ test("the page of listed tables shows two of them side by side", async (run) => 
     assert.ok(new URLSearchParams(search).has("spectate") && new URLSearchParams(search).has("plain"), search);
     await inside.look();
   }
+  const boxes = await Promise.all((await who.page.$$("iframe")).map((frame) => frame.boundingBox()));
+  assert.ok(boxes.every(({ width, height }) => width > 900 && height > 900), JSON.stringify(boxes));
+  assert.ok(boxes[0].x + boxes[0].width <= boxes[1].x + 1, "the tables are side by side");
   await who.picture("tables-two");
 
   tables.push(await server.table("hacienda"));
