@@ -121,7 +121,7 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
         self.touches.clear();
     }
 
-    /// Takes the next message; `None` if there is none.
+    /// Takes the next message, or returns `None` when all are taken.
     pub fn read_next(&mut self) -> Option<Tapped<T>> {
         let tap = *self.taps.read().next()?;
         let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();

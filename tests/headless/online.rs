@@ -337,27 +337,34 @@ fn a_refused_action_can_be_chosen_again() {
     game.check();
 }
 
-#[test]
-fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
-    let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, game_plugin));
+/// What a server tells somebody without a seat about the beginning of a game.
+fn joined_without_a_seat(game: &Match<hab_gut::HabGut>) -> Joined {
     let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
-    let seats = vec![SeatState { occupant: Occupant::Person, present: true, rematch: false, votes: 0 }; 3];
-    let joined = Joined {
+    Joined {
         table: "t".to_owned(),
         title: "hab_gut".to_owned(),
-        setting: online::setting_text::<hab_gut::HabGut>(&game.setting, 3),
-        rules: 99,
+        setting: online::setting_text::<hab_gut::HabGut>(&game.setting, SEATS),
+        rules: 1,
         opening: serde_json::to_value(opening).expect("an opening is JSON"),
         commitment: Commitment::new(1, &[0; 16]),
         viewer: Vec::new(),
         host: false,
         listed: false,
-        seats,
+        seats: vec![
+            SeatState { occupant: Occupant::Person, present: true, rematch: false, votes: 0 };
+            usize::from(SEATS)
+        ],
         from: 0,
         log: Vec::new(),
-    };
+    }
+}
+
+#[test]
+fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
+    let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, game_plugin));
+    let joined = Joined { rules: 99, ..joined_without_a_seat(&game) };
     let other = table::lay_out::<hab_gut::HabGut>(app.world_mut(), &joined, 1);
     assert!(matches!(other, Err(table::JoinError::Rules)));
     let altered = Joined { rules: 1, viewer: vec![Seat(7)], ..joined };
@@ -406,21 +413,8 @@ fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
 #[test]
 fn a_choice_about_the_list_survives_a_lost_connection() {
     let game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
-    let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
-    let joined = FromServer::Joined(Box::new(Joined {
-        table: "t".to_owned(),
-        title: "hab_gut".to_owned(),
-        setting: online::setting_text::<hab_gut::HabGut>(&game.setting, 3),
-        rules: 1,
-        opening: serde_json::to_value(opening).expect("an opening is JSON"),
-        commitment: Commitment::new(1, &[0; 16]),
-        viewer: Vec::new(),
-        host: true,
-        listed: true,
-        seats: Vec::new(),
-        from: 0,
-        log: Vec::new(),
-    }));
+    let joined = Joined { host: true, listed: true, ..joined_without_a_seat(&game) };
+    let joined = FromServer::Joined(Box::new(joined));
     let wire = Wire::default();
     let entrance = Entrance { watch: Some(Ticket::new([2; 16])), ..Entrance::new("t", vec![Ticket::new([1; 16])]) };
     let session = Session::join("http://table.local/".to_owned(), entrance, 1);

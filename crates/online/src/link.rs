@@ -84,7 +84,7 @@ pub struct Link {
     pub page: String,
     /// The table: 16 hexadecimal digits.
     pub table: String,
-    /// The ticket that the link gives to whoever opens it.
+    /// The ticket that the link contains.
     pub ticket: Ticket,
 }
 
