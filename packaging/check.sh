@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks the archives that `release.sh` made in a folder: packaging/check.sh FOLDER. Reports each check that it skips
-# because a program is not installed. PLAY=1 also starts the programs.
+# because a program is not installed. PLAY=1 also starts the programs. GLIBC=2.35 also checks that they need no newer
+# symbol of glibc.
 set -euo pipefail
 folder="$(cd "$1" && pwd)"
 work="$(mktemp -d)"
@@ -23,8 +24,17 @@ has() {
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 mapfile -t assets < <(cd "$here/assets" && { find sounds -name '*.ogg'; find lessons texts -type f; echo licences.txt; } | LC_ALL=C sort)
 
-# share FOLDER: checks the menu entry, the metadata, the file types and the manual page.
+# Packages contain the game for browsers if it was built.
+page=()
+[ ! -f "$here/dist/index.html" ] || page=(dist/index.html dist/sw.js)
+
+# share FOLDER: checks the menu entry, the metadata, the file types, the icons, the completions and the manual page.
 share() {
+  local file
+  for file in bash-completion/completions/hacienda zsh/vendor-completions/_hacienda fish/vendor_completions.d/hacienda.fish \
+    icons/hicolor/{192x192,512x512}/apps/io.itch.hacienda.png icons/hicolor/scalable/apps/io.itch.hacienda.svg; do
+    [ -s "$1/$file" ] || fault "there is no $file"
+  done
   tool desktop-file-validate "$1"/applications/*.desktop
   tool appstreamcli validate --no-net "$1"/metainfo/*.xml
   # Every type in the menu entry must be defined.
@@ -50,13 +60,16 @@ for packed in "$folder"/*.tar.xz; do
   case $name in
     hacienda-server-*) continue ;;
   esac
-  has "$list" "$name"/{hacienda,README.md,CHANGELOG.md} "$name"/share/man/man1/hacienda.1.gz "${assets[@]/#/$name/assets/}"
+  has "$list" "$name"/{hacienda,README.md,CHANGELOG.md} "$name"/share/man/man1/hacienda.1.gz "${assets[@]/#/$name/assets/}" "${page[@]/#/$name/}"
   place="$work/juegos de aquí, Größe"
   mkdir "$place"
   tar -xf "$packed" -C "$place"
   share "$place/$name/share"
   [ -z "${PLAY:-}" ] || plays "$place/$name/hacienda"
-  echo "$name: $(wc -l < "$list") files, needs $(objdump -T "$place/$name/hacienda" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)"
+  needs="$(objdump -T "$place/$name/hacienda" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)"
+  echo "$name: $(wc -l < "$list") files, needs $needs"
+  [ -z "${GLIBC:-}" ] || [ "$(printf 'GLIBC_%s\n%s\n' "$GLIBC" "$needs" | sort -V | tail -n 1)" = "GLIBC_$GLIBC" ] ||
+    fault "$name needs a newer glibc than $GLIBC"
 done
 
 for packed in "$folder"/*.deb; do
@@ -67,7 +80,7 @@ for packed in "$folder"/*.deb; do
   [ -z "$(grep -v ' root/root ' "$work/contents" || true)" ] || fault "$name has files of others than root"
   awk '{print $6}' "$work/contents" | sed 's|^\./||' | grep -v '/$' > "$list"
   has "$list" usr/bin/hacienda usr/share/doc/hacienda/copyright usr/lib/systemd/user/hacienda-kiosk.service \
-    usr/share/man/man1/hacienda.1.gz usr/share/bash-completion/completions/hacienda "${assets[@]/#/usr/share/hacienda/assets/}"
+    usr/share/man/man1/hacienda.1.gz "${assets[@]/#/usr/share/hacienda/assets/}" "${page[@]/#/usr/share/hacienda/}"
   dpkg-deb --extract "$packed" "$work/root"
   share "$work/root/usr/share"
   [ -z "${PLAY:-}" ] || plays "$work/root/usr/bin/hacienda"
@@ -81,11 +94,18 @@ for packed in "$folder"/*.zip; do
   list="$work/$name.list"
   python3 -m zipfile -l "$packed" | awk 'NR > 1 {print $1}' > "$list"
   case $name in
-    *-windows-*) has "$list" "$name"/{hacienda.exe,hacienda-cli.exe,associate.cmd,LICENSE-MIT} "${assets[@]/#/$name/assets/}" ;;
+    *-windows-*) has "$list" "$name"/{hacienda.exe,hacienda-cli.exe,associate.cmd,LICENSE-MIT} "${assets[@]/#/$name/assets/}" "${page[@]/#/$name/}" ;;
     *-macos) has "$list" "$name"/Hacienda.app/Contents/{Info.plist,MacOS/hacienda,Resources/hacienda.icns} "${assets[@]/#/$name/Hacienda.app/Contents/Resources/assets/}" ;;
     *-web) has "$list" index.html sw.js ;;
   esac
   echo "$name: $(wc -l < "$list") files"
+done
+
+for bill in "$folder"/*.cdx.json; do
+  [ -e "$bill" ] || continue
+  for part in bevy hexx hacienda-server axum; do
+    grep -q "\"name\": \"$part\"" "$bill" || fault "$(basename "$bill") lacks $part"
+  done
 done
 
 [ ! -f "$folder/SHA256SUMS" ] || (cd "$folder" && sha256sum --quiet -c SHA256SUMS) || fault "SHA256SUMS"

@@ -66,9 +66,12 @@ def copy_for(subsystem: str, program: str, target: str) -> None:
 
 
 def used_packages() -> list[dict]:
-    """Returns the packages that end up in the program on any system, without those that only build or test it."""
+    """Returns the packages that end up in a released program on any system, without those that only build or test it."""
     told = subprocess.run(
-        ["cargo", "metadata", "--format-version", "1", "--locked"], cwd=ROOT, check=True, stdout=subprocess.PIPE
+        ["cargo", "metadata", "--format-version", "1", "--locked", "--features", "host"],
+        cwd=ROOT,
+        check=True,
+        stdout=subprocess.PIPE,
     )
     metadata = json.loads(told.stdout)
     nodes = {node["id"]: node for node in metadata["resolve"]["nodes"]}

@@ -3,7 +3,8 @@
 #
 # Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and completions),
 # linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps
-# depend on the system. docs/releases.md describes the files. The same inputs give the same bytes.
+# depend on the system; STEPS=all also makes the files for Windows and browsers on Linux. docs/releases.md describes the
+# files. The same inputs give the same bytes.
 #
 # OUT           the folder for the files; default: release-files in the build folder
 # PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
@@ -192,7 +193,8 @@ server() {
   tarball "$name"
 }
 
-# On systems other than Windows, this needs mingw-w64 and the standard library for its target.
+# On systems other than Windows, this needs mingw-w64. If rustup did not add the target, the standard library is built
+# from the toolchain's sources.
 windows() {
   local name folder
   name="hacienda-$version-windows-x86_64"
@@ -204,9 +206,13 @@ windows() {
       cp "$program" "$folder/built.exe"
       ;;
     *)
-      # By default, this linker writes the time into the program.
       export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER="${CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER:-x86_64-w64-mingw32-gcc}"
-      LINK_FLAGS=-Clink-arg=-Wl,--no-insert-timestamp built --target x86_64-pc-windows-gnu
+      # By default, this linker writes the time into the program.
+      LINK_FLAGS=-Clink-arg=-Wl,--no-insert-timestamp
+      [ -n "${PROGRAM:-}" ] || windows_library
+      built --target x86_64-pc-windows-gnu
+      unset RUSTC_BOOTSTRAP CARGO_UNSTABLE_BUILD_STD
+      LINK_FLAGS=""
       put_program "$program" "$folder/built.exe"
       ;;
   esac
@@ -219,6 +225,22 @@ windows() {
   cp packaging/windows/associate.cmd "$folder/"
   rm -f "$OUT/$name.zip"
   python3 packaging/pieces.py zip "$folder" "$OUT/$name.zip"
+}
+
+# Makes cargo build the standard library for Windows if the toolchain lacks it. Its first and last object files, which
+# cargo does not build, are compiled into the build folder.
+windows_library() {
+  local triple=x86_64-pc-windows-gnu sources objects object
+  ! compgen -G "$(rustc --print target-libdir --target $triple)/libstd-*.rlib" > /dev/null || return 0
+  sources="$(rustc --print sysroot)/lib/rustlib/src/rust/library"
+  [ -f "$sources/Cargo.lock" ] || missing "the standard library is missing; install it with: rustup target add $triple"
+  export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_unwind
+  objects="$target/windows-objects"
+  mkdir -p "$objects"
+  for object in rsbegin rsend; do
+    rustc --target $triple --emit=obj -o "$objects/$object.o" "$sources/rtstartup/$object.rs"
+  done
+  LINK_FLAGS+=$'\x1f'"-Lnative=$objects"
 }
 
 macos() {
@@ -287,14 +309,14 @@ itch() {
   done
 }
 
-default="pages linux sbom sums"
+debian=""
+! command -v dpkg-deb > /dev/null || debian=deb
+default="pages linux $debian sbom sums"
 case "$(uname -s)" in
   Darwin) default="macos" ;;
   MINGW* | MSYS*) default="windows" ;;
-  *)
-    ! command -v dpkg-deb > /dev/null || default="pages linux deb sbom sums"
-    ;;
 esac
+[ "${STEPS:-}" != all ] || STEPS="web pages linux $debian server windows sbom sums"
 began=$SECONDS
 mkdir -p "$work"
 for step in ${STEPS:-$default}; do
