@@ -20,10 +20,10 @@ use tabletop::sentences::escaped;
 /// The file in the reports folder that names the report that has not been announced yet.
 const UNTOLD: &str = "untold";
 
-/// Arranges for the first uncaught panic to write a report.
+/// Arranges for the first uncaught panic, or another error that ends the program, to write a report.
 pub(super) fn watch() {
     let written = AtomicBool::new(false);
-    heartbeat::on_panic(move |cause| {
+    heartbeat::on_fault(move |cause| {
         if !written.swap(true, Ordering::Relaxed) {
             write(&Reports::default_location(), &Store::default_location(), cause);
         }
