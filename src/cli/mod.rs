@@ -215,8 +215,13 @@ fn watched(options: LaunchOptions) -> LaunchOptions {
         return options;
     }
     crash_report::watch();
-    let error = options.error.or_else(|| crash_report::announcement(&Reports::default_location()));
-    LaunchOptions { error, ..options }
+    if options.error.is_some() {
+        return options;
+    }
+    match crash_report::announcement(&Reports::default_location()) {
+        Some((error, note)) => LaunchOptions { error: Some(error), crash_note: Some(note), ..options },
+        None => options,
+    }
 }
 
 /// Clap's message up to its first blank line, without the prefix "error:". Long words are shortened.

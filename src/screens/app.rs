@@ -27,7 +27,7 @@ use super::{
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
-    watchdog, window_gone, window_limits,
+    crash_note, watchdog, window_gone, window_limits,
     window_place::{self, WindowPlace},
 };
 #[cfg(target_arch = "wasm32")]
@@ -161,6 +161,10 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     }
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(note) = options.crash_note.clone() {
+        crash_note::add(&mut app, note);
     }
     // A kiosk opens on the first screen, whatever was requested at launch.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
