@@ -5,7 +5,10 @@ use std::{
     fmt::Write,
     fs,
     path::PathBuf,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use super::kiosk_run::report::Reports;
@@ -20,14 +23,25 @@ use tabletop::sentences::escaped;
 /// The file in the reports folder that names the report that has not been announced yet.
 const UNTOLD: &str = "untold";
 
+/// The report that this run has written.
+static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
+
 /// Arranges for the first uncaught panic, or another error that ends the program, to write a report.
 pub(super) fn watch() {
-    let written = AtomicBool::new(false);
+    let handled = AtomicBool::new(false);
     heartbeat::on_fault(move |cause| {
-        if !written.swap(true, Ordering::Relaxed) {
-            write(&Reports::default_location(), &Store::default_location(), cause);
+        if !handled.swap(true, Ordering::Relaxed)
+            && let Some(report) = write(&Reports::default_location(), &Store::default_location(), cause)
+        {
+            let _ = WRITTEN.set(report);
         }
     });
+}
+
+/// Returns the path of the report that this run has written.
+#[cfg(feature = "window")]
+pub(super) fn written() -> Option<&'static std::path::Path> {
+    WRITTEN.get().map(PathBuf::as_path)
 }
 
 /// Returns the message about a report that no window has shown yet, and the path of the note about that report. The

@@ -15,8 +15,10 @@ use crate::{
 use hacienda_rules::{Seat, formats::positions, maps};
 
 pub fn run(words: &[&str]) -> Output {
-    let program = env!("CARGO_BIN_EXE_hacienda");
-    Command::new(program).args(words).current_dir(tests()).output().expect("the program starts")
+    let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
+    // With this variable, errors open no message box.
+    program.env("HACIENDA_DATA", scratch("data"));
+    program.args(words).current_dir(tests()).output().expect("the program starts")
 }
 
 pub fn code(output: &Output) -> i32 {
