@@ -6,6 +6,9 @@ use std::{env, path::PathBuf, process, thread};
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
+#[cfg(all(feature = "window", target_os = "linux"))] // Other systems have a display.
+#[path = "headless/crash.rs"]
+mod crash;
 #[cfg(feature = "reflect")]
 #[path = "headless/editing.rs"]
 mod editing;

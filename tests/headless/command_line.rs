@@ -391,11 +391,10 @@ fn a_failed_write_leaves_no_partial_record() {
 
 #[test]
 fn help_and_version_succeed() {
-    for word in ["--help", "--version"] {
-        let output = run(&[word]);
-        assert_eq!(code(&output), 0);
-        assert!(!output.stdout.is_empty());
-    }
+    let [help, version] = ["--help", "--version"].map(|word| run(&[word]));
+    assert_eq!((code(&help), code(&version)), (0, 0));
+    assert!(out(&help).contains("Usage: hacienda "), "{}", out(&help));
+    assert_eq!(out(&version), format!("hacienda {}\n", env!("CARGO_PKG_VERSION")));
 }
 
 #[test]
