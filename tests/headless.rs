@@ -44,6 +44,8 @@ mod one_word;
 mod online;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
+#[path = "headless/releases.rs"]
+mod releases;
 #[path = "headless/reports.rs"]
 mod reports;
 #[path = "headless/restarted_games.rs"]
