@@ -41,6 +41,8 @@ pub struct LaunchOptions {
     pub screenshot: Option<Screenshot>,
     /// An error message to show first, about an invalid request or missing files.
     pub error: Option<Text>,
+    /// The note about an earlier crash, a file that is deleted once `error`, which describes that crash, has been shown.
+    pub crash_note: Option<PathBuf>,
     /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
     /// The language; that of the settings or of the system if not given.

@@ -148,6 +148,8 @@ pub use games::GAMES;
 pub(crate) use games::with_title;
 #[cfg(not(target_arch = "wasm32"))]
 pub use shell::heartbeat;
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+pub use shell::message_box;
 #[cfg(target_arch = "wasm32")]
 pub use shell::page;
 pub use shell::{AppSystems, owners, store, texts};

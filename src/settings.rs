@@ -308,6 +308,13 @@ impl Settings {
 
 const FILE: &str = "settings.json";
 
+/// Returns the language that the player has chosen, for messages without a running app.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn chosen_language(store: &Store) -> Option<Language> {
+    let text = store.get(FILE).ok().flatten()?;
+    serde_json::from_str::<Settings>(&text).ok()?.language
+}
+
 /// Loads the settings at startup and saves them when they change. Unreadable settings are replaced by the defaults.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()

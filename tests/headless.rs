@@ -6,6 +6,9 @@ use std::{env, path::PathBuf, process, thread};
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
+#[cfg(all(feature = "window", target_os = "linux"))] // Other systems have a display.
+#[path = "headless/crash.rs"]
+mod crash;
 #[cfg(feature = "reflect")]
 #[path = "headless/editing.rs"]
 mod editing;
@@ -41,6 +44,8 @@ mod one_word;
 mod online;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
+#[path = "headless/releases.rs"]
+mod releases;
 #[path = "headless/reports.rs"]
 mod reports;
 #[path = "headless/restarted_games.rs"]

@@ -97,6 +97,7 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
+    use crate::game::Title;
 
     fn at(path: &str) -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -118,6 +119,22 @@ mod tests {
         let seats = LaunchArgs { seats: Some("human,easy".to_owned()), ..LaunchArgs::default() };
         let played = opened("assets/boards/rodeo.haz", seats).expect("the file is a board");
         assert!(matches!(played.first, StartScreen::Game { .. }));
+    }
+
+    #[test]
+    fn saved_games_of_every_title_are_opened() {
+        for (title, file) in [
+            (Title::Hacienda, "base-2-asymmetric.hacienda"),
+            (Title::Zoff, "zoff/auction-2-5016.zoff"),
+            (Title::HabGut, "hab-gut/base-3-4000.hab-gut"),
+        ] {
+            let options =
+                opened(&format!("tests/records/{file}"), LaunchArgs::default()).expect("the file is a record");
+            assert_eq!(options.title, Some(title));
+            assert!(
+                matches!(options.first, StartScreen::Open(record) if record.title() == title && record.length() > 0)
+            );
+        }
     }
 
     #[test]

@@ -4,12 +4,11 @@ use std::{net::IpAddr, path::PathBuf};
 
 use super::{
     output::{self, Failure},
-    watched,
+    window,
 };
 use crate::{
     host::{self, HostRequest},
     launch::{LaunchArgs, LaunchOptions},
-    open,
 };
 
 /// The arguments of `hacienda host`.
@@ -29,16 +28,19 @@ pub(super) struct HostArgs {
 }
 
 pub(super) fn host(HostArgs { port, address, page, launch }: HostArgs) -> Result<(), Failure> {
-    if launch.server.is_some() {
-        return Err(Failure::invalid_option("server: this program itself is the server".to_owned()));
-    }
-    let options = launch.options().map_err(Failure::invalid_option)?;
-    let request = HostRequest { port, address, page, folder: None };
-    let server = host::start(&request).map_err(|error| Failure::Unusable(error.to_string()))?;
-    output::print(&format!("phones find this computer at {}\n", server.page()))?;
-    if !server.has_page() {
-        eprintln!("hacienda: there is no folder dist with the game for browsers, so no browser can join; see --page");
-    }
-    let ended = open::window(watched(LaunchOptions { host: Some(server), ..options }));
-    Ok(ended?)
+    window::open(&launch, || {
+        if launch.server.is_some() {
+            return Err(Failure::invalid_option("server: this program itself is the server".to_owned()));
+        }
+        let options = launch.options().map_err(Failure::invalid_option)?;
+        let request = HostRequest { port, address, page, folder: None };
+        let server = host::start(&request).map_err(|error| Failure::Unusable(error.to_string()))?;
+        output::print(&format!("phones find this computer at {}\n", server.page()))?;
+        if !server.has_page() {
+            eprintln!(
+                "hacienda: there is no folder dist with the game for browsers, so no browser can join; see --page"
+            );
+        }
+        Ok(LaunchOptions { host: Some(server), ..options })
+    })
 }

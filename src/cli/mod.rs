@@ -4,6 +4,8 @@ mod arena;
 mod board;
 mod bridge;
 mod crash_report;
+#[cfg(feature = "window")]
+mod error_box;
 mod fit;
 mod given_file;
 mod host;
@@ -14,6 +16,7 @@ mod position;
 mod replay;
 mod table;
 mod view;
+mod window;
 
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
@@ -23,15 +26,8 @@ use clap::{
     error::{ContextValue, ErrorKind},
 };
 
-use self::{kiosk_run::report::Reports, output::Failure, position::PositionFile, replay::RecordFile};
-use crate::{
-    game::Title,
-    heartbeat,
-    launch::{LaunchArgs, LaunchOptions},
-    open,
-    playable::Playable,
-    with_title,
-};
+use self::{output::Failure, position::PositionFile, replay::RecordFile};
+use crate::{game::Title, launch::LaunchArgs, playable::Playable, with_title};
 use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -155,25 +151,36 @@ pub fn command() -> clap::Command {
 /// and 3 if the staff of a kiosk request a restart. With codes 1 and 2, one line on standard error describes the
 /// problem and its place.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let outcome = match CommandLine::try_parse_from(words) {
+    let words: Vec<OsString> = words.into_iter().collect();
+    let outcome = match CommandLine::try_parse_from(&words) {
         Ok(line) => run_command(line),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             output::print(&error.to_string())
         }
-        Err(error) => Err(Failure::Unusable(one_line(&error))),
+        Err(error) => refuse(&words, Failure::Unusable(one_line(&error))),
     };
     output::exit_code(outcome)
 }
 
+/// Returns the failure for invalid arguments. If they name no command, they were meant to open the window, perhaps in a
+/// menu entry or a shortcut.
+fn refuse(words: &[OsString], failure: Failure) -> Result<(), Failure> {
+    let is_command = |word: &OsString| CommandLine::command().find_subcommand(word).is_some();
+    let unattended = |word: &OsString| {
+        ["--kiosk", "--screenshot", "--spectate"].iter().any(|option| word.to_string_lossy().starts_with(option))
+    };
+    if words.get(1).is_some_and(is_command) || words.iter().any(unattended) {
+        return Err(failure);
+    }
+    window::open(&LaunchArgs::default(), || Err(failure))
+}
+
 fn run_command(line: CommandLine) -> Result<(), Failure> {
     match line.command {
-        None => {
-            let options = match line.file {
-                Some(file) => given_file::options(&file, line.launch)?,
-                None => line.launch.options().map_err(Failure::invalid_option)?,
-            };
-            Ok(open::window(watched(options))?)
-        }
+        None => window::open(&line.launch, || match &line.file {
+            Some(file) => given_file::options(file, line.launch.clone()),
+            None => line.launch.options().map_err(Failure::invalid_option),
+        }),
         Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Bot>(words)),
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Bot>(words)),
@@ -206,17 +213,6 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
         }
         Some(Command::Map { file, json, word }) => board::map(&file, json, word),
     }
-}
-
-/// Sets up crash reporting, and adds the message about an earlier crash report. Does nothing at a kiosk, where the
-/// supervisor writes the reports and visitors need no message.
-fn watched(options: LaunchOptions) -> LaunchOptions {
-    if options.kiosk || heartbeat::is_watched() {
-        return options;
-    }
-    crash_report::watch();
-    let error = options.error.or_else(|| crash_report::announcement(&Reports::default_location()));
-    LaunchOptions { error, ..options }
 }
 
 /// Clap's message up to its first blank line, without the prefix "error:". Long words are shortened.

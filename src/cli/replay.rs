@@ -6,11 +6,11 @@ use std::path::Path;
 use super::{
     output::{self, Failure},
     table::Table,
+    window,
 };
 use crate::{
     game,
-    launch::{LaunchOptions, StartScreen},
-    open,
+    launch::{LaunchArgs, LaunchOptions, StartScreen},
     playable::Playable,
     record,
     texts::Translations,
@@ -107,7 +107,7 @@ pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Fai
         options.setting = record.setting.clone();
     }
     options.first = StartScreen::Replay(Box::new(record));
-    Ok(open::window(options)?)
+    window::open(&LaunchArgs::default(), || Ok(options))
 }
 
 /// Replays a record and prints its events or its result.

@@ -174,6 +174,7 @@ impl LaunchArgs {
             start: self.start.map(Seat),
             screenshot,
             error: None,
+            crash_note: None,
             size,
             language: self.language.as_deref().map(language).transpose()?,
             kiosk: self.kiosk,

@@ -27,7 +27,7 @@ use super::{
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
-    watchdog, window_gone, window_limits,
+    crash_note, watchdog, window_gone, window_limits,
     window_place::{self, WindowPlace},
 };
 #[cfg(target_arch = "wasm32")]
@@ -162,6 +162,10 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(note) = options.crash_note.clone() {
+        crash_note::add(&mut app, note);
+    }
     // A kiosk opens on the first screen, whatever was requested at launch.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
     let trouble = options.error.clone().or(trouble);
@@ -199,6 +203,8 @@ fn handle_render_error(error: &RenderError, main: &mut World, _: &mut World) -> 
         // Nothing would be drawn, and the game would continue unseen. Its record is saved, so the program may end.
         ErrorType::OutOfMemory => {
             error!("the graphics card is out of memory");
+            #[cfg(not(target_arch = "wasm32"))]
+            heartbeat::report_fault(&format!("out of graphics memory: {}", error.description));
             #[cfg(target_arch = "wasm32")]
             page::stopped(&format!("{:?}", error.ty));
             // A page cannot exit. It shows a message instead, and the player can reload it.
@@ -323,7 +329,31 @@ fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Quer
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Mutex, PoisonError};
+
+    use bevy::window::WindowDestroyed;
+
     use super::*;
+
+    #[test]
+    fn errors_that_end_the_program_are_reported() {
+        static CAUSES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+        heartbeat::on_fault(|cause| CAUSES.lock().unwrap_or_else(PoisonError::into_inner).push(cause.to_owned()));
+        let (mut main, mut render) = (World::new(), World::new());
+        main.init_resource::<Messages<AppExit>>();
+        let error = RenderError { ty: ErrorType::OutOfMemory, description: "too many cows".to_owned(), source: None };
+        handle_render_error(&error, &mut main, &mut render);
+        let mut app = App::new();
+        app.add_message::<WindowDestroyed>().add_plugins(window_gone::plugin);
+        let window = app.world_mut().spawn(PrimaryWindow).id();
+        app.world_mut().write_message(WindowDestroyed { window });
+        app.update();
+        assert_eq!(app.should_exit(), Some(AppExit::error()));
+        let causes = CAUSES.lock().unwrap_or_else(PoisonError::into_inner);
+        for what in ["out of graphics memory: too many cows", "window destroyed from outside"] {
+            assert!(causes.iter().any(|cause| cause == what), "{what}: {causes:?}");
+        }
+    }
 
     #[test]
     fn running_out_of_graphics_memory_ends_the_program_but_minor_errors_do_not() {

@@ -3,6 +3,8 @@
 #![allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 
 mod app;
+#[cfg(not(target_arch = "wasm32"))]
+mod crash_note;
 mod engine;
 #[cfg(target_os = "linux")]
 mod fill_screen;

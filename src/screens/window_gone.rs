@@ -5,12 +5,14 @@ use bevy::{
     window::{PrimaryWindow, WindowDestroyed},
 };
 
+use crate::heartbeat;
+
 /// Adds the system.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, end);
 }
 
-/// Exits with an error, so that the watchdog of a kiosk restarts the program. A window that the user closed has already
+/// Exits with an error, so that the watchdog of a kiosk restarts the program, and leaves a report. A window that the user closed has already
 /// been despawned and is not in `windows`.
 fn end(
     mut destroyed: MessageReader<WindowDestroyed>,
@@ -19,6 +21,7 @@ fn end(
 ) {
     if destroyed.read().any(|gone| windows.contains(gone.window)) {
         error!("something outside the program has destroyed the window");
+        heartbeat::report_fault("window destroyed from outside");
         exits.write(AppExit::error());
     }
 }

@@ -38,6 +38,16 @@ fn the_system_language_applies_until_another_is_requested_or_chosen() {
 }
 
 #[test]
+fn the_chosen_language_is_known_without_an_app() {
+    let folder = std::env::temp_dir().join(format!("hacienda-settings-language-{}", std::process::id()));
+    let store = Store::Folder(folder.clone());
+    assert_eq!(chosen_language(&store), None);
+    store.put(FILE, r#"{"language":"fr"}"#).expect("the folder is writable");
+    assert_eq!(chosen_language(&store), Some(language("fr")));
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
 fn an_unavailable_language_leaves_the_choice_of_an_earlier_run_unchanged() {
     let mut settings = read(r#"{"language":"de"}"#);
     settings.revert_language(language("de"), Language::ENGLISH);

@@ -15,8 +15,10 @@ use crate::{
 use hacienda_rules::{Seat, formats::positions, maps};
 
 pub fn run(words: &[&str]) -> Output {
-    let program = env!("CARGO_BIN_EXE_hacienda");
-    Command::new(program).args(words).current_dir(tests()).output().expect("the program starts")
+    let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
+    // With this variable, errors open no message box.
+    program.env("HACIENDA_DATA", scratch("data"));
+    program.args(words).current_dir(tests()).output().expect("the program starts")
 }
 
 pub fn code(output: &Output) -> i32 {
@@ -389,11 +391,10 @@ fn a_failed_write_leaves_no_partial_record() {
 
 #[test]
 fn help_and_version_succeed() {
-    for word in ["--help", "--version"] {
-        let output = run(&[word]);
-        assert_eq!(code(&output), 0);
-        assert!(!output.stdout.is_empty());
-    }
+    let [help, version] = ["--help", "--version"].map(|word| run(&[word]));
+    assert_eq!((code(&help), code(&version)), (0, 0));
+    assert!(out(&help).contains("Usage: hacienda "), "{}", out(&help));
+    assert_eq!(out(&version), format!("hacienda {}\n", env!("CARGO_PKG_VERSION")));
 }
 
 #[test]

@@ -18,11 +18,13 @@ use zoff::Zoff;
 
 fn run(words: &[&str]) -> (i32, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
-    // These tests must not open a window.
-    program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    // These tests must not open a window. The attempt leaves a report.
+    let data = scratch("data");
+    program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("HACIENDA_DATA", &data);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     let Output { status, stdout, stderr } =
         program.args(words).current_dir(tests()).output().expect("the program starts");
+    let _ = fs::remove_dir_all(data);
     (status.code().expect("the program exits by itself"), text(stdout), text(stderr))
 }
 

@@ -158,6 +158,10 @@ language-missing = { $language } lässt sich nicht laden.
 language-missing-page = { language-missing } Lade diese Seite neu: Vielleicht gibt es eine neuere Version des Spiels.
 files-missing = Klänge, Sprachen und Lektionen des Spiels fehlen. Gesucht wurde hier: { $places }
 crash-report = Beim letzten Mal hat ein Fehler das Spiel beendet. Ein Bericht darüber liegt in { $path }.
+# Shown in a message box of the system after the window has closed. $what: an error, in English.
+error-box = Ein Fehler hat das Spiel beendet. Deine gespeicherten Spiele sind noch da.
+error-box-report = Ein Fehler hat das Spiel beendet. Ein Bericht darüber liegt in { $path }. Deine gespeicherten Spiele sind noch da.
+error-box-line = Hacienda musste beendet werden: { $what }
 # Both end with a sentence.
 game-impossible = Dieses Spiel lässt sich nicht öffnen: { $error }
 not-taken-back = Das lässt sich nicht rückgängig machen: { $error }

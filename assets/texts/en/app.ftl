@@ -160,6 +160,10 @@ language-missing = { $language } cannot be loaded.
 language-missing-page = { language-missing } Reload this page: there may be a newer version of the game.
 files-missing = The game's sounds, languages and lessons are missing. They were looked for in: { $places }
 crash-report = Last time, an error ended the game. A report about it is in { $path }.
+# Shown in a message box of the system after the window has closed. $what: an error, in English.
+error-box = An error ended the game. Your saved games are still there.
+error-box-report = An error ended the game. A report about it is in { $path }. Your saved games are still there.
+error-box-line = Hacienda had to close: { $what }
 # Both end with a sentence.
 game-impossible = This game cannot be opened: { $error }
 not-taken-back = This cannot be undone: { $error }

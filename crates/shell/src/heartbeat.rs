@@ -103,8 +103,34 @@ pub fn abort_on_panic() {
     on_panic(|what| abort(what));
 }
 
+/// Calls `act` with the cause of each error that ends the program; set by [`on_fault`].
+static ON_FAULT: OnceLock<Box<dyn Fn(&str) + Send + Sync>> = OnceLock::new();
+
+/// From now on, calls `act` with the message of each uncaught panic in any thread, after the usual panic output, and
+/// with each cause passed to [`report_fault`]. Later calls have no effect.
+pub fn on_fault(act: impl Fn(&str) + Send + Sync + 'static) {
+    if ON_FAULT.set(Box::new(act)).is_ok() {
+        on_panic(handle_fault);
+    }
+}
+
+/// Reports the cause of an error that is about to end the program without a panic: to the watchdog, if there is one,
+/// and to the function given to [`on_fault`].
+pub fn report_fault(cause: &str) {
+    if is_watched() {
+        send(&HeartbeatMessage::Fault(cause.to_owned()));
+    }
+    handle_fault(cause);
+}
+
+fn handle_fault(cause: &str) {
+    if let Some(act) = ON_FAULT.get() {
+        act(cause);
+    }
+}
+
 /// From now on, calls `act` with the message of each uncaught panic in any thread, after the usual panic output.
-pub fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
+fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
         usual(panicked);
@@ -161,7 +187,23 @@ pub fn spawn_watchdog_monitor() -> io::Result<Arc<AtomicBool>> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Mutex, PoisonError};
+
     use super::*;
+
+    #[test]
+    fn every_fault_is_passed_on_except_a_caught_panic() {
+        static CAUSES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+        let told =
+            |what: &str| CAUSES.lock().unwrap_or_else(PoisonError::into_inner).iter().any(|cause| cause.contains(what));
+        report_fault("too early");
+        on_fault(|cause| CAUSES.lock().unwrap_or_else(PoisonError::into_inner).push(cause.to_owned()));
+        report_fault("no window");
+        assert!(thread::spawn(|| panic!("no cows")).join().is_err());
+        assert!(catch_panic(|| panic!("no disk")).is_err());
+        assert!(told("no window") && told("no cows"));
+        assert!(!told("too early") && !told("no disk"));
+    }
 
     #[test]
     fn only_panics_inside_catch_panic_are_caught() {

@@ -10,6 +10,7 @@
 //! - [`socket`]: a connection to a server, which carries texts both ways
 //! - [`store`]: named text entries that outlive the program, in a folder or in a browser
 //! - `files`: files that a player imports and exports
+//! - `message_box`: a message box of the system, for an error that leaves the game without a window
 //! - `theme`: palette, type, panels, vector drawing and player colours
 //! - `emblems`: the emblems and colours of the owners, looked up by seat when painting
 //! - `widgets`: buttons, chips, sliders and other widgets
@@ -22,6 +23,8 @@ pub mod emblems;
 pub mod files;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod heartbeat;
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+pub mod message_box;
 pub mod owners;
 #[cfg(target_arch = "wasm32")]
 pub mod page;

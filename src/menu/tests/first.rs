@@ -35,6 +35,22 @@ fn the_first_page_has_no_faults_and_large_buttons() {
 }
 
 #[test]
+fn the_first_page_shows_the_version_except_on_phones_and_at_kiosks() {
+    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
+    for kiosk in [None, Some(Level::Easy)] {
+        let offered = FirstPageData { kiosk, ..FirstPageData::default() };
+        for window in WINDOWS {
+            let all = draw_rects(window, |ctx| {
+                draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
+            });
+            let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == version);
+            // Among these windows, only those of phones are less wide than this.
+            assert_eq!(shown, kiosk.is_none() && window.x >= 1024.0, "{window:?} {kiosk:?}");
+        }
+    }
+}
+
+#[test]
 fn a_tap_on_the_name_of_a_language_selects_it() {
     let names = ["English", "Français", "Deutsch", "Español"].map(|name| format!("Language: {name}"));
     for window in all_windows() {

@@ -113,6 +113,7 @@ const EXTERNAL_TEXT: (&[&str], &[&str]) = (
         "src/games/zoff/texts/rules.rs",
         "src/launch.rs",
         "src/cli/crash_report.rs",
+        "src/cli/error_box.rs",
         "src/cli/given_file.rs",
         "src/record/mod.rs",
         "src/asset_folder.rs",

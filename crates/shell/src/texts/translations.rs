@@ -94,6 +94,12 @@ impl Translations {
         Translations { language, bundle: Arc::new(bundle(language, files)) }
     }
 
+    /// Returns the messages of a language from the folder of all languages. English replaces files that cannot be read.
+    pub fn from_folder(language: Language, folder: &std::path::Path) -> Translations {
+        let source = |file: &str| std::fs::read_to_string(folder.join(language.folder()).join(file)).ok();
+        Translations::read(language, FILES.into_iter().filter_map(source).map(|source| messages(&source).0))
+    }
+
     /// For tests: returns the messages of a language from the files in the repository.
     ///
     /// # Panics
@@ -251,6 +257,15 @@ mod tests {
         // A message that uses an unknown argument is an error in the file.
         let broken = Translations::read(Language::ENGLISH, [messages("you = { $nobody }").0]);
         assert_eq!(&*broken.tr(text!("you")), "You");
+    }
+
+    #[test]
+    fn messages_are_read_from_a_folder_and_missing_files_fall_back_to_english() {
+        let german = Language::from_code("de").expect("the language exists");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/texts");
+        for (folder, back) in [(folder.clone(), "Zurück"), (folder.join("nowhere"), "Back")] {
+            assert_eq!(&*Translations::from_folder(german, &folder).tr(text!("back")), back);
+        }
     }
 
     #[test]
