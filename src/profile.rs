@@ -136,7 +136,7 @@ impl Profile {
     pub fn at_table(&self, game: u64, player_kinds: Vec<PlayerKind>) -> Seating {
         let chosen = self.tables.iter().find(|table| table.game == game);
         let (people, owners) = chosen.map(|table| (table.people.clone(), table.owners)).unwrap_or_default();
-        Seating { player_kinds, people, owners }
+        Seating { player_kinds, people, owners, is_public: false }
     }
 
     /// Returns true if the lesson was completed.

@@ -1,4 +1,4 @@
-//! Turns an open hand face down after a period without input, if several people share the screen.
+//! Turns an open hand face down after a period without input, if other players could see it.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ fn watch(
     // The system does not report a screen reader that presses the HTML buttons of a page; such presses arrive as chosen
     // lines.
     *listens = by_line || *listens && !touched;
-    if screen_viewer.open().is_none() || !seating.is_shared() || showing.busy {
+    if screen_viewer.open().is_none() || !seating.hides_hands() || showing.busy {
         *rest = InactivityTimer::default();
         alarm.set_if_neq(NextWakeUp(None));
         return Ok(());

@@ -97,13 +97,18 @@ fn invitation(online: &Online, server: &LocalServer) -> Option<Link> {
     Some(Link { page: session.page().to_owned(), table: entrance.table.clone(), ticket: entrance.invite? })
 }
 
-/// Opens the panel for a new table, instead of the menu with its links.
+/// Notes whether the table is at the local server. Opens the panel for a new table there, instead of the menu with its
+/// links.
 fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: ResMut<PhonesPanel>) {
     let Some(mut online) = online else {
         panel.set_if_neq(PhonesPanel(false));
         return;
     };
-    if online.shows_links && online.session.page() == server.page() {
+    let is_local = online.session.page() == server.page();
+    if online.is_local != is_local {
+        online.is_local = is_local;
+    }
+    if online.shows_links && is_local {
         online.shows_links = false;
         panel.0 = true;
     }

@@ -67,6 +67,8 @@ pub struct Online {
     pub fault: Option<String>,
     /// True if the menu opens with the links of the table.
     pub shows_links: bool,
+    /// True if the table is at the server in this program, so that the other players are next to this screen.
+    pub is_local: bool,
     /// True if the tickets have changed since they were stored.
     pub links_changed: bool,
     /// The number of sentences said so far.
@@ -96,11 +98,18 @@ impl Online {
             act_refused: None,
             fault: None,
             shows_links: false,
+            is_local: false,
             links_changed: false,
             sentences: 0,
             signs: Vec::new(),
             now: 0.0,
         }
+    }
+
+    /// True if players at other screens see this one. Computer players count, too: they may stand in for people who are
+    /// nearby and come back.
+    pub fn is_public(&self) -> bool {
+        self.is_local && self.session.seats().len() > self.session.viewer().len()
     }
 
     /// Takes the table to lay out, if there is one.

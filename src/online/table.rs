@@ -79,7 +79,8 @@ pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Re
     world.insert_resource(log);
     // The saves of an earlier game must not be touched.
     world.insert_resource(CurrentSlot::default());
-    Ok(Seating::of(player_kinds(&joined.seats, &joined.viewer)))
+    let is_public = world.get_resource::<Online>().is_some_and(Online::is_public);
+    Ok(Seating { is_public, ..Seating::of(player_kinds(&joined.seats, &joined.viewer)) })
 }
 
 fn read_notice<G: Followed>(notice: &serde_json::Value) -> Result<Notice<G>, JoinError> {

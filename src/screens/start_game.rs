@@ -89,7 +89,7 @@ pub(super) fn play_again<G: AnimatedGame>(world: &mut World, level: Option<Level
         last_choices::save(&draft, &store, &mut world.resource_mut::<Writer>());
     }
     let start = before.and_then(|before| seating.next_starting_seat(before));
-    let Seating { player_kinds, people, owners } = seating;
+    let Seating { player_kinds, people, owners, .. } = seating;
     let game =
         NewGame { setting: Setting::of::<G>(setting.clone()), player_kinds, seed: fresh_seed(), start, people, owners };
     play::<G>(world, setting, game);

@@ -69,6 +69,8 @@ pub struct Seating {
     pub people: Vec<Name>,
     /// The colours of the pieces, by seat.
     pub owners: Owners,
+    /// True if players with phones see this screen.
+    pub is_public: bool,
 }
 
 impl Seating {
@@ -115,6 +117,16 @@ impl Seating {
     /// Returns true if several people share the screen.
     pub fn is_shared(&self) -> bool {
         self.humans().nth(1).is_some()
+    }
+
+    /// Returns true if one person plays at this screen and no other player sees it.
+    pub fn is_private(&self) -> bool {
+        self.humans().count() == 1 && !self.is_public
+    }
+
+    /// Returns true if a person plays at this screen whose hand other players could see.
+    pub fn hides_hands(&self) -> bool {
+        self.humans().next().is_some() && !self.is_private()
     }
 
     /// Returns the seat that starts the next game: the one after `before`, which started the last game. Only the

@@ -57,8 +57,8 @@ pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
     all.reduce(|before, last| text!("list-and", before = before, last = last))
 }
 
-/// The names of all players, by seat: "You" for the only person at this screen, else the chosen name or the colour;
-/// computer players are named after their level. Duplicate names and levels are numbered.
+/// The names of all players, by seat: "You" for the only person who sees this screen, else the chosen name or the
+/// colour; computer players are named after their level. Duplicate names and levels are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
     names_by(seating, |_| None)
 }
@@ -70,7 +70,7 @@ pub fn names_at<G: Playable>(seating: &Seating, setting: &G::Setting, position: 
 
 fn names_by(seating: &Seating, own: impl Fn(Seat) -> Option<Text>) -> Vec<Who> {
     let colour = |seat: Seat| own(seat).unwrap_or_else(|| colour(seating.owner(seat)));
-    let alone = seating.humans().count() == 1;
+    let alone = seating.is_private();
     let name = |(place, who): (usize, &PlayerKind)| match who {
         PlayerKind::Human if alone => Who::You,
         PlayerKind::Human | PlayerKind::Recorded | PlayerKind::Remote => {
@@ -120,6 +120,9 @@ mod tests {
         };
         assert_eq!(said(&[PlayerKind::Human, greedy, random, greedy]), ["You", "Greedy 1", "Random", "Greedy 2"]);
         assert_eq!(said(&[PlayerKind::Human, PlayerKind::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
+        let public = Seating { is_public: true, ..Seating::of(vec![PlayerKind::Human, PlayerKind::Remote]) };
+        let public = names(&public).into_iter().map(|who| Translations::default().tr(who.text()).to_string());
+        assert_eq!(public.collect::<Vec<_>>(), ["Blue", "Vermilion"], "others read the names, too");
         let people = ["Ana", "", "Eva", "Ana"].map(Name::new).to_vec();
         let friends = Seating { people, ..Seating::of(vec![PlayerKind::Human; 4]) };
         let friends = names(&friends).into_iter().map(|who| Translations::default().tr(who.text()).to_string());

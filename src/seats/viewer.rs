@@ -57,35 +57,32 @@ impl ScreenViewer {
     }
 }
 
-/// Updates the viewer of this screen. If only one person plays here, their hand is always shown. If several do, a hand
-/// is covered as soon as its owner's turn ends.
+/// Updates the viewer of this screen. If nobody but the person who plays here sees it, their hand is always shown.
+/// Otherwise a hand is covered as soon as its owner's turn ends.
 pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut screen_viewer: ResMut<ScreenViewer>) {
-    let mut humans = seating.humans();
-    let (first, second) = (humans.next(), humans.next());
-    let wanted = match (first, second) {
-        (alone, None) => ScreenViewer { seat: alone, ..ScreenViewer::default() },
-        _ => {
-            let Some(progress) = progress else { return };
-            let acting = progress.may_act;
-            if acting.is_empty() {
-                ScreenViewer::default()
-            } else if screen_viewer.seat.is_some_and(|seat| acting.has(seat)) {
-                ScreenViewer { called: None, ..*screen_viewer }
-            } else {
-                match acting.iter().find(|seat| seating.is_human(*seat)) {
-                    Some(next) => ScreenViewer { called: Some(next), ..ScreenViewer::default() },
-                    // While computer players act, the previous player may still undo the end of the turn.
-                    None => ScreenViewer { called: None, face_down: screen_viewer.seat.is_some(), ..*screen_viewer },
-                }
+    let wanted = if seating.hides_hands() {
+        let Some(progress) = progress else { return };
+        let acting = progress.may_act;
+        if acting.is_empty() {
+            ScreenViewer::default()
+        } else if screen_viewer.seat.is_some_and(|seat| acting.has(seat)) {
+            ScreenViewer { called: None, ..*screen_viewer }
+        } else {
+            match acting.iter().find(|seat| seating.is_human(*seat)) {
+                Some(next) => ScreenViewer { called: Some(next), ..ScreenViewer::default() },
+                // While others act, the previous player may still undo the end of the turn.
+                None => ScreenViewer { called: None, face_down: screen_viewer.seat.is_some(), ..*screen_viewer },
             }
         }
+    } else {
+        ScreenViewer { seat: seating.humans().next(), ..ScreenViewer::default() }
     };
     screen_viewer.set_if_neq(wanted);
 }
 
 /// Turns the viewer's hand face down if there was no input for a while and others could see it.
 pub fn turn_down(mut alone: MessageReader<Inactive>, seating: Res<Seating>, mut screen_viewer: ResMut<ScreenViewer>) {
-    if alone.read().count() > 0 && seating.is_shared() && screen_viewer.open().is_some() {
+    if alone.read().count() > 0 && seating.hides_hands() && screen_viewer.open().is_some() {
         screen_viewer.face_down = true;
     }
 }

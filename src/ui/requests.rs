@@ -41,7 +41,8 @@ impl NewGame {
             PlayerKind::Recorded | PlayerKind::Remote | PlayerKind::Bot(_) => Name::default(),
         };
         let people = self.player_kinds.iter().zip(&self.people).map(called);
-        Seating { player_kinds: self.player_kinds.clone(), people: people.collect(), owners: self.owners }
+        let (player_kinds, owners) = (self.player_kinds.clone(), self.owners);
+        Seating { player_kinds, people: people.collect(), owners, is_public: false }
     }
 }
 

@@ -322,6 +322,16 @@ fn after_a_contradiction_the_client_requests_the_whole_game() {
 }
 
 #[test]
+fn a_hand_is_hidden_from_players_next_to_the_screen() {
+    for is_local in [false, true] {
+        let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
+        game.app.world_mut().resource_mut::<Online>().is_local = is_local;
+        game.join();
+        assert_eq!(game.app.world().resource::<Seating>().hides_hands(), is_local);
+    }
+}
+
+#[test]
 fn a_refused_action_can_be_chosen_again() {
     let mut game = Match::<hab_gut::HabGut>::new(hab_gut::Setting::default(), 4);
     let intent = Intent { seat: Seat(0), action: hab_gut::Action::Pass };

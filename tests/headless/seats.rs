@@ -239,6 +239,38 @@ fn a_single_person_always_sees_the_hand() {
 }
 
 #[test]
+fn a_single_person_hides_the_hand_only_if_other_players_see_the_screen() {
+    let screen_viewer = |app: &App| *app.world().resource::<ScreenViewer>();
+    let players = [PlayerKind::Human, PlayerKind::Remote];
+    let mut app = game(&players, 0);
+    assert_eq!(screen_viewer(&app).open(), Some(Seat(0)), "nobody else sees the screen");
+    tap(&mut app, Tap::End);
+    app.world_mut().write_message(Inactive);
+    app.update();
+    assert_eq!(position(&mut app).turn.seat, Seat(1));
+    assert_eq!(screen_viewer(&app).open(), Some(Seat(0)), "the hand stays open while a remote person acts");
+
+    let mut app = game(&players, 0);
+    app.world_mut().resource_mut::<Seating>().is_public = true;
+    app.insert_resource(ScreenViewer::default());
+    app.update();
+    assert_eq!(screen_viewer(&app), ScreenViewer { seat: None, called: Some(Seat(0)), face_down: false });
+    tap(&mut app, Tap::Present(Seat(0)));
+    assert_eq!(screen_viewer(&app).open(), Some(Seat(0)));
+    app.world_mut().write_message(Inactive);
+    app.update();
+    assert_eq!(screen_viewer(&app).open(), None, "an unattended hand turns face down");
+    tap(&mut app, Tap::TurnUp);
+    assert_eq!(screen_viewer(&app).open(), Some(Seat(0)));
+    tap(&mut app, Tap::End);
+    app.update();
+    assert_eq!(position(&mut app).turn.seat, Seat(1));
+    assert_eq!(screen_viewer(&app).open(), None, "the turn is over");
+    tap(&mut app, Tap::TurnUp);
+    assert_eq!(screen_viewer(&app).open(), None, "the hand stays face down while others play");
+}
+
+#[test]
 fn random_taps_break_nothing() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Human], 0);
     app.insert_resource(turn::Verify(true));

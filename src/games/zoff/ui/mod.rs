@@ -166,7 +166,7 @@ impl Scene<'_, '_> {
                     ..say(notice.text.clone(), Some(seat))
                 };
             }
-            let alone = self.seating.humans().count() == 1;
+            let alone = self.seating.is_private();
             let who = name(names, seat);
             let text = texts::prompt::your_turn(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
             if let Some(text) = text {

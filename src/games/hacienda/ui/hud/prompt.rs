@@ -73,7 +73,7 @@ pub fn facts(
             text!("two-sentences", first = question, then = text!("prompt-no-way-back"))
         }
         (None, held) => texts::prompt::selected(held).unwrap_or_else(|| {
-            let alone = source.seating.humans().count() == 1;
+            let alone = source.seating.is_private();
             let name = source.name(seat);
             let turn = texts::prompt::your_turn((!alone).then_some(&name), position.turn.actions_left);
             if tells_goal(position, source.setting, seat) {
