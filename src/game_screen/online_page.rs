@@ -63,13 +63,26 @@ pub struct OnlineFacts<'a> {
 impl OnlineFacts<'_> {
     fn link(&self, kind: LinkKind) -> Option<String> {
         let entrance = self.online.session.entrance()?;
-        let ticket: Ticket = match kind {
-            LinkKind::Seat(seat) => (*entrance.links.get(seat.index())?)?,
+        let ticket = match kind {
+            LinkKind::Seat(seat) => self.ticket(seat).filter(|_| self.may_show_link(seat))?,
             LinkKind::Invite => entrance.invite.filter(|_| self.has_free_seat())?,
             LinkKind::Watch => entrance.watch?,
         };
         let page = self.online.session.page().to_owned();
         Some(Link { page, table: entrance.table.clone(), ticket }.to_string())
+    }
+
+    /// The ticket of a seat for another person, if this screen set up the table.
+    fn ticket(&self, seat: Seat) -> Option<Ticket> {
+        self.online.session.entrance()?.links.get(seat.index()).copied().flatten()
+    }
+
+    /// Returns true if the link of a seat may be shown. Whoever scans it sees the hand, so a large screen shows it only
+    /// while nobody holds the seat.
+    fn may_show_link(&self, seat: Seat) -> bool {
+        let session = &self.online.session;
+        let is_free = session.seats().get(seat.index()).is_some_and(|state| state.occupant == Occupant::Nobody);
+        is_free || !self.online.is_public() && !session.viewer().is_empty()
     }
 
     /// Returns true if a seat is free, so that an invitation works.
@@ -164,8 +177,8 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
                 *view = OnlineView::Code(LinkKind::Seat(seat));
             }
         }
-        let has_link = facts.link(LinkKind::Seat(seat)).is_some();
-        if facts.online.session.is_host() && seat_state.occupant == Occupant::Person && has_link {
+        let has_ticket = facts.ticket(seat).is_some();
+        if facts.online.session.is_host() && seat_state.occupant == Occupant::Person && has_ticket {
             let free = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.tr(text!("online-free")));
             let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
             row.set_right(row.right() - target - gap);
@@ -275,7 +288,7 @@ mod tests {
     }
 
     /// The host's session at a table for five: one person is absent, one seat is free, and one has a computer player.
-    fn host() -> Online {
+    fn host(viewer: Vec<Seat>) -> Online {
         let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
         let seats = vec![
             state(Occupant::Person, true),
@@ -291,7 +304,7 @@ mod tests {
             rules: 1,
             opening: serde_json::Value::Null,
             commitment: Commitment::new(1, &[2; 16]),
-            viewer: vec![Seat(0)],
+            viewer,
             host: true,
             listed: false,
             seats,
@@ -302,7 +315,7 @@ mod tests {
         let entrance = Entrance {
             table: joined.table.clone(),
             tickets: vec![Ticket::new([1; 16])],
-            links: vec![None, ticket(2), ticket(3), None, ticket(4)],
+            links: vec![None, ticket(2), ticket(3), ticket(7), ticket(4)],
             watch: ticket(5),
             invite: ticket(6),
         };
@@ -327,7 +340,7 @@ mod tests {
 
     #[test]
     fn the_page_has_no_faults_in_any_window_or_language() {
-        let (online, names) = (host(), names());
+        let (online, names) = (host(vec![Seat(0)]), names());
         let facts = OnlineFacts { online: &online, names: &names };
         let pseudo = Translations::built_in(Language::PSEUDO);
         for view in VIEWS {
@@ -345,7 +358,7 @@ mod tests {
 
     #[test]
     fn the_host_copies_links_replaces_an_absent_person_and_sends_a_sentence() {
-        let (online, names) = (host(), names());
+        let (online, names) = (host(vec![Seat(0)]), names());
         let facts = OnlineFacts { online: &online, names: &names };
         let press = |name: &str, view: &mut OnlineView| {
             let mut requests = Vec::new();
@@ -373,5 +386,23 @@ mod tests {
         assert_eq!(press("Thanks!", &mut view), [OnlineRequest::Say(thanks)]);
         press("Back", &mut view);
         assert_eq!(press("Back", &mut view), [OnlineRequest::Back]);
+    }
+
+    #[test]
+    fn a_large_screen_shows_no_link_that_reveals_a_hand() {
+        for (viewer, is_local) in [(Vec::new(), false), (Vec::new(), true), (vec![Seat(0)], true)] {
+            let (mut online, names) = (host(viewer), names());
+            online.is_local = is_local;
+            let facts = OnlineFacts { online: &online, names: &names };
+            let shown = (0..5).map(|seat| facts.link(LinkKind::Seat(Seat(seat))).is_some()).collect::<Vec<_>>();
+            assert_eq!(shown, [false, false, true, false, false], "nobody holds seat 2");
+            let free = "New link; the old one stops working";
+            let mut view = OnlineView::Code(LinkKind::Seat(Seat(4)));
+            let all = draw_rects(WINDOWS[0], |ctx| drop(draw(ctx, &mut view, &facts)));
+            assert!(all.iter().all(|seen| seen.name != "Copy link"), "somebody has taken the seat");
+            let (mut view, mut requests) = (OnlineView::Seats, Vec::new());
+            tap(WINDOWS[0], free, |ctx| requests.extend(draw(ctx, &mut view, &facts)));
+            assert_eq!(requests, [OnlineRequest::Say(FromClient::Free { seat: Seat(1) })]);
+        }
     }
 }
