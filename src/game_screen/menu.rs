@@ -1,4 +1,4 @@
-//! The menu dialog of a match (resume, settings, files, rules, leave, quit), and the notice about a failed save.
+//! The menu dialog of a match: resume, settings, files, rules, leave, quit.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -11,6 +11,8 @@ use super::{
     confirmations::ConfirmationKinds,
     confirmations_page,
     online_page::{self, OnlineFacts, OnlineRequest, OnlineView},
+    phones_panel::PhonesPanel,
+    save_notice,
     settings_page::{self, Chapter, Onward},
 };
 use crate::{
@@ -22,18 +24,16 @@ use crate::{
     record::save::SaveStatus,
     seats::{SeatSummary, Seating, names, summary},
     settings::Settings,
-    stage::{camera::Margins, gestures::PanelAreas},
+    stage::gestures::PanelAreas,
     store::Store,
     table::Progress,
     texts::Who,
     ui::{
         OverlaySystems,
-        announcements::announce,
         licences::{self, Licences},
         measure,
         parts::{Answer, DIM, ask, draw_modal_dialog, full_screen::full_screen, mark_covered},
-        popover::{draw_notice, free_rect},
-        requests::{Capabilities, MenuOpen, Popover, RulesOpen, ScreenRequest},
+        requests::{Capabilities, MenuOpen, RulesOpen, ScreenRequest},
     },
     widgets::prelude::*,
 };
@@ -111,13 +111,15 @@ pub enum MenuRequest {
     Say(FromClient),
     /// Put the table on the server's list, or take it off.
     List(bool),
+    /// Open the panel with the codes for phones.
+    Phones,
     /// Any other request.
     Go(ScreenRequest),
 }
 
-/// Adds the menu and the notice.
+/// Adds the menu, and the notice about a failed save.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(OverlaySystems::Menu));
+    app.add_systems(EguiPrimaryContextPass, (show, save_notice::show).chain().in_set(OverlaySystems::Menu));
 }
 
 fn show(
@@ -129,7 +131,7 @@ fn show(
     (seating, standing, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
     (store, trouble): (Res<Store>, Res<SaveStatus>),
     (means, asks): (Res<Capabilities>, Res<ConfirmationKinds>),
-    mut rules: ResMut<RulesOpen>,
+    (mut rules, mut phones): (ResMut<RulesOpen>, ResMut<PhonesPanel>),
     mut licences: ResMut<Licences>,
     mut covered: ResMut<PanelAreas>,
     mut online: Option<ResMut<Online>>,
@@ -194,6 +196,7 @@ fn show(
             open.0 = false;
         }
         Some(MenuRequest::List(is_listed)) => online.iter_mut().for_each(|online| online.list(is_listed)),
+        Some(MenuRequest::Phones) => (phones.0, open.0) = (true, false),
         Some(MenuRequest::Go(wish)) => {
             if !matches!(wish, ScreenRequest::FullScreen(_) | ScreenRequest::Quit) {
                 open.0 = false;
@@ -235,6 +238,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
                 OnlineRequest::Copy(text) => Some(MenuRequest::Copy(text)),
                 OnlineRequest::Say(message) => Some(MenuRequest::Say(message)),
                 OnlineRequest::List(is_listed) => Some(MenuRequest::List(is_listed)),
+                OnlineRequest::Phones => Some(MenuRequest::Phones),
             };
         }
         Page::Leaving => {
@@ -418,28 +422,4 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         wish
     });
     wish.or(away.then_some(MenuRequest::Resume))
-}
-
-/// Reports a failed save once, if the current game is supposed to be saved. The player can dismiss the notice and
-/// continue.
-fn notice(
-    mut contexts: EguiContexts,
-    mut trouble: ResMut<SaveStatus>,
-    (progress, standing): (Option<Res<Progress>>, Res<SeatSummary>),
-    (open, slip): (Res<MenuOpen>, Res<Popover>),
-    margins: Res<Margins>,
-    mut covered: ResMut<PanelAreas>,
-) -> Result {
-    // Only one popover at a time.
-    let saved = progress.is_some() && standing.recorded;
-    let unread = trouble.unread().filter(|_| saved && !open.0 && slip.0.is_none()).cloned();
-    let Some(text) = unread else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?;
-    announce(ctx, &text);
-    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.tr(&text));
-    mark_covered(&mut covered, rect);
-    if dismissed {
-        trouble.read();
-    }
-    Ok(())
 }

@@ -23,6 +23,7 @@ pub mod phones_panel;
 pub mod poster;
 pub mod prompt;
 pub mod replay_bar;
+mod save_notice;
 mod scene;
 pub mod scoring;
 pub mod screen_actions;

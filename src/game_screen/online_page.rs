@@ -49,6 +49,8 @@ pub enum OnlineRequest {
     Say(FromClient),
     /// Put the table on the server's list, or take it off.
     List(bool),
+    /// Open the panel with the codes for phones.
+    Phones,
 }
 
 /// The data of the page.
@@ -83,6 +85,11 @@ impl OnlineFacts<'_> {
         let session = &self.online.session;
         let is_free = session.seats().get(seat.index()).is_some_and(|state| state.occupant == Occupant::Nobody);
         is_free || !self.online.is_public() && !session.viewer().is_empty()
+    }
+
+    /// Returns true if the panel for phones can show the invitation, with the code of the network and a short address.
+    fn has_panel(&self) -> bool {
+        self.online.is_local && self.online.session.is_host()
     }
 
     /// Returns true if a seat is free, so that an invitation works.
@@ -156,7 +163,10 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     for (to, look) in &buttons {
         let place = foot.cut_left((wide(look) - gap).min(foot.width()), gap);
         if button_at(ui, place, look).clicked() {
-            *view = *to;
+            match to {
+                OnlineView::Code(LinkKind::Invite) if facts.has_panel() => request = Some(OnlineRequest::Phones),
+                to => *view = *to,
+            }
         }
     }
     let states = facts.online.session.seats();
@@ -386,6 +396,16 @@ mod tests {
         assert_eq!(press("Thanks!", &mut view), [OnlineRequest::Say(thanks)]);
         press("Back", &mut view);
         assert_eq!(press("Back", &mut view), [OnlineRequest::Back]);
+    }
+
+    #[test]
+    fn at_the_local_server_the_invitation_opens_the_panel_for_phones() {
+        let (mut online, names) = (host(vec![Seat(0)]), names());
+        online.is_local = true;
+        let facts = OnlineFacts { online: &online, names: &names };
+        let (mut view, mut requests) = (OnlineView::Seats, Vec::new());
+        tap(WINDOWS[0], "Invite link", |ctx| requests.extend(draw(ctx, &mut view, &facts)));
+        assert_eq!((requests, view), (vec![OnlineRequest::Phones], OnlineView::Seats));
     }
 
     #[test]
