@@ -1,5 +1,6 @@
 //! The inactivity timers of a kiosk: after a while without input, a question is asked and a countdown begins. If nobody
-//! reacts, the visit ends, or a computer player replaces the person with the phone.
+//! reacts, the visit ends, or a computer player replaces the person with the phone. A seat that nobody has taken gets a
+//! computer player without a question.
 
 use std::time::Duration;
 
@@ -77,6 +78,15 @@ impl VisitTimer {
     }
 }
 
+/// A seat that is not at this screen and that the others wait for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AwaitedSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// True if a person has taken the seat, who can be asked.
+    pub is_taken: bool,
+}
+
 /// The state of a seat played with a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhoneState {
@@ -84,7 +94,7 @@ pub enum PhoneState {
     Calm,
     /// The person in the seat is asked to act, with the remaining seconds.
     Asks(Seat, u32),
-    /// The person in the seat has gone.
+    /// The person in the seat has gone, or has never come.
     Gone(Seat),
 }
 
@@ -93,21 +103,28 @@ pub enum PhoneState {
 pub struct PhoneTimer {
     /// How long the others have waited for the seat.
     waited: Duration,
-    seat: Option<Seat>,
+    awaited: Option<AwaitedSeat>,
 }
 
 impl PhoneTimer {
     /// Advances the timer by at most a second. `awaited` is a seat that must act by phone, if any; `happened` is true
     /// if the table changed or the person of that seat gave a sign of life.
-    pub fn pass(&mut self, time: Duration, awaited: Option<Seat>, happened: bool, staff: &StaffSettings) -> PhoneState {
-        if happened || self.seat != awaited {
-            *self = PhoneTimer { waited: Duration::ZERO, seat: awaited };
+    pub fn pass(
+        &mut self,
+        time: Duration,
+        awaited: Option<AwaitedSeat>,
+        happened: bool,
+        staff: &StaffSettings,
+    ) -> PhoneState {
+        if happened || self.awaited != awaited {
+            *self = PhoneTimer { waited: Duration::ZERO, awaited };
         }
-        let Some(seat) = awaited else { return PhoneState::Calm };
+        let Some(AwaitedSeat { seat, is_taken }) = awaited else { return PhoneState::Calm };
         self.waited += time.min(LONGEST_STEP);
         let patience = Duration::from_secs(staff.idle.into());
         let Some(over) = self.waited.checked_sub(patience) else { return PhoneState::Calm };
-        match Duration::from_secs(staff.count.into()).checked_sub(over) {
+        let count = if is_taken { staff.count } else { 0 };
+        match Duration::from_secs(count.into()).checked_sub(over) {
             Some(left) if !left.is_zero() => PhoneState::Asks(seat, left.as_secs_f32().ceil() as u32),
             _ => {
                 // Reset the timer, so that the seat is not reported again in every frame until a computer player takes
@@ -192,21 +209,27 @@ mod tests {
         assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff), (75.0, 95.0));
     }
 
+    /// A seat that a person has taken.
+    fn taken(seat: u8) -> Option<AwaitedSeat> {
+        Some(AwaitedSeat { seat: Seat(seat), is_taken: true })
+    }
+
     #[test]
     fn the_person_with_a_silent_phone_is_asked_and_then_counts_as_gone() {
         let (staff, mut timer) = (StaffSettings::default(), PhoneTimer::default());
-        let (one, other) = (Some(Seat(1)), Some(Seat(2)));
-        let mut seconds = |awaited, happened| {
+        let (one, other) = (taken(1), taken(2));
+        let mut seconds = |awaited: Option<AwaitedSeat>, happened| {
+            let seat_of = awaited.map(|awaited| awaited.seat);
             let mut asked = None;
             for number in 1..=1_000 {
                 match timer.pass(STEP, awaited, happened && number == 1, &staff) {
                     PhoneState::Calm => assert_eq!(asked, None, "the question stays open"),
                     PhoneState::Asks(seat, _) => {
-                        assert_eq!(Some(seat), awaited);
+                        assert_eq!(Some(seat), seat_of);
                         asked.get_or_insert(number);
                     }
                     PhoneState::Gone(seat) => {
-                        assert_eq!(Some(seat), awaited);
+                        assert_eq!(Some(seat), seat_of);
                         return Some((asked.unwrap_or(0) / 4, number / 4));
                     }
                 }
@@ -217,12 +240,15 @@ mod tests {
         assert_eq!(seconds(one, false), Some((75, 95)));
         assert_eq!(seconds(other, false), Some((75, 95)), "the next seat gets the full time");
         assert_eq!(seconds(other, true), Some((75, 95)));
+        let nobodys = other.map(|seat| AwaitedSeat { is_taken: false, ..seat });
+        assert_eq!(seconds(nobodys, false), Some((0, 75)), "nobody can be asked");
+        assert_eq!(seconds(other, false), Some((75, 95)), "somebody who has just come gets the full time");
     }
 
     #[test]
     fn any_event_at_the_table_ends_the_countdown() {
         let (staff, mut timer) = (StaffSettings::default(), PhoneTimer::default());
-        let seat = Some(Seat(0));
+        let seat = taken(0);
         while timer.pass(STEP, seat, false, &staff) != PhoneState::Asks(Seat(0), 3) {}
         assert_eq!(timer.pass(STEP, seat, true, &staff), PhoneState::Calm);
         while timer.pass(STEP, seat, false, &staff) != PhoneState::Asks(Seat(0), 3) {}

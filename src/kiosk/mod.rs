@@ -16,7 +16,7 @@ pub mod screens;
 pub mod staff;
 pub mod statistics;
 
-pub use inactivity::{ExpectedInput, LONGEST_STEP, PhoneState, PhoneTimer, VisitState, VisitTimer};
+pub use inactivity::{AwaitedSeat, ExpectedInput, LONGEST_STEP, PhoneState, PhoneTimer, VisitState, VisitTimer};
 pub use staff::StaffSettings;
 pub use statistics::Statistics;
 

@@ -1,6 +1,7 @@
 //! Tests of a large screen with phones. Visitors to a kiosk join by the code, are asked whether they are still there if
-//! they do not act, and leave no table behind; staff switch phones off and on. For the browser tests, one test runs the
-//! large screen that their three phones join.
+//! they do not act, and leave no table behind; a seat that nobody takes stalls no game; staff switch phones off and on; a
+//! hand at the large screen is hidden. For the browser tests, one test runs the large screen that their three phones
+//! join.
 
 use std::{
     env,
@@ -11,7 +12,7 @@ use std::{
 };
 
 use hacienda::{
-    game::Title,
+    game::{Setting, Title},
     game_screen::phones_panel::PhonesPanel,
     games::hacienda::choice::{Choice, Touch},
     host::{self, HostRequest, LocalServer},
@@ -20,8 +21,8 @@ use hacienda::{
     online::{Online, Phase},
     playback::PlaybackStatus,
     screen::Screen,
-    seats::{PointedPlace, ScreenViewer, SeatSummary, taps::Tapped},
-    ui::requests::ScreenRequest,
+    seats::{PlayerKind, PointedPlace, ScreenViewer, SeatSummary, Tap, taps::Tapped},
+    ui::requests::{HostedGame, ScreenRequest},
 };
 use hacienda_rules::{Action, Hacienda};
 use online::{FromClient, Link, Occupant};
@@ -105,6 +106,11 @@ fn set_up(large: &mut Driver) -> Link {
     large.press("Play with phones");
     large.frames(4);
     large.press("3 people");
+    await_invitation(large)
+}
+
+/// Waits until the panel shows the invitation of a new table, and returns the invitation.
+fn await_invitation(large: &mut Driver) -> Link {
     let server = large.app.world().resource::<LocalServer>().clone();
     let mut link = None;
     until("an invitation", std::slice::from_mut(large), |_| {
@@ -217,6 +223,65 @@ fn silent_visitors_with_phones_are_asked_replaced_and_forgotten() {
     });
     screens.push(phone("late", &link));
     until("a refusal", &mut screens, |screens| screens[1].shows_words("This table no longer exists."));
+}
+
+#[test]
+fn a_free_seat_stalls_no_game_and_the_panel_opens_again() {
+    let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
+    begin_visit(&mut kiosk);
+    let link = set_up(&mut kiosk);
+    let mut screens = vec![kiosk];
+    for name in ["one", "two"] {
+        screens.push(phone(name, &link));
+        until(name, &mut screens, |screens| screens.last().is_some_and(Driver::is_at_table));
+    }
+    let is_open = |screens: &[Driver]| screens[0].app.world().resource::<PhonesPanel>().0;
+    screens[0].press("Show the board");
+    screens[0].frames(4);
+    assert!(!is_open(&screens), "the board is visible");
+    for button in ["Menu", "Table and links", "Invite link"] {
+        screens[0].press(button);
+        screens[0].frames(6);
+    }
+    assert!(is_open(&screens) && screens[0].shows_words("/join"), "the panel with the short address is back");
+    screens[0].press("Show the board");
+    until("a computer player", &mut screens, |screens| {
+        for phone in &mut screens[1..] {
+            act::<Hacienda>(phone);
+        }
+        matches!(screens[0].occupant(2), Occupant::Computer(_))
+    });
+    assert_eq!([0, 1].map(|seat| screens[0].occupant(seat)), [Occupant::Person; 2]);
+}
+
+#[test]
+fn a_hand_at_the_large_screen_is_hidden_from_players_with_phones() {
+    let store = empty_store("mixed");
+    let request = HostRequest {
+        port: 0,
+        address: Some([127, 0, 0, 1].into()),
+        folder: Some(folder_of("mixed")),
+        ..HostRequest::default()
+    };
+    let host = host::start(&request).expect("the server starts");
+    let options = LaunchOptions { seed: Some(7), host: Some(host), ..LaunchOptions::default() };
+    let mut screens = vec![Driver::launched("mixed", store, options, LARGE, Pointer::Touch)];
+    let setting = Setting::of::<Hacienda>(hacienda_rules::Setting::default());
+    let player_kinds = vec![PlayerKind::Human, PlayerKind::Remote];
+    let game = HostedGame { setting, player_kinds, start: Some(Seat(0)) };
+    screens[0].app.world_mut().write_message(ScreenRequest::Host(Box::new(game)));
+    let link = await_invitation(&mut screens[0]);
+    screens.push(phone("one", &link));
+    until("the phone at the table", &mut screens, |screens| {
+        screens[1].is_at_table() && !screens[0].app.world().resource::<PhonesPanel>().0
+    });
+    let viewer = |screen: &Driver| *screen.app.world().resource::<ScreenViewer>();
+    assert_eq!((viewer(&screens[0]).open(), viewer(&screens[0]).called), (None, Some(Seat(0))));
+    Tapped::<Touch>::Tap(Tap::Present(Seat(0))).send(screens[0].app.world_mut());
+    screens[0].frames(2);
+    assert_eq!(viewer(&screens[0]).open(), Some(Seat(0)));
+    until("the unattended hand face down", &mut screens, |screens| viewer(&screens[0]).open().is_none());
+    assert_eq!(viewer(&screens[1]).open(), Some(Seat(1)), "nobody else looks at a phone");
 }
 
 #[test]

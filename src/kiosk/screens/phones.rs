@@ -1,5 +1,5 @@
-//! Phones at a kiosk: runs the server while staff allow phones, replaces people who keep the others waiting, and
-//! deletes abandoned tables.
+//! Phones at a kiosk: runs the server while staff allow phones, replaces people who keep the others waiting or never
+//! come, and deletes abandoned tables.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use bevy_egui::{
     egui::{Order, Rect, Vec2, pos2, vec2},
 };
 use online::{FromClient, Occupant, SeatState};
-use tabletop::{Level, Seat};
+use tabletop::{Level, Seat, Seats};
 
 use super::{KioskSystems, VisitSystems};
 use crate::{
     emblems,
     game_screen::phones_panel::PhonesPanel,
     host::LocalServer,
-    kiosk::{ExpectedInput, Kiosk, OfVisitors, PhoneState, PhoneTimer, VisitorGone},
+    kiosk::{AwaitedSeat, ExpectedInput, Kiosk, OfVisitors, PhoneState, PhoneTimer, VisitorGone},
     online::{Links, Online, Phase},
     playback::PlaybackStatus,
     screen::NavigationSystems,
@@ -109,12 +109,10 @@ fn watch(
     let progress = progress.as_deref().filter(|_| online.session.phase() == Phase::AtTable);
     let may_act = progress.map(|progress| progress.may_act).unwrap_or_default();
     let here = online.session.viewer();
-    let is_person = |seat: &Seat| seats.get(seat.index()).is_some_and(|state| state.occupant == Occupant::Person);
-    let awaited = may_act.iter().find(|seat| is_person(seat) && !here.contains(seat));
     // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining.
-    let awaited = awaited.filter(|_| !showing.busy && !panel.0);
+    let awaited = awaited_seat(seats, may_act, here).filter(|_| !showing.busy && !panel.0);
     let now = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: online.signs().to_vec() };
-    let (happened, is_answer) = (*seen != now, now.answers(&seen, awaited));
+    let (happened, is_answer) = (*seen != now, now.answers(&seen, awaited.map(|awaited| awaited.seat)));
     if happened {
         *seen = now;
     }
@@ -146,6 +144,17 @@ fn watch(
         }
     }
     table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
+}
+
+/// The first seat that may act and is neither at this screen nor played by a computer. `here` are the seats at this
+/// screen.
+fn awaited_seat(seats: &[SeatState], may_act: Seats, here: &[Seat]) -> Option<AwaitedSeat> {
+    let awaited = |seat: Seat| match seats.get(seat.index())?.occupant {
+        Occupant::Person => Some(AwaitedSeat { seat, is_taken: true }),
+        Occupant::Nobody => Some(AwaitedSeat { seat, is_taken: false }),
+        Occupant::Computer(_) => None,
+    };
+    may_act.iter().filter(|seat| !here.contains(seat)).find_map(awaited)
 }
 
 /// True if a person is at the table, with a phone or at this screen.
@@ -249,6 +258,24 @@ mod tests {
         assert!(answers(said(&[0, 1]), 1) && answers(SeenTable { actions: 4, ..before.clone() }, 0));
         assert!(!answers(said(&[0, 1]), 0) && !answers(said(&[0, 1]), 2) && !answers(before.clone(), 1));
         assert!(!said(&[0, 1]).answers(&before, None), "nobody is awaited");
+    }
+
+    #[test]
+    fn the_game_waits_for_people_and_for_seats_that_nobody_has_taken() {
+        let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
+        let seats = [
+            state(Occupant::Person, true),
+            state(Occupant::Computer(Level::Easy), true),
+            state(Occupant::Nobody, false),
+            state(Occupant::Person, true),
+        ];
+        let awaited = |may_act: &[u8]| {
+            let may_act = may_act.iter().map(|seat| Seat(*seat)).collect();
+            awaited_seat(&seats, may_act, &[Seat(0)]).map(|awaited| (awaited.seat.0, awaited.is_taken))
+        };
+        assert_eq!((awaited(&[]), awaited(&[0]), awaited(&[1])), (None, None, None));
+        assert_eq!((awaited(&[2]), awaited(&[3])), (Some((2, false)), Some((3, true))));
+        assert_eq!(awaited(&[0, 1, 2, 3]), Some((2, false)));
     }
 
     #[test]
