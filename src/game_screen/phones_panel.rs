@@ -44,7 +44,7 @@ pub struct PhonesFacts<'a> {
     pub names: &'a [Who],
     /// The seats of people at this screen.
     pub here: &'a [Seat],
-    /// The wireless network, if staff have entered it.
+    /// The wireless network, if it is known.
     pub network: Option<&'a Network>,
     /// True if the server can send the game to browsers.
     pub has_page: bool,
@@ -150,7 +150,7 @@ fn show(
         seats: online.session.seats(),
         names: &summary.names,
         here: online.session.viewer(),
-        network: kiosk.as_ref().and_then(|kiosk| kiosk.staff.network.as_ref()),
+        network: server.network().or(kiosk.as_ref().and_then(|kiosk| kiosk.staff.network.as_ref())),
         has_page: server.has_page(),
     };
     match draw(ctx, &facts) {

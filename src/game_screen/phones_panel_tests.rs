@@ -64,6 +64,26 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
 }
 
 #[test]
+fn the_code_of_the_network_comes_before_that_of_the_game() {
+    let hall = Network { name: "Halle 3; Gäste".to_owned(), password: "Kuh:Schwein".to_owned() };
+    let texts = |network: Option<&Network>| {
+        let mut texts = Vec::new();
+        with_facts(&five(), network, |facts| {
+            let all = draw_rects(WINDOWS[3], |ctx| {
+                draw(ctx, facts);
+            });
+            texts.extend(all.into_iter().map(|seen| seen.name));
+        });
+        ["Point the camera", "First join the network Halle 3; Gäste", "Then open the game"]
+            .map(|words| texts.iter().any(|text: &String| text.starts_with(words)))
+    };
+    assert_eq!(texts(None), [true, false, false]);
+    assert_eq!(texts(Some(&hall)), [false, true, true]);
+    let nameless = Network { name: String::new(), ..hall };
+    assert_eq!(texts(Some(&nameless)), [true, false, false], "such a network cannot be joined");
+}
+
+#[test]
 fn the_host_can_start_without_the_others_once_somebody_has_joined() {
     let press = |name: &str, seats: &[SeatState]| {
         let mut requests = Vec::new();

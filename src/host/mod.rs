@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use self::wifi::Network;
 use crate::texts::Untranslated;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::texts::{Text, text};
@@ -26,6 +27,7 @@ pub const PORT: u16 = 8080;
 pub struct LocalServer {
     page: String,
     has_page: bool,
+    network: Option<Network>,
     #[cfg(feature = "host")]
     server: Arc<hacienda_server::Background>,
 }
@@ -51,6 +53,11 @@ impl LocalServer {
     /// True if the server can send the game to the browsers of phones.
     pub fn has_page(&self) -> bool {
         self.has_page
+    }
+
+    /// The wireless network of the phones, if it was given.
+    pub fn network(&self) -> Option<&Network> {
+        self.network.as_ref()
     }
 
     /// The short address that redirects to the invitation, as people type it.
@@ -79,12 +86,14 @@ pub struct HostRequest {
     pub page: Option<PathBuf>,
     /// The folder for the tables; by default the folder of the saved games.
     pub folder: Option<PathBuf>,
+    /// The wireless network of the phones, to show its code.
+    pub network: Option<Network>,
 }
 
 #[cfg(not(target_arch = "wasm32"))]
 impl Default for HostRequest {
     fn default() -> HostRequest {
-        HostRequest { port: PORT, address: None, page: None, folder: None }
+        HostRequest { port: PORT, address: None, page: None, folder: None, network: None }
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     let server = Background::start(options).map_err(|error| reason(&error, request.port))?;
     // Port 0 stands for any free port.
     let page = address::page(ip, server.address().port());
-    Ok(LocalServer { page, has_page, server: Arc::new(server) })
+    Ok(LocalServer { page, has_page, network: request.network.clone(), server: Arc::new(server) })
 }
 
 /// Generous limits, because phones in a hall may share one address behind a router.

@@ -283,6 +283,17 @@ fn error_line(words: &[&str]) -> String {
     said
 }
 
+#[test]
+fn the_network_of_phones_needs_a_name() {
+    for (words, said) in [
+        (["--network-password", "cow:pig"], "network-password: the name of the network is missing"),
+        (["--network", ""], "network: the name of a network has 1 to 32 bytes"),
+    ] {
+        let line = error_line(&[&["host"][..], &words[..]].concat());
+        assert!(line.starts_with(&format!("hacienda: --{said}")), "{line}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn endless_input_is_read_up_to_a_limit() {

@@ -11,7 +11,7 @@ use std::{
 };
 
 use hacienda::{
-    host::{self, HostError, HostRequest, LocalServer},
+    host::{self, HostError, HostRequest, LocalServer, wifi::Network},
     online::{Creation, Entrance, Online, Phase, Session, SocketTransport},
 };
 use hacienda_rules::Hacienda;
@@ -31,7 +31,8 @@ impl Drop for Folder {
 }
 
 fn request(folder: &Folder, port: u16) -> HostRequest {
-    HostRequest { port, address: Some([127, 0, 0, 1].into()), page: None, folder: Some(folder.0.clone()) }
+    let network = Some(Network { name: "Hall; left".to_owned(), password: String::new() });
+    HostRequest { port, address: Some([127, 0, 0, 1].into()), page: None, folder: Some(folder.0.clone()), network }
 }
 
 /// A client of the server, and the time at which it started.
@@ -74,6 +75,7 @@ fn phones_join_a_table_at_the_server_in_the_program() {
     let folder = Folder(scratch("host"));
     let server = host::start(&request(&folder, 0)).expect("the server starts");
     assert!(folder.0.join("tables.sqlite").exists());
+    assert_eq!(server.network().map(|network| network.name.as_str()), Some("Hall; left"));
     let creation = Creation {
         title: "hacienda".to_owned(),
         setting: online::setting_text::<Hacienda>(&hacienda_rules::Setting::default(), 3),

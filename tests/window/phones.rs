@@ -15,7 +15,7 @@ use hacienda::{
     game::{Setting, Title},
     game_screen::phones_panel::PhonesPanel,
     games::hacienda::choice::{Choice, Touch},
-    host::{self, HostRequest, LocalServer},
+    host::{self, HostRequest, LocalServer, wifi::Network},
     kiosk::Kiosk,
     launch::{LaunchOptions, StartScreen},
     online::{Online, Phase},
@@ -261,7 +261,8 @@ fn a_hand_at_the_large_screen_is_hidden_from_players_with_phones() {
         port: 0,
         address: Some([127, 0, 0, 1].into()),
         folder: Some(folder_of("mixed")),
-        ..HostRequest::default()
+        network: Some(Network { name: "Hall; left".to_owned(), password: "cow:pig".to_owned() }),
+        page: None,
     };
     let host = host::start(&request).expect("the server starts");
     let options = LaunchOptions { seed: Some(7), host: Some(host), ..LaunchOptions::default() };
@@ -271,6 +272,7 @@ fn a_hand_at_the_large_screen_is_hidden_from_players_with_phones() {
     let game = HostedGame { setting, player_kinds, start: Some(Seat(0)) };
     screens[0].app.world_mut().write_message(ScreenRequest::Host(Box::new(game)));
     let link = await_invitation(&mut screens[0]);
+    assert!(screens[0].shows_words("First join the network Hall; left"), "the panel has a code for the network");
     screens.push(phone("one", &link));
     until("the phone at the table", &mut screens, |screens| {
         screens[1].is_at_table() && !screens[0].app.world().resource::<PhonesPanel>().0
@@ -346,6 +348,7 @@ mod long {
             address: env::var("HACIENDA_ADDRESS").ok().map(|ip| ip.parse().expect("HACIENDA_ADDRESS is an IP address")),
             page: env::var_os("HACIENDA_PROBE").map(Into::into),
             folder: Some(folder_of("large")),
+            network: None,
         };
         let host = host::start(&request).expect("the server starts");
         let options = LaunchOptions { kiosk: true, title, seed: Some(7), host: Some(host), ..LaunchOptions::default() };

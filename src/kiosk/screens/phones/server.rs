@@ -92,7 +92,7 @@ fn stop(world: &mut World) {
 /// The server that staff want. Its tables are stored with the other data of the kiosk.
 fn wanted(kiosk: &Kiosk) -> HostRequest {
     let folder = if let Store::Folder(folder) = &kiosk.store { Some(folder.clone()) } else { None };
-    HostRequest { port: kiosk.staff.port, address: kiosk.staff.address, page: None, folder }
+    HostRequest { port: kiosk.staff.port, address: kiosk.staff.address, folder, ..HostRequest::default() }
 }
 
 fn set_trouble(kiosk: &mut ResMut<Kiosk>, trouble: Option<Text>) {
