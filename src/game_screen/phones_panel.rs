@@ -1,7 +1,9 @@
 //! The panel over the board of a new table for phones: the QR code of the invitation, an address to type, and the
-//! people who have joined. It closes once all seats are taken.
+//! people who have joined. It closes once all seats are taken. If nobody joins for a while, it says what to check.
 
-use bevy::prelude::*;
+use std::time::Duration;
+
+use bevy::{prelude::*, time::Real};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{Rect, Vec2, vec2},
@@ -14,7 +16,7 @@ use crate::{
     emblems,
     host::{LocalServer, wifi::Network},
     kiosk::Kiosk,
-    online::{Links, Online, Phase, SessionWorks},
+    online::{Links, Online, Phase, Session, SessionWorks},
     screen::{NavigationSystems, Screen},
     seats::{PlayerKind, SeatSummary, names},
     stage::gestures::PanelAreas,
@@ -31,8 +33,34 @@ use crate::{
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PhonesPanel(pub bool);
 
+/// The time for which the panel has been open without anybody joining.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct JoinTimer {
+    waited: Duration,
+    /// The number of people with phones.
+    people: usize,
+}
+
+impl JoinTimer {
+    /// The time after which something probably keeps phones away.
+    const PATIENCE: Duration = Duration::from_secs(90);
+
+    /// Advances the timer. `people` is the number of people with phones; `None` while the panel is closed.
+    fn pass(&mut self, time: Duration, people: Option<usize>) {
+        *self = match people {
+            Some(people) if people == self.people => JoinTimer { waited: self.waited + time, people },
+            _ => JoinTimer { waited: Duration::ZERO, people: people.unwrap_or(0) },
+        };
+    }
+
+    /// Returns true if something probably keeps phones away.
+    pub fn is_over(self) -> bool {
+        self.waited >= JoinTimer::PATIENCE
+    }
+}
+
 /// The data of the panel.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct PhonesFacts<'a> {
     /// The link of the invitation.
     pub link: &'a str,
@@ -48,6 +76,8 @@ pub struct PhonesFacts<'a> {
     pub network: Option<&'a Network>,
     /// True if the server can send the game to browsers.
     pub has_page: bool,
+    /// True if nobody has joined for a while.
+    pub is_stuck: bool,
 }
 
 /// A request made by a tap on the panel.
@@ -64,9 +94,10 @@ pub enum PhonesRequest {
 /// Adds the panel.
 pub fn plugin(app: &mut App) {
     app.init_resource::<PhonesPanel>()
+        .init_resource::<JoinTimer>()
         .add_systems(
             Update,
-            (name_server, (open, invite).chain().run_if(resource_exists::<LocalServer>))
+            (name_server, (open, count_wait, invite).chain().run_if(resource_exists::<LocalServer>))
                 .chain()
                 .after(SessionWorks)
                 .before(NavigationSystems::Execute),
@@ -114,6 +145,23 @@ fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: Res
     }
 }
 
+/// Counts the time for which nobody joins.
+fn count_wait(
+    online: Option<Res<Online>>,
+    panel: Res<PhonesPanel>,
+    time: Res<Time<Real>>,
+    mut timer: ResMut<JoinTimer>,
+) {
+    let people = online.filter(|_| panel.0).map(|online| people_with_phones(&online.session));
+    timer.pass(time.delta(), people);
+}
+
+/// The number of seats that people at other screens have taken.
+pub fn people_with_phones(session: &Session) -> usize {
+    let states = (0..).map(Seat).zip(session.seats());
+    states.filter(|(seat, state)| state.occupant == Occupant::Person && !session.viewer().contains(seat)).count()
+}
+
 /// Makes the short address open the invitation.
 fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut told: Local<Option<String>>) {
     let link = online.as_ref().and_then(|online| invitation(online, &server));
@@ -130,6 +178,7 @@ fn show(
     mut panel: ResMut<PhonesPanel>,
     (server, online): (Res<LocalServer>, Option<ResMut<Online>>),
     (summary, menu, kiosk): (Res<SeatSummary>, Res<MenuOpen>, Option<Res<Kiosk>>),
+    timer: Res<JoinTimer>,
     mut covered: ResMut<PanelAreas>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
@@ -152,6 +201,7 @@ fn show(
         here: online.session.viewer(),
         network: server.network().or(kiosk.as_ref().and_then(|kiosk| kiosk.staff.network.as_ref())),
         has_page: server.has_page(),
+        is_stuck: timer.is_over(),
     };
     match draw(ctx, &facts) {
         None => {}
@@ -189,10 +239,13 @@ pub fn draw(ctx: &Context, facts: &PhonesFacts<'_>) -> Option<PhonesRequest> {
         }
         line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("phones-title")), Type::Headline, INK);
         request = buttons(ui, area.cut_bottom(scale.target(), gap), facts).or(request);
+        let help = facts.is_stuck.then(|| ui.tr(text!("phones-stuck")));
         let about = if facts.has_page { text!("phones-same-network") } else { text!("host-no-page") };
         let about = ui.tr(about);
         let high = text_height(ui.ctx(), &about, Type::Body, area.width());
-        if high < area.height() * 0.25 {
+        // The help names the network, too.
+        let is_needed = help.is_none() || !facts.has_page;
+        if is_needed && high < area.height() * 0.25 {
             lines_in(ui, area.cut_bottom(high, gap), Align2::LEFT_BOTTOM, &about, Type::Body, INK_MUTED);
         }
         let (codes_area, list) = if area.width() > area.height() {
@@ -200,12 +253,18 @@ pub fn draw(ctx: &Context, facts: &PhonesFacts<'_>) -> Option<PhonesRequest> {
             let [codes_area, list] = area.split_at_share(share, 3.0 * gap);
             (codes_area, list)
         } else {
-            let rows = facts.seats.len() as f32;
-            let list = area.cut_bottom((rows * (scale.target() + gap)).min(area.height() * 0.5), gap);
+            let rows = facts.seats.len() as f32 * (scale.target() + gap);
+            let high = help.as_ref().map_or(rows, |help| text_height(ui.ctx(), help, Type::Lead, area.width()));
+            let list = area.cut_bottom(high.min(area.height() * 0.5), gap);
             (area, list)
         };
         codes(ui, codes_area, facts);
-        seats(ui, list, facts);
+        match &help {
+            Some(help) => {
+                lines_in(ui, list, Align2::LEFT_CENTER, help, Type::Lead, INK);
+            }
+            None => seats(ui, list, facts),
+        }
         request
     });
     request.or(away.then_some(PhonesRequest::Hide))

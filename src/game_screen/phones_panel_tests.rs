@@ -34,7 +34,8 @@ fn with_facts(seats: &[SeatState], network: Option<&Network>, test: impl FnOnce(
     let names = names::names(&Seating::of(kinds.collect()));
     let short = Untranslated::line("192.168.178.123:8080/join");
     let here = [Seat(2)];
-    test(&PhonesFacts { link: LINK, short, seats, names: &names, here: &here, network, has_page: network.is_none() });
+    let (has_page, is_stuck) = (network.is_none(), false);
+    test(&PhonesFacts { link: LINK, short, seats, names: &names, here: &here, network, has_page, is_stuck });
 }
 
 #[test]
@@ -42,21 +43,22 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
     let pseudo = Translations::built_in(Language::PSEUDO);
     let hall = Network { name: "Halle 3; Gäste".to_owned(), password: "Kuh:Schwein".to_owned() };
     for seats in [five(), vec![state(Occupant::Nobody, false); 2]] {
-        for network in [None, Some(&hall)] {
+        for (network, is_stuck) in [(None, false), (None, true), (Some(&hall), false), (Some(&hall), true)] {
             with_facts(&seats, network, |facts| {
+                let facts = PhonesFacts { is_stuck, ..facts.clone() };
                 for window in WINDOWS {
                     let all = draw_rects(window, |ctx| {
-                        draw(ctx, facts);
+                        draw(ctx, &facts);
                     });
-                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {network:?}");
+                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {network:?} {is_stuck}");
                 }
                 for window in narrow() {
                     let all = draw_rects_in(&pseudo, window, |ctx| {
-                        draw(ctx, facts);
+                        draw(ctx, &facts);
                     });
                     let odd: Vec<_> =
                         overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                    assert_eq!(odd, Vec::<String>::new(), "{window:?} {network:?}");
+                    assert_eq!(odd, Vec::<String>::new(), "{window:?} {network:?} {is_stuck}");
                 }
             });
         }
@@ -81,6 +83,32 @@ fn the_code_of_the_network_comes_before_that_of_the_game() {
     assert_eq!(texts(Some(&hall)), [false, true, true]);
     let nameless = Network { name: String::new(), ..hall };
     assert_eq!(texts(Some(&nameless)), [true, false, false], "such a network cannot be joined");
+}
+
+#[test]
+fn the_panel_says_what_to_check_once_nobody_has_joined_for_a_while() {
+    for (is_stuck, wanted) in [(false, [false, true]), (true, [true, false])] {
+        with_facts(&five(), None, |facts| {
+            let facts = PhonesFacts { is_stuck, ..facts.clone() };
+            let all = draw_rects(WINDOWS[3], |ctx| {
+                draw(ctx, &facts);
+            });
+            let shown = ["mobile data", "not here yet"].map(|words| all.iter().any(|seen| seen.name.contains(words)));
+            assert_eq!(shown, wanted);
+        });
+    }
+}
+
+#[test]
+fn the_timer_begins_again_whenever_somebody_joins() {
+    let mut timer = JoinTimer::default();
+    let mut is_over = |seconds, people| {
+        timer.pass(Duration::from_secs(seconds), people);
+        timer.is_over()
+    };
+    assert_eq!([is_over(89, Some(0)), is_over(1, Some(0))], [false, true]);
+    assert_eq!([is_over(5, Some(1)), is_over(89, Some(1)), is_over(1, Some(1))], [false, false, true]);
+    assert_eq!([is_over(200, None), is_over(89, Some(0))], [false, false], "the panel was closed");
 }
 
 #[test]

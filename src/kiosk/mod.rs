@@ -41,6 +41,8 @@ pub struct Kiosk {
     refused: [Option<Text>; 2],
     /// The reason why phones cannot join although staff allow them.
     pub without_phones: Option<Text>,
+    /// The number of tables for phones that nobody has joined, since the last one that somebody joined.
+    pub unjoined_tables: u32,
 }
 
 impl Kiosk {
@@ -102,7 +104,9 @@ impl Kiosk {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
         let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
-        unreadable.into_iter().chain(self.without_phones.clone()).chain(refused).collect()
+        let unjoined = self.unjoined_tables;
+        let unjoined = (unjoined > 0).then(|| text!("kiosk-nobody-joined", tables = unjoined));
+        unreadable.into_iter().chain(unjoined).chain(self.without_phones.clone()).chain(refused).collect()
     }
 }
 
@@ -195,6 +199,12 @@ mod tests {
         assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
         assert_eq!(Kiosk::of(store).errors(), [], "the renamed files are not read again");
         let _ = std::fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn staff_are_told_that_phones_may_not_reach_the_kiosk() {
+        let kiosk = Kiosk { unjoined_tables: 2, ..Kiosk::default() };
+        assert_eq!(kiosk.errors(), [text!("kiosk-nobody-joined", tables = 2)]);
     }
 
     #[test]

@@ -287,6 +287,25 @@ fn a_hand_at_the_large_screen_is_hidden_from_players_with_phones() {
 }
 
 #[test]
+fn the_screen_and_the_staff_learn_that_nobody_joins() {
+    let patient = STAFF.replace("\"reading\":30", "\"reading\":900");
+    let mut kiosk = Driver::kiosk("kiosk", &patient, LARGE);
+    begin_visit(&mut kiosk);
+    let link = set_up(&mut kiosk);
+    let found = |kiosk: &mut Driver| {
+        let unjoined = kiosk.app.world().resource::<Kiosk>().unjoined_tables;
+        (unjoined, kiosk.shows_words("mobile data"), kiosk.shows_words("not here yet"))
+    };
+    kiosk.pass(60);
+    assert_eq!(found(&mut kiosk), (0, false, true));
+    kiosk.pass(31);
+    assert_eq!(found(&mut kiosk), (1, true, false));
+    let mut screens = vec![kiosk];
+    screens.push(phone("one", &link));
+    until("the list of people", &mut screens, |screens| found(&mut screens[0]) == (0, false, true));
+}
+
+#[test]
 fn staff_switch_phones_off_and_on_while_a_table_is_open() {
     let mut kiosk = Driver::kiosk("kiosk", STAFF, LARGE);
     begin_visit(&mut kiosk);

@@ -38,6 +38,10 @@ kiosk-level = Computer im schnellen Spiel
 kiosk-phones = Handys dürfen mitspielen
 kiosk-address = Adresse für Handys
 kiosk-address-likeliest = Automatisch
+kiosk-nobody-joined = { $tables ->
+    [one] Am letzten Tisch für Handys war niemand. Vielleicht erreichen Handys diesen Bildschirm nicht.
+   *[other] An den letzten { $tables } Tischen für Handys war niemand. Vielleicht erreichen Handys diesen Bildschirm nicht.
+}
 kiosk-statistics = Spiele pro Tag
 kiosk-no-games = Noch hat niemand gespielt.
 # What was played on a day: half of the finished games took fewer than $median minutes.

@@ -14,6 +14,8 @@ phones-come = da
 phones-start = Ohne die anderen beginnen: Der Computer spielt
 phones-hide = Spielplan zeigen
 phones-same-network = Öffnet sich die Seite nicht? Das Handy muss im selben Netz sein wie dieser Bildschirm, und das Netz muss seine Geräte miteinander verbinden.
+# Shown instead of the list of people, for those whose phone does not reach the page.
+phones-stuck = Seit einer Weile ist niemand dazugekommen. Prüfe auf deinem Handy, ob es im selben Netz ist wie dieser Bildschirm und ob die mobilen Daten aus sind. Öffnet der Code die Seite nicht, tippe die Adresse. Hilft das alles nicht, sag der Person Bescheid, die diesen Bildschirm betreut: Vielleicht trennt das Netz seine Geräte voneinander.
 phones-asked = { $who }, bist du noch da? Sonst spielt der Computer für dich.
 # The same question on the phone, and its answer.
 phones-still-there = Bist du noch da? Sonst spielt der Computer für dich.

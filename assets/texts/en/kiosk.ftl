@@ -38,6 +38,10 @@ kiosk-level = Computer player in a quick game
 kiosk-phones = Phones may join
 kiosk-address = Address for phones
 kiosk-address-likeliest = Automatic
+kiosk-nobody-joined = { $tables ->
+    [one] Nobody joined the last table for phones. Perhaps phones cannot reach this screen.
+   *[other] Nobody joined the last { $tables } tables for phones. Perhaps phones cannot reach this screen.
+}
 kiosk-statistics = Games per day
 kiosk-no-games = Nobody has played yet.
 # What was played on a day: half of the finished games took fewer than $median minutes.

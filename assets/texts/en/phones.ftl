@@ -14,6 +14,8 @@ phones-come = here
 phones-start = Start without the others: the computer plays
 phones-hide = Show the board
 phones-same-network = Does the page not open? The phone must be in the same network as this screen, and that network must let its devices see each other.
+# Shown instead of the list of people, for those whose phone does not reach the page.
+phones-stuck = Nobody has joined for a while. On your phone, check that it is in the same network as this screen and that its mobile data is off. If the code does not open the page, type the address. If nothing helps, tell whoever runs this screen: the network may keep its devices apart.
 phones-asked = { $who }, are you still there? Otherwise the computer plays for you.
 # The same question on the phone, and its answer.
 phones-still-there = Are you still there? Otherwise the computer plays for you.

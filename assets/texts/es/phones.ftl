@@ -14,6 +14,8 @@ phones-come = aquí
 phones-start = Empezar sin los demás: juega el ordenador
 phones-hide = Ver el tablero
 phones-same-network = ¿No se abre la página? El móvil debe estar en la misma red que esta pantalla, y esa red debe dejar que sus dispositivos se vean.
+# Shown instead of the list of people, for those whose phone does not reach the page.
+phones-stuck = Hace un rato que no se une nadie. Comprueba que tu móvil está en la misma red que esta pantalla y que tiene los datos móviles desactivados. Si el código no abre la página, escribe la dirección. Si nada funciona, avisa a quien se encarga de esta pantalla: quizá la red aísla sus dispositivos.
 phones-asked = { $who }, ¿sigues ahí? Si no, el ordenador juega por ti.
 # The same question on the phone, and its answer.
 phones-still-there = ¿Sigues ahí? Si no, el ordenador juega por ti.

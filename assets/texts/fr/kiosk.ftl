@@ -38,6 +38,10 @@ kiosk-level = Ordinateur de la partie rapide
 kiosk-phones = Les téléphones peuvent jouer
 kiosk-address = Adresse pour les téléphones
 kiosk-address-likeliest = Automatique
+kiosk-nobody-joined = { $tables ->
+    [one] Personne n’a rejoint la dernière table pour téléphones. Ils ne trouvent peut-être pas cet écran.
+   *[other] Personne n’a rejoint les { $tables } dernières tables pour téléphones. Ils ne trouvent peut-être pas cet écran.
+}
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
 # What was played on a day: half of the finished games took fewer than $median minutes.

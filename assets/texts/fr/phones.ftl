@@ -14,6 +14,8 @@ phones-come = présent
 phones-start = Commencer sans les autres : l’ordinateur joue
 phones-hide = Voir le plateau
 phones-same-network = La page ne s’ouvre pas ? Le téléphone doit être sur le même réseau que cet écran, et ce réseau doit laisser ses appareils se voir.
+# Shown instead of the list of people, for those whose phone does not reach the page.
+phones-stuck = Personne n’a rejoint la table depuis un moment. Vérifiez que votre téléphone est sur le même réseau que cet écran et que ses données mobiles sont coupées. Si le code n’ouvre pas la page, tapez l’adresse. Si rien n’y fait, prévenez la personne qui s’occupe de cet écran : le réseau isole peut-être ses appareils.
 phones-asked = { $who }, vous êtes toujours là ? Sinon, l’ordinateur joue à votre place.
 # The same question on the phone, and its answer.
 phones-still-there = Toujours là ? Sinon, l’ordinateur joue à votre place.

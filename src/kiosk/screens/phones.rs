@@ -1,5 +1,5 @@
 //! Phones at a kiosk: runs the server while staff allow phones, replaces people who keep the others waiting or never
-//! come, and deletes abandoned tables.
+//! come, deletes abandoned tables, and counts those that nobody joins.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use tabletop::{Level, Seat, Seats};
 use super::{KioskSystems, VisitSystems};
 use crate::{
     emblems,
-    game_screen::phones_panel::PhonesPanel,
+    game_screen::phones_panel::{JoinTimer, PhonesPanel, people_with_phones},
     host::LocalServer,
     kiosk::{AwaitedSeat, ExpectedInput, Kiosk, OfVisitors, PhoneState, PhoneTimer, VisitorGone},
     online::{Links, Online, Phase},
@@ -63,7 +63,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                watch.before(VisitSystems::Visit).after(VisitSystems::Staff),
+                (watch, count_unjoined).chain().before(VisitSystems::Visit).after(VisitSystems::Staff),
                 leave_tables.after(NavigationSystems::Request).before(NavigationSystems::Execute),
             ),
         )
@@ -144,6 +144,28 @@ fn watch(
         }
     }
     table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
+}
+
+/// Counts the tables that nobody joins, because phones may be unable to reach this screen. Begins anew once somebody
+/// joins a table.
+fn count_unjoined(
+    online: Option<Res<Online>>,
+    timer: Res<JoinTimer>,
+    mut kiosk: ResMut<Kiosk>,
+    mut is_counted: Local<bool>,
+) {
+    let Some(online) = online.filter(|online| online.is_local) else {
+        *is_counted = false;
+        return;
+    };
+    if people_with_phones(&online.session) > 0 {
+        if kiosk.unjoined_tables > 0 {
+            kiosk.unjoined_tables = 0;
+        }
+    } else if timer.is_over() && !*is_counted {
+        *is_counted = true;
+        kiosk.unjoined_tables += 1;
+    }
 }
 
 /// The first seat that may act and is neither at this screen nor played by a computer. `here` are the seats at this
