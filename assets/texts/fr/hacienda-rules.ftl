@@ -93,7 +93,7 @@ rule-other-species = Être à côté de vos animaux d’une autre espèce ne suf
 rule-herd = Vos animaux d’une même espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
 rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
 rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
-rule-limit = Limite par joueur sur le plateau : { $animals } animaux, dont { $same } au plus d’une même espèce. Au-delà, on ne peut plus en poser.
+rule-limit = Limite par joueur sur le plateau : { $animals } animaux, dont { $same } au plus d’une même espèce. Au-delà, on ne peut plus en poser.
 
 ## Markets
 

@@ -25,7 +25,7 @@ online-say = Dire quelque chose
 online-watch = Lien spectateur
 online-link = Lien
 online-invite = Lien d’invitation
-online-invite-about = Envoyez ce lien à tout le monde : la personne qui l’ouvre prend la prochaine place libre, les suivantes regardent.
+online-invite-about = Envoyez ce lien à tout le monde : la personne qui l’ouvre prend la prochaine place libre, les suivantes regardent.
 online-votes = { $votes ->
     [one] hors ligne ({ $votes } vote)
    *[other] hors ligne ({ $votes } votes)

@@ -19,7 +19,7 @@ setup-people = { $people ->
 setup-learn = Apprendre
 setup-more = Plus
 setup-version = Version { $version }
-setup-more-title = { game-title } : partie personnalisée
+setup-more-title = { game-title } : partie personnalisée
 setup-first-screen = Accueil
 setup-aside = La partie mise de côté
 
