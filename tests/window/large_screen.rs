@@ -1,8 +1,10 @@
-//! Tests of a large screen among phones: it has no seat, shows no hand, and nothing on it depends on hidden cards.
+//! Tests of a large screen among phones: it has no seat, shows no hand, and nothing on it, nor its sound, depends on
+//! hidden cards.
 
 use std::sync::{Arc, Mutex};
 
 use ::online::{Commitment, Entry, FromServer, Joined, Occupant, SeatState, Ticket, write};
+use bevy::prelude::{Last, MessageReader, ResMut, Resource};
 use hab_gut::HabGut;
 use hacienda::{
     game_screen::hall_view::HallView,
@@ -11,6 +13,7 @@ use hacienda::{
     playable::Playable,
     playback::PlaybackStatus,
     record::Log,
+    sound_cues::PlayCue,
 };
 use hacienda_rules::Hacienda;
 use tabletop::{Chance, Followed, Notice, NullSink, Opening, Seat, Viewer};
@@ -46,6 +49,14 @@ impl Transport for Wire {
     }
 }
 
+/// The sounds of a screen so far.
+#[derive(Resource, Debug, Default)]
+struct Heard(Vec<PlayCue>);
+
+fn listen(mut cues: MessageReader<PlayCue>, mut heard: ResMut<Heard>) {
+    heard.0.extend(cues.read().copied());
+}
+
 /// The seats of a table, each for a person: the second person is away, the other two are present.
 fn seats() -> Vec<SeatState> {
     let state = |present| SeatState { occupant: Occupant::Person, present, rematch: false, votes: 0 };
@@ -56,6 +67,7 @@ fn seats() -> Vec<SeatState> {
 fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Position) -> (Driver, Wire) {
     let mut driver = Driver::new(name, StartScreen::Title, 1, (1920, 1080), Pointer::Mouse);
     driver.enable_screen_reader();
+    driver.app.init_resource::<Heard>().add_systems(Last, listen);
     let wire = Wire::default();
     let entrance = Entrance::new("t", vec![Ticket::new([1; 16])]);
     let session = Session::join("http://table.local/".to_owned(), entrance, 1);
@@ -81,7 +93,7 @@ fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Positi
 }
 
 /// Follows a game from a server on two large screens, which imagine different hidden cards, and checks that both show
-/// the same.
+/// the same and sound the same.
 fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64) {
     let mut position = G::set_up(setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
     let mut screens = ["one", "other"].map(|name| large_screen::<G>(name, setting, &position));
@@ -98,6 +110,8 @@ fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64)
         }
         let [one, other] = screens.each_mut().map(|(driver, _)| driver.all_text());
         assert_eq!(one, other, "{}, after {number} actions", G::TITLE);
+        let [one_heard, other_heard] = screens.each_ref().map(|(driver, _)| &driver.app.world().resource::<Heard>().0);
+        assert_eq!(one_heard, other_heard, "{}, after {number} actions", G::TITLE);
         assert!(one.iter().any(|text| text == "Away: Vermilion" || text.starts_with("Away: ")), "{one:?}");
         let acting: Vec<Seat> = G::may_act(&position).iter().collect();
         let Some(seat) = acting.get(chance.below(acting.len().max(1) as u32) as usize).copied() else { break };
@@ -111,6 +125,7 @@ fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64)
         }
     }
     for (mut driver, _) in screens {
+        assert!(!driver.app.world().resource::<Heard>().0.is_empty(), "the game has sounds");
         driver.app.insert_resource(HallView::default());
         driver.frames(4);
         let text = driver.all_text();
