@@ -7,6 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
+    kiosk::{Kiosk, is_attract_mode},
     playback::{AnimatedGame, Playback, Show},
     seats::{SeatSummary, Tap},
     stage::gestures::PanelAreas,
@@ -39,19 +40,23 @@ pub fn plugin<G: HasScoreSheet>(app: &mut App) {
 fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
     (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
-    standing: Res<SeatSummary>,
+    (standing, kiosk): (Res<SeatSummary>, Option<Res<Kiosk>>),
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let Some(show) = playback.scoring() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
+    if !show.is_at_rest() {
+        ctx.request_repaint();
+    }
+    // Attract mode shows the board alone, while the scoring goes on.
+    if is_attract_mode(kiosk) {
+        return Ok(());
+    }
     let names = &standing.names;
     let scale = Scale::of(ctx).beside_board();
     let rect = G::place(scale, names.len());
     mark_covered(&mut covered, rect);
-    if !show.is_at_rest() {
-        ctx.request_repaint();
-    }
     taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names)));
     Ok(())
 }
