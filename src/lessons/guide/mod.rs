@@ -20,6 +20,7 @@ use crate::{
         UiSystems,
         parts::{
             finger,
+            overlay::is_window_blocked,
             spotlight::{self, Light},
             take_key,
         },
@@ -201,6 +202,7 @@ fn draw<G: HasLessons + AnimatedGame>(
     let outwards = RectTransform::from_to(place.light, grown);
     let outline: Vec<Pos2> = place.outline.iter().map(|corner| outwards.transform_pos(*corner)).collect();
     let light = if read { Light::Shown(grown) } else { Light::On(grown) };
+    let is_blocked = is_window_blocked(ctx, &covered);
     let beside = spotlight::show(ctx, &mut covered, light, &outline);
     let wrong = course.wrong().map(|own| own.cloned().unwrap_or_else(|| text!("lesson-wrong")));
     let facts = BubbleFacts { goal: say.clone(), wrong, progress: course.progress(), read };
@@ -211,7 +213,10 @@ fn draw<G: HasLessons + AnimatedGame>(
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {
         finger.point(ctx, tap, true);
     }
-    match bubble.request {
+    // Without focus, Enter and Space press the button to continue, as they confirm elsewhere.
+    let by_key = read && !is_blocked && ctx.memory(|memory| memory.focused().is_none());
+    let by_key = by_key && [Key::Enter, Key::Space].map(|key| take_key(ctx, key, false)).contains(&true);
+    match bubble.request.or(by_key.then_some(BubbleRequest::Next)) {
         None if beside => drop(taps.write(LessonTap::Missed)),
         None => {}
         Some(BubbleRequest::Next) => drop(taps.write(LessonTap::Next)),
