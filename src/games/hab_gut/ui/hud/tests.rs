@@ -26,9 +26,10 @@ use crate::{
     playback::{AnimatedGame, Show as _},
     seats::{PlayerKind, Seating, Tap, names, taps::Undo},
     table::{DebugCounters, JudgementCache},
-    texts::Who,
+    texts::{Translations, Who},
+    theme::SizePreferences,
     ui::checks,
-    widgets::prelude::*,
+    widgets::{prelude::*, show_tooltip},
 };
 
 /// A game in progress with its past actions.
@@ -254,4 +255,38 @@ fn presses_have_their_intended_meaning() {
     let watching = market.view(Some(Seat(1)), &[], None);
     let pressed = press(&watching, RectKind::Card, "rack left", "rack left 0");
     assert!(matches!(pressed[..], [Press::Remark(_)]), "{pressed:?}");
+}
+
+/// The tooltips that appear when a pointer rests at a point.
+fn tooltips_at(view: &HudView, window: Vec2, at: Pos2) -> Vec<String> {
+    let ctx = checks::context(window);
+    for _ in 0..8 {
+        checks::frame(&ctx, window, vec![Event::PointerMoved(at)], |ctx| {
+            draw(ctx, view);
+            show_tooltip(ctx, 0.2);
+        });
+    }
+    let texts = rects::read(&ctx).into_iter().filter(|seen| seen.panel == "name" && seen.kind == RectKind::Text);
+    texts.map(|seen| seen.name).collect()
+}
+
+#[test]
+fn numbers_and_empty_places_are_explained_by_tooltips() {
+    let (me, window, words) = (Seat(0), vec2(1920.0, 1080.0), Translations::default());
+    let view = Game::after(5, 100, Some((Phase::Market, me))).view(Some(me), &[], None);
+    let short = words.tr(texts::round_in_short(&view.seen, &view.setting));
+    let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
+    let found = all.iter().find(|seen| seen.panel == "table" && seen.name == *short).expect("the picture shows it");
+    assert_eq!(tooltips_at(&view, window, found.rect.center()), [words.tr(view.round()).to_string()]);
+    let scale = Scale::new(window, SizePreferences::default()).beside_board();
+    let first_slot = |seats| {
+        let place = layout::frame(scale, seats).draft.shrink(layout::inset(scale));
+        place.left_center() + vec2(scale.min_target() / 2.0, 0.0)
+    };
+    let trade = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
+    let most = trade.setting.rulebook.max_lot;
+    let explained = words.tr(text!("hg-empty-basket", most = most)).to_string();
+    assert_eq!(tooltips_at(&trade, window, first_slot(4)), [explained]);
+    let give = Game::after(3, 40, Some((Phase::Foundation, me))).view(Some(me), &[], None);
+    assert_eq!(tooltips_at(&give, window, first_slot(3)), [words.tr(text!("hg-empty-gift")).to_string()]);
 }
