@@ -10,6 +10,7 @@ use hab_gut::{
 };
 
 use super::{
+    exchange::Track,
     hud_view::{HudView, ViewSource},
     layout, log_panel,
     press::{GamePress, Inspected, Panel, Press},
@@ -27,7 +28,7 @@ use crate::{
     seats::{PlayerKind, Seating, Tap, names, taps::Undo},
     table::{DebugCounters, JudgementCache},
     texts::{Translations, Who},
-    theme::SizePreferences,
+    theme::{SizePreferences, rects::Recorded},
     ui::checks,
     widgets::{prelude::*, show_tooltip},
 };
@@ -289,4 +290,29 @@ fn numbers_and_empty_places_are_explained_by_tooltips() {
     assert_eq!(tooltips_at(&trade, window, first_slot(4)), [explained]);
     let give = Game::after(3, 40, Some((Phase::Foundation, me))).view(Some(me), &[], None);
     assert_eq!(tooltips_at(&give, window, first_slot(3)), [words.tr(text!("hg-empty-gift")).to_string()]);
+}
+
+#[test]
+fn the_previewed_price_stands_in_the_head_of_its_track() {
+    let me = Seat(0);
+    let market = Game::after(5, 100, Some((Phase::Market, me)));
+    let two =
+        [Touch::Card(Side::Left, market.card(me, Side::Left)), Touch::Card(Side::Right, market.card(me, Side::Right))];
+    let view = market.view(Some(me), &two, None);
+    let moves = &view.preview.as_ref().expect("two cards are chosen").moves;
+    for window in [vec2(1920.0, 1080.0), vec2(844.0, 390.0), vec2(390.0, 844.0)] {
+        let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
+        let scale = Scale::new(window, SizePreferences::default()).beside_board();
+        let frame = layout::frame(scale, usize::from(view.seen.seats));
+        let tracks = frame.lanes.map(|lane| Track::of(scale, lane, view.setting.rulebook.highest_price));
+        let texts: Vec<_> = all.iter().filter(|seen| seen.panel == "exchange" && seen.kind == RectKind::Text).collect();
+        for moved in moves {
+            let last = moves.iter().rfind(|other| other.good == moved.good).map_or(moved.to, |last| last.to);
+            let head = tracks[moved.good.index()].head.expand(1.0);
+            let told = |seen: &&&Recorded| head.contains_rect(seen.rect) && seen.name.ends_with(&last.to_string());
+            assert!(texts.iter().any(|seen| told(&seen)), "{window:?}: {moved:?} is not in {texts:?}");
+        }
+        let covers = |seen: &&&Recorded| tracks.iter().any(|track| track.chart.shrink(1.0).intersects(seen.rect));
+        assert_eq!(texts.iter().find(covers), None, "{window:?}: a text covers a chart");
+    }
 }
