@@ -10,6 +10,7 @@ use crate::{
     kiosk::{Kiosk, is_attract_mode},
     playback::{AnimatedGame, Playback, Show},
     seats::{SeatSummary, Tap},
+    settings::{Motion, Settings},
     stage::gestures::PanelAreas,
     table::GameSetting,
     texts::Who,
@@ -25,8 +26,15 @@ pub trait HasScoreSheet: AnimatedGame {
     /// The rectangle of the sheet for this number of seats.
     fn place(scale: Scale, seats: usize) -> Rect;
 
-    /// Draws the sheet; returns the tap on it, if any.
-    fn draw(ctx: &Context, rect: Rect, setting: &Self::Setting, show: &Self::Show, names: &[Who]) -> Option<Tap>;
+    /// Draws the sheet, with moving pictures if `moves` is true; returns the tap on it, if any.
+    fn draw(
+        ctx: &Context,
+        rect: Rect,
+        setting: &Self::Setting,
+        show: &Self::Show,
+        names: &[Who],
+        moves: bool,
+    ) -> Option<Tap>;
 }
 
 /// Adds the score sheet of a game.
@@ -40,7 +48,7 @@ pub fn plugin<G: HasScoreSheet>(app: &mut App) {
 fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
     (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
-    (standing, kiosk): (Res<SeatSummary>, Option<Res<Kiosk>>),
+    (standing, kiosk, settings): (Res<SeatSummary>, Option<Res<Kiosk>>, Res<Settings>),
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
@@ -57,6 +65,7 @@ fn show<G: HasScoreSheet>(
     let scale = Scale::of(ctx).beside_board();
     let rect = G::place(scale, names.len());
     mark_covered(&mut covered, rect);
-    taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names)));
+    let moves = settings.motion() == Motion::Full;
+    taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names, moves)));
     Ok(())
 }

@@ -25,7 +25,7 @@ impl HasScoreSheet for Hacienda {
         arrange::score_sheet(scale, seats)
     }
 
-    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
+    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &ScoringShow, names: &[Who], _: bool) -> Option<Tap> {
         draw(ctx, rect, show, names)
     }
 }
