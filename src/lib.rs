@@ -63,7 +63,7 @@
 //! | `games::zoff::game_icons` | emblems, cows and cards as vector graphics | `games::zoff::names` |
 //! | `games::zoff::sound_cues` | its sounds, and its time of day | `playback`, `settings`, `stage`, `table`, `sound_cues` |
 //! | `games::zoff::stories` | the animation of each effect, and the time of its announcement | `games::zoff::names`, `games::zoff::game_icons`, `games::zoff::sound_cues`, `games::zoff::texts`, `playback`, `sound_cues` |
-//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::table`, `playback`, `settings`, `stage`, `table` |
+//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::choice`, `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::table`, `playback`, `seats`, `settings`, `stage`, `table` |
 //! | `games::zoff::ui` | its panels around the table | `access`, `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::game_icons`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `lessons`, `lessons::guide`, `playback`, `seats`, `stage`, `table`, `ui`, `ui::rules` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its systems in the turn schedule | `games::hab_gut::table`, `turn` |

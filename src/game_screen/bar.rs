@@ -104,7 +104,7 @@ fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &Ba
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
         Button::Log => pressed(facts.log_close_icon.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
         Button::LookBack => look_back::icon(ui, place, facts.look_back?).then_some(Press::LookBack),
-        Button::Undo => undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.undo).map(Press::Tap),
+        Button::Undo => undo_button::draw(ui, place, facts.undo).map(Press::Tap),
     }
 }
 

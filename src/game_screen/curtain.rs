@@ -17,7 +17,7 @@ use crate::{
         OverlaySystems,
         parts::{
             big_button::{big_button_height, reveal_button},
-            mark_covered,
+            mark_covered, undo_button,
         },
         requests::TapRequest,
     },
@@ -101,7 +101,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
             let mut wish = here.then_some(Tap::Present(seat));
             if undo {
                 let take_back = ui.tr(text!("curtain-take-back"));
-                let look = ButtonLook::plain(take_back).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+                let look = ButtonLook::plain(take_back).with_icon(undo_button::ICON);
                 let place = row(scale.target(), 0.0);
                 let ui = ui.new_child(UiBuilder::new().max_rect(place));
                 if button_at(&ui, place, &look).clicked() {

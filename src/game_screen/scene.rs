@@ -72,7 +72,17 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
         if self.hall.is_some() {
             return Some(hall_view::table_area(scale));
         }
-        self.kiosk.as_ref().is_some_and(|kiosk| !kiosk.visited).then(|| attract_table(scale))
+        self.is_attract_mode().then(|| attract_table(scale))
+    }
+
+    /// Returns true in attract mode, in which the table is shown without any panel.
+    fn is_attract_mode(&self) -> bool {
+        self.kiosk.as_ref().is_some_and(|kiosk| !kiosk.visited)
+    }
+
+    /// Returns true while the score sheet is shown.
+    pub fn has_score_sheet(&self) -> bool {
+        self.playback.scoring().is_some() && !self.is_attract_mode()
     }
 
     /// The banner of a screen that only shows a game played elsewhere, and so has no hand.
@@ -222,9 +232,9 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
 }
 
 /// The ribbon along the lower edge of the window that the attract mode of a kiosk covers: a line of headline size and a
-/// line of title size, or 30% of the window's height if that is less.
+/// line of lead size, or 30% of the window's height if that is less. At 1080p it is less than 120 px high.
 pub fn attract_ribbon(scale: Scale) -> Rect {
-    let high = scale.text(36.0) * 1.25 + scale.text(28.0) * 1.25 + scale.gap(1.0);
+    let high = scale.text(36.0) * 1.25 + scale.text(22.0) * 1.36 + scale.gap(1.0);
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     window.with_min_y(window.bottom() - high.min(window.height() * 0.3).round())
 }

@@ -7,8 +7,10 @@ use bevy_egui::{
 };
 
 use crate::{
+    kiosk::{Kiosk, is_attract_mode},
     playback::{AnimatedGame, Playback, Show},
     seats::{SeatSummary, Tap},
+    settings::{Motion, Settings},
     stage::gestures::PanelAreas,
     table::GameSetting,
     texts::Who,
@@ -24,8 +26,15 @@ pub trait HasScoreSheet: AnimatedGame {
     /// The rectangle of the sheet for this number of seats.
     fn place(scale: Scale, seats: usize) -> Rect;
 
-    /// Draws the sheet; returns the tap on it, if any.
-    fn draw(ctx: &Context, rect: Rect, setting: &Self::Setting, show: &Self::Show, names: &[Who]) -> Option<Tap>;
+    /// Draws the sheet, with moving pictures if `moves` is true; returns the tap on it, if any.
+    fn draw(
+        ctx: &Context,
+        rect: Rect,
+        setting: &Self::Setting,
+        show: &Self::Show,
+        names: &[Who],
+        moves: bool,
+    ) -> Option<Tap>;
 }
 
 /// Adds the score sheet of a game.
@@ -39,19 +48,24 @@ pub fn plugin<G: HasScoreSheet>(app: &mut App) {
 fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
     (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
-    standing: Res<SeatSummary>,
+    (standing, kiosk, settings): (Res<SeatSummary>, Option<Res<Kiosk>>, Res<Settings>),
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let Some(show) = playback.scoring() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
+    if !show.is_at_rest() {
+        ctx.request_repaint();
+    }
+    // Attract mode shows the board alone, while the scoring goes on.
+    if is_attract_mode(kiosk) {
+        return Ok(());
+    }
     let names = &standing.names;
     let scale = Scale::of(ctx).beside_board();
     let rect = G::place(scale, names.len());
     mark_covered(&mut covered, rect);
-    if !show.is_at_rest() {
-        ctx.request_repaint();
-    }
-    taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names)));
+    let moves = settings.motion() == Motion::Full;
+    taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names, moves)));
     Ok(())
 }

@@ -110,6 +110,11 @@ impl Kiosk {
     }
 }
 
+/// Returns true in attract mode: at a kiosk without a visitor.
+pub fn is_attract_mode(kiosk: Option<Res<Kiosk>>) -> bool {
+    kiosk.is_some_and(|kiosk| !kiosk.visited)
+}
+
 /// Triggered when a visitor has gone, to reset everything related to the visitor.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;

@@ -29,6 +29,7 @@ use crate::{
             },
         },
     },
+    kiosk::is_attract_mode,
     lessons::LessonRunning,
     online::Online,
     playback::Playback,
@@ -79,7 +80,7 @@ pub fn hacienda_plugin(app: &mut App) {
 /// Adds a dialog at the end of a game.
 fn add_dialog<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<LessonRunning>)));
-    let show = show.run_if(not(resource_exists::<HallView>));
+    let show = show.run_if(not(resource_exists::<HallView>)).run_if(not(is_attract_mode));
     // Only one game is on the table at a time, so the order of these systems does not matter.
     let show = show.in_set(OverlaySystems::Results).ambiguous_with(OverlaySystems::Results);
     app.add_systems(EguiPrimaryContextPass, show);

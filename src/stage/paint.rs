@@ -120,12 +120,14 @@ pub struct Paints {
     pub shade: Handle<Paint>,
     /// Slightly brighter than wood, for a piece that hovers over its place until the action is confirmed.
     pub ghost: Handle<Paint>,
+    /// The same, but transparent, for a piece that stands among others of its kind until the action is confirmed.
+    pub faint: Handle<Paint>,
 }
 
 impl Paints {
     /// Returns all instances.
-    pub(super) fn all(&self) -> [&Handle<Paint>; 6] {
-        [&self.solid, &self.bright, &self.through, &self.veil, &self.shade, &self.ghost]
+    pub(super) fn all(&self) -> [&Handle<Paint>; 7] {
+        [&self.solid, &self.bright, &self.through, &self.veil, &self.shade, &self.ghost, &self.faint]
     }
 }
 
@@ -143,6 +145,7 @@ impl FromWorld for Paints {
             veil: paints.add(veil),
             shade: paints.add(Paint::new(0.5, 0.0)),
             ghost: paints.add(Paint::new(1.0, 0.25)),
+            faint: paints.add(Paint::new(0.55, 0.25)),
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use std::{cell::RefCell, path::Path};
 
-use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput};
+use bevy_egui::egui::{Area, Event, Modifiers, PointerButton, RawInput};
 
+use super::rules::HasRules;
 use crate::{
     seats::{PlayerKind, Seating},
-    texts::{Language, Translations, Untranslated},
+    texts::{Language, Translations, Untranslated, manual::Paragraph},
     theme::{SizePreferences, fonts, rects::Recorded},
     widgets::{self, prelude::*},
 };
@@ -261,6 +262,20 @@ pub fn table_of(seats: usize) -> Seating {
     all[1] = PlayerKind::Human;
     all.truncate(seats);
     Seating::of(all)
+}
+
+/// Checks that every chapter of a game's rules has a picture.
+pub fn check_chapter_pictures<G: HasRules>(book: &G::Book) {
+    let (window, manual) = (WINDOWS[3], G::manual(book));
+    frame(&context(window), window, Vec::new(), |ctx| {
+        Area::new(Id::new("pictures")).show(ctx, |ui| {
+            let square = Rect::from_min_size(Pos2::new(100.0, 100.0), Vec2::splat(80.0));
+            for chapter in &manual.chapters {
+                let is_painted = |paragraph: &Paragraph| G::paint_icon(ui, square, paragraph);
+                assert!(chapter.paragraphs.iter().any(is_painted), "{:?} has no picture", chapter.title);
+            }
+        });
+    });
 }
 
 /// Messages that a popover or the title screen can show, with long names and errors.

@@ -5,6 +5,7 @@ use crate::driver::Driver;
 use bevy::math::Vec2;
 use hacienda::{
     access::keys::shortcuts::ShortcutsOpen,
+    game::Setting,
     games::hacienda::{
         choice::Choice,
         quick,
@@ -12,13 +13,17 @@ use hacienda::{
         ui::{hud::Hud, keyboard::list::MoveList},
     },
     kiosk::Kiosk,
+    owners::Owners,
+    playback::PlaybackStatus,
     profile::Profile,
     screen::Screen,
-    seats::Seating,
+    seats::{PlayerKind, Seating},
     settings::Settings,
     texts::Language,
-    ui::requests::{Announcement, MenuOpen, RulesOpen},
+    theme::rects::RectKind,
+    ui::requests::{Announcement, MenuOpen, NewGame, RulesOpen, ScreenRequest},
 };
+use hacienda_bots::Level;
 
 const SIZE: (u32, u32) = (1280, 720);
 /// Short timeouts in seconds keep the test fast; a frame is 50 ms.
@@ -147,6 +152,33 @@ fn a_visit_leaves_only_statistics_behind() {
     let names: Vec<String> = kept.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     let known = |name: &String| ["kiosk.json", "statistics.json", "lock", "files"].contains(&name.as_str());
     assert!(names.iter().all(known), "{names:?}");
+}
+
+#[test]
+fn attract_mode_shows_only_the_table_and_its_ribbon_even_at_scorings_and_at_the_end() {
+    let mut kiosk = Driver::kiosk("kiosk-bare", SHORT_TIMEOUTS, SIZE);
+    kiosk.until_demo();
+    // Random players of this game reach the scorings and the end after few actions.
+    let setting = Setting::of::<hab_gut::HabGut>(hab_gut::Setting::default());
+    let player_kinds = vec![PlayerKind::Bot(Level::Random); 3];
+    let game = NewGame { setting, player_kinds, seed: 7, start: None, people: Vec::new(), owners: Owners::default() };
+    kiosk.app.world_mut().write_message(ScreenRequest::Play(Box::new(game)));
+    kiosk.app.world_mut().resource_mut::<Settings>().speed = 4.0;
+    let (mut scoring, mut over) = (0, 0);
+    for _ in 0..20_000 {
+        kiosk.frame();
+        let status = *kiosk.app.world().resource::<PlaybackStatus>();
+        scoring += u32::from(status.scoring);
+        over += u32::from(status.announced_over && !status.busy);
+        let panels: Vec<String> =
+            kiosk.rects().into_iter().filter(|seen| seen.kind == RectKind::Panel).map(|seen| seen.name).collect();
+        let bare = |panel: &String| ["exchange", "attract", "title card"].contains(&panel.as_str());
+        assert!(panels.iter().all(bare), "scoring: {}, over: {}, {panels:?}", status.scoring, status.announced_over);
+        if over > 40 {
+            break;
+        }
+    }
+    assert!(!kiosk.visited() && scoring > 0 && over > 40, "{scoring} frames of scorings, {over} after the end");
 }
 
 #[test]

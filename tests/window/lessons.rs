@@ -2,8 +2,14 @@
 
 use std::time::Duration;
 
-use crate::driver::{Driver, Pointer, empty_store, game_of};
-use bevy::math::Vec2;
+use crate::{
+    driver::{Driver, Pointer, empty_store, game_of},
+    without_pointer::press,
+};
+use bevy::{
+    input::keyboard::{Key, KeyCode},
+    math::Vec2,
+};
 use hacienda::{
     game::Title,
     games::{hacienda::view::framed, lessons_of},
@@ -169,6 +175,24 @@ fn only_requests_that_leave_the_screen_cancel_a_loading_lesson() {
         current_lesson(driver).is_some()
     });
     assert_eq!((begun, driver.screen()), (None, Screen::Setup));
+}
+
+#[test]
+fn enter_and_space_press_next_without_focus() {
+    for (key, logical) in [(KeyCode::Enter, Key::Enter), (KeyCode::Space, Key::Space)] {
+        let mut driver = Driver::newcomer("lesson-keys", StartScreen::Title, 7, DESK.0, DESK.1);
+        // The first two steps of this lesson are only read.
+        driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson: "buying", again: false });
+        let next = driver.said(text!("lesson-next"));
+        let progress =
+            |driver: &Driver| driver.app.world().get_resource::<HaciendaCourse>().map(|course| course.progress().0);
+        for step in 0..2 {
+            follow(&mut driver, 0, |driver| progress(driver) == Some(step) && driver.find(&next).is_some());
+            assert!(driver.egui().memory(|memory| memory.focused().is_none()));
+            press(&mut driver, key, logical.clone());
+            assert_eq!(progress(&driver), Some(step + 1), "{logical:?} continues");
+        }
+    }
 }
 
 #[test]

@@ -103,6 +103,9 @@ hg-buy-one = { hg-good }: eine für { $price } kaufen, { $left ->
 hg-sell-one = { hg-good }: eine deiner { $held } für { $price } verkaufen
 hg-give-one = { hg-good }: eine deiner { $held } geben
 hg-take-out = { hg-good }: eine herausnehmen
+# An empty place of the basket, and the empty place for the share to give.
+hg-empty-basket = Leer: Tippe auf Aktien, die du kaufen oder verkaufen willst, höchstens { $most } in einem Zug.
+hg-empty-gift = Leer: Tippe auf eine deiner Aktien, um sie in deine Stiftung zu legen.
 # A marker stays at the end of its track (house rule).
 hg-stuck = bleibt bis zum Schluss
 hg-money = Geld

@@ -387,6 +387,8 @@ zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = voll ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
+# On the label of a pair that is lost because its prairie is full.
+zoff-hud-lost = verfällt
 # Two facts, one after the other.
 zoff-hud-dot = { $before }. { $next }
 zoff-hud-herds = { zoff-hue }: { $herds }

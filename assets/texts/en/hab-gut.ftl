@@ -111,6 +111,9 @@ hg-buy-one = { hg-good-alone }: buy one for { $price }, { $left ->
 hg-sell-one = { hg-good-alone }: sell one of your { $held } for { $price }
 hg-give-one = { hg-good-alone }: give one of your { $held }
 hg-take-out = { hg-good-alone }: take one out
+# An empty place of the basket, and the empty place for the share to give.
+hg-empty-basket = Empty: tap shares to buy or sell them, { $most } at most in a turn.
+hg-empty-gift = Empty: tap one of your shares to put it into your foundation.
 # A marker stays at the end of its track (house rule).
 hg-stuck = stays until the end
 hg-money = Money

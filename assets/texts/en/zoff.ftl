@@ -420,6 +420,8 @@ zoff-hud-full = full ({ $places })
 # A space that is still to be filled.
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
+# On the label of a pair that is lost because its prairie is full.
+zoff-hud-lost = lost
 # Two facts, one after the other.
 zoff-hud-dot = { $before }. { $next }
 zoff-hud-herds = { zoff-hue }: { $herds }

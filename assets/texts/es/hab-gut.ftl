@@ -111,6 +111,9 @@ hg-buy-one = { hg-good-alone }: comprar una por { $price }, { $left ->
 hg-sell-one = { hg-good-alone }: vender una de tus { $held } por { $price }
 hg-give-one = { hg-good-alone }: dar una de tus { $held }
 hg-take-out = { hg-good-alone }: sacar una
+# An empty place of the basket, and the empty place for the share to give.
+hg-empty-basket = Vacío: toca las acciones que quieras comprar o vender, { $most } como máximo en un turno.
+hg-empty-gift = Vacío: toca una de tus acciones para ponerla en tu fundación.
 # A marker stays at the end of its track (house rule).
 hg-stuck = se queda hasta el final
 hg-money = Dinero

@@ -403,6 +403,8 @@ zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = llena ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
+# On the label of a pair that is lost because its prairie is full.
+zoff-hud-lost = se pierde
 # Two facts, one after the other.
 zoff-hud-dot = { $before }. { $next }
 zoff-hud-herds = { zoff-hue }: { $herds }

@@ -110,6 +110,9 @@ hg-buy-one = { hg-good-alone } : en acheter une à { $price }, { $left ->
 hg-sell-one = { hg-good-alone } : vendre une de vos { $held } à { $price }
 hg-give-one = { hg-good-alone } : donner une de vos { $held }
 hg-take-out = { hg-good-alone } : en retirer une
+# An empty place of the basket, and the empty place for the share to give.
+hg-empty-basket = Vide : touchez les actions à acheter ou à vendre, { $most } au plus par tour.
+hg-empty-gift = Vide : touchez une de vos actions pour la mettre dans votre fondation.
 # A marker stays at the end of its track (house rule).
 hg-stuck = bloqué jusqu’à la fin
 hg-money = Argent

@@ -400,6 +400,8 @@ zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = pleine ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
+# On the label of a pair that is lost because its prairie is full.
+zoff-hud-lost = perdue
 # Two facts, one after the other.
 zoff-hud-dot = { $before }. { $next }
 zoff-hud-herds = { zoff-hue } : { $herds }

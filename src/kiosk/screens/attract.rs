@@ -4,7 +4,7 @@
 use bevy::{prelude::*, time::Real};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{Rect, Vec2, vec2},
+    egui::{Rect, vec2},
 };
 
 use super::{KioskSystems, VisitSystems, pin};
@@ -31,10 +31,8 @@ use crate::{
     widgets::prelude::*,
 };
 
-/// Seconds from one title card to the next.
-const ROUND: f64 = 20.0;
-/// Seconds for which a title card is shown.
-const CARD: f64 = 4.0;
+/// Seconds for which the title card of the next game is shown.
+const CARD: f32 = 4.0;
 /// Seconds for which the ribbon shows the same languages.
 const PAGE: f64 = 5.0;
 /// Seconds for which the end of a game is shown.
@@ -57,6 +55,14 @@ impl Attract {
     /// The game being shown, or the first one before any has started.
     fn title(&self) -> Title {
         Title::ALL[self.games.saturating_sub(1) % Title::ALL.len()]
+    }
+
+    /// The game of the title card, which stands between two games, if it is due: the next one.
+    fn title_card(&self, has_game: bool) -> Option<Title> {
+        if !has_game {
+            return Some(self.title());
+        }
+        (self.over > ENDED - CARD).then(|| Title::ALL[self.games % Title::ALL.len()])
     }
 }
 
@@ -133,83 +139,85 @@ fn show(
     let offered = kiosk.staff.languages();
     let words = translations.loaded().iter().filter(|words| offered.contains(&words.language()));
     let touch: Vec<Translated> = words.map(|words| words.tr(text!("kiosk-touch"))).collect();
-    let card = !showing.has_game || attract.shown % ROUND < CARD;
-    let title = card.then(|| attract.title());
-    draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), title);
+    match attract.title_card(showing.has_game) {
+        Some(next) => draw_title_card(ctx, next, attract.shown, &touch),
+        None => draw_ribbon(ctx, attract.title(), attract.shown, &touch, attract.caption.as_ref()),
+    }
     Ok(())
 }
 
-/// Draws the overlay, `seconds` after attract mode began: the invitation in all offered languages with the last
-/// caption, or the title card. Everything drifts, to prevent screen burn-in.
-fn draw(ctx: &Context, seconds: f64, touch: &[Translated], caption: Option<&Text>, card: Option<Title>) {
+/// The current position of drifting text within the available space, from 0 to 1.
+fn drift(seconds: f64) -> f32 {
+    (0.5 - 0.5 * (seconds * std::f64::consts::TAU / 113.0).cos()) as f32
+}
+
+/// Draws the title card over the whole window: the poster, and the invitation in all offered languages. It is shown too
+/// briefly to burn in.
+fn draw_title_card(ctx: &Context, title: Title, seconds: f64, touch: &[Translated]) {
     pin::over_window(ctx, "attract", |ui, screen| {
-        if let Some(title) = card {
-            title_card(ui, screen, title, seconds, touch);
-        } else {
-            ribbon(ui, seconds, touch, caption);
-        }
+        let scale = Scale::of(ui.ctx());
+        ui.painter().rect_filled(screen, 0.0, PAPER);
+        rects::in_panel(ui, "title card", screen, |ui| {
+            let foot = screen.shrink(scale.pad());
+            let rows = rows(ui, foot.width(), touch);
+            let foot = foot.with_min_y(foot.bottom() - rows as f32 * row_height(scale));
+            let above = screen.with_max_y(foot.top() - scale.gap(1.0));
+            // The sunrise repeats every hour.
+            let moment = Moment::after((seconds % 3_600.0) as f32);
+            poster::paint(ui, above, (title, screen_actions::of(title).poster), moment);
+            touches(ui, foot, rows, touch);
+        });
     });
 }
 
-/// The current position of a drifting panel within the available space, from 0 to 1 on each axis.
-fn drift(seconds: f64) -> Vec2 {
-    let swing = |period: f64| (0.5 - 0.5 * (seconds * std::f64::consts::TAU / period).cos()) as f32;
-    vec2(swing(113.0), swing(71.0))
+/// Draws the ribbon along the lower edge, `seconds` after attract mode began: the name of the game, the invitation with
+/// its languages in turn, and the last caption. All of them drift from side to side, to prevent screen burn-in.
+fn draw_ribbon(ctx: &Context, title: Title, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
+    pin::over_window(ctx, "attract", |ui, _| {
+        let place = attract_ribbon(Scale::of(ui.ctx()));
+        rects::in_panel(ui, "attract", place, |ui| ribbon(ui, place, title, seconds, touch, caption));
+    });
 }
 
-/// Draws the title card over everything else.
-fn title_card(ui: &mut Ui, screen: Rect, title: Title, seconds: f64, touch: &[Translated]) {
+fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
-    ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
-    let room = screen.shrink(scale.gap(2.0));
-    let size = vec2(room.width() * 0.92, room.height() * 0.92);
-    let place = Rect::from_min_size(room.min + (room.size() - size) * drift(seconds * 7.0), size);
-    style::panel(ui, "title card", place, |ui| {
-        let mut area = ui.max_rect();
-        let rows = rows(ui, area.width(), touch);
-        let foot = area.cut_bottom(rows as f32 * row_height(scale), scale.gap(1.0));
-        // The sunrise repeats every hour.
-        poster::paint(ui, area, (title, screen_actions::of(title).poster), Moment::after((seconds % 3_600.0) as f32));
-        touches(ui, foot, rows, touch);
-    });
-}
-
-/// Draws the ribbon along the lower edge: the invitation with its languages in turn, and the last caption. Both drift
-/// from side to side.
-fn ribbon(ui: &mut Ui, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
-    let scale = Scale::of(ui.ctx());
-    let place = attract_ribbon(scale);
-    rects::in_panel(ui, "attract", place, |ui| {
-        style::paint_panel(ui, place);
-        let mut area = place.shrink2(vec2(scale.pad(), scale.gap(0.5)));
-        let invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
-        let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
-        let most = ((invitation.width() / (each + scale.gap(3.0))) as usize).max(1);
-        // As many languages as fit are shown side by side; the others follow on later pages.
-        let pages = touch.len().div_ceil(most).max(1);
-        let columns = touch.len().div_ceil(pages).max(1);
-        let page = (seconds / PAGE) as usize % pages;
-        let shown = touch.iter().skip(page * columns).take(columns);
-        for (number, said) in shown.enumerate() {
-            drifting_line(
-                ui,
-                CellGrid::filling(invitation, columns, 1, 0.0).nth(number),
-                said,
-                Type::Headline,
-                INK,
-                seconds,
-            );
-        }
-        if let Some(caption) = caption {
-            drifting_line(ui, area, &ui.tr(caption), Type::Title, INK_MUTED, seconds);
-        }
-    });
+    style::paint_panel(ui, place);
+    let mut area = place.shrink2(vec2(scale.pad(), scale.gap(0.5)));
+    let mut invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
+    let name = ui.tr(text!("game-title", title = title));
+    let widths = touch.iter().chain([&name]).map(|said| text_width(ui.ctx(), said, Type::Headline));
+    let most = (invitation.width() / (widths.fold(1.0, f32::max) + scale.gap(3.0))) as usize;
+    // In a narrow ribbon, the name takes turns with the languages.
+    let is_narrow = most <= 1;
+    if !is_narrow {
+        let first = invitation.cut_left(invitation.width() / most as f32, 0.0);
+        drifting_line(ui, first, &name, Type::Headline, INK, seconds);
+    }
+    let turns: Vec<&Translated> = is_narrow.then_some(&name).into_iter().chain(touch).collect();
+    // As many languages as fit are shown side by side; the others follow on later pages.
+    let pages = turns.len().div_ceil(most.saturating_sub(1).max(1)).max(1);
+    let columns = turns.len().div_ceil(pages).max(1);
+    let page = (seconds / PAGE) as usize % pages;
+    let shown = turns.into_iter().skip(page * columns).take(columns);
+    for (number, said) in shown.enumerate() {
+        drifting_line(
+            ui,
+            CellGrid::filling(invitation, columns, 1, 0.0).nth(number),
+            said,
+            Type::Headline,
+            INK,
+            seconds,
+        );
+    }
+    if let Some(caption) = caption {
+        drifting_line(ui, area, &ui.tr(caption), Type::Lead, INK_MUTED, seconds);
+    }
 }
 
 /// Draws a line that drifts within the width of its place, or fills it if it is too long.
 fn drifting_line(ui: &Ui, place: Rect, said: &Translated, step: Type, ink: Color32, seconds: f64) {
     let room = (place.width() - text_width(ui.ctx(), said, step)).max(0.0);
-    let left = place.left() + room * drift(seconds).x;
+    let left = place.left() + room * drift(seconds);
     line_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, said, step, ink);
 }
 
@@ -230,5 +238,65 @@ fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
     let places = CellGrid::filling(area, columns, rows, 0.0);
     for (number, said) in touch.iter().enumerate() {
         line_in(ui, places.nth(number), Align2::CENTER_CENTER, said, Type::Headline, INK);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        seats::names,
+        texts::{Language, Translations},
+        theme::SizePreferences,
+        ui::checks::{UPRIGHT, WINDOWS, draw_rects_for, faults_for},
+    };
+    use tabletop::Seat;
+
+    #[test]
+    fn the_ribbon_is_low_and_names_the_game_and_every_language() {
+        let standing = SizePreferences { standing: true, ..SizePreferences::default() };
+        let words = Translations::default();
+        let invitation = |language| Translations::from_repository(language).tr(text!("kiosk-touch"));
+        let touch: Vec<Translated> = Language::OFFERED.map(invitation).into();
+        let caption = text!("online-rematch-wanted", who = &names::name(&[], Seat(1)));
+        // The windows of kiosks; a phone is none.
+        for window in WINDOWS[..5].iter().copied().chain([UPRIGHT[5]]) {
+            let most = 120.0 * Scale::new(window, standing).factor();
+            for title in Title::ALL {
+                let mut seen = Vec::new();
+                for page in 0..=touch.len() {
+                    let seconds = page as f64 * PAGE;
+                    let all = draw_rects_for(&words, window, standing, |ctx| {
+                        draw_ribbon(ctx, title, seconds, &touch, Some(&caption));
+                    });
+                    assert_eq!(faults_for(&all, window, standing), Vec::<String>::new(), "{window:?}");
+                    let panels: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Panel).collect();
+                    assert!(panels.len() == 1 && panels[0].rect.height() <= most, "{window:?}: {panels:?}");
+                    seen.extend(all.into_iter().map(|seen| seen.name));
+                }
+                let name = words.tr(text!("game-title", title = title));
+                let missing: Vec<_> =
+                    touch.iter().chain([&name]).filter(|said| !seen.contains(&said.to_string())).collect();
+                assert!(missing.is_empty(), "{window:?}: {missing:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_title_card_of_the_next_game_fills_the_window_between_two_games() {
+        let mut attract = Attract { games: 1, ..Attract::default() };
+        assert_eq!(attract.title_card(true), None);
+        assert_eq!(attract.title_card(false), Some(attract.title()));
+        attract.over = ENDED;
+        let next = attract.title_card(true).expect("the next game is announced");
+        assert_ne!(next, attract.title());
+        let window = WINDOWS[3];
+        let touch = [Translations::default().tr(text!("kiosk-touch"))];
+        let standing = SizePreferences { standing: true, ..SizePreferences::default() };
+        let all = draw_rects_for(&Translations::default(), window, standing, |ctx| {
+            draw_title_card(ctx, next, 60.0, &touch);
+        });
+        assert_eq!(faults_for(&all, window, standing), Vec::<String>::new());
+        assert!(all.iter().any(|seen| seen.kind == RectKind::Panel && seen.rect.size() == window), "{all:?}");
     }
 }

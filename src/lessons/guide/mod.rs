@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Key, LayerId, Order, Rect},
+    egui::{self, Key, LayerId, Order, Pos2, Rect, emath::RectTransform},
 };
 
 use self::bubble::{BubbleFacts, BubbleRequest};
@@ -20,6 +20,7 @@ use crate::{
         UiSystems,
         parts::{
             finger,
+            overlay::is_window_blocked,
             spotlight::{self, Light},
             take_key,
         },
@@ -50,6 +51,8 @@ pub enum PointerTarget {
 pub struct Place {
     /// The subject with everything that belongs to it.
     pub light: Rect,
+    /// The convex outline of the subject, inscribed in `light`; empty if the subject is a rectangle.
+    pub outline: Vec<Pos2>,
     /// The place to tap.
     pub tap: Rect,
     /// Further areas that the text refers to.
@@ -61,7 +64,13 @@ pub struct Place {
 impl Place {
     /// Creates a location from the subject and the place to tap on it.
     pub fn new(light: Rect, tap: Rect) -> Place {
-        Place { light, tap, mentioned: Vec::new(), avoided: Vec::new() }
+        Place { light, outline: Vec::new(), tap, mentioned: Vec::new(), avoided: Vec::new() }
+    }
+
+    /// Creates a location from the convex outline of the subject.
+    pub fn outlined(outline: Vec<Pos2>) -> Place {
+        let light = Rect::from_points(&outline);
+        Place { outline, ..Place::new(light, light) }
     }
 }
 
@@ -151,7 +160,7 @@ fn draw<G: HasLessons + AnimatedGame>(
     }
     let Some(step) = course.step() else {
         if playback.is_busy() {
-            spotlight::show(ctx, &mut covered, Light::Everywhere);
+            spotlight::show(ctx, &mut covered, Light::Everywhere, &[]);
             return Ok(());
         }
         let (primary, wish) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word, course.progress().1);
@@ -160,7 +169,7 @@ fn draw<G: HasLessons + AnimatedGame>(
         return Ok(());
     };
     if playback.is_busy() || !course.is_waiting() {
-        spotlight::show(ctx, &mut covered, Light::Everywhere);
+        spotlight::show(ctx, &mut covered, Light::Everywhere, &[]);
         return Ok(());
     }
     let (say, read) = match step {
@@ -182,16 +191,19 @@ fn draw<G: HasLessons + AnimatedGame>(
     // A panel that was just requested is drawn in the next frame.
     let PointerTarget::Located(place) = &*meant else {
         ctx.request_repaint();
-        spotlight::show(ctx, &mut covered, Light::Everywhere);
+        spotlight::show(ctx, &mut covered, Light::Everywhere, &[]);
         return Ok(());
     };
     // Taps in this frame were aimed at the contents of the previous frame.
     late.set_if_neq(StaleInput(was.is_some_and(|was| !was.contains(place.tap.center()))));
     *before = Some(place.tap);
     let scale = Scale::of(ctx);
-    let light = place.light.expand(scale.gap(0.5));
-    let light = if read { Light::Shown(light) } else { Light::On(light) };
-    let beside = spotlight::show(ctx, &mut covered, light);
+    let grown = place.light.expand(scale.gap(0.5));
+    let outwards = RectTransform::from_to(place.light, grown);
+    let outline: Vec<Pos2> = place.outline.iter().map(|corner| outwards.transform_pos(*corner)).collect();
+    let light = if read { Light::Shown(grown) } else { Light::On(grown) };
+    let is_blocked = is_window_blocked(ctx, &covered);
+    let beside = spotlight::show(ctx, &mut covered, light, &outline);
     let wrong = course.wrong().map(|own| own.cloned().unwrap_or_else(|| text!("lesson-wrong")));
     let facts = BubbleFacts { goal: say.clone(), wrong, progress: course.progress(), read };
     let hand = finger::hand(scale, ctx.content_rect(), place.tap);
@@ -201,7 +213,10 @@ fn draw<G: HasLessons + AnimatedGame>(
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {
         finger.point(ctx, tap, true);
     }
-    match bubble.request {
+    // Without focus, Enter and Space press the button to continue, as they confirm elsewhere.
+    let by_key = read && !is_blocked && ctx.memory(|memory| memory.focused().is_none());
+    let by_key = by_key && [Key::Enter, Key::Space].map(|key| take_key(ctx, key, false)).contains(&true);
+    match bubble.request.or(by_key.then_some(BubbleRequest::Next)) {
         None if beside => drop(taps.write(LessonTap::Missed)),
         None => {}
         Some(BubbleRequest::Next) => drop(taps.write(LessonTap::Next)),

@@ -14,6 +14,10 @@ use crate::{
     ui::parts::{DIM, draw_modal_dialog, sunburst},
     widgets::{lines_in_scroll, prelude::*},
 };
+
+/// The maximum share of the height that tabs in several lines may take above the text they lead to.
+const TABS_SHARE: f32 = 0.25;
+
 /// The contents supplied by a game.
 pub struct Printed<'a> {
     /// The chapters and paragraphs to show.
@@ -73,11 +77,12 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     let names: Vec<Translated> = manual.chapters.iter().map(|chapter| ui.tr(&chapter.title)).collect();
     reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
     let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
-    let lie = if scale.is_upright() || body.width() < 3.0 * widest { Arrangement::Row } else { Arrangement::List };
+    let is_narrow = scale.is_upright() || body.width() < 3.0 * widest;
+    let (lie, high) = if is_narrow { above(ui, &names, body) } else { (Arrangement::List, body.height()) };
     let gap = scale.gap(2.0);
     let (list, page) = match lie {
         Arrangement::List => body.split_left_right_at_x(body.left() + widest),
-        Arrangement::Row | Arrangement::Lines => body.split_top_bottom_at_y(body.top() + scale.target()),
+        Arrangement::Row | Arrangement::Lines => body.split_top_bottom_at_y(body.top() + high),
     };
     let (between, page) = match lie {
         Arrangement::List => page.split_left_right_at_x(page.left() + gap),
@@ -95,12 +100,24 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     }
 }
 
-/// Draws the glossary terms above the page, on a phone in a row that scrolls; returns the rest of the page.
+/// The arrangement and the height of tabs above a page: in as many lines as they need or, without room for these, in a
+/// row that scrolls.
+fn above(ui: &Ui, names: &[Translated], page: Rect) -> (Arrangement, f32) {
+    let lines = tabs::lines_height(ui, names, page.width());
+    if lines <= page.height() * TABS_SHARE {
+        (Arrangement::Lines, lines)
+    } else {
+        (Arrangement::Row, Scale::of(ui.ctx()).target())
+    }
+}
+
+/// Draws the glossary terms above the page; returns the rest of the page.
 fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
     let words: Vec<Translated> = manual.terms.iter().map(|(word, _)| ui.tr(word)).collect();
+    // A large window always has room for lines.
     let (lie, high) = match scale.is_compact() {
-        true => (Arrangement::Row, scale.target()),
+        true => above(ui, &words, page),
         false => (Arrangement::Lines, tabs::lines_height(ui, &words, page.width())),
     };
     let (line, page) = page.split_top_bottom_at_y(page.top() + high);
@@ -136,13 +153,9 @@ fn chapter(
         }
         scroll.show(ui, |ui| {
             let title = ui.tr(&chapter.title);
-            if scale.is_compact() {
-                words(ui, &title, Type::Title, 0.0);
-            } else {
-                banner(ui, &title, |ui, square| {
-                    let _ = chapter.paragraphs.iter().any(|paragraph| (printed.paint_icon)(ui, square, paragraph));
-                });
-            }
+            banner(ui, &title, |ui, square| {
+                let _ = chapter.paragraphs.iter().any(|paragraph| (printed.paint_icon)(ui, square, paragraph));
+            });
             let found = search::all_found(ui, printed.manual, reading);
             for paragraph in &chapter.paragraphs {
                 let marked = reading.mark == Some(paragraph.rule);
@@ -166,31 +179,27 @@ fn chapter(
 /// Draws the title of a chapter next to a large picture in front of a sun.
 fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)) {
     let scale = Scale::of(ui.ctx());
-    let size = vec2(ui.available_width() - scale.gap(1.5), scale.px(120.0).max(72.0));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let side = rect.height() * 0.78;
-    let middle = pos2(rect.left() + rect.height() * 0.75, rect.center().y);
+    // A phone has less room for the picture.
+    let (least, step) = if scale.is_compact() {
+        (scale.px(76.0).max(48.0), Type::Title)
+    } else {
+        (scale.px(120.0).max(72.0), Type::Headline)
+    };
+    let (side, wide) = (least * 0.78, ui.available_width() - scale.gap(1.5));
+    let indent = least * 0.75 + side * 0.62 + scale.gap(2.0);
+    let high = text_height(ui.ctx(), title, step, wide - indent).ceil().max(least);
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let middle = pos2(rect.left() + least * 0.75, rect.center().y);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     sunburst::paint(&painter, middle, side * 0.62, rect);
     paint_picture(ui, Rect::from_center_size(middle, Vec2::splat(side)));
-    let words = rect.with_min_x(middle.x + side * 0.62 + scale.gap(2.0));
-    lines_in_scroll(ui, words, Align2::LEFT_CENTER, title, Type::Headline, INK);
+    lines_in_scroll(ui, rect.with_min_x(rect.left() + indent), Align2::LEFT_CENTER, title, step, INK);
 }
 
 /// Returns the maximum width of a line, in px: about 75 letters.
 fn measure(scale: Scale, step: Type) -> f32 {
     scale.text(step.design()) * 38.0
-}
-
-/// Draws a text, as tall as it needs to be and indented by this number of px; returns its rectangle.
-fn words(ui: &mut Ui, said: &Translated, step: Type, indent: f32) -> Rect {
-    let scale = Scale::of(ui.ctx());
-    let wide = ui.available_width() - indent - scale.gap(1.5);
-    let high = text_height(ui.ctx(), said, step, wide).ceil();
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-    let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, high));
-    lines_in_scroll(ui, place, Align2::LEFT_CENTER, said, step, INK)
 }
 
 /// Draws a paragraph with its icon. A gold line marks a match of the search or the highlighted paragraph, which also

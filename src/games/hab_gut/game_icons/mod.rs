@@ -53,6 +53,12 @@ pub fn paint(painter: &Painter, rect: Rect, sign: GameIcon, tone: Tone) {
     });
 }
 
+/// Paints an envelope while it is opened, into the largest square that can be centred in `rect` (logical pixels). Its
+/// flap and its paper move as their values go from 0 to 1.
+pub fn opening_envelope(painter: &Painter, rect: Rect, flap: f32, paper: f32) {
+    paper::opening_envelope(&Sketch::new(painter, rect, Tone::Full), flap, paper);
+}
+
 /// Paints the picture of a good without its seal.
 pub fn good(painter: &Painter, rect: Rect, good: Good, tone: Tone) {
     draw_cached(painter, ("hab-gut picture", good, tone, bits(rect)), || {
@@ -108,17 +114,22 @@ mod tests {
             GameIcon::Rack,
         ]);
         signs.extend([GameIcon::Arrow(true), GameIcon::Arrow(false)]);
+        let check = |side: f32, name: String, paint: &dyn Fn(&Painter, Rect)| {
+            let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(side, side));
+            let mut output = ctx.run_ui(RawInput::default(), |ui| paint(&ui.ctx().debug_painter(), square));
+            output.textures_delta.clear();
+            let drawn = output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
+            assert!(drawn.is_positive(), "{name} is empty");
+            assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{name} leaves its square: {drawn:?}");
+        };
         for side in [24.0, 120.0] {
             for sign in &signs {
-                let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(side, side));
-                let mut output = ctx.run_ui(RawInput::default(), |ui| {
-                    paint(&ui.ctx().debug_painter(), square, *sign, Tone::Full);
-                });
-                output.textures_delta.clear();
-                let drawn =
-                    output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
-                assert!(drawn.is_positive(), "{sign:?} is empty");
-                assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{sign:?} leaves its square: {drawn:?}");
+                check(side, format!("{sign:?}"), &|painter, square| paint(painter, square, *sign, Tone::Full));
+            }
+            for step in 0..=20 {
+                let [flap, paper] = [0.0, 0.5].map(|late| (step as f32 / 10.0 - late).clamp(0.0, 1.1));
+                let moving = |painter: &Painter, square: Rect| opening_envelope(painter, square, flap, paper);
+                check(side, format!("an envelope at {flap} and {paper}"), &moving);
             }
         }
     }

@@ -194,10 +194,47 @@ pub fn envelope(pen: &Sketch, open: bool) {
         pen.fill("M 4 26 L 96 26 L 96 92 L 4 92 Z", paper.egui());
         pen.line("M 4 26 L 96 26 L 96 92 L 4 92 L 4 26", 4.0, INK);
         pen.shape("M 8 26 L 92 26 L 95 29 L 52 63 L 48 63 L 5 29 Z", paper.light(0.25).egui(), 4.0, INK);
-        pen.dot(50.0, 60.0, 15.0, INK);
-        pen.dot(50.0, 60.0, 12.0, palette::WAX.egui());
-        pen.dot(50.0, 60.0, 5.0, palette::WAX.light(0.35).egui());
+        seal(pen);
     }
+}
+
+/// Paints an envelope while it is opened: its flap swings up as `flap` goes from 0 to 1, and its paper slides out as
+/// `paper` does. Both may go a little beyond 1. The ends look like [`envelope`].
+pub fn opening_envelope(pen: &Sketch, flap: f32, paper: f32) {
+    let outlined = |points: &[[f32; 2]], fill: Rgb| {
+        let points: Vec<Pos2> = points.iter().map(|[x, y]| pen.at(*x, *y)).collect();
+        pen.fill_points(points.clone(), fill.egui());
+        pen.painter().add(Shape::closed_line(points, Stroke::new((4.0 * pen.unit()).max(1.0), pen.ink(INK))));
+    };
+    let between = |from: f32, to: f32, share: f32| from + (to - from) * share;
+    let colour = palette::ENVELOPE;
+    let (top, tip) = (between(26.0, 42.0, flap.min(1.0)), between(63.0, 6.0, flap));
+    // Acute corners are cut, because their outlines would otherwise end in spikes.
+    let bend = if tip < top { -2.0 } else { 3.0 };
+    let swung = [[8.0, top], [5.0, top + bend], [48.0, tip], [52.0, tip], [95.0, top + bend], [92.0, top]];
+    // An edge-on flap is too thin for an outline.
+    let shows_flap = (tip - top).abs() > 8.0;
+    outlined(&[[4.0, top], [96.0, top], [96.0, 92.0], [4.0, 92.0]], colour.dark(0.18));
+    if tip < top && shows_flap {
+        outlined(&swung, colour.dark(0.18));
+    }
+    let sheet = between(top + 4.0, 18.0, paper);
+    outlined(&[[16.0, sheet], [84.0, sheet], [84.0, 74.0], [16.0, 74.0]], PAPER);
+    let (left, right) = ([[7.0, top], [4.0, top + 2.0]], [[96.0, top + 2.0], [93.0, top]]);
+    outlined(&[left[0], left[1], [4.0, 92.0], [96.0, 92.0], right[0], right[1], [50.0, 70.0]], colour);
+    if tip >= top && shows_flap {
+        outlined(&swung, colour.light(0.25));
+    }
+    if flap <= 0.0 {
+        seal(pen);
+    }
+}
+
+/// Paints the wax of a sealed envelope.
+fn seal(pen: &Sketch) {
+    pen.dot(50.0, 60.0, 15.0, INK);
+    pen.dot(50.0, 60.0, 12.0, palette::WAX.egui());
+    pen.dot(50.0, 60.0, 5.0, palette::WAX.light(0.35).egui());
 }
 
 /// Paints an arrow up or down.

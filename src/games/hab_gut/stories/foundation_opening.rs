@@ -1,6 +1,8 @@
 //! The end of a half, step by step: foundations are opened one by one. At the end of the game, the eliminated players
 //! are announced before the winners.
 
+use std::cmp::Ordering;
+
 use hab_gut::{
     Effect, HabGut, Position, Seat, Seats, Setting,
     effect::{CardEffect, ClockEffect, PurseEffect, ShareEffect},
@@ -14,6 +16,12 @@ use crate::playback::{self, Show as _};
 pub const OPEN: f32 = 1.7;
 /// Seconds for a foundation that is empty or worthless.
 const OPEN_EMPTY: f32 = 0.9;
+/// Seconds until the seal of an envelope breaks.
+const SEAL_BREAKS: f32 = OPEN_EMPTY * 0.4;
+/// Seconds until the flap of an envelope is up.
+const FLAP_IS_UP: f32 = OPEN_EMPTY * 0.7;
+/// Seconds until the paper begins to slide out of an envelope.
+const PAPER_SLIDES: f32 = OPEN_EMPTY * 0.6;
 /// Seconds to announce the eliminated players, before the others sell their shares.
 pub const ELIMINATED: f32 = 2.4;
 /// Seconds for the others to sell their shares.
@@ -85,8 +93,21 @@ impl FoundationOpening {
     /// The number of opened foundations. A foundation that is being opened counts once its seal is broken.
     pub fn opened(&self) -> usize {
         let done = self.steps.iter().take(self.step).filter(|step| matches!(step, OpeningStep::Open(_))).count();
-        let breaks = matches!(self.current(), Some(OpeningStep::Open(_))) && self.seconds > OPEN_EMPTY * 0.4;
+        let breaks = matches!(self.current(), Some(OpeningStep::Open(_))) && self.seconds > SEAL_BREAKS;
         done + usize::from(breaks)
+    }
+
+    /// The progress of opening the envelope in a row, each part from 0 to 1: breaking its seal, lifting its flap, and
+    /// sliding out its paper.
+    pub fn opening(&self, row: usize) -> [f32; 3] {
+        // The first steps open the rows in order.
+        let seconds = match row.cmp(&self.step) {
+            Ordering::Less => f32::INFINITY,
+            Ordering::Equal => self.seconds,
+            Ordering::Greater => 0.0,
+        };
+        let share = |from: f32, to: f32| ((seconds - from) / (to - from)).clamp(0.0, 1.0);
+        [share(0.0, SEAL_BREAKS), share(SEAL_BREAKS, FLAP_IS_UP), share(PAPER_SLIDES, OPEN_EMPTY)]
     }
 
     /// Returns true once the eliminated players are announced.

@@ -170,6 +170,12 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             eliminated_frames += usize::from(now.1 && !now.2);
             let table = show.position_shown();
             assert!(show.announces_results() || table.money == act.before.money);
+            for row in 0..show.rows.len() {
+                let [seal, flap, paper] = show.opening(row);
+                assert!(seal >= flap && flap >= paper, "row {row}: the seal breaks first, and the paper comes last");
+                let wanted = if row < show.opened() { seal >= 1.0 } else { flap <= 0.0 };
+                assert!(wanted, "row {row}: the contents appear when the seal breaks");
+            }
             before = now;
         }
         assert!(show.is_finished() && show.is_at_rest());

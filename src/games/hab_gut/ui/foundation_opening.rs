@@ -1,6 +1,7 @@
 //! The dialog at the end of a half, drawn on top of the exchange. It opens the envelopes and counts their contents one
 //! by one. At the end of the game, it announces the eliminated players before the winners.
 
+use bevy::math::curve::{Curve, EaseFunction};
 use hab_gut::{Good, HabGut, Seat, Setting};
 
 use super::hud::layout;
@@ -29,7 +30,14 @@ impl HasScoreSheet for HabGut {
         frame.board.union(frame.draft).union(frame.question)
     }
 
-    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
+    fn draw(
+        ctx: &Context,
+        rect: Rect,
+        _: &Setting,
+        show: &FoundationOpening,
+        names: &[Who],
+        moves: bool,
+    ) -> Option<Tap> {
         draw_dialog(ctx, Self::SHEET, rect, |ui| {
             let scale = Scale::of(ui.ctx());
             let mut table = ui.max_rect();
@@ -43,7 +51,7 @@ impl HasScoreSheet for HabGut {
                 Type::Title,
                 INK,
             );
-            rows(ui, table, show, names);
+            rows(ui, table, show, names, moves);
             // A tap on the rows skips to the next envelope or announcement.
             let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
             button(ui, foot, show, names).or((tapped && !show.is_finished()).then_some(Tap::Skip))
@@ -94,7 +102,7 @@ impl Columns {
     }
 }
 
-fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
+fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who], moves: bool) {
     let scale = Scale::of(ui.ctx());
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
@@ -113,11 +121,18 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who]) {
     }
     for (i, row) in show.rows.iter().enumerate() {
         let place = table.cut_top(high, 0.0);
-        draw_row(ui, place.shrink2(vec2(0.0, 1.5)), i, row, show, names);
+        draw_row(ui, place.shrink2(vec2(0.0, 1.5)), (i, row), show, names, moves);
     }
 }
 
-fn draw_row(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &FoundationOpening, names: &[Who]) {
+fn draw_row(
+    ui: &Ui,
+    place: Rect,
+    (number, row): (usize, &OpenedFoundation),
+    show: &FoundationOpening,
+    names: &[Who],
+    moves: bool,
+) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
     let open = number < show.opened();
@@ -137,7 +152,11 @@ fn draw_row(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &
     draw_player(ui, columns.who, row.seat, names);
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
-    game_icons::paint(painter, envelope, GameIcon::Envelope(open), Tone::Full);
+    if now && moves {
+        opening_envelope(ui, envelope, show.opening(number));
+    } else {
+        game_icons::paint(painter, envelope, GameIcon::Envelope(open), Tone::Full);
+    }
     // The largest type size at which numbers fit into a row.
     let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
     let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
@@ -162,6 +181,14 @@ fn draw_row(ui: &Ui, place: Rect, number: usize, row: &OpenedFoundation, show: &
     }
 }
 
+/// Draws an envelope that is being opened: it swells until its seal breaks, then its flap swings up with some weight,
+/// and the paper slides out.
+fn opening_envelope(ui: &Ui, place: Rect, [seal, flap, paper]: [f32; 3]) {
+    let strain = EaseFunction::CubicIn.sample_clamped(seal) * (1.0 - EaseFunction::CubicOut.sample_clamped(flap));
+    let [flap, paper] = [flap, paper].map(|share| EaseFunction::BackOut.sample_clamped(share));
+    game_icons::opening_envelope(ui.painter(), place.expand(place.width() * 0.05 * strain), flap, paper);
+}
+
 fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));
@@ -169,10 +196,11 @@ fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     seat.paint(ui, medal);
     let rest = place.with_min_x(medal.right() + scale.gap(0.5));
     let said = ui.tr(name(names, seat).text());
-    tooltip(ui, place, &said);
     if rest.width() > scale.text(18.0) * 2.4 {
         let step = if place.height() > scale.text(22.0) * 4.0 { Type::LeadStrong } else { Type::Strong };
         lines_in(ui, rest, Align2::LEFT_CENTER, &said, step, INK);
+    } else {
+        tooltip(ui, place, &said);
     }
 }
 

@@ -50,9 +50,9 @@ impl HasRules for HabGut {
         let sign = match paragraph.text.key() {
             "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => GameIcon::Banknote,
             "hg-rules-goods" | "hg-rules-buy" => GameIcon::Shares,
-            "hg-rules-track" | "hg-rules-ends" | "hg-rules-ends-stuck" => GameIcon::Arrow(true),
-            "hg-rules-halve" => GameIcon::Arrow(false),
-            "hg-rules-racks" | "hg-rules-play" => GameIcon::Rack,
+            "hg-rules-track" | "hg-rules-ends" | "hg-rules-ends-stuck" | "hg-assumed-track" => GameIcon::Arrow(true),
+            "hg-rules-halve" | "hg-assumed-stops" | "hg-rules-house-stuck" => GameIcon::Arrow(false),
+            "hg-rules-racks" | "hg-rules-phases" | "hg-rules-play" | "hg-assumed-cards" => GameIcon::Rack,
             "hg-rules-least" | "hg-rules-give" => GameIcon::Envelope(false),
             "hg-rules-half-over" => GameIcon::Envelope(true),
             _ => return false,
@@ -119,7 +119,7 @@ fn goods(ui: &mut Ui, indent: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::hab_gut::refusals::every_refusal;
+    use crate::{games::hab_gut::refusals::every_refusal, ui::checks::check_chapter_pictures};
 
     #[test]
     fn every_refusal_has_a_rule() {
@@ -135,5 +135,10 @@ mod tests {
         for key in Good::ALL.map(GameIcon::Good).into_iter().chain(signs).map(key).chain([WIN]) {
             assert!(HabGut::rule_of_icon(key, &Rulebook::default()).is_some(), "{key}");
         }
+    }
+
+    #[test]
+    fn every_chapter_has_a_picture() {
+        check_chapter_pictures::<HabGut>(&Rulebook::default());
     }
 }

@@ -93,6 +93,12 @@ impl ScoringShow {
         self.steps.get(self.step)
     }
 
+    /// Returns the step that the sheet and the prompt tell: the current one or, if it has no points and is soon over,
+    /// the last one before it that has some. `None` before the first points and after the last step.
+    pub fn told(&self) -> Option<&ScoringStep> {
+        self.steps.get(..=self.step)?.iter().rev().find(|step| step.points > 0)
+    }
+
     /// Returns true if all steps have been shown.
     pub fn is_finished(&self) -> bool {
         self.step >= self.steps.len()

@@ -1,5 +1,7 @@
 //! The mapping between the hexes of a board and positions on the stage.
 
+use std::f32::consts::{FRAC_PI_3, FRAC_PI_6};
+
 use bevy::math::{Rect, Vec2, Vec3};
 use hexx::{DoubledHexMode, HexLayout};
 
@@ -54,6 +56,12 @@ pub fn cell_at(board: &Board, at: Vec3) -> Option<Cell> {
     board.cell(hex_at((board.columns, board.rows), Vec2::new(at.x, at.z))?)
 }
 
+/// Returns the offset of a corner of a hex, counted from 0, from its centre, in world units.
+pub fn corner(number: usize) -> Vec3 {
+    let angle = FRAC_PI_6 + number as f32 * FRAC_PI_3;
+    Vec3::new(angle.cos(), 0.0, angle.sin()) * RADIUS
+}
+
 /// Returns the bounding rectangle of all hexes that are not void: x and z on the stage, in world units.
 pub fn bounds(board: &Board) -> Rect {
     let half = Vec2::new(APOTHEM, RADIUS);
@@ -91,10 +99,9 @@ mod tests {
         for cell in board.cells() {
             let middle = world_of(&board, cell);
             assert_eq!(cell_at(&board, middle), Some(cell));
-            for corner in 0..6 {
-                let angle = std::f32::consts::FRAC_PI_6 + corner as f32 * std::f32::consts::FRAC_PI_3;
-                let near = middle + Vec3::new(angle.cos(), 0.0, angle.sin()) * RADIUS * 0.97;
-                assert_eq!(cell_at(&board, near), Some(cell), "corner {corner} of {cell:?}");
+            for number in 0..6 {
+                let near = middle + corner(number) * 0.97;
+                assert_eq!(cell_at(&board, near), Some(cell), "corner {number} of {cell:?}");
             }
         }
     }

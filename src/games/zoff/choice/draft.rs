@@ -1,7 +1,7 @@
 //! The touches specific to Zoff in Buffalo, and the draft that they build.
 
 use bevy::prelude::*;
-use zoff::{Action, BonusPlacement, Card, Colour, MixedCows, Prairie};
+use zoff::{Action, BonusPlacement, Card, Colour, MixedCows, Position, Prairie, Setting, Stage, placing};
 
 /// A touch specific to this game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,4 +73,26 @@ pub enum Draft {
     Bid(u16),
     /// The colour to take.
     Colour(Colour),
+}
+
+impl Draft {
+    /// The cows of a pair or a bonus that the draft would place, by prairie and colour. There may be more than the
+    /// rules allow.
+    pub fn cows(self, position: &Position, setting: &Setting) -> Vec<(Prairie, Colour, u8)> {
+        let cows: Vec<(Prairie, Colour, u8)> = match (self, position.stage) {
+            (Draft::Number(cows), Stage::Place(turn)) => {
+                let [colour, _] = placing::colours(position, setting, turn);
+                colour.map(|colour| (turn.pair.prairie, colour, cows)).into_iter().collect()
+            }
+            (Draft::Mixed(mixed), Stage::Place(turn)) => {
+                let colours = placing::colours(position, setting, turn).into_iter().flatten();
+                colours.map(|colour| (turn.pair.prairie, colour, mixed.count(colour))).collect()
+            }
+            (Draft::BonusPlacement(placement), Stage::Bonus(bonus)) => {
+                placement.iter().map(|(prairie, cows)| (prairie, bonus.colour, cows)).collect()
+            }
+            _ => Vec::new(),
+        };
+        cows.into_iter().filter(|(.., cows)| *cows > 0).collect()
+    }
 }

@@ -40,12 +40,12 @@ pub fn show(
             }
             MovementKind::Bonus { prairie, colour, cows } => {
                 if let Some(area) = place(prairie) {
-                    draw_rising_label(ui, area, share, Some(colour), cows);
+                    draw_rising_label(ui, area, share, Some(colour), &text!("zoff-hud-more", cows = cows));
                 }
             }
             MovementKind::Lost(seat, prairie) => {
                 if let Some(area) = place(prairie) {
-                    draw_rising_label(ui, area, share, colour(seat), 0);
+                    draw_rising_label(ui, area, share, colour(seat), &text!("zoff-hud-lost"));
                 }
             }
             MovementKind::Walk { .. } | MovementKind::TurnUp | MovementKind::HandOver(_) => {}
@@ -53,19 +53,20 @@ pub fn show(
     }
 }
 
-/// Draws a rising label with an emblem and a number of cows.
-fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8) {
+/// Draws a rising label with an emblem and a word or a number of cows.
+fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, said: &Text) {
     let scale = Scale::of(ui.ctx());
     let high = scale.text(28.0) * 1.5;
     let middle = area.center() - vec2(0.0, share * area.height() * 0.3);
-    let slip = Rect::from_center_size(middle, vec2(high * 2.4, high));
+    let said = ui.tr(said);
+    let wide = high * 1.2 + text_width(ui.ctx(), &said, Type::LeadStrong).ceil();
+    let slip = Rect::from_center_size(middle, vec2(wide.max(high * 2.4), high));
     rects::in_panel(ui, "rising", slip, |ui| {
         ui.painter().rect(slip, high * 0.3, PAPER, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
         let side = high * 0.8;
         let medal = Rect::from_center_size(pos2(slip.left() + high * 0.5, slip.center().y), Vec2::splat(side));
         colour.into_iter().for_each(|colour| game_icons::medal(ui.painter(), medal, colour));
         let words = Rect::from_min_max(pos2(medal.right() + 2.0, slip.top()), slip.max - vec2(high * 0.2, 0.0));
-        let said = ui.tr(text!("zoff-hud-more", cows = cows));
         line_in(ui, words, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     });
 }

@@ -1,6 +1,4 @@
-//! The overlay on a prairie: waiting pairs in placing order, and the viewer's draft.
-
-use zoff::Colour;
+//! The overlay on a prairie: waiting pairs in placing order, or the viewer's draft of pairs or first cows.
 
 use super::views::{PairView, PrairieView, ViewerDraft};
 use crate::{
@@ -37,11 +35,11 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     }
 }
 
-/// Draws the waiting pairs, and the draft if there is room. Without waiting pairs, the draft is large and in the
-/// middle.
+/// Draws the waiting pairs or, before any wait, the draft in the middle. The cows of a draft stand on the prairie, so
+/// they have no label.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
-    let Some(mine) = prairie_view.draft.filter(|_| prairie_view.pairs.is_empty()) else {
+    let Some(mine) = prairie_view.draft else {
         return chips(ui, area, prairie_view);
     };
     let high = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
@@ -54,8 +52,7 @@ pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let wide = (high * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
     let slip = Rect::from_center_size(area.center(), vec2(wide, high));
     let panel = format!("in hand for {}", prairie_view.prairie.word());
-    let rim = Stroke::new(scale.ring() * 0.8, GOLD);
-    rects::in_panel(ui, &panel, slip, |ui| draw_draft_label(ui, slip, (mine, said), Type::LeadStrong, rim));
+    rects::in_panel(ui, &panel, slip, |ui| draw_draft_label(ui, slip, mine, said));
 }
 
 fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
@@ -65,8 +62,7 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(4.0).max(2.0);
     let inner = area.shrink(gap);
-    let mut said: Vec<Translated> = prairie_view.pairs.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
-    said.extend(prairie_view.draft.and_then(|mine| words(ui, mine)));
+    let said: Vec<Translated> = prairie_view.pairs.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
     let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
         return emblems_only(ui, inner, prairie_view, gap);
     };
@@ -75,15 +71,9 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
         let panel = format!("pair {at} on {}", prairie_view.prairie.word());
         rects::in_panel(ui, &panel, places.nth(at), |ui| pair_chip(ui, places.nth(at), pair));
     }
-    if let Some(mine) = prairie_view.draft {
-        let (at, said) = (places.nth(prairie_view.pairs.len()), words(ui, mine));
-        let panel = format!("in hand for {}", prairie_view.prairie.word());
-        let rim = Stroke::new(scale.ring() * 0.8, GOLD);
-        rects::in_panel(ui, &panel, at, |ui| draw_draft_label(ui, at, (mine, said), Type::Strong, rim));
-    }
 }
 
-/// Draws only the emblems of the pairs, without the draft. Used if there is no room for the cards.
+/// Draws only the emblems of the pairs. Used if there is no room for the cards.
 fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) {
     let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
@@ -101,17 +91,14 @@ fn words(ui: &Ui, mine: ViewerDraft) -> Option<Translated> {
     Some(match mine {
         ViewerDraft::Pair(_, Some(card)) => ui.tr(texts::card(card)),
         ViewerDraft::Pair(_, None) => ui.tr(text!("zoff-hud-open")),
-        ViewerDraft::Cows(_, cows) => ui.tr(text!("zoff-hud-more", cows = cows)),
         ViewerDraft::First(_) => return None,
     })
 }
 
 /// Draws a label with an emblem and the text of the draft.
-fn draw_draft_label(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Translated>), step: Type, rim: Stroke) {
-    let colour: Option<Colour> = match mine {
-        ViewerDraft::Pair(colour, _) | ViewerDraft::First(colour) => colour,
-        ViewerDraft::Cows(colour, _) => Some(colour),
-    };
+fn draw_draft_label(ui: &Ui, slip: Rect, mine: ViewerDraft, said: Option<Translated>) {
+    let rim = Stroke::new(Scale::of(ui.ctx()).ring() * 0.8, GOLD);
+    let (ViewerDraft::Pair(colour, _) | ViewerDraft::First(colour)) = mine;
     ui.painter().rect(slip, slip.height() * 0.3, PAPER, rim, StrokeKind::Inside);
     let side = slip.height() * EMBLEM;
     let alone = said.is_none();
@@ -123,7 +110,7 @@ fn draw_draft_label(ui: &Ui, slip: Rect, (mine, said): (ViewerDraft, Option<Tran
     }
     if let Some(said) = said {
         let place = Rect::from_min_max(pos2(medal.right() + 1.0, slip.top()), slip.max - vec2(PADDING, 0.0));
-        line_in(ui, place, Align2::CENTER_CENTER, &said, step, INK);
+        line_in(ui, place, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     }
 }
 

@@ -98,7 +98,7 @@ fn rings(ui: &Ui, corners: [Pos2; 4], prairie_view: &PrairieView, hovered: bool)
         let points = vec![far_left, near_left, near_right, far_right];
         ui.painter().add(Shape::line(points, Stroke::new(width, colour)));
     };
-    if prairie_view.is_current || prairie_view.draft.is_some() {
+    if prairie_view.is_current || prairie_view.is_drafted() {
         paint(ring * 1.9, INK);
         paint(ring * 1.2, if prairie_view.is_current { RING } else { GOLD });
     } else if prairie_view.is_touchable {

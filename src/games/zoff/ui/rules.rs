@@ -7,7 +7,10 @@ use crate::{
         game_icons::{self, GameIcon},
         texts::rules,
     },
-    texts::manual::{Manual, Paragraph, RuleId},
+    texts::{
+        Arg,
+        manual::{Manual, Paragraph, RuleId},
+    },
     theme::hover,
     ui::rules::HasRules,
     widgets::prelude::*,
@@ -49,6 +52,16 @@ impl HasRules for Zoff {
             "zoff-rules-place-lost" => game_icons::gate(ui.painter(), rect),
             "zoff-rules-bonus-text" => game_icons::bonus(ui, rect, 2, true, false),
             "zoff-rules-last-when" => game_icons::bell(ui.painter(), rect, 0.0),
+            "zoff-rules-auction" => game_icons::medal(ui.painter(), rect, Colour::Orange),
+            "zoff-rules-fair" => game_icons::bonus(ui, rect, 2, false, false),
+            "zoff-rules-prairie" => {
+                let field = rect.shrink2(vec2(0.0, 0.1 * rect.height()));
+                game_icons::small_prairie(ui.painter(), field, places(paragraph), &[]);
+            }
+            "zoff-rules-assumed-text" => {
+                let card = rect.shrink2(vec2(0.14 * rect.width(), 0.0));
+                game_icons::card_back(ui.painter(), Scale::of(ui.ctx()), card, Colour::Violet);
+            }
             "zoff-rules-two-text" => {
                 game_icons::medals(ui.painter(), rect, [Some(Colour::Blue), Some(Colour::Green)], Tone::Full);
             }
@@ -56,6 +69,15 @@ impl HasRules for Zoff {
         }
         true
     }
+}
+
+/// The number of places of the prairie that a paragraph describes.
+fn places(paragraph: &Paragraph) -> u8 {
+    let number = |(name, arg): &(&str, Arg)| match arg {
+        Arg::Number(places) if *name == "places" => u8::try_from(*places).ok(),
+        _ => None,
+    };
+    paragraph.text.args().iter().find_map(number).unwrap_or_default()
 }
 
 /// The message key of the rule that explains a refusal.
@@ -91,7 +113,7 @@ fn key(sign: GameIcon) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::zoff::refusals::every_refusal;
+    use crate::{games::zoff::refusals::every_refusal, ui::checks::check_chapter_pictures};
 
     #[test]
     fn every_refusal_has_a_rule() {
@@ -105,5 +127,13 @@ mod tests {
         for sign in [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card] {
             assert!(Zoff::rule_of_icon(sign, &Rulebook::default()).is_some(), "{sign:?}");
         }
+    }
+
+    #[test]
+    fn every_chapter_has_a_picture() {
+        check_chapter_pictures::<Zoff>(&Rulebook::default());
+        let manual = Zoff::manual(&Rulebook::default());
+        let prairies = manual.paragraphs().filter(|one| one.text.key() == "zoff-rules-prairie").map(places);
+        assert!(prairies.eq(Rulebook::default().prairie_specs.iter().map(|field| field.places)));
     }
 }

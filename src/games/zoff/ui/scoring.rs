@@ -38,7 +38,7 @@ impl HasScoreSheet for Zoff {
         table.intersect(frame.window)
     }
 
-    fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who]) -> Option<Tap> {
+    fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who], _: bool) -> Option<Tap> {
         draw_dialog(ctx, Self::SHEET, rect, |ui| {
             keep_here(ui);
             let scale = Scale::of(ui.ctx());

@@ -87,7 +87,7 @@ fn drawn(words: &Translations, window: Vec2, text: f32, setting: &Setting, show:
     draw_rects_at(words, window, text, |ctx| {
         let scale = Scale::of(ctx).beside_board();
         let rect = Zoff::place(scale, usize::from(show.start.seats));
-        scale.during(ctx, || Zoff::draw(ctx, rect, setting, show, &names));
+        scale.during(ctx, || Zoff::draw(ctx, rect, setting, show, &names, true));
     })
 }
 
@@ -176,7 +176,7 @@ fn the_button_shows_all_then_continues_and_a_tap_elsewhere_skips() {
     let names = vec![Who::You; 5];
     let drawing = |ctx: &egui::Context, show: &FinalScoring, wish: &mut Option<Tap>| {
         let rect = Zoff::place(Scale::of(ctx), 5);
-        *wish = Zoff::draw(ctx, rect, &setting, show, &names).or(*wish);
+        *wish = Zoff::draw(ctx, rect, &setting, show, &names, true).or(*wish);
     };
     let press = |name: &str, show: &FinalScoring| {
         let mut wish = None;

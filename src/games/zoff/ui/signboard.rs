@@ -111,7 +111,7 @@ fn inner(scale: Scale, board: Rect) -> Rect {
 pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieView, wording: FreeWording) {
     let scale = Scale::of(ui.ctx());
     let board = board(scale, rect);
-    let ring = prairie_view.draft.is_some().then_some(GOLD);
+    let ring = prairie_view.is_drafted().then_some(GOLD);
     game_icons::wooden_board(ui.painter(), scale, board, ring);
     if !prairie_view.open {
         hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());

@@ -71,12 +71,21 @@ pub struct PrairieView {
     pub bonuses: Vec<(u8, bool, bool)>,
     /// The pairs that wait here, in placing order.
     pub pairs: Vec<PairView>,
-    /// The viewer's draft or secret choice for this prairie.
+    /// The viewer's draft or secret choice for this prairie, apart from drafted cows.
     pub draft: Option<ViewerDraft>,
+    /// The number of cows in the viewer's draft. They stand on the prairie as ghosts.
+    pub drafted_cows: u8,
     /// True if touching the prairie can change the draft.
     pub is_touchable: bool,
     /// True if the current decision is about this prairie.
     pub is_current: bool,
+}
+
+impl PrairieView {
+    /// Returns true if the viewer's draft is about this prairie.
+    pub fn is_drafted(&self) -> bool {
+        self.draft.is_some() || self.drafted_cows > 0
+    }
 }
 
 /// The viewer's draft or secret choice for a prairie.
@@ -84,8 +93,6 @@ pub struct PrairieView {
 pub enum ViewerDraft {
     /// A pair with its colour, and with its card if one is chosen.
     Pair(Option<Colour>, Option<Card>),
-    /// Cows of a bonus or of a pair.
-    Cows(Colour, u8),
     /// The colour of the first cow.
     First(Option<Colour>),
 }
@@ -253,6 +260,7 @@ impl ViewSource<'_> {
             bonuses: field.bonuses[..shown].iter().enumerate().map(bonus).collect(),
             pairs: self.pairs_on(prairie),
             draft: self.draft_on(prairie),
+            drafted_cows: self.cows_drafted_on(prairie),
             is_touchable: self.may_touch(prairie),
             is_current: now,
         }
@@ -303,19 +311,18 @@ impl ViewSource<'_> {
                 let colour = self.choice.colour_of(place).or(position.colours[seat.index()]);
                 Some(ViewerDraft::Pair(colour, self.choice.pairs()[place].card))
             }
-            (Draft::Number(cows), Stage::Place(turn)) if turn.pair.prairie == prairie && cows > 0 => {
-                let [colour, _] = placing::colours(position, self.setting, turn);
-                colour.map(|colour| ViewerDraft::Cows(colour, cows))
-            }
-            (Draft::BonusPlacement(placement), Stage::Bonus(bonus)) if placement.cows_on(prairie) > 0 => {
-                Some(ViewerDraft::Cows(bonus.colour, placement.cows_on(prairie)))
-            }
             (Draft::Start(colours), Stage::Start) => {
                 let place = position.dealt[seat.index()].iter().position(|dealt| dealt == prairie)?;
                 Some(ViewerDraft::First(colours.get(place).copied().flatten()))
             }
             _ => None,
         }
+    }
+
+    /// The number of cows in the viewer's draft for a prairie.
+    fn cows_drafted_on(&self, prairie: Prairie) -> u8 {
+        let drafted = if self.may_act { self.choice.draft.cows(self.position, self.setting) } else { Vec::new() };
+        drafted.iter().filter(|(at, ..)| *at == prairie).fold(0, |sum, (.., cows)| cows.saturating_add(sum))
     }
 
     /// The contents of the action panel.

@@ -15,7 +15,7 @@ use crate::{
     stage::paint::Paints,
     table::PlacedBy,
 };
-use zoff::{Colour, Position, Prairie, Zoff};
+use zoff::{COLOURS, Colour, PRAIRIES, PlacementCause, Position, Prairie, Zoff};
 
 /// The angle of an open gate, in radians.
 const OPEN_ANGLE: f32 = 1.9;
@@ -38,11 +38,6 @@ pub fn add_model(
 /// A herd, identified by its prairie and colour.
 type Herd = (Prairie, Colour);
 
-/// The index of a herd's first cow among all cows of its prairie. Herds stand in the order of their colours.
-fn first_place(sizes: &BTreeMap<Herd, usize>, (prairie, colour): Herd) -> usize {
-    sizes.range((prairie, Colour::Blue)..(prairie, colour)).map(|(_, size)| size).sum()
-}
-
 /// Shows all cows that the animation has reached, each at its place or on its way there.
 pub fn place_cows(
     paced: AnimationTime,
@@ -64,14 +59,18 @@ pub fn place_cows(
         }
     }
     herds.values_mut().for_each(|herd| herd.sort_unstable());
-    let sizes: BTreeMap<Herd, usize> = herds.iter().map(|(herd, all)| (*herd, all.len())).collect();
+    let mut sizes = [[0; COLOURS]; PRAIRIES];
+    for ((prairie, colour), herd) in &herds {
+        sizes[prairie.index()][colour.index()] = herd.len();
+    }
     let beat = playback.current();
     let mut moves = false;
     for (entity, cow, since, mut transform, mut visibility) in &mut cows {
         let herd = (cow.prairie(), cow.colour());
         let nth = herds.get(&herd).and_then(|all| all.binary_search(&(since.number(), entity)).ok());
         let Some(rest) = nth.and_then(|nth| {
-            let place = layout.slot(cow.prairie(), first_place(&sizes, herd) + nth)?;
+            let places = layout.prairie(cow.prairie())?.herd_places(sizes[cow.prairie().index()]);
+            let place = layout.slot(cow.prairie(), places[cow.colour().index()].start + nth)?;
             Some(Transform { translation: place, rotation: layout.rotation(), scale: Vec3::splat(layout.cow_scale) })
         }) else {
             visibility.set_if_neq(Visibility::Hidden);
@@ -84,15 +83,20 @@ pub fn place_cows(
             let mut before = 0;
             // A herd can grow twice in one action: by a pair and by the last bonuses.
             let movement = beat.story.movements.iter().find_map(|movement| match movement.what {
-                MovementKind::Walk { colour, prairie, cows, .. } if (prairie, colour) == herd => {
+                MovementKind::Walk { colour, prairie, cows, by } if (prairie, colour) == herd => {
                     let first = before;
                     before += usize::from(cows);
-                    (nth < before).then_some((movement.start, nth - first))
+                    (nth < before).then_some((movement.start, nth - first, by))
                 }
                 _ => None,
             });
-            let (start, nth) = movement?;
-            let walk = Walk { path: layout.path_in(cow.prairie())?, start, nth };
+            let (start, nth, by) = movement?;
+            let pays = matches!(by, PlacementCause::Bonus | PlacementCause::Fair);
+            let full = beat.story.movements.iter().find_map(|movement| match movement.what {
+                MovementKind::Bonus { prairie, .. } if pays => Some(prairie),
+                _ => None,
+            });
+            let walk = Walk { path: layout.path_in(cow.prairie(), full)?, start, nth };
             Some((walk, beat.elapsed))
         });
         if let Some((walk, elapsed)) = walk {
@@ -138,19 +142,4 @@ pub fn swing_gates(
 
 fn is_open(position: &Position, prairie: Prairie) -> bool {
     position.open.has(prairie)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn herds_stand_in_the_order_of_their_colours() {
-        let (lucky, fire) = (Prairie::LuckyPickle, Prairie::FireFields);
-        let sizes =
-            BTreeMap::from([((lucky, Colour::Blue), 3), ((lucky, Colour::Green), 2), ((fire, Colour::Pink), 4)]);
-        let first = |prairie, colour| first_place(&sizes, (prairie, colour));
-        assert_eq!([first(lucky, Colour::Blue), first(lucky, Colour::Green), first(lucky, Colour::Violet)], [0, 3, 5]);
-        assert_eq!([first(fire, Colour::Blue), first(fire, Colour::Green)], [0, 4]);
-    }
 }

@@ -4,8 +4,10 @@
 //! The layout is computed in view coordinates, with u to the right and v towards the viewer, and then rotated with the
 //! camera.
 
+use std::ops::Range;
+
 use bevy::math::{Quat, Rect, Vec2, Vec3};
-use zoff::{Prairie, Prairies, Rulebook};
+use zoff::{COLOURS, Colour, Prairie, Prairies, Rulebook};
 
 use super::{
     perspective::{self, Perspective, WIDTH, rotation_by},
@@ -130,13 +132,16 @@ impl Layout {
         self.prairie(prairie).map(|pasture| self.to_world(pasture.slot(place)))
     }
 
-    /// The path of a cow onto a prairie, from beside the table to the gate.
-    pub fn path_in(&self, prairie: Prairie) -> Option<[Vec3; 2]> {
-        let pasture = self.prairie(prairie)?;
-        let gate = pasture.gate();
-        let side = if gate.x < 0.0 { -1.0 } else { 1.0 };
-        let outside = Vec2::new(side * (self.size.x / 2.0 + 1.2), gate.y + 0.3);
-        Some([self.to_world(outside), self.to_world(gate)])
+    /// The path of a cow to the gate of a prairie: from beside the table, or from the gate of the full prairie that
+    /// pays for it.
+    pub fn path_in(&self, prairie: Prairie, from: Option<Prairie>) -> Option<[Vec3; 2]> {
+        let gate = self.prairie(prairie)?.gate();
+        let beside = || {
+            let side = if gate.x < 0.0 { -1.0 } else { 1.0 };
+            Vec2::new(side * (self.size.x / 2.0 + 1.2), gate.y + 0.3)
+        };
+        let start = from.and_then(|full| self.prairie(full)).map_or_else(beside, PrairieLayout::gate);
+        Some([self.to_world(start), self.to_world(gate)])
     }
 }
 
@@ -161,6 +166,27 @@ impl PrairieLayout {
         let seed = self.prairie.index() as u32 * 64 + place as u32;
         let aside = Vec2::new(noise(seed, 5) - 0.5, noise(seed, 6) - 0.5) * cell * 0.08;
         rows::places_area(self.area).min + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
+    }
+
+    /// The places of the herds of these sizes, by colour. Each herd begins a new column if the places allow it for all
+    /// herds after it, so that owners are told apart at a glance.
+    pub fn herd_places(&self, sizes: [usize; COLOURS]) -> [Range<usize>; COLOURS] {
+        let (mut next, mut left) = (0_usize, sizes.iter().sum::<usize>());
+        sizes.map(|size| {
+            let column = next.next_multiple_of(usize::from(self.grid.1.max(1)));
+            let first = if size > 0 && column + left <= usize::from(self.places) { column } else { next };
+            next = first + size;
+            left -= size;
+            first..next
+        })
+    }
+
+    /// The places beside the herds of these sizes, those behind the herd of `colour` first.
+    pub fn free_places(&self, sizes: [usize; COLOURS], colour: Colour) -> Vec<usize> {
+        let taken = self.herd_places(sizes);
+        let end = taken[colour.index()].end;
+        let all = (end..usize::from(self.places)).chain(0..end);
+        all.filter(|place| !taken.iter().any(|herd| herd.contains(place))).collect()
     }
 
     /// The positions of all places.
@@ -255,9 +281,37 @@ mod tests {
     fn cows_come_in_through_the_gate() {
         for (_, layout) in layouts() {
             for pasture in &layout.prairies {
-                let [outside, gate] = layout.path_in(pasture.prairie).expect("the prairie is in play");
+                let [outside, gate] = layout.path_in(pasture.prairie, None).expect("the prairie is in play");
                 assert!(layout.to_view(outside).x.abs() > layout.half_size().x, "the path begins outside the table");
                 assert!((layout.to_view(gate).y - pasture.area.max.y).abs() < 1e-3);
+                let full = layout.prairies[0];
+                let paid = layout.path_in(pasture.prairie, Some(full.prairie)).expect("the prairies are in play");
+                assert_eq!(paid, [layout.to_world(full.gate()), gate], "the cows of a bonus leave the full prairie");
+            }
+        }
+    }
+
+    #[test]
+    fn herds_begin_a_new_column_while_the_places_allow_it() {
+        let book = Rulebook::default();
+        let pasture = |grid, places| {
+            let layout = Layout::of(book.in_play[3], &book, rooms()[0]);
+            PrairieLayout { grid, places, ..layout.prairies[0] }
+        };
+        let starts = |pasture: PrairieLayout, sizes| pasture.herd_places(sizes).map(|herd| herd.start);
+        assert_eq!(starts(pasture((5, 3), 14), [2, 0, 4, 1, 0]), [0, 2, 3, 9, 10]);
+        // Here the last herds would not fit, so they stand close.
+        assert_eq!(starts(pasture((5, 3), 14), [4, 4, 4, 2, 0]), [0, 4, 8, 12, 14]);
+        for sizes in [[0; COLOURS], [1, 2, 3, 0, 4], [5, 1, 0, 0, 6], [14, 0, 0, 0, 0], [2, 3, 4, 4, 1]] {
+            for pasture in [pasture((5, 3), 14), pasture((14, 1), 14), pasture((2, 8), 14)] {
+                let herds = pasture.herd_places(sizes);
+                let taken: Vec<usize> = herds.iter().cloned().flatten().collect();
+                assert!(taken.is_sorted() && taken.iter().all(|place| *place < 14), "{sizes:?}: {herds:?}");
+                assert_eq!(herds.map(|herd| herd.len()), sizes);
+                let mut all = pasture.free_places(sizes, Colour::Green);
+                all.extend(taken);
+                all.sort_unstable();
+                assert!(all.into_iter().eq(0..14_usize), "{sizes:?}: every place is free or taken");
             }
         }
     }

@@ -1,4 +1,5 @@
-//! The 3D view of the game: the layout of the prairies, the models, and the movement of cows and gates.
+//! The 3D view of the game: the layout of the prairies, the models, the movement of cows and gates, and the cows of a
+//! draft.
 
 use bevy::prelude::*;
 use zoff::Zoff;
@@ -8,6 +9,7 @@ use crate::{
     table::is_on_table,
 };
 
+pub mod ghosts;
 pub mod ground;
 pub mod herds;
 pub mod layout;
@@ -16,7 +18,7 @@ pub mod perspective;
 pub mod rows;
 pub mod walk;
 
-/// Adds the systems that lay out the ground and move cows and gates.
+/// Adds the systems that lay out the ground, move cows and gates, and show the cows of a draft.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ground::Models>()
         .init_resource::<ground::GroundLayout>()
@@ -25,6 +27,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, ground::lay_out.before(tabletop_mode::update_facing).in_set(PictureSystems::Camera))
         .add_systems(
             Update,
-            (herds::place_cows, herds::swing_gates).chain().in_set(PictureSystems::Pieces).run_if(is_on_table::<Zoff>),
+            (herds::place_cows, ghosts::show_drafted_cows, herds::swing_gates)
+                .chain()
+                .in_set(PictureSystems::Pieces)
+                .run_if(is_on_table::<Zoff>),
         );
 }

@@ -1,4 +1,4 @@
-//! The walk of a cow to its place: in from beside the table and through the gate.
+//! The walk of a cow to its place: in from beside the table, or from a full prairie, and through the gate.
 
 use bevy::{
     math::{Quat, Vec3},
@@ -17,7 +17,7 @@ const PUSH: f32 = 7.0;
 /// A cow on its way in.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Walk {
-    /// The path from beside the table to the gate.
+    /// The path to the gate.
     pub path: [Vec3; 2],
     /// The time when the first cow sets out, in seconds after the start of the story.
     pub start: f32,

@@ -85,6 +85,7 @@ fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     for (i, slot) in slots(scale, place, most, 0.86).enumerate() {
         let Some(good) = goods.get(i).copied() else {
             empty(ui, slot);
+            tooltip(ui, slot, &ui.tr(text!("hg-empty-basket", most = most)));
             continue;
         };
         let said = ui.tr(text!("hg-take-out", good = good));
@@ -113,6 +114,7 @@ fn gift(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let slot = slots(scale, place, 1, 0.86).next()?;
     let Some(good) = view.gift else {
         empty(ui, slot);
+        tooltip(ui, slot, &ui.tr(text!("hg-empty-gift")));
         return None;
     };
     let said = ui.tr(text!("hg-take-out", good = good));

@@ -1,5 +1,5 @@
 //! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
-//! so far. A ring previews where the draft would move the marker.
+//! so far. A ring previews where the draft would move the marker, and a slip at the top of the track names the price.
 
 use hab_gut::{Good, Rulebook};
 
@@ -58,26 +58,31 @@ impl Track {
     }
 }
 
-/// Draws the exchange with all tracks. Returns the press on a track, if any.
-pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
+/// Draws the exchange with all tracks, which can be pressed if `opens` is true. Returns the press on a track, if any.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let book = &view.setting.rulebook;
     let tracks = frame.lanes.map(|lane| Track::of(scale, lane, book.highest_price));
     furniture(ui, frame);
     grid(ui, frame, &tracks, book);
+    let heads = Heads::of(ui, &tracks[0], view);
     let mut pressed = None;
     for (good, track) in Good::ALL.into_iter().zip(&tracks) {
         let lane = frame.lanes[good.index()];
         let price = view.seen.prices[good.index()];
         let said = ui.tr(text!("hg-lane", good = good, price = price));
-        let response = pressable_as(ui, RectKind::Button, good.word(), &said, lane, true);
+        let response = pressable_as(ui, RectKind::Button, good.word(), &said, lane, opens);
         landmarks::mark(ui, good, lane);
-        tooltip(ui, lane, &said);
-        if response.hovered() {
-            let stroke = Stroke::new(scale.hairline() * 1.5, GOLD);
-            ui.painter().rect_stroke(lane, scale.corner() * 0.6, stroke, StrokeKind::Inside);
+        if heads.name_width.is_none() {
+            tooltip(ui, lane, &said);
         }
-        head(ui, track, good, view);
+        if opens {
+            // A quiet edge shows that a track can be pressed, also to a finger, which does not hover.
+            let (width, gold) = if response.hovered() { (2.0, GOLD) } else { (1.0, GOLD.gamma_multiply(0.75)) };
+            let edge = Stroke::new(scale.hairline() * width, gold);
+            ui.painter().rect_stroke(lane, scale.corner() * 0.6, edge, StrokeKind::Inside);
+        }
+        head(ui, track, good, view, &heads);
         line(ui, track, good, view);
         marker(ui, track, good, view);
         focus_ring(ui, &response, lane.shrink(scale.ring()), scale.corner() * 0.6);
@@ -88,19 +93,13 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     pressed
 }
 
-/// Draws the blackboard behind the tracks, and the counter with the shares below it.
+/// Draws the blackboard behind the tracks, and the counter with the shares and the played cards below it.
 fn furniture(ui: &Ui, frame: &Frame) {
     let painter = ui.painter();
     let edge = (frame.lanes[0].top() - frame.board.top()) * 0.75;
-    // A bare exchange, as in attract mode, has no rows of shares.
-    let counter = (frame.bank[0].height() > 0.0).then(|| {
-        let top = (frame.lanes[0].bottom() + frame.bank[0].top()) / 2.0;
-        frame.board.with_min_y(top)
-    });
-    if let Some(counter) = counter {
-        game_icons::counter(painter, counter, edge);
-    }
-    game_icons::blackboard(painter, frame.board.with_max_y(counter.map_or(frame.board.bottom(), |at| at.top())), edge);
+    let top = (frame.lanes[0].bottom() + frame.played[0].top()) / 2.0;
+    game_icons::counter(painter, frame.board.with_min_y(top), edge);
+    game_icons::blackboard(painter, frame.board.with_max_y(top), edge);
     let outline = Stroke::new(Scale::of(ui.ctx()).hairline() * 1.5, INK);
     painter.rect_stroke(frame.board, 0.0, outline, StrokeKind::Inside);
 }
@@ -154,31 +153,85 @@ fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
     }
 }
 
-/// Draws the seal, the name if there is room, and the price, which follows the marker as it moves.
-fn head(ui: &Ui, track: &Track, good: Good, view: &HudView) {
-    let scale = Scale::of(ui.ctx());
+/// What the heads of all tracks have in common.
+struct Heads {
+    /// The width of the longest name, or `None` if there is no room for names. All tracks are named, or none.
+    name_width: Option<f32>,
+    /// The type of the prices.
+    step: Type,
+}
+
+impl Heads {
+    /// Measures the names and prices for tracks of the same size.
+    fn of(ui: &Ui, track: &Track, view: &HudView) -> Heads {
+        let scale = Scale::of(ui.ctx());
+        let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
+        let width = |text: Text, step: Type| text_width(ui.ctx(), &ui.tr(text), step);
+        let names = Good::ALL.map(|good| width(texts::good(good), Type::Body)).into_iter().fold(0.0, f32::max);
+        let price = width(Text::number(view.setting.rulebook.highest_price), step);
+        let gap = scale.gap(0.75);
+        let room = head_parts(track).1.width() - 2.0 * gap;
+        Heads { name_width: (names + gap + price <= room).then_some(names), step }
+    }
+}
+
+/// The places of the seal and of the text in the head of a track.
+fn head_parts(track: &Track) -> (Rect, Rect) {
     let side = track.head.height().min(track.head.width() * 0.42);
     let seal =
         Rect::from_min_size(pos2(track.head.left() + 2.0, track.head.center().y - side / 2.0), Vec2::splat(side));
+    (seal, track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0)))
+}
+
+/// Draws the seal, the name if there is room, and the price, which follows the marker as it moves. A slip shows the
+/// price to which the pending action would move the marker.
+fn head(ui: &Ui, track: &Track, good: Good, view: &HudView, heads: &Heads) {
+    let scale = Scale::of(ui.ctx());
+    let (seal, rest) = head_parts(track);
     game_icons::paint(ui.painter(), seal, GameIcon::Good(good), Tone::Full);
+    let gap = scale.gap(0.75);
+    let (place, align) = match heads.name_width {
+        Some(width) => {
+            let named = rest.shrink2(vec2(gap, 0.0));
+            line_in(ui, named, Align2::LEFT_CENTER, &ui.tr(texts::good(good)), Type::Body, palette::CHALK.egui());
+            (named.with_min_x(named.left() + width + gap), Align2::RIGHT_CENTER)
+        }
+        None => (rest, Align2::CENTER_CENTER),
+    };
+    if let Some((from, to)) = previewed_prices(view, good) {
+        return slip(ui, place, align, (from, to), heads.step);
+    }
     let interval = view.setting.rulebook.price_step;
     let shown = (view.markers[good.index()] / f32::from(interval.max(1))).round().max(0.0) as u16 * interval;
-    let rest = track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0));
-    let step = if scale.is_compact() { Type::LeadStrong } else { Type::Figure };
-    let price = shown.min(view.setting.rulebook.highest_price);
-    let (price, name) = (ui.tr(Text::number(price)), ui.tr(texts::good(good)));
-    let (ctx, gap) = (ui.ctx(), scale.gap(0.75));
-    let widest = text_width(ctx, &ui.tr(Text::number(view.setting.rulebook.highest_price)), step);
-    let named = rest.shrink2(vec2(gap, 0.0));
-    // All tracks are named, or none.
-    let longest =
-        Good::ALL.map(|good| text_width(ctx, &ui.tr(texts::good(good)), Type::Body)).into_iter().fold(0.0, f32::max);
-    if longest + gap + widest > named.width() {
-        line_in(ui, rest, Align2::CENTER_CENTER, &price, step, palette::CHALK.egui());
-        return;
-    }
-    line_in(ui, named, Align2::LEFT_CENTER, &name, Type::Body, palette::CHALK.egui());
-    line_in(ui, named, Align2::RIGHT_CENTER, &price, step, palette::CHALK.egui());
+    let price = ui.tr(Text::number(shown.min(view.setting.rulebook.highest_price)));
+    line_in(ui, place, align, &price, heads.step, palette::CHALK.egui());
+}
+
+/// The current price of a good, and its price after the pending action, if the action moves its marker.
+fn previewed_prices(view: &HudView, good: Good) -> Option<(u16, u16)> {
+    let moves = view.preview.iter().flat_map(|preview| &preview.moves);
+    let mut moves = moves.filter(|moved| moved.good == good);
+    let first = moves.next()?;
+    Some((first.from, moves.last().unwrap_or(first).to))
+}
+
+/// Draws a slip of paper with both prices, or only with the new one if there is too little room.
+fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type) {
+    let scale = Scale::of(ui.ctx());
+    let pad = scale.px(6.0).max(3.0);
+    let wide = |said: &Translated, step: Type| text_width(ui.ctx(), said, step).ceil() + 2.0 * pad;
+    let both = ui.tr(text!("hg-moved", from = from, to = to));
+    let (said, step) = if wide(&both, Type::LeadStrong) <= place.width() {
+        (both, Type::LeadStrong)
+    } else {
+        (ui.tr(Text::number(to)), step)
+    };
+    let size = vec2(wide(&said, step).min(place.width()), place.height() - 2.0);
+    let paper = align.align_size_within_rect(size, place);
+    // In a narrow head, the number needs the whole width.
+    let words = if paper.width() < place.width() { paper.shrink2(vec2(2.0, 1.0)) } else { place };
+    ui.painter().rect(paper, 4.0, PAPER, Stroke::new(scale.hairline() * 1.4, INK), StrokeKind::Inside);
+    line_in(ui, words, Align2::CENTER_CENTER, &said, step, INK);
 }
 
 /// Draws the chart of a price as filled steps.
@@ -218,13 +271,9 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
 
 /// Draws the marker and the preview of its move.
 fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
-    let scale = Scale::of(ui.ctx());
-    let moves = view.preview.iter().flat_map(|preview| preview.moves.iter()).filter(|moved| moved.good == good);
-    let moves: Vec<&MarkerMove> = moves.collect();
+    let moves = view.preview.iter().flat_map(|preview| &preview.moves).filter(|moved| moved.good == good);
     let place = track.marker(view.markers[good.index()]);
-    for moved in &moves {
-        draw_preview(ui, track, moved);
-    }
+    moves.for_each(|moved| draw_preview(ui, track, moved));
     disc(ui, place, good);
     if view.seen.stuck[good.index()] {
         // A pin marks a stuck marker.
@@ -232,16 +281,6 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
         ui.painter().circle_filled(nail.center(), nail.width() / 2.0, INK);
         ui.painter().circle_filled(nail.center() - Vec2::splat(1.0), nail.width() * 0.3, PAPER);
         tooltip(ui, place, &ui.tr(text!("hg-stuck")));
-    }
-    if let Some(last) = moves.last() {
-        // A label next to the rail shows the price that the marker would move to.
-        let at = track.marker(f32::from(last.to));
-        let said = ui.tr(Text::number(last.to));
-        let size = vec2(scale.text(22.0) * 2.3, scale.text(22.0) * 1.3);
-        let left = (at.left() - size.x - 2.0).max(track.chart.left());
-        let slip = Rect::from_min_size(pos2(left, at.center().y - size.y / 2.0), size);
-        ui.painter().rect(slip, 4.0, PAPER, Stroke::new(scale.hairline() * 1.4, INK), StrokeKind::Inside);
-        line_in(ui, slip.shrink(2.0), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     }
 }
 

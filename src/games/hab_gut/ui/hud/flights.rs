@@ -3,7 +3,7 @@
 
 use hab_gut::{Seat, Side};
 
-use super::{exchange::Track, hud_view::HudView, layout::Frame, racks};
+use super::{hud_view::HudView, layout::Frame, racks};
 use crate::{
     games::hab_gut::{
         game_icons::{self, GameIcon},
@@ -22,6 +22,16 @@ pub fn show(ui: &Ui, frame: &Frame, view: &HudView) {
     for movement in &view.animation.movements {
         let Some(share) = movement.share(view.animation.elapsed) else { continue };
         flight(ui, frame, view, movement, share);
+    }
+}
+
+/// Draws only the market cards in flight, for an exchange without seats and racks.
+pub fn show_cards(ui: &Ui, frame: &Frame, view: &HudView) {
+    for movement in &view.animation.movements {
+        let MovementKind::Card { card, .. } = movement.what else { continue };
+        let Some(share) = movement.share(view.animation.elapsed) else { continue };
+        let below = pos2(frame.played[card.good().index()].center().x, frame.window.bottom());
+        market_card(ui, frame, movement, below, share);
     }
 }
 
@@ -45,27 +55,24 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
                 }
             }
         }
-        MovementKind::Card { seat: _, rack, card, halved } => {
-            let from = place(frame, view, Spot::Rack(rack));
-            let good = card.good().index();
-            // The card comes to rest on the counter, because it must not cover the chart that it changes. A bare
-            // exchange, as in attract mode, has no counter.
-            let counter = frame.bank[good].union(frame.own[good]);
-            let lane = Track::of(scale, frame.lanes[good], view.setting.rulebook.highest_price).chart;
-            let (room, part_of_room) = if frame.bank[good].height() > 0.0 { (counter, 0.96) } else { (lane, 0.46) };
-            let high = (room.height() * part_of_room).min(scale.px(150.0).max(58.0));
-            let size = vec2(high * 0.74, high);
-            let to = room.center();
-            let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
-            let at = on_path(from, to, part);
-            let grown = 0.55 + 0.45 * ease(part);
-            let paper = Rect::from_center_size(at, size * grown);
-            let steps = if halved { card.half() } else { card.steps() };
-            racks::card_front(ui, paper, card, steps, Tone::Full);
+        MovementKind::Card { rack, .. } => {
+            market_card(ui, frame, movement, place(frame, view, Spot::Rack(rack)), share);
         }
         // Money and markers are animated on the tags and tracks. `Deal` and `HandOver` have no animation.
         MovementKind::Money { .. } | MovementKind::Marker { .. } | MovementKind::Deal | MovementKind::HandOver(..) => {}
     }
+}
+
+/// Draws a market card on its way to the counter below its track, where it comes to rest, because it must not cover the
+/// chart that it changes.
+fn market_card(ui: &Ui, frame: &Frame, movement: &Movement, from: Pos2, share: f32) {
+    let MovementKind::Card { card, halved, .. } = movement.what else { return };
+    let counter = frame.played[card.good().index()];
+    let high = (counter.height() * 0.96).min(Scale::of(ui.ctx()).px(150.0).max(58.0));
+    let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
+    let grown = 0.55 + 0.45 * ease(part);
+    let paper = Rect::from_center_size(on_path(from, counter.center(), part), vec2(high * 0.74, high) * grown);
+    racks::card_front(ui, paper, card, if halved { card.half() } else { card.steps() }, Tone::Full);
 }
 
 /// The point at a fraction of the path, which arcs upwards.

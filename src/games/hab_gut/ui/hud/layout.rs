@@ -39,6 +39,8 @@ pub struct Frame {
     pub bank: [Rect; GOODS],
     /// The player's shares of each good.
     pub own: [Rect; GOODS],
+    /// The place on the counter where a market card of each good rests after it was played.
+    pub played: [Rect; GOODS],
     /// The draft (a basket of shares, a share to give, or two cards) and the player's foundation.
     pub draft: Rect,
     /// The question with its buttons.
@@ -188,8 +190,12 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let gutter = (scale.text(18.0) * 2.3).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
     let between = if scale.is_compact() { 2.0 } else { scale.gap(0.75) };
+    // Without shares, the counter has room for the played cards, which must not cover the charts.
+    let cards = if share > 0.0 { 0.0 } else { scale.px(120.0).max(58.0).min(board.height() * 0.2) };
+    let played = lanes.cut_bottom(cards, if cards > 0.0 { between } else { 0.0 });
     let own = lanes.cut_bottom(share, between);
     let bank = lanes.cut_bottom(share, between);
+    let played = if cards > 0.0 { played } else { bank.union(own) };
     let columns = |row: Rect| {
         let wide = row.width() / GOODS as f32;
         std::array::from_fn(|good| {
@@ -208,6 +214,7 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
         lanes: columns(lanes),
         bank: columns(bank),
         own: columns(own),
+        played: columns(played),
         draft: Rect::NOTHING,
         question: Rect::NOTHING,
         racks: [Rect::NOTHING; 2],
@@ -295,7 +302,7 @@ impl Frame {
         let window = self.window;
         let shift = |whole: Rect| vec2(mirrored(window, whole).left() - whole.left(), 0.0);
         let (board, racks) = (shift(self.board), shift(self.racks[0].union(self.racks[1])));
-        let on_board = self.lanes.iter_mut().chain(&mut self.bank).chain(&mut self.own);
+        let on_board = self.lanes.iter_mut().chain(&mut self.bank).chain(&mut self.own).chain(&mut self.played);
         on_board.for_each(|place| *place = place.translate(board));
         self.racks = self.racks.map(|rack| rack.translate(racks));
         let panels = [&mut self.prompt, &mut self.board, &mut self.draft, &mut self.question, &mut self.drawer];
@@ -384,6 +391,21 @@ mod tests {
                     for card in frame.cards(scale, Side::Left, 8) {
                         assert!(card.size().min_elem() >= (least - 4.0).min(44.0) - 5.0, "{window:?} {text}: {card:?}");
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn played_cards_rest_beside_the_charts() {
+        for window in WINDOWS {
+            let scale = Scale::new(window, SizePreferences::default()).beside_board();
+            let whole = Rect::from_min_size(Pos2::ZERO, window);
+            let spectators = frame(scale, 4).without_hand(scale).0;
+            for frame in [frame(scale, 4), bare(scale, whole), spectators] {
+                for (lane, card) in frame.lanes.iter().zip(frame.played) {
+                    assert!(card.is_positive() && frame.board.contains_rect(card), "{window:?}: {card:?}");
+                    assert!(lane.height() > 60.0 && lane.bottom() <= card.top(), "{window:?}: {lane:?} {card:?}");
                 }
             }
         }

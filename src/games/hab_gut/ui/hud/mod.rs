@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     let mut pressed = Vec::new();
     pressed.extend(seat_tags::show(ui, frame, view));
     pressed.extend(buttons(ui, frame, view));
-    pressed.extend(exchange_panel(ui, frame, view));
+    pressed.extend(exchange_panel(ui, frame, view, true));
     // A screen without a seat has neither shares nor cards.
     if frame.draft.is_positive() {
         pressed.extend(share_piles::show(ui, frame, view));
@@ -58,17 +58,18 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     pressed
 }
 
-/// Draws the exchange without the rest of the HUD, for attract mode at a kiosk and for a hall. It lies on the tabletop,
-/// unless `plain` is true.
+/// Draws the exchange and the played cards without the rest of the HUD, for attract mode at a kiosk and for a hall. It
+/// lies on the tabletop, unless `plain` is true.
 pub fn show_exchange(ui: &mut Ui, frame: &Frame, view: &HudView, plain: bool) {
     if !plain {
         game_icons::grain(ui.painter(), frame.window, colours::TABLETOP);
     }
-    exchange_panel(ui, frame, view);
+    exchange_panel(ui, frame, view, false);
+    flights::show_cards(ui, frame, view);
 }
 
-fn exchange_panel(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
-    rects::in_panel(ui, "exchange", frame.board, |ui| exchange::show(ui, frame, view))
+fn exchange_panel(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<Press> {
+    rects::in_panel(ui, "exchange", frame.board, |ui| exchange::show(ui, frame, view, opens))
 }
 
 /// Draws the buttons common to all games and the button for the table picture.

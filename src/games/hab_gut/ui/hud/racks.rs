@@ -119,6 +119,9 @@ fn card_at(
             let fold = Stroke::new(scale.ring(), GOLD);
             ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
         }
+    } else if market {
+        // A quiet edge shows that the card can be chosen, also to a finger, which does not hover.
+        ui.painter().rect_stroke(paper, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
     }
     focus_ring(ui, &response, paper.shrink(scale.ring()), corner);
     response.clicked()

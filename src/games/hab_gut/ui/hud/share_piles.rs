@@ -151,6 +151,9 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
         badge(ui, top, tab, pile);
     } else if pile.can_add && response.hovered() {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
+    } else if pile.can_add {
+        // A quiet edge shows that the pile can be pressed, also to a finger, which does not hover.
+        painter.rect_stroke(top, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
     }
     focus_ring(ui, &response, top.shrink(scale.ring()), corner);
     response

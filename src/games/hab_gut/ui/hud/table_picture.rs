@@ -72,12 +72,10 @@ pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
         draw_envelopes(ui, inner, place, seat, view);
     }
     let words = Rect::from_center_size(centre, vec2(table.x * 1.25, scale.text(22.0) * 1.4));
-    line_in(ui, words, Align2::CENTER_CENTER, &ui.tr(round(view)), Type::LeadStrong, PAPER);
-}
-
-/// The half and round in short form, such as "1 · 2".
-fn round(view: &HudView) -> Text {
-    texts::round_in_short(&view.seen, &view.setting)
+    // The half and round in short form, such as "1 · 2".
+    let round = ui.tr(texts::round_in_short(&view.seen, &view.setting));
+    line_in(ui, words, Align2::CENTER_CENTER, &round, Type::LeadStrong, PAPER);
+    tooltip(ui, words, &ui.tr(view.round()));
 }
 
 /// The position of a rack along the circle, counted in seats. It differs from the viewer's position by at most half the
@@ -124,13 +122,15 @@ fn draw_envelopes(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, view: &HudView)
     let side = medal.width() * 0.36;
     // Near the right edge, the envelopes are to the left of the seat.
     let out = if medal.right() + side > inner.right() { -medal.width() - side * 0.6 } else { 0.0 };
+    let mut all = Rect::NOTHING;
     for i in 0..given {
         let at = medal.right_top() + vec2(out, 0.0) + vec2(side * 0.3, side * 0.5 + f32::from(i) * side * 0.62);
-        game_icons::paint(
-            ui.painter(),
-            Rect::from_center_size(at, Vec2::splat(side)),
-            GameIcon::Envelope(false),
-            Tone::Full,
-        );
+        let envelope = Rect::from_center_size(at, Vec2::splat(side));
+        game_icons::paint(ui.painter(), envelope, GameIcon::Envelope(false), Tone::Full);
+        all = all.union(envelope);
+    }
+    if given > 0 {
+        let places = view.setting.rulebook.foundation_places;
+        tooltip(ui, all, &ui.tr(text!("hg-popover-foundation", given = given, places = places)));
     }
 }

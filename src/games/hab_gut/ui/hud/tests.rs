@@ -10,6 +10,7 @@ use hab_gut::{
 };
 
 use super::{
+    exchange::Track,
     hud_view::{HudView, ViewSource},
     layout, log_panel,
     press::{GamePress, Inspected, Panel, Press},
@@ -26,9 +27,10 @@ use crate::{
     playback::{AnimatedGame, Show as _},
     seats::{PlayerKind, Seating, Tap, names, taps::Undo},
     table::{DebugCounters, JudgementCache},
-    texts::Who,
+    texts::{Translations, Who},
+    theme::{SizePreferences, rects::Recorded},
     ui::checks,
-    widgets::prelude::*,
+    widgets::{prelude::*, show_tooltip},
 };
 
 /// A game in progress with its past actions.
@@ -254,4 +256,63 @@ fn presses_have_their_intended_meaning() {
     let watching = market.view(Some(Seat(1)), &[], None);
     let pressed = press(&watching, RectKind::Card, "rack left", "rack left 0");
     assert!(matches!(pressed[..], [Press::Remark(_)]), "{pressed:?}");
+}
+
+/// The tooltips that appear when a pointer rests at a point.
+fn tooltips_at(view: &HudView, window: Vec2, at: Pos2) -> Vec<String> {
+    let ctx = checks::context(window);
+    for _ in 0..8 {
+        checks::frame(&ctx, window, vec![Event::PointerMoved(at)], |ctx| {
+            draw(ctx, view);
+            show_tooltip(ctx, 0.2);
+        });
+    }
+    let texts = rects::read(&ctx).into_iter().filter(|seen| seen.panel == "name" && seen.kind == RectKind::Text);
+    texts.map(|seen| seen.name).collect()
+}
+
+#[test]
+fn numbers_and_empty_places_are_explained_by_tooltips() {
+    let (me, window, words) = (Seat(0), vec2(1920.0, 1080.0), Translations::default());
+    let view = Game::after(5, 100, Some((Phase::Market, me))).view(Some(me), &[], None);
+    let short = words.tr(texts::round_in_short(&view.seen, &view.setting));
+    let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
+    let found = all.iter().find(|seen| seen.panel == "table" && seen.name == *short).expect("the picture shows it");
+    assert_eq!(tooltips_at(&view, window, found.rect.center()), [words.tr(view.round()).to_string()]);
+    let scale = Scale::new(window, SizePreferences::default()).beside_board();
+    let first_slot = |seats| {
+        let place = layout::frame(scale, seats).draft.shrink(layout::inset(scale));
+        place.left_center() + vec2(scale.min_target() / 2.0, 0.0)
+    };
+    let trade = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
+    let most = trade.setting.rulebook.max_lot;
+    let explained = words.tr(text!("hg-empty-basket", most = most)).to_string();
+    assert_eq!(tooltips_at(&trade, window, first_slot(4)), [explained]);
+    let give = Game::after(3, 40, Some((Phase::Foundation, me))).view(Some(me), &[], None);
+    assert_eq!(tooltips_at(&give, window, first_slot(3)), [words.tr(text!("hg-empty-gift")).to_string()]);
+}
+
+#[test]
+fn the_previewed_price_stands_in_the_head_of_its_track() {
+    let me = Seat(0);
+    let market = Game::after(5, 100, Some((Phase::Market, me)));
+    let two =
+        [Touch::Card(Side::Left, market.card(me, Side::Left)), Touch::Card(Side::Right, market.card(me, Side::Right))];
+    let view = market.view(Some(me), &two, None);
+    let moves = &view.preview.as_ref().expect("two cards are chosen").moves;
+    for window in [vec2(1920.0, 1080.0), vec2(844.0, 390.0), vec2(390.0, 844.0)] {
+        let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
+        let scale = Scale::new(window, SizePreferences::default()).beside_board();
+        let frame = layout::frame(scale, usize::from(view.seen.seats));
+        let tracks = frame.lanes.map(|lane| Track::of(scale, lane, view.setting.rulebook.highest_price));
+        let texts: Vec<_> = all.iter().filter(|seen| seen.panel == "exchange" && seen.kind == RectKind::Text).collect();
+        for moved in moves {
+            let last = moves.iter().rfind(|other| other.good == moved.good).map_or(moved.to, |last| last.to);
+            let head = tracks[moved.good.index()].head.expand(1.0);
+            let told = |seen: &&&Recorded| head.contains_rect(seen.rect) && seen.name.ends_with(&last.to_string());
+            assert!(texts.iter().any(|seen| told(&seen)), "{window:?}: {moved:?} is not in {texts:?}");
+        }
+        let covers = |seen: &&&Recorded| tracks.iter().any(|track| track.chart.shrink(1.0).intersects(seen.rect));
+        assert_eq!(texts.iter().find(covers), None, "{window:?}: a text covers a chart");
+    }
 }

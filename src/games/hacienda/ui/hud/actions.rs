@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ActionsPanel) -> Option<Pre
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
             return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
         }
-        let undone = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
+        let undone = undo_button::draw(ui, undo, facts.undo).map(Press::Tap);
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
         let look = ButtonLook { kind, ..ButtonLook::plain(ui.tr(text!("hud-end-turn"))) }.enabled(facts.end);
         landmarks::mark(ui, "end", end);

@@ -108,10 +108,10 @@ pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
 }
 
-/// Returns the margins, widened if necessary so that the score sheet does not cover the board. Only panels around the
-/// board leave room for this.
+/// Returns the margins, widened if necessary so that the score sheet does not cover the board. On a phone, the sheet is
+/// below the board.
 pub fn beside_score_sheet(mut margins: Margins, scale: Scale, seats: usize) -> Margins {
-    if scale.panel_layout() == PanelLayout::Around {
+    if !scale.is_compact() {
         let (sheet, gap) = (score_sheet(scale, seats), scale.gap(1.5));
         if scale.is_left_handed() {
             margins.left = margins.left.max(sheet.right() + gap);

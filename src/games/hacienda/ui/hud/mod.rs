@@ -312,7 +312,7 @@ pub fn draw(
         hud.deck = None;
     }
     let beside_sheet = |margins: Margins| {
-        if scene.playback.scoring().is_none() {
+        if !scene.has_score_sheet() {
             return margins;
         }
         arrange::beside_score_sheet(margins, scale, usize::from(position.seats))

@@ -29,10 +29,7 @@ pub fn facts(
         if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
-        // The prompt describes the step that the score sheet and the board highlight or, if that step has no points,
-        // the last one before it that has some.
-        let told = &show.steps[..(show.step + 1).min(show.steps.len())];
-        return match told.iter().rev().find(|step| step.points > 0) {
+        return match show.told() {
             Some(step) => {
                 say(texts::points_counted(&source.name(step.seat), step.category, step.points), Some(step.seat))
             }

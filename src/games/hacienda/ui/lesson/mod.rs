@@ -76,7 +76,7 @@ impl LocatesTargets for Hacienda {
                 if hud.drawer.is_some() {
                     hud.drawer = None;
                 }
-                Some(Place::from(target_rect(&places, at)))
+                Some(target_place(&places, at))
             }
         }
     }
@@ -86,10 +86,9 @@ impl LocatesTargets for Hacienda {
     }
 }
 
-/// Returns the rectangle of the target of a step, or the centre of the area between the panels if the target is out of
+/// Returns the place of the target of a step, or the centre of the area between the panels if the target is out of
 /// sight.
-fn target_rect(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
-    let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
+fn target_place(places: &TargetPlaces, sight: &LessonTarget) -> Place {
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));
     let found = match sight {
         LessonTarget::Learner => spots(&[Spot::Tag(LEARNER)]),
@@ -98,7 +97,8 @@ fn target_rect(places: &TargetPlaces, sight: &LessonTarget) -> Rect {
         LessonTarget::Clock => landmarks::panel(places.ctx, "clock").or_else(|| spots(&[Spot::Sun, Spot::Shop])),
         LessonTarget::Deck(deck) => spots(&[Spot::Deck(*deck), Spot::Shop]),
         LessonTarget::Pond(shape) => spots(&[Spot::Pond(*shape), Spot::Shop]),
-        LessonTarget::Hexes(cells) => all(&mut cells.iter().map(|cell| places.hex(*cell))),
+        LessonTarget::Hexes(cells) => return places.hexes(cells),
     };
-    found.unwrap_or_else(|| Rect::from_center_size(place::egui_rect(places.camera.free()).center(), egui::Vec2::ZERO))
+    let unseen = || Rect::from_center_size(place::egui_rect(places.camera.free()).center(), egui::Vec2::ZERO);
+    found.unwrap_or_else(unseen).into()
 }

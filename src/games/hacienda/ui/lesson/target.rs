@@ -91,7 +91,7 @@ impl TargetPlaces<'_> {
         match target {
             Target::Card(card) => Some(self.spot(Spot::Hand(self.seat, *card))?.into()),
             Target::Shop(shop) => Some(self.spot(self.shop_spot(*shop)?).or_else(|| self.spot(Spot::Shop))?.into()),
-            Target::Hex(cell) => Some(self.hex(*cell).into()),
+            Target::Hex(cell) => Some(Place { tap: self.hex(*cell), ..self.hexes(&[*cell]) }),
             Target::Button(panel, name) => {
                 let tap = landmarks::find(self.ctx, panel, name)?;
                 // Except for the actions panel, the whole panel is highlighted, because it holds the question.
@@ -113,6 +113,18 @@ impl TargetPlaces<'_> {
         Rect::from_center_size(pos2(middle.x, middle.y), vec2(1.8, 1.6) * unit)
     }
 
+    /// Returns the place of hexes with their common outline.
+    pub fn hexes(&self, cells: &[Cell]) -> Place {
+        let corner = |(cell, number): (&Cell, usize)| {
+            let at = layout::world_of(&self.setting.board, *cell) + layout::corner(number);
+            let seen = self.camera.world_to_screen(at);
+            pos2(seen.x, seen.y)
+        };
+        Place::outlined(hull(
+            cells.iter().flat_map(|cell| (0..6).map(move |number| (cell, number))).map(corner).collect(),
+        ))
+    }
+
     fn shop_spot(&self, shop: ShopItem) -> Option<Spot> {
         let slot = |found: Option<usize>, deck: Deck| Some(Spot::Slot(deck, u8::try_from(found?).ok()?));
         match shop {
@@ -127,5 +139,47 @@ impl TargetPlaces<'_> {
             ShopItem::Pond(shape) => Some(Spot::Pond(shape)),
             ShopItem::Harvest => Some(Spot::Chip),
         }
+    }
+}
+
+/// Returns the corners of the convex hull of some points.
+fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let back: Vec<Pos2> = points.iter().rev().copied().collect();
+    let mut hull: Vec<Pos2> = Vec::new();
+    // Each half goes from one end to the other and leaves out the points at which it would turn inwards.
+    for half in [points, back] {
+        let start = hull.len();
+        for point in half {
+            while let [.., one, two] = hull[start..]
+                && (two - one).rot90().dot(point - two) >= 0.0
+            {
+                hull.pop();
+            }
+            hull.push(point);
+        }
+        hull.pop();
+    }
+    hull
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hull_of_a_hex_is_the_hex_and_that_of_two_surrounds_both() {
+        let corners = |middle: Pos2| {
+            let corner =
+                move |number: u8| middle + Vec2::angled(f32::from(number) * std::f32::consts::FRAC_PI_3) * 40.0;
+            (0..6).map(corner).collect::<Vec<Pos2>>()
+        };
+        let (one, other) = (corners(pos2(100.0, 100.0)), corners(pos2(160.0, 134.6)));
+        let alone = hull(one.clone());
+        assert!(alone.len() == 6 && one.iter().all(|corner| alone.contains(corner)), "{alone:?}");
+        let both = hull(one.iter().chain(&other).copied().collect());
+        assert!((6..=10).contains(&both.len()), "{both:?}");
+        assert_eq!(Rect::from_points(&both), Rect::from_points(&one).union(Rect::from_points(&other)));
+        assert_eq!(hull(Vec::new()), []);
     }
 }

@@ -15,7 +15,10 @@ use crate::{
     },
     texts::{Language, Translations},
     theme::rects,
-    ui::rules::{draw, opened, turn_to},
+    ui::{
+        checks::check_chapter_pictures,
+        rules::{draw, opened, turn_to},
+    },
     widgets::Translate,
 };
 use hacienda_rules::{Card, Game, HouseRules, PondShape, Seat};
@@ -165,4 +168,9 @@ fn every_icon_has_a_rule_that_appears_in_every_game() {
         let mut told = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
         assert!(told.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.game);
     }
+}
+
+#[test]
+fn every_chapter_has_a_picture() {
+    books().iter().for_each(check_chapter_pictures::<Hacienda>);
 }

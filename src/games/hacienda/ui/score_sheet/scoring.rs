@@ -25,7 +25,7 @@ impl HasScoreSheet for Hacienda {
         arrange::score_sheet(scale, seats)
     }
 
-    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
+    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &ScoringShow, names: &[Who], _: bool) -> Option<Tap> {
         draw(ctx, rect, show, names)
     }
 }
@@ -54,14 +54,13 @@ fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
     show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_finished())
 }
 
-/// Returns the headline: the current category or, after the last one, the winners. Without winners, it is a general
-/// text.
+/// Returns the headline: the category that is told or, after the last one, the winners. Otherwise, it is a general text.
 fn headline(show: &ScoringShow, names: &[Who]) -> Text {
-    match (show.current(), show.winners.as_slice()) {
+    match (show.told(), show.winners.as_slice()) {
         (Some(step), _) => texts::category(step.category),
-        (None, []) => text!("scoring-this"),
-        (None, [one]) => text!("results-winner", who = &names::name(names, *one)),
-        (None, _) => text!("results-winners"),
+        (None, [one]) if show.is_finished() => text!("results-winner", who = &names::name(names, *one)),
+        (None, [_, _, ..]) if show.is_finished() => text!("results-winners"),
+        (None, _) => text!("scoring-this"),
     }
 }
 
@@ -83,7 +82,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let side = words.height() * if high { 0.8 } else { 0.5 };
     let icon = Rect::from_center_size(words.left_center() + vec2(side * 0.56, 0.0), Vec2::splat(side));
     let mut place = words;
-    if let Some(step) = show.current() {
+    if let Some(step) = show.told() {
         GameIcon::from(step.category).draw(ui.painter(), icon);
         place.set_left(icon.right() + gap);
     }
@@ -93,7 +92,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     for seat in (0..names.len().min(MAX_SEATS)).map(|seat| Seat(seat as u8)) {
         let left = seats.left() + cell * f32::from(seat.0);
         let at = Rect::from_min_size(pos2(left, seats.top()), vec2(cell, seats.height())).shrink(2.0);
-        if show.current().is_some_and(|step| step.seat == seat) || show.is_finished() && show.winners.contains(&seat) {
+        if show.told().is_some_and(|step| step.seat == seat) || show.is_finished() && show.winners.contains(&seat) {
             ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         }
         let (upper, lower) = at.split_top_bottom_at_y(at.center().y + at.height() * 0.04);
@@ -168,7 +167,7 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
     top += high * 1.2;
     for (i, category) in rows.into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), head + high));
-        let now = show.current().filter(|step| step.category == category);
+        let now = show.told().filter(|step| step.category == category);
         let fill = if now.is_some() { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         if now.is_some() || i % 2 == 0 {
             ui.painter().rect_filled(row, scale.corner() / 2.0, fill);

@@ -219,6 +219,27 @@ fn numbers_appear_seat_by_seat_and_the_sum_grows() {
 }
 
 #[test]
+fn a_step_without_points_leaves_the_last_points_told_and_announces_nobody() {
+    let names = names::names(&table_of(2));
+    let mut scoring = show(ScoringKind::Final, 2, &Category::ALL, 8);
+    assert_eq!((scoring.steps[8].points, scoring.told()), (0, Some(&scoring.steps[7])));
+    scoring.step = 0;
+    assert_eq!(scoring.told(), Some(&scoring.steps[0]));
+    scoring.steps[0].points = 0;
+    assert_eq!(scoring.told(), None);
+    let winner = Translations::default().tr(text!("results-winner", who = &names::name(&names, Seat(0))));
+    let announces = |scoring: &ScoringShow| {
+        let all = draw_rects(WINDOWS[3], |ctx| {
+            draw_scoring(ctx, scoring, &names);
+        });
+        all.iter().any(|seen| seen.name == *winner)
+    };
+    assert!(!announces(&scoring), "the winner is not known before the end");
+    scoring.step = scoring.steps.len();
+    assert!(announces(&scoring) && scoring.told().is_none());
+}
+
+#[test]
 fn a_scoring_continues_only_after_all_points_were_shown() {
     let names = names::names(&table_of(3));
     let mut wishes = Vec::new();

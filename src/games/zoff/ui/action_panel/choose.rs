@@ -23,8 +23,7 @@ pub(super) fn choose(
         let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
         let response = pressable(ui, RectKind::Card, &said, place, true);
         landmarks::mark(ui, ActionPanelSpot::Card(*card), place);
-        let about = text!("zoff-hud-card-about", held = texts::card(*card), cows = card.value());
-        tooltip(ui, place, &ui.tr(about));
+        about(ui, place, *card);
         let face = place.translate(vec2(0.0, sink(ui, &response)));
         let lifted = if *used { face.translate(vec2(0.0, -face.height() * 0.05)) } else { face };
         game_icons::card(ui, lifted, colour, *card);
@@ -44,6 +43,11 @@ pub(super) fn choose(
         }
     }
     pressed
+}
+
+/// Explains the value and the letter of a card.
+fn about(ui: &Ui, place: Rect, card: Card) {
+    tooltip(ui, place, &ui.tr(text!("zoff-hud-card-about", held = texts::card(card), cows = card.value())));
 }
 
 /// The areas for pairs and for cards.
@@ -208,6 +212,7 @@ pub(super) fn waiting(
     }
     let Some(colour) = colour else { return };
     for (place, card) in card_places(ui, right, lines, cards.len()).zip(cards) {
+        about(ui, place, *card);
         game_icons::card(ui, place, colour, *card);
     }
 }

@@ -170,7 +170,7 @@ fn confirm_buttons(
         pressed = Some(Press::Tap(Tap::Confirm));
     }
     if let Some(undo) = undo.filter(|_| !confirm.can_cancel) {
-        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, undo);
+        let undo = undo_button::draw(ui, second, undo);
         pressed = undo.map(Press::Tap).or(pressed);
     } else {
         let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no"))).enabled(confirm.can_cancel);

@@ -11,7 +11,7 @@ use crate::{
     theme::scale::SizePreferences,
     widgets::prelude::*,
 };
-use hacienda_rules::maps;
+use hacienda_rules::{Board, maps};
 
 /// Returns the rectangle around all hexes, and the part of the board and its frame inside the free area, in a window of
 /// this size.
@@ -21,19 +21,29 @@ fn screen_rects(window: Vec2, board: &str) -> [Rect; 2] {
     let board = maps::by_name(board).expect("a built-in board");
     let framed = framed(&board);
     let camera = BoardCamera::new(framed, window, frame.margins(scale));
-    let around = |places: Vec<Vec3>| {
-        let at = places.into_iter().map(|place| camera.world_to_screen(place)).map(|at| pos2(at.x, at.y));
-        at.fold(Rect::NOTHING, |all, at| all.union(Rect::from_min_max(at, at)))
-    };
-    let hexes = around(board.cells().flat_map(|cell| corners(layout::world_of(&board, cell))).collect());
-    let whole = around(vec![
-        Vec3::new(framed.min.x, 0.0, framed.min.y),
-        Vec3::new(framed.min.x, 0.0, framed.max.y),
-        Vec3::new(framed.max.x, 0.0, framed.min.y),
-        Vec3::new(framed.max.x, 0.0, framed.max.y),
-    ]);
+    let hexes = hexes_on_screen(&camera, &board);
+    let whole = around(
+        &camera,
+        vec![
+            Vec3::new(framed.min.x, 0.0, framed.min.y),
+            Vec3::new(framed.min.x, 0.0, framed.max.y),
+            Vec3::new(framed.max.x, 0.0, framed.min.y),
+            Vec3::new(framed.max.x, 0.0, framed.max.y),
+        ],
+    );
     assert!(frame.free.expand(1.0).contains_rect(hexes), "{hexes:?} stays within {:?}", frame.free);
     [hexes, whole.intersect(frame.free)]
+}
+
+/// Returns the rectangle around some places on the screen.
+fn around(camera: &BoardCamera, places: Vec<Vec3>) -> Rect {
+    let at = places.into_iter().map(|place| camera.world_to_screen(place)).map(|at| pos2(at.x, at.y));
+    at.fold(Rect::NOTHING, |all, at| all.union(Rect::from_min_max(at, at)))
+}
+
+/// Returns the rectangle around all hexes of a board on the screen.
+fn hexes_on_screen(camera: &BoardCamera, board: &Board) -> Rect {
+    around(camera, board.cells().flat_map(|cell| corners(layout::world_of(board, cell))).collect())
 }
 
 /// Returns the corners of a hex with this centre.
@@ -60,6 +70,24 @@ fn the_board_fills_most_of_the_width_of_an_upright_phone() {
         for board in &maps::NAMES[..2] {
             let share = screen_rects(Vec2::new(width, height), board)[0].width() / width;
             assert!(share >= least, "{board} fills {share} of the width at {width} by {height}");
+        }
+    }
+}
+
+#[test]
+fn the_score_sheet_never_covers_the_board() {
+    let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
+    for (width, height) in
+        [(1024.0, 768.0), (1180.0, 820.0), (1366.0, 768.0), (1920.0, 1080.0), (1080.0, 1920.0), (844.0, 390.0)]
+    {
+        for left_handed in [false, true] {
+            let preferences = SizePreferences { left_handed, ..SizePreferences::default() };
+            let scale = Scale::new(vec2(width, height), preferences);
+            let margins = arrange::layout(scale, 5, None).margins(scale);
+            let margins = arrange::beside_score_sheet(margins, scale, 5);
+            let hexes = hexes_on_screen(&BoardCamera::new(framed(&board), Vec2::new(width, height), margins), &board);
+            let sheet = arrange::score_sheet(scale, 5);
+            assert!(!sheet.shrink(1.0).intersects(hexes), "{width} by {height}: {sheet:?} over {hexes:?}");
         }
     }
 }
