@@ -55,7 +55,7 @@ enum Command {
     /// Runs the game as a kiosk, supervises it, and restarts it whenever it ends, unless staff quit it
     KioskRun(kiosk_run::KioskArgs),
     /// Opens the window and lets phones on the local network play at its tables
-    Host(host::HostArgs),
+    Host(Box<host::HostArgs>),
     /// Answers questions about positions for other programs: reads commands from standard input, answers on standard
     /// output
     Bridge,
@@ -185,7 +185,7 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Bot>(words)),
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
-        Some(Command::Host(words)) => host::host(words),
+        Some(Command::Host(words)) => host::host(*words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { title, record, events, json, window }) => {
             let file = RecordFile::read(&record)?;

@@ -372,7 +372,7 @@ fn a_screen_is_drawn_in_the_requested_language_and_text_size() {
     };
     let seen_at = |words: &Translations, window: Vec2, text: f32| {
         draw_rects_at(words, window, text, |ctx| {
-            let area = bevy_egui::egui::Area::new(Id::new("words"));
+            let area = Area::new(Id::new("words"));
             area.show(ctx, |ui| paragraph(ui, &ui.tr(text!("you")), Type::Body, INK));
         })
     };

@@ -212,7 +212,7 @@ fn previewed_prices(view: &HudView, good: Good) -> Option<(u16, u16)> {
     let moves = view.preview.iter().flat_map(|preview| &preview.moves);
     let mut moves = moves.filter(|moved| moved.good == good);
     let first = moves.next()?;
-    Some((first.from, moves.last().unwrap_or(first).to))
+    Some((first.from, moves.next_back().unwrap_or(first).to))
 }
 
 /// Draws a slip of paper with both prices, or only with the new one if there is too little room.
