@@ -416,7 +416,7 @@ fn frames_until_confirmed(milliseconds: u64) -> usize {
 
 #[test]
 fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
-    assert_eq!(frames_until_confirmed(100), 6, "half a second");
+    assert_eq!(frames_until_confirmed(110), 6, "half a second");
     assert_eq!(frames_until_confirmed(400), 4, "three frames on a slow machine");
 }
 
