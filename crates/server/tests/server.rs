@@ -40,3 +40,5 @@ mod rematch;
 mod seats;
 #[path = "server/undo.rs"]
 mod undo;
+#[path = "server/versions.rs"]
+mod versions;

@@ -63,7 +63,7 @@ impl Table {
             table: self.head.id.clone(),
             title: self.head.begin.title.clone(),
             setting: self.head.begin.setting.clone(),
-            rules: self.head.rules,
+            rules: self.rules,
             opening: self.game.opening(viewer),
             commitment: self.head.commitment(),
             viewer: held,

@@ -33,6 +33,8 @@ use crate::{
     net::Outbox,
     store::{Chair, Head, Presence},
 };
+pub use loading::reason_to_freeze;
+
 use absence::Idle;
 use people::Guest;
 use presence::Shown;
@@ -104,6 +106,9 @@ struct Table {
     hub: Arc<Hub>,
     head: Head,
     game: Box<dyn Game>,
+    /// The version of the rules by which the game is shown and continued. It may be later than the one with which the
+    /// game began.
+    rules: u32,
     /// The reason if the game cannot continue.
     frozen: Option<String>,
     chairs: Vec<Chair>,
