@@ -21,6 +21,7 @@ use pointing::Pointing;
 
 mod entrance;
 pub mod links;
+mod looking;
 mod news;
 mod pointing;
 pub mod session;
@@ -29,6 +30,7 @@ mod transport;
 
 pub use entrance::{Creation, Entrance};
 pub use links::Links;
+pub use looking::Looks;
 pub use news::News;
 pub use session::{Command, Phase, Session, SocketNews};
 pub use table::{JoinError, VerifyError};

@@ -14,6 +14,7 @@ online-none = Hier stehen die Tische, die du eröffnest oder an denen du mitspie
 online-forget = Tisch { $number } aus der Liste entfernen
 online-open = Tisch { $number }
 online-state-over = beendet
+online-state-gone = nicht mehr da
 online-state-turn = du bist dran
 online-state-waits = läuft
 online-unknown = Ein unbekanntes Spiel

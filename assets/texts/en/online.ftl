@@ -14,6 +14,7 @@ online-none = Tables that you set up or join appear here.
 online-forget = Remove table { $number } from this list
 online-open = Table { $number }
 online-state-over = finished
+online-state-gone = gone
 online-state-turn = your turn
 online-state-waits = in progress
 online-unknown = An unknown game

@@ -14,6 +14,7 @@ online-none = Aquí aparecen las mesas que creas o en las que participas.
 online-forget = Quitar la mesa { $number } de la lista
 online-open = Mesa { $number }
 online-state-over = terminada
+online-state-gone = ya no existe
 online-state-turn = te toca
 online-state-waits = en curso
 online-unknown = Un juego desconocido

@@ -14,6 +14,7 @@ online-none = Les tables que vous créez ou rejoignez apparaissent ici.
 online-forget = Retirer la table { $number } de la liste
 online-open = Table { $number }
 online-state-over = terminée
+online-state-gone = n’existe plus
 online-state-turn = à vous de jouer
 online-state-waits = en cours
 online-unknown = Un jeu inconnu
