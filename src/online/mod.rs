@@ -65,6 +65,8 @@ pub struct Online {
     /// The reason why the last request had no effect.
     refusal: Option<Reason>,
     act_refused: Option<Reason>,
+    /// True if the last request was not sent, because there is no connection.
+    is_unsent: bool,
     /// The last error caused by data from the server, for the log.
     pub fault: Option<String>,
     /// True if the menu opens with the links of the table.
@@ -98,6 +100,7 @@ impl Online {
             pointing: Pointing::default(),
             refusal: None,
             act_refused: None,
+            is_unsent: false,
             fault: None,
             shows_links: false,
             is_local: false,
@@ -195,6 +198,11 @@ impl Online {
         self.refusal.take()
     }
 
+    /// Returns true once if a request was not sent, because there is no connection.
+    pub fn take_unsent(&mut self) -> bool {
+        std::mem::take(&mut self.is_unsent)
+    }
+
     /// Returns true if a table was laid out.
     pub fn has_table(&self) -> bool {
         self.commitment.is_some()
@@ -283,6 +291,14 @@ impl Online {
     pub fn send(&mut self, message: &FromClient) {
         self.session.send_at_table(message);
         self.carry_out_commands();
+    }
+
+    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if it
+    /// was sent.
+    pub fn request(&mut self, message: &FromClient) -> bool {
+        self.is_unsent = self.session.phase() != Phase::AtTable;
+        self.send(message);
+        !self.is_unsent
     }
 
     /// Carries out the commands of the session now, because the next frame may be seconds away. Returns true if a new

@@ -114,13 +114,14 @@ pub(super) fn ask_for_undo<G: Playable>(
     let wanted = taps.read().filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
     let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
+    let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
     // A request that is still unanswered comes first.
-    if intents.is_awaited() || online.session.phase() != Phase::AtTable {
+    if intents.is_awaited() && online.session.phase() == Phase::AtTable {
         return;
     }
-    let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
-    hand.clear();
-    online.send(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
+    if online.request(&FromClient::Undo { seat: entry.seat, keep: keep as u32 }) {
+        hand.clear();
+    }
 }
 
 /// Plays the next entry that has arrived, once the table has shown the entries before it. An entry does not wait if it

@@ -168,7 +168,11 @@ fn connection(world: &World) -> SocketTransport {
 /// Requests another game with the same people.
 pub(super) fn rematch(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
-    if online.session.viewer().is_empty() || online.session.phase() != Phase::AtTable {
+    if online.session.viewer().is_empty() {
+        return;
+    }
+    if online.session.phase() != Phase::AtTable {
+        world.resource_mut::<Popover>().0 = Some(text!("online-no-connection"));
         return;
     }
     for seat in online.session.viewer().to_vec() {
@@ -224,6 +228,9 @@ fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip:
     }
     if let Some(reason) = online.take_refusal() {
         slip.0 = Some(refusal_text(reason));
+    }
+    if online.take_unsent() {
+        slip.0 = Some(text!("online-no-connection"));
     }
 }
 

@@ -55,6 +55,7 @@ online-no-answer = Der Server antwortet nicht. Neuer Versuch läuft.
 online-bad-address = Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken.
 online-links-aside = Deine Liste der Online-Tische war nicht lesbar und wurde beiseitegelegt.
 online-lost = Verbindung unterbrochen. Neuer Versuch läuft; dein Spiel ist sicher.
+online-no-connection = Gerade besteht keine Verbindung zum Server. Versuche es noch einmal, sobald sie wieder steht.
 online-back = Wieder verbunden.
 online-rematch-asked = Das nächste Spiel beginnt, sobald alle zustimmen.
 online-verified = Karten geprüft: Nichts wurde verändert.

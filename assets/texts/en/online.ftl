@@ -55,6 +55,7 @@ online-no-answer = The server does not answer. Trying again.
 online-bad-address = This link is incomplete. Ask for it again.
 online-links-aside = Your list of online tables could not be read and was put aside.
 online-lost = Connection lost. Reconnecting; your game is safe.
+online-no-connection = There is no connection to the server right now. Try again once it is back.
 online-back = Connected again.
 online-rematch-asked = The next game begins when everyone agrees.
 online-verified = Cards checked: nothing was changed.

@@ -55,6 +55,7 @@ online-no-answer = El servidor no responde. Se vuelve a intentar.
 online-bad-address = Este enlace está incompleto. Pídelo de nuevo.
 online-links-aside = Tu lista de mesas en línea no se pudo leer y se ha apartado.
 online-lost = Conexión perdida. Reconectando; tu partida está a salvo.
+online-no-connection = Ahora no hay conexión con el servidor. Inténtalo de nuevo cuando vuelva.
 online-back = Conexión restablecida.
 online-rematch-asked = La siguiente partida empieza cuando todos estén de acuerdo.
 online-verified = Cartas comprobadas: nada ha cambiado.

@@ -55,6 +55,7 @@ online-no-answer = Le serveur ne répond pas. Nouvel essai en cours.
 online-bad-address = Ce lien est incomplet. Demandez-le de nouveau.
 online-links-aside = Votre liste de tables en ligne était illisible et a été mise de côté.
 online-lost = Connexion perdue. Reconnexion en cours ; votre partie est conservée.
+online-no-connection = Il n’y a pas de connexion au serveur pour le moment. Réessayez quand elle sera rétablie.
 online-back = Connexion rétablie.
 online-rematch-asked = La partie suivante commence dès que tout le monde est d’accord.
 online-verified = Cartes vérifiées : rien n’a été changé.
