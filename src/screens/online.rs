@@ -200,7 +200,11 @@ fn show_joined(world: &mut World) {
         }
         Err(error) => {
             warn!("the table cannot be laid out: {error}");
-            give_up(world, text!("online-other-version"));
+            let why = match error {
+                JoinError::OlderRules(_) => text!("online-older-rules"),
+                _ => text!("online-other-version"),
+            };
+            give_up(world, why);
         }
     }
 }

@@ -64,6 +64,7 @@ online-no-server = Es ist noch kein Server eingestellt.
 online-no-link = In der Zwischenablage ist kein Link zu einem Tisch.
 online-server-set = Neue Tische werden auf diesem Server eröffnet.
 online-other-version = Dieser Tisch braucht eine andere Version des Spiels. Lade die Seite neu oder aktualisiere das Programm.
+online-older-rules = Dieses Spiel hat nach älteren Regeln begonnen, die diese Version nicht mehr kennt.
 online-refused = { $reason ->
     [no-table] Diesen Tisch gibt es nicht mehr.
     [no-ticket] Dieser Link gilt nicht mehr.

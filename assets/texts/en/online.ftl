@@ -64,6 +64,7 @@ online-no-server = No server is set yet.
 online-no-link = There is no table link on the clipboard.
 online-server-set = New tables will now be set up on that server.
 online-other-version = This table needs another version of the game. Reload the page or update the program.
+online-older-rules = This game began under older rules that this version no longer knows.
 online-refused = { $reason ->
     [no-table] This table no longer exists.
     [no-ticket] This link is no longer valid.

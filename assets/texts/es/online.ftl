@@ -64,6 +64,7 @@ online-no-server = Aún no se ha indicado ningún servidor.
 online-no-link = En el portapapeles no hay ningún enlace a una mesa.
 online-server-set = Las mesas nuevas se crean en este servidor.
 online-other-version = Esta mesa necesita otra versión del juego. Recarga la página o actualiza el programa.
+online-older-rules = Esta partida empezó con reglas más antiguas, que esta versión ya no conoce.
 online-refused = { $reason ->
     [no-table] Esta mesa ya no existe.
     [no-ticket] Este enlace ya no es válido.

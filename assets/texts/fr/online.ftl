@@ -64,6 +64,7 @@ online-no-server = Aucun serveur n’est encore indiqué.
 online-no-link = Le presse-papiers ne contient pas de lien vers une table.
 online-server-set = Les nouvelles tables seront créées sur ce serveur.
 online-other-version = Cette table demande une autre version du jeu. Rechargez la page ou mettez le programme à jour.
+online-older-rules = Cette partie a commencé avec des règles plus anciennes, que cette version ne connaît plus.
 online-refused = { $reason ->
     [no-table] Cette table n’existe plus.
     [no-ticket] Ce lien n’est plus valable.
