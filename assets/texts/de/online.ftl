@@ -39,6 +39,9 @@ online-list = Unter /tables für den Saal listen
 online-copy = Link kopieren
 online-free = Neuer Link; der alte gilt dann nicht mehr
 online-replace = Computer übernimmt
+online-delete = Tisch löschen
+online-delete-question = Diesen Tisch für alle löschen? Das Spiel und alle seine Links sind dann verloren.
+online-delete-keep = Tisch behalten
 online-phrase = { $phrase ->
    *[hello] Hallo!
     [good-luck] Viel Glück!

@@ -39,6 +39,9 @@ online-list = List at /tables for the hall
 online-copy = Copy link
 online-free = New link; the old one stops working
 online-replace = Computer takes over
+online-delete = Delete table
+online-delete-question = Delete this table for everyone? The game and all its links are lost.
+online-delete-keep = Keep the table
 online-phrase = { $phrase ->
    *[hello] Hello!
     [good-luck] Good luck!

@@ -39,6 +39,9 @@ online-list = Mostrar en /tables para la sala
 online-copy = Copiar enlace
 online-free = Enlace nuevo; el anterior deja de valer
 online-replace = Que juegue el ordenador
+online-delete = Eliminar la mesa
+online-delete-question = ¿Eliminar esta mesa para todos? Se perderán la partida y todos sus enlaces.
+online-delete-keep = Conservar la mesa
 online-phrase = { $phrase ->
    *[hello] ¡Hola!
     [good-luck] ¡Suerte!

@@ -39,6 +39,9 @@ online-list = Afficher sur /tables pour la salle
 online-copy = Copier le lien
 online-free = Nouveau lien ; l’ancien ne fonctionne plus
 online-replace = Faire jouer l’ordinateur
+online-delete = Supprimer la table
+online-delete-question = Supprimer cette table pour tout le monde ? La partie et tous ses liens seront perdus.
+online-delete-keep = Garder la table
 online-phrase = { $phrase ->
    *[hello] Bonjour !
     [good-luck] Bonne chance !
