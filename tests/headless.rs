@@ -42,6 +42,8 @@ mod move_list;
 mod one_word;
 #[path = "headless/online.rs"]
 mod online;
+#[path = "headless/online_faults.rs"]
+mod online_faults;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
 #[path = "headless/releases.rs"]

@@ -4,6 +4,7 @@ use super::{Press, Scene, hint};
 use crate::{
     playback::AnimatedGame,
     seats::{Tap, input::HandlesTouches, taps::Undo},
+    theme::{colours::REFUSED, marks},
     ui::parts::{look_back, undo_button},
     widgets::prelude::*,
 };
@@ -86,13 +87,16 @@ pub struct BarFacts {
     pub look_back: Option<bool>,
     /// While the log is open, the icon that shows the direction in which it closes.
     pub log_close_icon: Option<&'static str>,
+    /// True while the connection to the server is lost.
+    pub is_lost: bool,
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
     /// The current state of the buttons. `acts` is true if the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
         let undo = if self.is_replay() { Undo::default() } else { self.summary.undo };
-        BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_close_icon: None }
+        let is_lost = self.online.as_ref().is_some_and(|online| online.is_lost());
+        BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_close_icon: None, is_lost }
     }
 }
 
@@ -100,12 +104,26 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
 fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
     let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.tr(name))).clicked();
     match button {
+        Button::Menu if facts.is_lost => {
+            let is_pressed = pressed(icons::LIST, text!("hud-menu-lost"));
+            lost_sign(ui, place);
+            is_pressed.then_some(Press::Menu)
+        }
         Button::Menu => pressed(icons::LIST, text!("hud-menu")).then_some(Press::Menu),
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
         Button::Log => pressed(facts.log_close_icon.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
         Button::LookBack => look_back::icon(ui, place, facts.look_back?).then_some(Press::LookBack),
         Button::Undo => undo_button::draw(ui, place, facts.undo).map(Press::Tap),
     }
+}
+
+/// Paints the sign for a lost connection in the corner of the menu button: a cross on a dark disc. The menu says more.
+fn lost_sign(ui: &Ui, button: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let inside = button.shrink(scale.hairline() * 2.0);
+    let disc = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(button.size().min_elem() * 0.4), inside);
+    ui.painter().circle(disc.center(), disc.width() / 2.0, REFUSED.egui(), Stroke::new(scale.hairline(), PAPER));
+    marks::mark(ui.painter(), disc.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
 #[cfg(test)]

@@ -192,7 +192,9 @@ fn show(
         Some(MenuRequest::Resume) => open.0 = false,
         Some(MenuRequest::Copy(text)) => drop(files.write(FileRequest::Copy(text))),
         Some(MenuRequest::Say(message)) => {
-            online.iter_mut().for_each(|online| online.send(&message));
+            if let Some(online) = &mut online {
+                online.request(&message);
+            }
             open.0 = false;
         }
         Some(MenuRequest::List(is_listed)) => online.iter_mut().for_each(|online| online.list(is_listed)),
@@ -339,6 +341,9 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {
         Leaving::Saved => Some(ctx.tr(text!("menu-leave-kept"))),
+        Leaving::Remote if offers.online.is_some_and(|facts| facts.online.is_lost()) => {
+            Some(ctx.tr(text!("online-lost")))
+        }
         Leaving::Remote => Some(ctx.tr(text!("menu-leave-remote"))),
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.tr(text!("menu-leave-not-kept"))),

@@ -8,7 +8,7 @@ use crate::{
     online::{Online, Phase},
     seats::{PlayerKind, names},
     texts::Who,
-    ui::parts::{DIM, draw_modal_dialog, qr_code},
+    ui::parts::{Answer, DIM, ask, draw_modal_dialog, qr_code},
     widgets::{prelude::*, toggle},
 };
 
@@ -36,6 +36,8 @@ pub enum OnlineView {
     Code(LinkKind),
     /// The sentences that people can send.
     Phrases,
+    /// The question before the table is deleted.
+    Deleting,
 }
 
 /// A request made by a tap on the page.
@@ -100,6 +102,12 @@ impl OnlineFacts<'_> {
 
 /// Draws the page; returns the request from a tap.
 pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
+    if *view == OnlineView::Deleting {
+        let [stay, go] = [text!("online-delete-keep"), text!("online-delete")];
+        let answer = ask(ctx, "delete table", text!("online-delete-question"), stay, go)?;
+        *view = OnlineView::Seats;
+        return (answer == Answer::Confirm).then_some(OnlineRequest::Say(FromClient::Delete));
+    }
     let scale = Scale::of(ctx);
     let room = ctx.content_rect().shrink(scale.gap(1.0));
     // The QR code of a link needs a large square, regardless of the number of seats.
@@ -119,6 +127,7 @@ pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Op
             OnlineView::Seats => seats(ui, area, view, facts),
             OnlineView::Code(kind) => code(ui, area, facts, kind),
             OnlineView::Phrases => phrases(ui, area, facts),
+            OnlineView::Deleting => None,
         };
         if left && *view != OnlineView::Seats {
             *view = OnlineView::Seats;
@@ -147,6 +156,7 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut request = None;
     let mut foot = area.cut_bottom(target, gap);
+    let corner = facts.online.session.is_host().then(|| foot.cut_right(target, gap));
     let plays = !facts.online.session.viewer().is_empty();
     let invite = ButtonLook::primary(ui.tr(text!("online-invite"))).with_icon(icons::SHARE_NETWORK);
     let watch = ButtonLook::plain(ui.tr(text!("online-watch"))).with_icon(icons::EYE);
@@ -155,10 +165,12 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     let links = links.filter(|(kind, _)| facts.link(*kind).is_some());
     let mut buttons: Vec<(OnlineView, ButtonLook)> =
         links.map(|(kind, look)| (OnlineView::Code(kind), look)).chain([(OnlineView::Phrases, say)]).collect();
-    // The first button keeps its label.
+    // The first button keeps its label longest.
     let wide = |look: &ButtonLook| button_width(ui, look) + gap;
-    if buttons.iter().map(|(_, look)| wide(look)).sum::<f32>() > foot.width() + gap {
-        buttons.iter_mut().skip(1).for_each(|(_, look)| look.icon_only = true);
+    for with_label in [1, 0] {
+        if buttons.iter().map(|(_, look)| wide(look)).sum::<f32>() > foot.width() + gap {
+            buttons.iter_mut().skip(with_label).for_each(|(_, look)| look.icon_only = true);
+        }
     }
     for (to, look) in &buttons {
         let place = foot.cut_left((wide(look) - gap).min(foot.width()), gap);
@@ -168,6 +180,11 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
                 to => *view = *to,
             }
         }
+    }
+    let delete = ButtonLook::icon(icons::TRASH, ui.tr(text!("online-delete")));
+    let delete = delete.enabled(facts.online.session.phase() == Phase::AtTable);
+    if corner.is_some_and(|corner| button_at(ui, corner, &delete).clicked()) {
+        *view = OnlineView::Deleting;
     }
     let states = facts.online.session.seats();
     let high = ((area.height() + gap) / states.len().max(1) as f32 - gap).clamp(target, target * 1.5);
@@ -340,12 +357,13 @@ mod tests {
         names::names(&crate::seats::Seating::of(kinds.into_iter().chain([PlayerKind::Remote]).collect()))
     }
 
-    const VIEWS: [OnlineView; 5] = [
+    const VIEWS: [OnlineView; 6] = [
         OnlineView::Seats,
         OnlineView::Code(LinkKind::Seat(Seat(1))),
         OnlineView::Code(LinkKind::Invite),
         OnlineView::Code(LinkKind::Watch),
         OnlineView::Phrases,
+        OnlineView::Deleting,
     ];
 
     #[test]
@@ -395,6 +413,10 @@ mod tests {
         let thanks = FromClient::Say { seat: Seat(0), phrase: Phrase::Thanks };
         assert_eq!(press("Thanks!", &mut view), [OnlineRequest::Say(thanks)]);
         press("Back", &mut view);
+        press("Delete table", &mut view);
+        assert_eq!((press("Keep the table", &mut view), view), (Vec::new(), OnlineView::Seats));
+        press("Delete table", &mut view);
+        assert_eq!(press("Delete table", &mut view), [OnlineRequest::Say(FromClient::Delete)]);
         assert_eq!(press("Back", &mut view), [OnlineRequest::Back]);
     }
 

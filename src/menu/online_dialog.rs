@@ -146,15 +146,16 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
     request
 }
 
-/// Draws the row of a table: its game, and whether the game is over or waits for this device. Returns true if the row
-/// was tapped.
+/// Draws the row of a table: its game, and whether the game is gone, over, or waits for this device. Returns true if the
+/// row was tapped.
 fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool {
     let scale = Scale::of(ui.ctx());
     let title = Title::from_word(&table.title).map_or_else(|| text!("online-unknown"), labels::title);
-    let state = match (table.over, table.turn) {
-        (true, _) => text!("online-state-over"),
-        (false, true) => text!("online-state-turn"),
-        (false, false) => text!("online-state-waits"),
+    let state = match (table.gone, table.over, table.turn) {
+        (true, ..) => text!("online-state-gone"),
+        (false, true, _) => text!("online-state-over"),
+        (false, false, true) => text!("online-state-turn"),
+        (false, false, false) => text!("online-state-waits"),
     };
     let name = ui.tr(text!("list-comma", before = title.clone(), next = state.clone()));
     let code = ui.tr(text!("online-open", number = number + 1));

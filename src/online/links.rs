@@ -1,4 +1,4 @@
-//! The links of the tables that were joined from this device, which the dialog "Your tables" lists.
+//! The links of the tables that were joined from this device, which "Your tables" in the dialog "Play online" lists.
 
 use bevy::prelude::*;
 use online::{Link, Ticket};
@@ -29,12 +29,15 @@ pub struct KnownTable {
     /// The invitation, if the table was set up here.
     #[serde(default)]
     pub invite: Option<Ticket>,
-    /// True if the game was over when the table was last seen.
+    /// True if the game was over when the server last said so.
     #[serde(default)]
     pub over: bool,
-    /// True if it was the turn of a person at this device when the table was last seen.
+    /// True if it was the turn of a person at this device when the server last said so.
     #[serde(default)]
     pub turn: bool,
+    /// True if the server no longer has the table, or no longer accepts the tickets.
+    #[serde(default)]
+    pub gone: bool,
 }
 
 impl KnownTable {
@@ -112,14 +115,37 @@ impl Links {
         entrance
     }
 
-    /// Updates what was last seen of a table. Returns true if something changed.
+    /// Updates the state of a table. Returns true if something changed.
     pub fn see(&mut self, page: &str, table: &str, (over, turn): (bool, bool)) -> bool {
-        let known = self.tables.iter_mut().find(|known| known.page == page && known.table == table);
-        known.is_some_and(|known| {
-            let changed = (known.over, known.turn) != (over, turn);
-            (known.over, known.turn) = (over, turn);
+        self.known(page, table).is_some_and(|known| {
+            let changed = (known.over, known.turn, known.gone) != (over, turn, false);
+            (known.over, known.turn, known.gone) = (over, turn, false);
             changed
         })
+    }
+
+    /// Notes that the server no longer has the table, or no longer accepts the tickets. Returns true if that is new.
+    pub fn lose(&mut self, page: &str, table: &str) -> bool {
+        self.known(page, table).is_some_and(|known| {
+            known.turn = false;
+            !std::mem::replace(&mut known.gone, true)
+        })
+    }
+
+    /// Replaces a table by that of the next game, which has the same tickets, unless that one is known. Returns true if
+    /// something changed.
+    pub fn follow(&mut self, page: &str, table: &str, next: &str) -> bool {
+        if self.find(page, next).is_some() {
+            return false;
+        }
+        self.known(page, table).is_some_and(|known| {
+            (known.table, known.over, known.turn) = (next.to_owned(), false, false);
+            true
+        })
+    }
+
+    fn known(&mut self, page: &str, table: &str) -> Option<&mut KnownTable> {
+        self.tables.iter_mut().find(|known| known.page == page && known.table == table)
     }
 }
 

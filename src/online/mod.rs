@@ -21,6 +21,7 @@ use pointing::Pointing;
 
 mod entrance;
 pub mod links;
+mod looking;
 mod news;
 mod pointing;
 pub mod session;
@@ -29,6 +30,7 @@ mod transport;
 
 pub use entrance::{Creation, Entrance};
 pub use links::Links;
+pub use looking::Looks;
 pub use news::News;
 pub use session::{Command, Phase, Session, SocketNews};
 pub use table::{JoinError, VerifyError};
@@ -63,6 +65,8 @@ pub struct Online {
     /// The reason why the last request had no effect.
     refusal: Option<Reason>,
     act_refused: Option<Reason>,
+    /// True if the last request was not sent, because there is no connection.
+    is_unsent: bool,
     /// The last error caused by data from the server, for the log.
     pub fault: Option<String>,
     /// True if the menu opens with the links of the table.
@@ -96,6 +100,7 @@ impl Online {
             pointing: Pointing::default(),
             refusal: None,
             act_refused: None,
+            is_unsent: false,
             fault: None,
             shows_links: false,
             is_local: false,
@@ -193,6 +198,11 @@ impl Online {
         self.refusal.take()
     }
 
+    /// Returns true once if a request was not sent, because there is no connection.
+    pub fn take_unsent(&mut self) -> bool {
+        std::mem::take(&mut self.is_unsent)
+    }
+
     /// Returns true if a table was laid out.
     pub fn has_table(&self) -> bool {
         self.commitment.is_some()
@@ -281,6 +291,14 @@ impl Online {
     pub fn send(&mut self, message: &FromClient) {
         self.session.send_at_table(message);
         self.carry_out_commands();
+    }
+
+    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if it
+    /// was sent.
+    pub fn request(&mut self, message: &FromClient) -> bool {
+        self.is_unsent = self.session.phase() != Phase::AtTable;
+        self.send(message);
+        !self.is_unsent
     }
 
     /// Carries out the commands of the session now, because the next frame may be seconds away. Returns true if a new

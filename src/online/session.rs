@@ -275,7 +275,7 @@ impl Session {
                 self.news.push_back(News::Tickets);
             }
             // The rules already determine whose turn it is.
-            FromServer::Turn(_) | FromServer::Pong => {}
+            FromServer::Turn(_) | FromServer::Looked { .. } | FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
             FromServer::Again { table, tickets } => {
                 // The links of the host stay the same.

@@ -21,9 +21,13 @@ const BACKLOG: usize = 4;
 /// The reason why a table of a server cannot be laid out.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JoinError {
-    /// The game uses another version of the rules than this program.
-    #[error("the rules of the table are of another version")]
+    /// The game uses a later version of the rules than this program.
+    #[error("the rules of the table are of a later version")]
     Rules,
+    /// The game uses an earlier version of the rules, by which this program cannot follow it; the field describes the
+    /// error.
+    #[error("the rules of the table are of an earlier version: {0}")]
+    OlderRules(String),
     /// The seats do not fit the setting.
     #[error("the seats do not fit the setting")]
     Seats,
@@ -45,14 +49,22 @@ pub fn player_kinds(seats: &[SeatState], viewer: &[Seat]) -> Vec<PlayerKind> {
     (0..).zip(seats).map(kind).collect()
 }
 
-/// Lays out a table of a server. Returns its players. `seed` must be independent of the server's seed.
+/// Lays out a table of a server. Returns its players. `seed` must be independent of the server's seed. A game under
+/// earlier rules is followed with the rules of this program, which usually lead to the same positions.
 ///
 /// # Errors
 /// Returns the reason if the table cannot be laid out. Nothing is changed in that case.
 pub fn lay_out<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Result<Seating, JoinError> {
-    if joined.rules != G::RULES_VERSION {
+    if joined.rules > G::RULES_VERSION {
         return Err(JoinError::Rules);
     }
+    follow::<G>(world, joined, seed).map_err(|error| match joined.rules < G::RULES_VERSION {
+        true => JoinError::OlderRules(error.to_string()),
+        false => error,
+    })
+}
+
+fn follow<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Result<Seating, JoinError> {
     let (setting, seats) = read_setting::<G>(&joined.setting).map_err(JoinError::Unreadable)?;
     if joined.seats.len() != usize::from(seats) || joined.viewer.iter().any(|seat| seat.0 >= seats) {
         return Err(JoinError::Seats);
@@ -114,13 +126,14 @@ pub(super) fn ask_for_undo<G: Playable>(
     let wanted = taps.read().filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
     let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
+    let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
     // A request that is still unanswered comes first.
-    if intents.is_awaited() || online.session.phase() != Phase::AtTable {
+    if intents.is_awaited() && online.session.phase() == Phase::AtTable {
         return;
     }
-    let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
-    hand.clear();
-    online.send(&FromClient::Undo { seat: entry.seat, keep: keep as u32 });
+    if online.request(&FromClient::Undo { seat: entry.seat, keep: keep as u32 }) {
+        hand.clear();
+    }
 }
 
 /// Plays the next entry that has arrived, once the table has shown the entries before it. An entry does not wait if it

@@ -24,6 +24,7 @@ use super::{
     engine::{self, EnginePlugins, Surface},
     flow::{self, Launch},
     full_screen, online, profile_updates, results, screenshots,
+    turn_signal::{self, TurnSignal},
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
@@ -64,7 +65,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         Surface::Nowhere { width, height } | Surface::Image { width, height } => (width, height),
     };
     let window = Window {
-        title: title(&Translations::built_in(options.language.unwrap_or_default())),
+        title: title(&Translations::built_in(options.language.unwrap_or_default()), TurnSignal::default()),
         name: Some("hacienda".into()),
         resolution: WindowResolution::new(width, height),
         #[cfg(not(target_arch = "wasm32"))]
@@ -129,7 +130,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         Update,
         (
             fit_screen.run_if(not(resource_exists::<Kiosk>)).in_set(NavigationSystems::Request),
-            update_title.run_if(resource_exists_and_changed::<Translations>).after(AppSystems::Announce),
+            update_title
+                .run_if(resource_exists_and_changed::<Translations>.or_eager(resource_changed::<TurnSignal>))
+                .after(AppSystems::Announce),
         ),
     );
     #[cfg(not(target_arch = "wasm32"))]
@@ -155,6 +158,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         results::plugin,
         profile_updates::plugin,
         opening::plugin,
+        turn_signal::plugin,
     ));
     if let Some(server) = &options.host {
         app.insert_resource(server.clone());
@@ -290,12 +294,12 @@ fn kiosk_window(window: Window) -> WindowPlugin {
 }
 
 /// Returns the title of the window.
-fn title(words: &Translations) -> String {
-    words.tr(text!("title")).to_string()
+fn title(words: &Translations, turn: TurnSignal) -> String {
+    words.tr(if turn.0 { text!("title-turn") } else { text!("title") }).to_string()
 }
 
-fn update_title(words: Res<Translations>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
-    let title = title(&words);
+fn update_title(words: Res<Translations>, turn: Res<TurnSignal>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let title = title(&words, *turn);
     for mut window in windows.iter_mut().filter(|window| window.title != title) {
         window.title.clone_from(&title);
     }

@@ -23,6 +23,7 @@ pub mod results;
 mod saves_search;
 mod screenshots;
 mod start_game;
+mod turn_signal;
 #[cfg(not(target_arch = "wasm32"))]
 mod watchdog;
 #[cfg(target_arch = "wasm32")]

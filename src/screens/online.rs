@@ -1,5 +1,5 @@
-//! Connects network play to the screens: sets up, joins and shows tables, stores their links, and shows messages about
-//! the connection.
+//! Connects network play to the screens: sets up, joins and shows tables, keeps the list of known tables, and shows
+//! messages about the connection.
 
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,7 +14,7 @@ use tabletop::{Seat, Seats};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::heartbeat;
 #[cfg(target_arch = "wasm32")]
-use crate::{AppSystems, settings::Settings, ui::requests::ScreenRequest};
+use crate::{AppSystems, seats::Seating, settings::Settings, ui::requests::ScreenRequest};
 use crate::{
     game::Title,
     game_screen::{
@@ -24,25 +24,26 @@ use crate::{
     },
     online::{
         Creation, Entrance, JoinError, Links, Online, Phase, Session, SessionWorks, SocketTransport,
-        links::{KnownTable, server_address},
-        refusal_text,
+        links::server_address, refusal_text,
     },
     playback::PlaybackStatus,
     screen::{NavigationSystems, Screen},
-    seats::{PlayerKind, SeatSummary, Seating, names},
+    seats::{PlayerKind, SeatSummary, names},
     seed::unpredictable,
     stage::gestures::PanelAreas,
-    store::{Store, Unreadable, Writer},
+    store::{Store, Writer},
     table::Progress,
     texts::{Text, text},
     ui::{
         OverlaySystems, UiSystems,
         parts::{mark_covered, question},
-        requests::{HostedGame, MenuOpen, Popover, ResumableGames},
+        requests::{HostedGame, Popover, ResumableGames},
     },
 };
 
-const FILE: &str = "online-tables.json";
+mod known_tables;
+
+pub(super) use known_tables::forget;
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
@@ -64,19 +65,23 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Links>()
         .init_resource::<Told>()
         .configure_sets(Update, SessionWorks.before(NavigationSystems::Request))
-        .add_systems(Startup, read_links)
+        .add_systems(Startup, known_tables::read_links)
         .add_systems(
             Update,
             (
-                show_joined,
-                keep_links.run_if(not(resource_exists::<HallView>)),
-                tell_connection,
-                tell_sentences,
-                tell_rematch,
-                tell_end,
+                known_tables::look,
+                (
+                    show_joined,
+                    known_tables::keep_links.run_if(not(resource_exists::<HallView>)),
+                    tell_connection,
+                    tell_sentences,
+                    tell_rematch,
+                    tell_end,
+                )
+                    .chain()
+                    .run_if(resource_exists::<Online>),
             )
                 .chain()
-                .run_if(resource_exists::<Online>)
                 .after(NavigationSystems::Execute)
                 .before(NavigationSystems::StartLesson),
         )
@@ -102,24 +107,6 @@ struct Told {
     sentences: usize,
     /// The seats that want another game.
     rematch: Seats,
-}
-
-fn read_links(store: Res<Store>, mut unreadable: ResMut<Unreadable>, mut links: ResMut<Links>) {
-    let read = unreadable.read_json::<Links>(&store, FILE, text!("online-links-aside"));
-    let (given, local) = (links.server.take(), links.local.take());
-    *links = read.unwrap_or_default();
-    links.local = local;
-    #[cfg(target_arch = "wasm32")]
-    let given = given.or_else(server_of_page);
-    links.server = given.or(links.server.take());
-}
-
-/// Stores the links.
-fn store_links(links: &Links, store: &Store, writer: &mut Writer) {
-    if store.is_writable() {
-        let links = links.clone();
-        writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&links)?));
-    }
 }
 
 /// Sets up a table on the server.
@@ -160,6 +147,12 @@ pub(super) fn join(world: &mut World, link: &Link) {
 
 fn begin(world: &mut World, session: Session) {
     world.insert_resource(Told::default());
+    let transport = connection(world);
+    world.insert_resource(Online::new(session, Box::new(transport)));
+}
+
+/// Makes a connection that wakes the window for each event.
+fn connection(world: &World) -> SocketTransport {
     let socket = Socket::default();
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(window) = world.get_resource::<EventLoopProxyWrapper>() {
@@ -169,22 +162,17 @@ fn begin(world: &mut World, session: Session) {
             let _ = window.send_event(WinitUserEvent::WakeUp);
         });
     }
-    world.insert_resource(Online::new(session, Box::new(SocketTransport(socket))));
-}
-
-/// Forgets a known table.
-pub(super) fn forget(world: &mut World, number: usize) {
-    let mut links = world.resource_mut::<Links>();
-    let Some(known) = links.tables().get(number).cloned() else { return };
-    links.forget(&known.page, &known.table);
-    let (links, store) = (links.clone(), world.resource::<Store>().clone());
-    store_links(&links, &store, &mut world.resource_mut::<Writer>());
+    SocketTransport(socket)
 }
 
 /// Requests another game with the same people.
 pub(super) fn rematch(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
-    if online.session.viewer().is_empty() || online.session.phase() != Phase::AtTable {
+    if online.session.viewer().is_empty() {
+        return;
+    }
+    if online.session.phase() != Phase::AtTable {
+        world.resource_mut::<Popover>().0 = Some(text!("online-no-connection"));
         return;
     }
     for seat in online.session.viewer().to_vec() {
@@ -197,6 +185,7 @@ pub(super) fn rematch(world: &mut World) {
 fn show_joined(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
     if let Phase::Refused(reason) = online.session.phase() {
+        known_tables::lose(world, reason);
         return give_up(world, refusal_text(reason));
     }
     let Some(joined) = online.take_joined() else { return };
@@ -211,7 +200,11 @@ fn show_joined(world: &mut World) {
         }
         Err(error) => {
             warn!("the table cannot be laid out: {error}");
-            give_up(world, text!("online-other-version"));
+            let why = match error {
+                JoinError::OlderRules(_) => text!("online-older-rules"),
+                _ => text!("online-other-version"),
+            };
+            give_up(world, why);
         }
     }
 }
@@ -223,47 +216,6 @@ fn give_up(world: &mut World, why: Text) {
         leave(world);
     }
     world.resource_mut::<ResumableGames>().error = Some(why);
-}
-
-/// Stores the links of the table, and whether its game is over or waits for a person at this screen.
-fn keep_links(
-    mut online: ResMut<Online>,
-    mut links: ResMut<Links>,
-    (progress, seating): (Option<Res<Progress>>, Res<Seating>),
-    (store, mut writer): (Res<Store>, ResMut<Writer>),
-    mut menu: ResMut<MenuOpen>,
-) {
-    let Some((progress, entrance)) = progress.zip(online.session.entrance().cloned()) else { return };
-    if online.session.phase() != Phase::AtTable {
-        return;
-    }
-    let page = online.session.page().to_owned();
-    let mut changed = false;
-    if online.links_changed {
-        online.links_changed = false;
-        let Entrance { table, tickets, links: others, watch, invite } = entrance.clone();
-        // New links are shown at once, so that they can be sent.
-        online.shows_links &= others.iter().any(Option::is_some);
-        menu.0 |= online.shows_links;
-        let title = progress.title.to_owned();
-        links.remember(KnownTable {
-            page: page.clone(),
-            table,
-            title,
-            tickets,
-            links: others,
-            watch,
-            invite,
-            over: false,
-            turn: false,
-        });
-        changed = true;
-    }
-    let turn = seating.human_to_act(progress.may_act);
-    changed |= links.see(&page, &entrance.table, (progress.over, turn));
-    if changed {
-        store_links(&links, &store, &mut writer);
-    }
 }
 
 /// Shows a message when the connection is lost or restored, or when the server refuses a request.
@@ -280,6 +232,9 @@ fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip:
     }
     if let Some(reason) = online.take_refusal() {
         slip.0 = Some(refusal_text(reason));
+    }
+    if online.take_unsent() {
+        slip.0 = Some(text!("online-no-connection"));
     }
 }
 
@@ -373,7 +328,7 @@ pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut W
     }
     let Some(server) = server_address(text) else { return (Some(text!("online-no-link")), None) };
     links.server = Some(server);
-    store_links(links, store, writer);
+    known_tables::store_links(links, store, writer);
     (Some(text!("online-server-set")), None)
 }
 

@@ -22,7 +22,7 @@ use super::{
     light::Daylight,
 };
 use crate::{
-    online::Online,
+    online::{Looks, Online},
     playable::Playable,
     playback::PlaybackStatus,
     seats::{Hint, Seating, Tap, bot::Bots, replay::Replaying},
@@ -36,7 +36,8 @@ const IDLE: Duration = Duration::from_secs(60);
 const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);
-/// The redraw interval at a table on a server, so that a lost connection is noticed in time.
+/// The redraw interval at a table on a server, so that a lost connection is noticed in time, and while the states of
+/// known tables are shown, so that they are asked for again.
 const ONLINE: Duration = Duration::from_secs(5);
 /// The redraw interval while a screen reader is active, because its requests do not wake the window.
 const SCREEN_READER: Duration = Duration::from_millis(100);
@@ -177,6 +178,7 @@ struct RedrawSources<'w, 's> {
     progress: Option<Res<'w, Progress>>,
     seating: Res<'w, Seating>,
     online: Option<Res<'w, Online>>,
+    looks: Option<Res<'w, Looks>>,
     thinking: Res<'w, GameActivity>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
@@ -263,7 +265,8 @@ fn set_redraw_rate(
     *quiet = if motions.needs_frame(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
     let online = motions.online.as_ref().map(|online| if online.needs_frames() { LOADING } else { ONLINE });
-    let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0), online];
+    let looks = motions.looks.as_ref().map(|_| ONLINE);
+    let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0), online, looks];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
     let unfinished = motions.waits_for_graphics_card();
     let comes = motions.loading.is_some() || motions.background_loading.is_some() || unfinished;

@@ -44,7 +44,7 @@ async function connection(url) {
   const messages = on(socket, "message");
   await once(socket, "open");
   const say = (message) => socket.send(JSON.stringify(message));
-  say({ hello: { protocol: 3, build: "test" } });
+  say({ hello: { protocol: 4, build: "test" } });
   return {
     say,
 

@@ -21,14 +21,14 @@ use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, recor
 
 /// Both directions of a connection: unread messages of the server, and messages sent by the client.
 #[derive(Debug, Clone, Default)]
-struct Wire(Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>)>>);
+pub struct Wire(pub Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>)>>);
 
 impl Wire {
     fn tell(&self, message: &FromServer) {
         self.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Text(write(message)));
     }
 
-    fn heard(&self) -> Vec<FromClient> {
+    pub fn heard(&self) -> Vec<FromClient> {
         std::mem::take(&mut self.0.lock().expect("the lock is not poisoned").1)
     }
 }
@@ -52,9 +52,9 @@ impl Transport for Wire {
 }
 
 /// A simulated server with one table, and the program of the person in seat 0.
-struct Match<G: Playable> {
-    app: App,
-    wire: Wire,
+pub struct Match<G: Playable> {
+    pub app: App,
+    pub wire: Wire,
     setting: G::Setting,
     positions: Vec<G::Position>,
     actions: Vec<(Seat, G::Action)>,
@@ -70,7 +70,7 @@ const SEATS: u8 = 3;
 
 impl<G: HandlesTouches> Match<G> {
     /// Sets up a game and lays it out in the program.
-    fn new(setting: G::Setting, seed: u64) -> Match<G> {
+    pub fn new(setting: G::Setting, seed: u64) -> Match<G> {
         let first = G::set_up(&setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, game_plugin));
@@ -182,7 +182,7 @@ impl<G: HandlesTouches> Match<G> {
     }
 
     /// Lets the person at the program act.
-    fn act(&mut self, action: G::Action) {
+    pub fn act(&mut self, action: G::Action) {
         self.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
         self.app.update();
         let before = hacienda::table::snapshot::<G>(self.app.world_mut());
@@ -348,7 +348,7 @@ fn a_refused_action_can_be_chosen_again() {
 }
 
 /// What a server tells somebody without a seat about the beginning of a game.
-fn joined_without_a_seat(game: &Match<hab_gut::HabGut>) -> Joined {
+pub fn joined_without_a_seat(game: &Match<hab_gut::HabGut>) -> Joined {
     let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
     Joined {
         table: "t".to_owned(),

@@ -134,6 +134,27 @@ fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64)
     }
 }
 
+/// Loses the connection of a screen at a table, and checks the sign on its menu button.
+fn shows_a_lost_connection<G: Playable + Followed>(setting: &G::Setting) {
+    let first = G::set_up(setting, SEATS, 3, Some(Seat(0))).expect("three players are allowed");
+    let (mut driver, wire) = large_screen::<G>("lost", setting, &first);
+    let laid_out = driver.until(4_000, |driver| driver.find("Menu").is_some());
+    assert!(laid_out.is_some(), "{:?}", driver.all_text());
+    wire.0.lock().expect("the lock is not poisoned").push(SocketNews::Closed);
+    // The connection ends a minute before the program starts, so that nobody has to wait.
+    driver.app.world_mut().resource_mut::<Online>().work(-60.0, 0.5);
+    driver.frames(4);
+    assert!(driver.find("Menu; connection lost").is_some(), "{}: {:?}", G::TITLE, driver.all_text());
+    driver.finish();
+}
+
+#[test]
+fn a_lost_connection_shows_on_the_menu_button_of_every_game() {
+    shows_a_lost_connection::<Hacienda>(&hacienda_rules::Setting::default());
+    shows_a_lost_connection::<Zoff>(&zoff::Setting::default());
+    shows_a_lost_connection::<HabGut>(&hab_gut::Setting::default());
+}
+
 #[test]
 fn a_large_screen_shows_no_hidden_cards_of_hacienda() {
     shows_nothing_hidden::<Hacienda>(&hacienda_rules::Setting::default(), 5);

@@ -152,6 +152,7 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
+title-turn = Du bist dran – { title }
 # $what: a part of the address and what is wrong with it, in English.
 address-unusable = Die Adresse dieser Seite ist ungültig: { $what }.
 language-missing = { $language } lässt sich nicht laden.

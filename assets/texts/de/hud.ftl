@@ -32,6 +32,7 @@ hud-nearer = Vergrößern
 hud-farther = Verkleinern
 hud-whole-board = Ganzer Spielplan
 hud-menu = Menü
+hud-menu-lost = Menü; Verbindung unterbrochen
 
 ## The question that waits to be confirmed
 

@@ -14,6 +14,7 @@ online-none = Hier stehen die Tische, die du eröffnest oder an denen du mitspie
 online-forget = Tisch { $number } aus der Liste entfernen
 online-open = Tisch { $number }
 online-state-over = beendet
+online-state-gone = nicht mehr da
 online-state-turn = du bist dran
 online-state-waits = läuft
 online-unknown = Ein unbekanntes Spiel
@@ -38,6 +39,9 @@ online-list = Unter /tables für den Saal listen
 online-copy = Link kopieren
 online-free = Neuer Link; der alte gilt dann nicht mehr
 online-replace = Computer übernimmt
+online-delete = Tisch löschen
+online-delete-question = Diesen Tisch für alle löschen? Das Spiel und alle seine Links sind dann verloren.
+online-delete-keep = Tisch behalten
 online-phrase = { $phrase ->
    *[hello] Hallo!
     [good-luck] Viel Glück!
@@ -54,6 +58,7 @@ online-no-answer = Der Server antwortet nicht. Neuer Versuch läuft.
 online-bad-address = Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken.
 online-links-aside = Deine Liste der Online-Tische war nicht lesbar und wurde beiseitegelegt.
 online-lost = Verbindung unterbrochen. Neuer Versuch läuft; dein Spiel ist sicher.
+online-no-connection = Gerade besteht keine Verbindung zum Server. Versuche es noch einmal, sobald sie wieder steht.
 online-back = Wieder verbunden.
 online-rematch-asked = Das nächste Spiel beginnt, sobald alle zustimmen.
 online-verified = Karten geprüft: Nichts wurde verändert.
@@ -62,6 +67,7 @@ online-no-server = Es ist noch kein Server eingestellt.
 online-no-link = In der Zwischenablage ist kein Link zu einem Tisch.
 online-server-set = Neue Tische werden auf diesem Server eröffnet.
 online-other-version = Dieser Tisch braucht eine andere Version des Spiels. Lade die Seite neu oder aktualisiere das Programm.
+online-older-rules = Dieses Spiel hat nach älteren Regeln begonnen, die diese Version nicht mehr kennt.
 online-refused = { $reason ->
     [no-table] Diesen Tisch gibt es nicht mehr.
     [no-ticket] Dieser Link gilt nicht mehr.

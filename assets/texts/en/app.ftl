@@ -154,6 +154,8 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
+# The title of the window.
+title-turn = Your turn – { title }
 # $what: a part of the address and what is wrong with it, in English.
 address-unusable = The address of this page is not valid: { $what }.
 language-missing = { $language } cannot be loaded.

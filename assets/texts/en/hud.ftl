@@ -32,6 +32,8 @@ hud-nearer = Zoom in
 hud-farther = Zoom out
 hud-whole-board = Whole board
 hud-menu = Menu
+# The menu button with a sign, while there is no connection to the server.
+hud-menu-lost = Menu; connection lost
 
 ## The question that waits to be confirmed
 

@@ -14,6 +14,7 @@ online-none = Tables that you set up or join appear here.
 online-forget = Remove table { $number } from this list
 online-open = Table { $number }
 online-state-over = finished
+online-state-gone = gone
 online-state-turn = your turn
 online-state-waits = in progress
 online-unknown = An unknown game
@@ -38,6 +39,9 @@ online-list = List at /tables for the hall
 online-copy = Copy link
 online-free = New link; the old one stops working
 online-replace = Computer takes over
+online-delete = Delete table
+online-delete-question = Delete this table for everyone? The game and all its links are lost.
+online-delete-keep = Keep the table
 online-phrase = { $phrase ->
    *[hello] Hello!
     [good-luck] Good luck!
@@ -54,6 +58,7 @@ online-no-answer = The server does not answer. Trying again.
 online-bad-address = This link is incomplete. Ask for it again.
 online-links-aside = Your list of online tables could not be read and was put aside.
 online-lost = Connection lost. Reconnecting; your game is safe.
+online-no-connection = There is no connection to the server right now. Try again once it is back.
 online-back = Connected again.
 online-rematch-asked = The next game begins when everyone agrees.
 online-verified = Cards checked: nothing was changed.
@@ -62,6 +67,7 @@ online-no-server = No server is set yet.
 online-no-link = There is no table link on the clipboard.
 online-server-set = New tables will now be set up on that server.
 online-other-version = This table needs another version of the game. Reload the page or update the program.
+online-older-rules = This game began under older rules that this version no longer knows.
 online-refused = { $reason ->
     [no-table] This table no longer exists.
     [no-ticket] This link is no longer valid.

@@ -145,6 +145,7 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
+title-turn = Te toca – { title }
 address-unusable = La dirección de esta página no es válida: { $what }.
 language-missing = { $language } no se puede cargar.
 language-missing-page = { language-missing } Vuelve a cargar esta página: quizá haya una versión nueva del juego.

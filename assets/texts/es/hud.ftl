@@ -28,6 +28,7 @@ hud-nearer = Acercar
 hud-farther = Alejar
 hud-whole-board = Todo el tablero
 hud-menu = Menú
+hud-menu-lost = Menú; sin conexión
 
 ## The question that waits to be confirmed
 

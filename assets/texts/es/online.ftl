@@ -14,6 +14,7 @@ online-none = Aquí aparecen las mesas que creas o en las que participas.
 online-forget = Quitar la mesa { $number } de la lista
 online-open = Mesa { $number }
 online-state-over = terminada
+online-state-gone = ya no existe
 online-state-turn = te toca
 online-state-waits = en curso
 online-unknown = Un juego desconocido
@@ -38,6 +39,9 @@ online-list = Mostrar en /tables para la sala
 online-copy = Copiar enlace
 online-free = Enlace nuevo; el anterior deja de valer
 online-replace = Que juegue el ordenador
+online-delete = Eliminar la mesa
+online-delete-question = ¿Eliminar esta mesa para todos? Se perderán la partida y todos sus enlaces.
+online-delete-keep = Conservar la mesa
 online-phrase = { $phrase ->
    *[hello] ¡Hola!
     [good-luck] ¡Suerte!
@@ -54,6 +58,7 @@ online-no-answer = El servidor no responde. Se vuelve a intentar.
 online-bad-address = Este enlace está incompleto. Pídelo de nuevo.
 online-links-aside = Tu lista de mesas en línea no se pudo leer y se ha apartado.
 online-lost = Conexión perdida. Reconectando; tu partida está a salvo.
+online-no-connection = Ahora no hay conexión con el servidor. Inténtalo de nuevo cuando vuelva.
 online-back = Conexión restablecida.
 online-rematch-asked = La siguiente partida empieza cuando todos estén de acuerdo.
 online-verified = Cartas comprobadas: nada ha cambiado.
@@ -62,6 +67,7 @@ online-no-server = Aún no se ha indicado ningún servidor.
 online-no-link = En el portapapeles no hay ningún enlace a una mesa.
 online-server-set = Las mesas nuevas se crean en este servidor.
 online-other-version = Esta mesa necesita otra versión del juego. Recarga la página o actualiza el programa.
+online-older-rules = Esta partida empezó con reglas más antiguas, que esta versión ya no conoce.
 online-refused = { $reason ->
     [no-table] Esta mesa ya no existe.
     [no-ticket] Este enlace ya no es válido.

@@ -145,6 +145,7 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
+title-turn = À vous de jouer – { title }
 address-unusable = L’adresse de cette page est inutilisable : { $what }.
 language-missing = { $language } ne peut pas être chargé.
 language-missing-page = { language-missing } Rechargez cette page : une version plus récente du jeu existe peut-être.

@@ -28,6 +28,7 @@ hud-nearer = Zoomer
 hud-farther = Dézoomer
 hud-whole-board = Tout le plateau
 hud-menu = Menu
+hud-menu-lost = Menu ; connexion perdue
 
 ## The question that waits to be confirmed
 

@@ -14,6 +14,7 @@ online-none = Les tables que vous créez ou rejoignez apparaissent ici.
 online-forget = Retirer la table { $number } de la liste
 online-open = Table { $number }
 online-state-over = terminée
+online-state-gone = n’existe plus
 online-state-turn = à vous de jouer
 online-state-waits = en cours
 online-unknown = Un jeu inconnu
@@ -38,6 +39,9 @@ online-list = Afficher sur /tables pour la salle
 online-copy = Copier le lien
 online-free = Nouveau lien ; l’ancien ne fonctionne plus
 online-replace = Faire jouer l’ordinateur
+online-delete = Supprimer la table
+online-delete-question = Supprimer cette table pour tout le monde ? La partie et tous ses liens seront perdus.
+online-delete-keep = Garder la table
 online-phrase = { $phrase ->
    *[hello] Bonjour !
     [good-luck] Bonne chance !
@@ -54,6 +58,7 @@ online-no-answer = Le serveur ne répond pas. Nouvel essai en cours.
 online-bad-address = Ce lien est incomplet. Demandez-le de nouveau.
 online-links-aside = Votre liste de tables en ligne était illisible et a été mise de côté.
 online-lost = Connexion perdue. Reconnexion en cours ; votre partie est conservée.
+online-no-connection = Il n’y a pas de connexion au serveur pour le moment. Réessayez quand elle sera rétablie.
 online-back = Connexion rétablie.
 online-rematch-asked = La partie suivante commence dès que tout le monde est d’accord.
 online-verified = Cartes vérifiées : rien n’a été changé.
@@ -62,6 +67,7 @@ online-no-server = Aucun serveur n’est encore indiqué.
 online-no-link = Le presse-papiers ne contient pas de lien vers une table.
 online-server-set = Les nouvelles tables seront créées sur ce serveur.
 online-other-version = Cette table demande une autre version du jeu. Rechargez la page ou mettez le programme à jour.
+online-older-rules = Cette partie a commencé avec des règles plus anciennes, que cette version ne connaît plus.
 online-refused = { $reason ->
     [no-table] Cette table n’existe plus.
     [no-ticket] Ce lien n’est plus valable.

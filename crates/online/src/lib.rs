@@ -12,7 +12,7 @@ mod setting;
 pub use commitment::{Commitment, from_hex, hex};
 pub use link::{Link, LinkError, Ticket, socket_address};
 pub use messages::{
-    Entry, FromClient, FromServer, Joined, MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES, MessageError, Occupant, PROTOCOL,
-    Phrase, Reason, SeatPlan, SeatState, read, read_answer, write,
+    Entry, FromClient, FromServer, Joined, MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES, MessageError, OLDEST_PROTOCOL,
+    Occupant, PROTOCOL, Phrase, Reason, SeatPlan, SeatState, read, read_answer, write,
 };
 pub use setting::{read_setting, setting_text};

@@ -10,8 +10,13 @@ use tabletop::{Level, Seat, to_json_line, words};
 
 use crate::{Commitment, Ticket};
 
-/// The version of the messages that this program writes. It must be incremented with every incompatible change.
-pub const PROTOCOL: u32 = 3;
+/// The version of the messages that this program writes. It must be incremented with every incompatible change, and with
+/// every new message of clients.
+pub const PROTOCOL: u32 = 4;
+
+/// The oldest version that a server still speaks. The answers that existed in that version keep their fields, because
+/// its clients reject others.
+pub const OLDEST_PROTOCOL: u32 = 3;
 
 /// The maximum size of a client's message in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
@@ -44,7 +49,6 @@ pub enum Occupant {
 
 /// The public state of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct SeatState {
     /// The kind of player that plays the seat now.
     pub occupant: Occupant,
@@ -84,7 +88,7 @@ words! {
 pub enum FromClient {
     /// The first message of each connection.
     Hello {
-        /// The version of the messages, [`PROTOCOL`].
+        /// The version of the messages: [`PROTOCOL`] for clients of this version.
         protocol: u32,
         /// The version of the program.
         build: String,
@@ -108,6 +112,13 @@ pub enum FromClient {
         tickets: Vec<Ticket>,
         /// The number of entries of the table's log that the client has.
         have: u32,
+    },
+    /// Asks for the state of a table without joining it: nobody counts as present, and no seat is taken or given back.
+    Look {
+        /// The table: 16 hexadecimal digits.
+        table: String,
+        /// The client's tickets for the table.
+        tickets: Vec<Ticket>,
     },
     /// Requests an action.
     Act {
@@ -179,7 +190,7 @@ pub enum FromClient {
 
 /// An entry of a table's log, as one viewer may know it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// An action was played. The value is a `tabletop::Notice`.
     Played(Value),
@@ -194,7 +205,6 @@ pub enum Entry {
 
 /// Everything that a client needs to show a table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Joined {
     /// The table: 16 hexadecimal digits.
     pub table: String,
@@ -222,13 +232,13 @@ pub struct Joined {
     pub log: Vec<Entry>,
 }
 
-/// A message of a server.
+/// A message of a server. Clients ignore fields that they do not know, so that later versions can add some.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum FromServer {
     /// The answer to [`FromClient::Hello`].
     Welcome {
-        /// The version of the messages.
+        /// The version of the messages on this connection: that of the client.
         protocol: u32,
         /// The version of the server.
         build: String,
@@ -245,6 +255,17 @@ pub enum FromServer {
         host: Ticket,
         /// The invitation: it gives each newcomer the first free seat, or lets them watch if no seat is free.
         invite: Ticket,
+    },
+    /// The answer to [`FromClient::Look`].
+    Looked {
+        /// The table: 16 hexadecimal digits.
+        table: String,
+        /// True if a seat of the client's tickets may act now.
+        may_act: bool,
+        /// True if the game is over.
+        over: bool,
+        /// The table of the next game, which has the same tickets.
+        again: Option<String>,
     },
     /// The client joined with an invitation and received a seat. [`FromServer::Joined`] follows.
     Seated {
@@ -390,7 +411,7 @@ pub fn write(message: &impl Serialize) -> String {
     to_json_line(message)
 }
 
-/// Parses a message of a client.
+/// Parses a message of a client. Unknown fields are errors.
 ///
 /// # Errors
 /// Returns the reason if the text is too large or not a message.
@@ -407,7 +428,7 @@ pub fn read(text: &str) -> Result<FromClient, MessageError> {
     read_up_to(text, MAX_MESSAGE_BYTES)
 }
 
-/// Parses a message of a server.
+/// Parses a message of a server. Unknown fields are ignored.
 ///
 /// # Errors
 /// Returns the reason if the text is too large or not a message.

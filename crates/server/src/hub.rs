@@ -23,12 +23,12 @@ use crate::{
     secrets,
     shutdown::Shutdown,
     store::{Head, Hint, NewTable, Right, Store},
-    table::{self, Command, Join},
+    table::{self, Command},
 };
 
 /// The number of commands that may wait for a table before senders have to wait.
 const WAITING: usize = 32;
-/// The time after which a connection tries again to join a busy table.
+/// The time after which a connection tries again to reach a busy table.
 const RETRY: Duration = Duration::from_millis(5);
 
 /// All tables of this process.
@@ -126,9 +126,8 @@ impl Hub {
         Ok(created)
     }
 
-    /// Lets a connection join a table, and wakes the table if it sleeps. Returns the sender of commands to the table.
-    pub async fn join(self: &Arc<Hub>, table: &str, join: Join) -> mpsc::Sender<Command> {
-        let mut command = Command::Join(join);
+    /// Sends a command to a table, and wakes the table if it sleeps. Returns the sender of further commands.
+    pub async fn tell(self: &Arc<Hub>, table: &str, mut command: Command) -> mpsc::Sender<Command> {
         loop {
             match self.send_awake(table, command) {
                 Ok(sender) => return sender,
@@ -139,7 +138,8 @@ impl Hub {
         }
     }
 
-    /// Sends a command to a table, and wakes the table if it sleeps. The lock keeps it from falling asleep meanwhile.
+    /// Like [`Hub::tell`], but returns the command if the queue is full. The lock keeps the table from falling asleep
+    /// meanwhile.
     fn send_awake(self: &Arc<Hub>, table: &str, command: Command) -> Result<mpsc::Sender<Command>, Command> {
         let mut awake = self.lock();
         let sender = match awake.get(table) {

@@ -10,21 +10,26 @@ use crate::{
     hub::Hub,
     shutdown::Shutdown,
     store::{Store, StoreError},
+    table,
 };
 
 /// The time between two checks.
 const EVERY: Duration = Duration::from_secs(3_600);
 
-/// Logs the unfinished games that began with another version of the rules.
+/// Replays the unfinished games that began with another version of the rules, and logs those that cannot continue.
 ///
 /// # Errors
 /// Returns an error if the store fails.
 pub async fn name_outdated(store: &Store) -> Result<(), StoreError> {
     for (id, title, rules) in store.running().await? {
-        if games::rules_version(&title) != Ok(rules) {
-            tracing::warn!(
-                "table {id} of {title} began with version {rules} of the rules, so it can be viewed but not continued"
-            );
+        if games::rules_version(&title) == Ok(rules) {
+            continue;
+        }
+        match table::reason_to_freeze(store, &id).await? {
+            Some(why) => tracing::warn!("table {id} of {title} can be viewed but not continued: {why}"),
+            None => {
+                tracing::info!("table {id} of {title} continues with the present rules, which change nothing in it")
+            }
         }
     }
     Ok(())

@@ -24,6 +24,8 @@ mod killed;
 mod limits;
 #[path = "server/listing.rs"]
 mod listing;
+#[path = "server/looking.rs"]
+mod looking;
 #[path = "server/player.rs"]
 mod player;
 #[path = "server/pointing.rs"]
@@ -38,3 +40,5 @@ mod rematch;
 mod seats;
 #[path = "server/undo.rs"]
 mod undo;
+#[path = "server/versions.rs"]
+mod versions;

@@ -20,6 +20,7 @@ pub fn known_links(count: u8) -> Links {
             invite: None,
             over: number % 3 == 0,
             turn: number % 2 == 0,
+            gone: number % 5 == 4,
         });
     }
     links
@@ -74,6 +75,23 @@ fn known_tables_are_opened_and_forgotten() {
     assert_eq!(press("Paste a link", &mut draft, &links), [SetupRequest::PasteLink]);
     press("Back", &mut draft, &links);
     assert_eq!(draft.dialog, None);
+}
+
+#[test]
+fn the_state_of_each_known_table_is_shown() {
+    let links = known_links(5);
+    let mut seen = Vec::new();
+    for page in 0..2 {
+        let mut draft = Draft { dialog: Some(Dialog::Online(page)), ..Draft::default() };
+        let all = draw_rects(WINDOWS[0], |ctx| {
+            let parts = (&Licences::default(), &BoardMatches::default(), &links);
+            draw_page_or_dialog(ctx, &mut draft, &FirstPageData::default(), parts);
+        });
+        seen.extend(all.into_iter().map(|seen| seen.name));
+    }
+    for state in ["gone", "finished", "your turn", "in progress"] {
+        assert!(seen.iter().any(|name| name == state), "{state} is not in {seen:?}");
+    }
 }
 
 #[test]

@@ -26,6 +26,8 @@ pub struct LogEntry {
     pub id: Option<u64>,
     /// The action, or how many actions remained after taking back.
     pub what: Move,
+    /// The fingerprint of the position after the entry; `None` if an earlier version of the server stored the entry.
+    pub fingerprint: Option<u64>,
 }
 
 /// An action that can be played.
@@ -35,6 +37,8 @@ pub struct Checked {
     pub text: String,
     /// True if the game is over after the action.
     pub ends: bool,
+    /// The fingerprint of the position after the action.
+    pub fingerprint: u64,
 }
 
 /// The decision of a computer player, to be computed on another thread. Returns the text of the action.
@@ -67,16 +71,18 @@ pub trait Game: Debug + Send + Sync {
     fn check(&self, seat: Seat, at: u32, action: &str) -> Result<Checked, Refusal>;
 
     /// Checks that a seat may take back all actions after the first `keep`. The first of them must be the seat's, no
-    /// other person may have acted since, and none may have revealed anything.
+    /// other person may have acted since, and none may have revealed anything. Returns the fingerprint of the position
+    /// that remains.
     ///
     /// # Errors
     /// Returns the reason if it may not.
-    fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<(), Refusal>;
+    fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<u64, Refusal>;
 
     /// Appends an entry. Returns what each viewer is told, in the order of `viewers`.
     ///
     /// # Errors
-    /// Returns a description if the rules forbid the entry. The game is then unchanged.
+    /// Returns a description if the rules forbid the entry, or if they lead to another position than when it was stored.
+    /// The game is then unchanged.
     fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String>;
 
     /// The opening for a viewer.

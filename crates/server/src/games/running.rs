@@ -55,14 +55,22 @@ impl<G: Served> Running<G> {
         }
     }
 
-    /// Plays an action, whether or not it was checked before.
-    fn play(&mut self, seat: Seat, text: &str, viewers: &[Viewer]) -> Result<Vec<Entry>, String> {
+    /// Plays an action, whether or not it was checked before. If there is a fingerprint, the position after the action
+    /// must match it.
+    fn play(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        fingerprint: Option<u64>,
+        viewers: &[Viewer],
+    ) -> Result<Vec<Entry>, String> {
         let action = self.read(text)?;
         if !G::may_act(&self.position).has(seat) {
             return Err(format!("seat {} may not act", seat.0));
         }
         let (mut after, mut effects) = (self.position.clone(), Vec::new());
         G::play(&self.setting, &mut after, seat, action, &mut effects).map_err(|illegal| illegal.to_string())?;
+        matches::<G>(&after, fingerprint)?;
         let told = |viewer| notice::<G>(&self.setting, &self.position, seat, action, &after, viewer);
         let told = viewers.iter().copied().map(told).collect();
         self.position = after;
@@ -70,19 +78,34 @@ impl<G: Served> Running<G> {
         Ok(told)
     }
 
-    /// Takes back all actions after the first `keep`.
-    fn take_back(&mut self, keep: usize) -> Result<(), String> {
+    /// Takes back all actions after the first `keep`. If there is a fingerprint, the position must match it.
+    fn take_back(&mut self, keep: usize, fingerprint: Option<u64>) -> Result<(), String> {
         if keep >= self.played.len() {
             return Err("there is nothing to take back".to_owned());
         }
+        let position = self.position_after(keep)?;
+        matches::<G>(&position, fingerprint)?;
+        self.position = position;
+        self.played.truncate(keep);
+        Ok(())
+    }
+
+    /// The position after the first `keep` actions.
+    fn position_after(&self, keep: usize) -> Result<G::Position, String> {
         let mut position = self.first.clone();
         for Played { seat, action, .. } in &self.played[..keep] {
             G::play(&self.setting, &mut position, *seat, *action, &mut NullSink)
                 .map_err(|illegal| illegal.to_string())?;
         }
-        self.position = position;
-        self.played.truncate(keep);
-        Ok(())
+        Ok(position)
+    }
+}
+
+/// Compares a position with a stored fingerprint, if there is one.
+fn matches<G: Served>(position: &G::Position, fingerprint: Option<u64>) -> Result<(), String> {
+    match fingerprint {
+        Some(stored) if G::fingerprint(position) != stored => Err("it now leads to another position".to_owned()),
+        Some(_) | None => Ok(()),
     }
 }
 
@@ -146,10 +169,11 @@ impl<G: Served> Game for Running<G> {
         let mut after = self.position.clone();
         G::play(&self.setting, &mut after, seat, action, &mut NullSink)
             .map_err(|illegal| Refusal::new(Reason::Illegal, format!("{}: {illegal}", G::reason(illegal))))?;
-        Ok(Checked { text: G::action_text(&self.setting, action), ends: G::is_over(&after) })
+        let (text, ends) = (G::action_text(&self.setting, action), G::is_over(&after));
+        Ok(Checked { text, ends, fingerprint: G::fingerprint(&after) })
     }
 
-    fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<(), Refusal> {
+    fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<u64, Refusal> {
         let refused = |what: &str| Err(Refusal::new(Reason::NoUndo, what));
         if self.is_over() {
             return Err(Refusal::new(Reason::Phase, "the game is over"));
@@ -161,15 +185,18 @@ impl<G: Served> Game for Running<G> {
                 refused("another person has acted since")
             }
             Some(back) if back.iter().any(|played| played.reveals) => refused("one of the actions revealed something"),
-            Some(_) => Ok(()),
+            Some(_) => match self.position_after(keep as usize) {
+                Ok(position) => Ok(G::fingerprint(&position)),
+                Err(what) => refused(&what),
+            },
         }
     }
 
     fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String> {
         let told = match &entry.what {
-            Move::Played(action) => self.play(entry.seat, action, viewers)?,
+            Move::Played(action) => self.play(entry.seat, action, entry.fingerprint, viewers)?,
             Move::TakenBack(keep) => {
-                self.take_back(*keep as usize)?;
+                self.take_back(*keep as usize, entry.fingerprint)?;
                 vec![Entry::TakenBack { keep: *keep, by: entry.seat }; viewers.len()]
             }
         };

@@ -10,7 +10,7 @@ use std::{
 };
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use online::{FromClient, FromServer, MessageError, PROTOCOL, Reason, Ticket, read};
+use online::{FromClient, FromServer, MessageError, OLDEST_PROTOCOL, PROTOCOL, Reason, Ticket, read};
 use tokio::{
     sync::mpsc,
     time::{MissedTickBehavior, interval, timeout},
@@ -23,7 +23,7 @@ use super::{
 use crate::{
     games::Refusal,
     limits::{Bucket, Quota},
-    table::{Command, Join},
+    table::{Command, Join, Query},
 };
 
 /// The time between pings.
@@ -191,6 +191,12 @@ impl Connection {
                 self.outbox.send(&FromServer::Pong);
                 Ok(None)
             }
+            FromClient::Look { table, tickets } => {
+                check_link(&table, &tickets)?;
+                let query = Query { outbox: self.outbox.clone(), tickets };
+                self.shared.hub.tell(&table, Command::Query(query)).await;
+                Ok(None)
+            }
             FromClient::Join { .. } if self.table.is_some() => not_now("the connection has already joined a table"),
             FromClient::Join { table, tickets, have } => {
                 self.join(&table, tickets, have).await?;
@@ -207,30 +213,39 @@ impl Connection {
     }
 
     fn greet(&mut self, protocol: u32, build: &str) -> Option<End> {
-        if protocol != PROTOCOL || build.len() > MOST.0 {
-            let most = MOST.0;
-            let what = format!("the server needs protocol version {PROTOCOL} and a build name of at most {most} bytes");
+        if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) || build.len() > MOST.0 {
+            let (versions, most) = (format!("{OLDEST_PROTOCOL} to {PROTOCOL}"), MOST.0);
+            let what = format!("the server needs protocol version {versions} and a build name of at most {most} bytes");
             self.refuse(None, Refusal::new(Reason::Protocol, what));
             self.outbox.dismiss();
             return None;
         }
         self.has_greeted = true;
         let build = env!("CARGO_PKG_VERSION").to_owned();
-        self.outbox.send(&FromServer::Welcome { protocol: PROTOCOL, build });
+        self.outbox.send(&FromServer::Welcome { protocol, build });
         None
     }
 
     async fn join(&mut self, table: &str, tickets: Vec<Ticket>, have: u32) -> Result<(), Refusal> {
-        if online::from_hex::<8>(table).is_none() {
-            return Err(Refusal::new(Reason::NoTable, "there is no such table"));
-        }
-        if tickets.len() > MOST.1 {
-            return Err(Refusal::new(Reason::NoTicket, "too many tickets"));
-        }
+        check_link(table, &tickets)?;
         let join = Join { guest: self.id, outbox: self.outbox.clone(), tickets, have };
-        self.table = Some(self.shared.hub.join(table, join).await);
+        self.table = Some(self.shared.hub.tell(table, Command::Join(join)).await);
         Ok(())
     }
+}
+
+/// Checks the form of a table's id and the number of tickets.
+///
+/// # Errors
+/// Returns [`Reason::NoTable`] or [`Reason::NoTicket`].
+fn check_link(table: &str, tickets: &[Ticket]) -> Result<(), Refusal> {
+    if online::from_hex::<8>(table).is_none() {
+        return Err(Refusal::new(Reason::NoTable, "there is no such table"));
+    }
+    if tickets.len() > MOST.1 {
+        return Err(Refusal::new(Reason::NoTicket, "too many tickets"));
+    }
+    Ok(())
 }
 
 /// The close code for a restart of the server, for example with a new version.

@@ -47,7 +47,7 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails.
     pub async fn log(&self, table: &str, from: u32) -> Result<Vec<LogEntry>, StoreError> {
-        let sql = "SELECT seat, client_id, keep, text FROM actions WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
+        let sql = "SELECT seat, client_id, keep, text, fingerprint FROM actions WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
         let rows = sqlx::query(sql).bind(table).bind(i64::from(from)).fetch_all(&self.pool).await?;
         rows.iter().map(entry).collect()
     }
@@ -131,6 +131,7 @@ fn entry(row: &AnyRow) -> Result<LogEntry, StoreError> {
             Some(keep) => Move::TakenBack(small(keep)?),
             None => Move::Played(row.try_get(3)?),
         },
+        fingerprint: row.try_get::<Option<i64>, _>(4)?.map(i64::cast_unsigned),
     })
 }
 

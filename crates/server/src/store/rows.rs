@@ -167,8 +167,8 @@ pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64)
         Move::TakenBack(keep) => ("", Some(i64::from(*keep))),
     };
     Step::new(
-        "INSERT INTO actions (table_id, seq, seat, client_id, keep, text, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO actions (table_id, seq, seat, client_id, keep, text, at, fingerprint)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
     .text(table)
     .int(number.into())
@@ -177,6 +177,7 @@ pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64)
     .optional_int(keep)
     .text(text)
     .int(now)
+    .optional_int(entry.fingerprint.map(u64::cast_signed))
 }
 
 /// The statements that delete a table. Each changes a row, except the last one if the log is empty.

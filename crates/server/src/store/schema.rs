@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor as _};
 use super::presence;
 
 /// All times are seconds since 1970. `changes` counts the changes of a table, so that other processes notice them.
-/// Client numbers and seeds are stored as signed numbers with the same bits.
+/// Client numbers, seeds and fingerprints are stored as signed numbers with the same bits.
 const TABLES: [&str; 4] = [
     "CREATE TABLE IF NOT EXISTS tables (
         id TEXT PRIMARY KEY, title TEXT NOT NULL, setting TEXT NOT NULL, seed BIGINT NOT NULL, salt TEXT NOT NULL,
@@ -15,7 +15,8 @@ const TABLES: [&str; 4] = [
         changes BIGINT NOT NULL, again TEXT)",
     "CREATE TABLE IF NOT EXISTS actions (
         table_id TEXT NOT NULL, seq BIGINT NOT NULL, seat BIGINT NOT NULL, client_id BIGINT, keep BIGINT,
-        text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, client_id))",
+        text TEXT NOT NULL, at BIGINT NOT NULL, fingerprint BIGINT, PRIMARY KEY (table_id, seq),
+        UNIQUE (table_id, seat, client_id))",
     "CREATE TABLE IF NOT EXISTS chairs (
         table_id TEXT NOT NULL, seat BIGINT NOT NULL, plan TEXT NOT NULL, stand_in TEXT, came BIGINT NOT NULL,
         rematch BIGINT NOT NULL, PRIMARY KEY (table_id, seat))",
@@ -26,8 +27,10 @@ const TABLES: [&str; 4] = [
 
 /// The columns that databases of earlier versions lack: a statement that fails without the column, and one that adds
 /// it.
-const ADDED: [[&str; 2]; 1] =
-    [["SELECT is_invite FROM links LIMIT 0", "ALTER TABLE links ADD COLUMN is_invite BIGINT NOT NULL DEFAULT 0"]];
+const ADDED: [[&str; 2]; 2] = [
+    ["SELECT is_invite FROM links LIMIT 0", "ALTER TABLE links ADD COLUMN is_invite BIGINT NOT NULL DEFAULT 0"],
+    ["SELECT fingerprint FROM actions LIMIT 0", "ALTER TABLE actions ADD COLUMN fingerprint BIGINT"],
+];
 
 /// Creates the tables and columns that do not exist yet.
 pub async fn create(pool: &AnyPool, is_shared: bool) -> Result<(), sqlx::Error> {

@@ -32,7 +32,8 @@ impl Table {
                 return Ok(());
             }
             let checked = self.game.check(seat, at, action)?;
-            let entry = LogEntry { seat, id: Some(id), what: Move::Played(checked.text) };
+            let (what, fingerprint) = (Move::Played(checked.text), Some(checked.fingerprint));
+            let entry = LogEntry { seat, id: Some(id), what, fingerprint };
             if self.store(entry, checked.ends).await? {
                 return Ok(());
             }
@@ -44,8 +45,9 @@ impl Table {
     pub(super) async fn undo(&mut self, guest: GuestId, seat: Seat, keep: u32) -> Result<(), Refusal> {
         self.check_seat(guest, seat)?;
         self.prepare().await?;
-        self.game.check_undo(seat, keep, &|seat| self.chairs[seat.index()].computer().is_none())?;
-        let entry = LogEntry { seat, id: None, what: Move::TakenBack(keep) };
+        let is_person = |seat: Seat| self.chairs[seat.index()].computer().is_none();
+        let fingerprint = Some(self.game.check_undo(seat, keep, &is_person)?);
+        let entry = LogEntry { seat, id: None, what: Move::TakenBack(keep), fingerprint };
         match self.store(entry, false).await? {
             true => Ok(()),
             false => Err(Refusal::new(Reason::NoUndo, "others acted at the same time")),

@@ -48,7 +48,8 @@ impl Table {
         let stored = match self.prepare().await {
             Ok(()) => match self.game.check(seat, at, &action) {
                 Ok(checked) => {
-                    let entry = LogEntry { seat, id: None, what: Move::Played(checked.text) };
+                    let (what, fingerprint) = (Move::Played(checked.text), Some(checked.fingerprint));
+                    let entry = LogEntry { seat, id: None, what, fingerprint };
                     self.store(entry, checked.ends).await
                 }
                 Err(_) => return,

@@ -1,6 +1,6 @@
 //! Joining a table: checks the tickets, and sends everything that a client needs to show the game.
 
-use online::{Entry, FromServer, Joined, MAX_ANSWER_BYTES, Reason, write};
+use online::{Entry, FromServer, Joined, MAX_ANSWER_BYTES, Reason, Ticket, write};
 use tabletop::{Seat, Seats};
 
 use super::{Guest, Join, Table, loading::no_table};
@@ -8,6 +8,19 @@ use crate::{games::Refusal, limits::Bucket, store::Right};
 
 /// The size in bytes above which the entries of a log are split into several messages.
 const CHUNK_BYTES: usize = 64 * 1024;
+
+/// What the tickets of a connection allow.
+#[derive(Debug)]
+pub(super) struct Rights {
+    /// The valid tickets.
+    pub tickets: Vec<Ticket>,
+    /// The seats that the connection may act for.
+    pub seats: Seats,
+    /// True if it has the rights of the host.
+    pub is_host: bool,
+    /// The invitation, if it has one.
+    pub invite: Option<Ticket>,
+}
 
 impl Table {
     /// Lets a connection join, or tells it why it may not.
@@ -26,7 +39,18 @@ impl Table {
         if self.hub.store.is_shared() || self.uncertain {
             self.catch_up().await?;
         }
-        let guest = self.rights(join).await?;
+        let Rights { tickets, seats, is_host, invite } = self.rights(&join.tickets).await?;
+        let guest = Guest {
+            id: join.guest,
+            outbox: join.outbox.clone(),
+            tickets,
+            seats,
+            is_host,
+            invite,
+            turn: None,
+            has_large_screen: false,
+            actions: Bucket::for_messages(&self.hub.limits),
+        };
         let guest = self.seat_guest(guest).await?;
         let (viewer, is_host, id) = (guest.viewer(), guest.is_host, guest.id);
         let held: Vec<Seat> = guest.seats.iter().collect();
@@ -39,7 +63,7 @@ impl Table {
             table: self.head.id.clone(),
             title: self.head.begin.title.clone(),
             setting: self.head.begin.setting.clone(),
-            rules: self.head.rules,
+            rules: self.rules,
             opening: self.game.opening(viewer),
             commitment: self.head.commitment(),
             viewer: held,
@@ -65,39 +89,28 @@ impl Table {
         Ok(())
     }
 
-    /// Returns a guest with the rights of its tickets. Invalid tickets are ignored.
+    /// Returns the rights that these tickets give. Invalid tickets are ignored.
     ///
     /// # Errors
     /// Returns [`Reason::NoTicket`] if none of them is valid.
-    async fn rights(&self, join: &Join) -> Result<Guest, Refusal> {
+    pub(super) async fn rights(&self, tickets: &[Ticket]) -> Result<Rights, Refusal> {
         let links = self.hub.store.links(&self.head.id).await?;
-        let (mut seats, mut is_host, mut invite, mut tickets) = (Seats::NONE, false, None, Vec::new());
-        for ticket in &join.tickets {
+        let mut rights = Rights { tickets: Vec::new(), seats: Seats::NONE, is_host: false, invite: None };
+        for ticket in tickets {
             let hash = ticket.hash();
             let Some((_, right)) = links.iter().find(|(other, _)| *other == hash) else { continue };
             match right {
-                Right::Seat(seat) => seats.put(*seat),
-                Right::Host => is_host = true,
-                Right::Invite => invite = Some(*ticket),
+                Right::Seat(seat) => rights.seats.put(*seat),
+                Right::Host => rights.is_host = true,
+                Right::Invite => rights.invite = Some(*ticket),
                 Right::Watch => {}
             }
-            tickets.push(*ticket);
+            rights.tickets.push(*ticket);
         }
-        if tickets.is_empty() {
+        if rights.tickets.is_empty() {
             return Err(Refusal::new(Reason::NoTicket, "the link is not valid for this table"));
         }
-        let actions = Bucket::for_messages(&self.hub.limits);
-        Ok(Guest {
-            id: join.guest,
-            outbox: join.outbox.clone(),
-            tickets,
-            seats,
-            is_host,
-            invite,
-            turn: None,
-            has_large_screen: false,
-            actions,
-        })
+        Ok(rights)
     }
 }
 

@@ -10,7 +10,7 @@ use super::{Command, Table, absence::Idle, presence::Shown, voting::Votes};
 use crate::{
     games::{self, Game, LogEntry, Refusal},
     hub::Hub,
-    store::{Head, Presence, StoreError},
+    store::{Head, Presence, Store, StoreError},
 };
 
 impl From<StoreError> for Refusal {
@@ -25,18 +25,46 @@ pub(super) fn no_table() -> Refusal {
     Refusal::new(Reason::NoTable, "there is no such table")
 }
 
-/// Replays a log. Returns the game as far as it can be played, and the reason if it cannot continue.
-fn replay(head: &Head, log: Vec<LogEntry>) -> Result<(Box<dyn Game>, Option<String>), Refusal> {
+/// A game after the replay of its log.
+struct Replayed {
+    /// The game, as far as it can be played.
+    game: Box<dyn Game>,
+    /// The version of the rules by which it is shown and continued.
+    rules: u32,
+    /// The reason if it cannot continue.
+    frozen: Option<String>,
+}
+
+/// Replays a log. A game that began with an earlier version of the rules continues with today's if these lead to the
+/// same position after every entry.
+fn replay(head: &Head, log: Vec<LogEntry>) -> Result<Replayed, Refusal> {
     let mut game = games::begin(&head.begin)?;
     let current = games::rules_version(&head.begin.title)?;
     let other_rules =
         format!("the game began with version {} of the rules; this server has version {current}", head.rules);
+    let is_checked = log.iter().all(|entry| entry.fingerprint.is_some());
     for (number, entry) in log.into_iter().enumerate() {
         if let Err(what) = game.append(entry, &[]) {
-            return Ok((game, Some(format!("{other_rules}; entry {number}: {what}"))));
+            let frozen = Some(format!("{other_rules}; entry {number}: {what}"));
+            return Ok(Replayed { game, rules: head.rules, frozen });
         }
     }
-    Ok((game, (head.rules != current).then_some(other_rules)))
+    if head.rules == current || head.rules < current && is_checked {
+        return Ok(Replayed { game, rules: current, frozen: None });
+    }
+    Ok(Replayed { game, rules: head.rules, frozen: Some(other_rules) })
+}
+
+/// The reason why a table cannot continue at this server; `None` if it can, or no longer exists.
+///
+/// # Errors
+/// Returns an error if the store fails.
+pub async fn reason_to_freeze(store: &Store, id: &str) -> Result<Option<String>, StoreError> {
+    let Some(head) = store.head(id).await? else { return Ok(None) };
+    Ok(match replay(&head, store.log(id, 0).await?) {
+        Ok(replayed) => replayed.frozen,
+        Err(refusal) => Some(refusal.to_string()),
+    })
 }
 
 impl Table {
@@ -50,7 +78,7 @@ impl Table {
         let chairs = hub.store.chairs(id).await?;
         let touched = hub.store.touched(id).await?.ok_or_else(no_table)?;
         let now = Instant::now();
-        let (game, frozen) = replay(&head, hub.store.log(id, 0).await?)?;
+        let Replayed { game, rules, frozen } = replay(&head, hub.store.log(id, 0).await?)?;
         if usize::from(game.seats()) != chairs.len() {
             return Err(no_table());
         }
@@ -61,6 +89,7 @@ impl Table {
             hub: hub.clone(),
             head,
             game,
+            rules,
             frozen,
             chairs,
             changes,

@@ -8,6 +8,7 @@ mod hosting;
 mod inviting;
 mod joining;
 mod loading;
+mod looking;
 mod people;
 mod pointing;
 mod presence;
@@ -32,6 +33,8 @@ use crate::{
     net::Outbox,
     store::{Chair, Head, Presence},
 };
+pub use loading::reason_to_freeze;
+
 use absence::Idle;
 use people::Guest;
 use presence::Shown;
@@ -58,11 +61,22 @@ pub struct Join {
     pub have: u32,
 }
 
+/// A connection that asks for the state of the table without joining it.
+#[derive(Debug)]
+pub struct Query {
+    /// The queue of messages to the connection.
+    pub outbox: Outbox,
+    /// The tickets that the client sent, valid or not.
+    pub tickets: Vec<Ticket>,
+}
+
 /// Something for a table to do.
 #[derive(Debug)]
 pub enum Command {
     /// A connection joins.
     Join(Join),
+    /// A connection asks for the state of the table.
+    Query(Query),
     /// A connection has ended.
     Leave(GuestId),
     /// A connection sent a message.
@@ -92,6 +106,9 @@ struct Table {
     hub: Arc<Hub>,
     head: Head,
     game: Box<dyn Game>,
+    /// The version of the rules by which the game is shown and continued. It may be later than the one with which the
+    /// game began.
+    rules: u32,
     /// The reason if the game cannot continue.
     frozen: Option<String>,
     chairs: Vec<Chair>,
@@ -137,14 +154,19 @@ pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, m
     hub.meters.tables.fetch_sub(1, Relaxed);
 }
 
-/// Refuses everyone who wants to join a table that cannot be loaded.
+/// Refuses everyone who wants to join or see a table that cannot be loaded.
 async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>, refusal: &Refusal) {
     loop {
         while let Ok(command) = commands.try_recv() {
-            if let Command::Join(join) = command {
-                hub.meters.refused(refusal.reason);
-                join.outbox.refuse(None, refusal.clone());
-                join.outbox.dismiss();
+            let outbox = match &command {
+                Command::Join(join) => &join.outbox,
+                Command::Query(query) => &query.outbox,
+                _ => continue,
+            };
+            hub.meters.refused(refusal.reason);
+            outbox.refuse(None, refusal.clone());
+            if matches!(command, Command::Join(_)) {
+                outbox.dismiss();
             }
         }
         if hub.fall_asleep(id, commands) {
@@ -191,6 +213,7 @@ impl Table {
     async fn handle(&mut self, command: Command) {
         match command {
             Command::Join(join) => self.join(join).await,
+            Command::Query(query) => self.answer(query).await,
             Command::Leave(guest) => self.leave(guest),
             Command::Message(guest, message) => self.receive(guest, message).await,
             Command::Decided { seat, at, action } => self.play_decision(seat, at, action).await,
@@ -218,9 +241,11 @@ impl Table {
             FromClient::List { watch } => self.list(guest, watch).await,
             FromClient::Rematch { seat } => self.rematch(guest, seat).await,
             FromClient::Delete => self.delete(guest).await,
-            FromClient::Hello { .. } | FromClient::Create { .. } | FromClient::Join { .. } | FromClient::Ping => {
-                Err(Refusal::new(Reason::Unreadable, "the connection has already joined a table"))
-            }
+            FromClient::Hello { .. }
+            | FromClient::Create { .. }
+            | FromClient::Join { .. }
+            | FromClient::Look { .. }
+            | FromClient::Ping => Err(Refusal::new(Reason::Unreadable, "the connection has already joined a table")),
         };
         if let Err(refusal) = result {
             self.hub.meters.refused(refusal.reason);

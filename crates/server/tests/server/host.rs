@@ -92,7 +92,8 @@ pub async fn change(database: &Database, sql: &'static str) {
     connection.close().await.expect("it is closed");
 }
 
-/// Removes the column that earlier versions did not have.
+/// Removes the columns that earlier versions did not have.
 pub async fn make_old(database: &Database) {
     change(database, "ALTER TABLE links DROP COLUMN is_invite").await;
+    change(database, "ALTER TABLE actions DROP COLUMN fingerprint").await;
 }

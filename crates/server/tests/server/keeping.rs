@@ -5,9 +5,9 @@ use std::{fs, time::Duration};
 
 use futures_util::StreamExt as _;
 use hab_gut::HabGut;
-use hacienda_server::{Database, Options};
-use online::{FromClient, Reason, SeatPlan, setting_text};
-use tabletop::Seat;
+use hacienda_server::{Database, Options, Service};
+use online::{FromClient, FromServer, Reason, SeatPlan, setting_text};
+use tabletop::{Seat, records::Recorded};
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
@@ -100,7 +100,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     let refused = loop {
         client.send(&create).await;
         match client.next().await {
-            online::FromServer::Refused { reason, .. } => break reason,
+            FromServer::Refused { reason, .. } => break reason,
             other => tables.push(Table::created(other).expect("a table")),
         }
         assert!(tables.len() < 1_000, "the file grows without a limit");
@@ -125,27 +125,63 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     service.end().await;
 }
 
-#[tokio::test]
-async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
-    let folder = Folder::new();
-    let options = options(&folder);
+/// The version of the rules of Hab & Gut.
+const RULES: u32 = <HabGut as Recorded>::RULES_VERSION;
+
+/// Plays five actions, changes the database as another version of the server would have left it, and starts the server
+/// again.
+async fn changed_after_five_actions(folder: &Folder, sql: &[&'static str]) -> (Service, String, Table, Player<HabGut>) {
+    let options = options(folder);
     let (service, url) = start(&options).await;
     let table = table(&url).await;
     let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
     play(&mut player, 5).await;
     service.end().await;
-    change(&options.database, "UPDATE tables SET rules = rules + 1").await;
+    for sql in sql {
+        change(&options.database, sql).await;
+    }
     let (service, url) = start(&options).await;
-    let (mut client, joined) = Client::joined(&url, &table, &table.all_seats()).await;
-    assert_eq!((joined.rules, joined.log.len()), (hab_gut_rules() + 1, 5));
-    let seat = player.to_act().expect("the game was not over");
-    let act = FromClient::Act { seat, id: 999, at: 5, action: "pass".to_owned() };
-    assert_eq!(client.refused_for(&act).await, Reason::Rules);
-    service.end().await;
+    (service, url, table, player)
 }
 
-fn hab_gut_rules() -> u32 {
-    <HabGut as tabletop::records::Recorded>::RULES_VERSION
+#[tokio::test]
+async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
+    let older = "UPDATE tables SET rules = rules - 1";
+    for (sql, rules, entries) in [
+        // This server is too old for the game.
+        (&["UPDATE tables SET rules = rules + 1"][..], RULES + 1, 5),
+        // The mended rules lead to another position after the fourth action.
+        (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 3),
+        // A server that stored no fingerprints.
+        (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5),
+    ] {
+        let folder = Folder::new();
+        let (service, url, table, player) = changed_after_five_actions(&folder, sql).await;
+        let (mut client, joined) = Client::joined(&url, &table, &table.all_seats()).await;
+        assert_eq!((joined.rules, joined.log.len()), (rules, entries), "{sql:?}");
+        let seat = player.to_act().expect("the game was not over");
+        let act = FromClient::Act { seat, id: 999, at: entries as u32, action: "pass".to_owned() };
+        assert_eq!(client.refused_for(&act).await, Reason::Rules, "{sql:?}");
+        client.send(&FromClient::Look { table: table.id.clone(), tickets: table.all_seats() }).await;
+        let looked = client.next_of(|message| match message {
+            FromServer::Looked { may_act, .. } => Some(may_act),
+            _ => None,
+        });
+        assert!(!looked.await, "nobody can act: {sql:?}");
+        service.end().await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_goes_on_under_mended_rules_that_change_nothing_in_it() {
+    let folder = Folder::new();
+    let older = &["UPDATE tables SET rules = rules - 1"];
+    let (service, url, table, mut player) = changed_after_five_actions(&folder, older).await;
+    let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
+    assert_eq!((joined.rules, joined.log.len()), (RULES, 5), "the game goes on by the rules of this server");
+    player.come_again(&url).await;
+    player.play().await.agrees();
+    service.end().await;
 }
 
 #[tokio::test]
@@ -167,7 +203,7 @@ async fn only_expired_tables_are_deleted() {
         // The server deletes expired tables soon after it starts.
         sleep(Duration::from_millis(300)).await;
         client.send(&FromClient::Join { table: table.id, tickets: vec![table.watch], have: 0 }).await;
-        let is_there = matches!(client.next().await, online::FromServer::Joined(_));
+        let is_there = matches!(client.next().await, FromServer::Joined(_));
         assert_eq!(is_there, is_kept, "{sql}");
         service.end().await;
     }
@@ -179,11 +215,15 @@ async fn a_file_of_an_earlier_version_opens() {
     let options = options(&folder);
     let (service, url) = start(&options).await;
     let old = table(&url).await;
+    let mut player = Player::<HabGut>::join(&url, &old, &old.all_seats(), 1).await;
+    play(&mut player, 5).await;
     service.end().await;
     make_old(&options.database).await;
     let (service, url) = start(&options).await;
     let (_, joined) = Client::joined(&url, &old, &[old.ticket(1), old.host]).await;
     assert!(joined.host && joined.viewer == [Seat(1)]);
+    player.come_again(&url).await;
+    play(&mut player, 5).await;
     let new = table(&url).await;
     let (_, _, seated) = Client::invited(&url, &new.id, &[new.invite]).await;
     assert_eq!(seated.map(|(seat, _)| seat), Some(Seat(0)));

@@ -1,0 +1,38 @@
+//! Answers about the state of a table for connections that have not joined it. They change nothing: nobody counts as
+//! present, and no seat is taken or given back.
+
+use online::{FromServer, Ticket};
+
+use super::{Query, Table, loading::no_table};
+use crate::games::Refusal;
+
+impl Table {
+    /// Tells a connection the state of the table, or why it may not know it.
+    pub(super) async fn answer(&mut self, query: Query) {
+        match self.state_for(&query.tickets).await {
+            Ok(message) => query.outbox.send(&message),
+            Err(refusal) => {
+                self.hub.meters.refused(refusal.reason);
+                query.outbox.refuse(None, refusal);
+            }
+        }
+    }
+
+    /// The state of the table for these tickets. Whose turn it is follows from the position, as always.
+    async fn state_for(&mut self, tickets: &[Ticket]) -> Result<FromServer, Refusal> {
+        if self.deleted {
+            return Err(no_table());
+        }
+        if self.hub.store.is_shared() || self.uncertain {
+            self.catch_up().await?;
+        }
+        let rights = self.rights(tickets).await?;
+        let may_act = self.game.may_act();
+        Ok(FromServer::Looked {
+            table: self.head.id.clone(),
+            may_act: self.frozen.is_none() && rights.seats.iter().any(|seat| may_act.has(seat)),
+            over: self.game.is_over(),
+            again: self.head.again.clone(),
+        })
+    }
+}
