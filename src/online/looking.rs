@@ -27,7 +27,11 @@ impl Looks {
                 self.0.push(Conversation::new(known.page.clone(), connect()));
             }
         }
-        self.0.iter_mut().fold(false, |changed, conversation| conversation.work(now, links) || changed)
+        let mut changed = false;
+        for conversation in &mut self.0 {
+            changed |= conversation.work(now, links);
+        }
+        changed
     }
 }
 
