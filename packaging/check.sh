@@ -66,7 +66,7 @@ for packed in "$folder"/*.tar.xz; do
   tar -xf "$packed" -C "$place"
   share "$place/$name/share"
   [ -z "${PLAY:-}" ] || plays "$place/$name/hacienda"
-  needs="$(objdump -T "$place/$name/hacienda" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)"
+  needs="$(objdump -T "$place/$name/hacienda" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)" || needs="an unknown glibc"
   echo "$name: $(wc -l < "$list") files, needs $needs"
   [ -z "${GLIBC:-}" ] || [ "$(printf 'GLIBC_%s\n%s\n' "$GLIBC" "$needs" | sort -V | tail -n 1)" = "GLIBC_$GLIBC" ] ||
     fault "$name needs a newer glibc than $GLIBC"

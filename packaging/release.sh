@@ -3,8 +3,8 @@
 #
 # Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and completions),
 # linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps
-# depend on the system; STEPS=all also makes the files for Windows and browsers on Linux. docs/releases.md describes the
-# files. The same inputs give the same bytes.
+# depend on the system; STEPS=all also makes the files for browsers and the server on Linux, and those for Windows if
+# mingw-w64 is installed. docs/releases.md describes the files. The same inputs give the same bytes.
 #
 # OUT           the folder for the files; default: release-files in the build folder
 # PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
@@ -316,7 +316,11 @@ case "$(uname -s)" in
   Darwin) default="macos" ;;
   MINGW* | MSYS*) default="windows" ;;
 esac
-[ "${STEPS:-}" != all ] || STEPS="web pages linux $debian server windows sbom sums"
+if [ "${STEPS:-}" = all ]; then
+  windows=windows
+  command -v x86_64-w64-mingw32-gcc > /dev/null || { windows=""; echo "mingw-w64 is missing: no program for Windows"; }
+  STEPS="web pages linux $debian server $windows sbom sums"
+fi
 began=$SECONDS
 mkdir -p "$work"
 for step in ${STEPS:-$default}; do

@@ -34,16 +34,16 @@ set -eu
 cd /
 "$program" --version
 "$program" arena --seats greedy,greedy --games 2 --seed 1
-for record in "\$HOME"/records/*; do "$program" replay "\$record" | tail -n 1; done
+for record in "\$HOME"/records/*; do told=\$("$program" replay "\$record"); echo "\$told" | tail -n 1; done
 timeout 600 xvfb-run -a -s '-screen 0 1280x720x24' "$program" --size 640x360 --seats human,greedy --start 1 --seed 3 \
   --screenshot "\$HOME/picture.png" --after 300 > "\$HOME/log" 2>&1
-"$program" replay "\$HOME"/.local/share/hacienda/*.hacienda
+for game in "\$HOME"/.local/share/hacienda/game*.hacienda; do "$program" replay "\$game"; done
 HACIENDA_ASSETS=/nowhere timeout 600 xvfb-run -a "$program" --size 640x360 --screenshot "\$HOME/none.png" --after 2 > "\$HOME/log-without" 2>&1
 SCRIPT
   mkdir -p "$home/records"
   cp "$records"/base-2-asymmetric.hacienda "$records"/zoff/base-3-5017.zoff "$records"/hab-gut/base-3-4000.hab-gut "$home/records"
   inside chown -R player /home/player
-  inside su player -c 'sh ~/play.sh' || { tail -n 20 "$home/log"; fault "$program does not play"; }
+  inside su player -c 'sh ~/play.sh' || { tail -n 20 "$home/log" || true; fault "$program does not play"; }
   [ "$(stat -c %s "$home/picture.png")" -gt 50000 ] || fault "the picture is empty"
   ! grep -E 'ERROR|panicked' "$home/log" || fault "$program reports errors"
   grep -q ERROR "$home/log-without" || fault "missing assets are not reported"
@@ -79,7 +79,7 @@ deb() {
   inside apt-get purge -y -qq --auto-remove hacienda > /dev/null
   files > "$root/tmp/after"
   diff "$root/tmp/before" "$root/tmp/after" || fault "removing the package leaves files"
-  inside test -f /home/player/.local/share/hacienda/game.hacienda || fault "removing the package removes saved games"
+  inside sh -c 'ls /home/player/.local/share/hacienda/game*.hacienda' > /dev/null || fault "removing the package removes saved games"
   echo "$1: $(basename "$package") was installed, played and removed"
 }
 

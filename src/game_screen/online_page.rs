@@ -38,6 +38,8 @@ pub enum OnlineView {
     Phrases,
     /// The question before the table is deleted.
     Deleting,
+    /// The question before a person who is present loses the seat.
+    Freeing(Seat),
 }
 
 /// A request made by a tap on the page.
@@ -68,7 +70,7 @@ impl OnlineFacts<'_> {
     fn link(&self, kind: LinkKind) -> Option<String> {
         let entrance = self.online.session.entrance()?;
         let ticket = match kind {
-            LinkKind::Seat(seat) => self.ticket(seat).filter(|_| self.may_show_link(seat))?,
+            LinkKind::Seat(seat) => self.ticket(seat).filter(|_| self.may_show_seat_links())?,
             LinkKind::Invite => entrance.invite.filter(|_| self.has_free_seat())?,
             LinkKind::Watch => entrance.watch?,
         };
@@ -81,12 +83,10 @@ impl OnlineFacts<'_> {
         self.online.session.entrance()?.links.get(seat.index()).copied().flatten()
     }
 
-    /// Returns true if the link of a seat may be shown. Whoever scans it sees the hand, so a large screen shows it only
-    /// while nobody holds the seat.
-    fn may_show_link(&self, seat: Seat) -> bool {
-        let session = &self.online.session;
-        let is_free = session.seats().get(seat.index()).is_some_and(|state| state.occupant == Occupant::Nobody);
-        is_free || !self.online.is_public() && !session.viewer().is_empty()
+    /// Returns true if links of seats may be shown. Whoever scans one on a large screen sees the hand of that seat, now
+    /// or later, so a large screen shows only the invitation, whose ticket each newcomer exchanges for a secret one.
+    fn may_show_seat_links(&self) -> bool {
+        !self.online.is_public() && !self.online.session.viewer().is_empty()
     }
 
     /// Returns true if the panel for phones can show the invitation, with the code of the network and a short address.
@@ -102,6 +102,17 @@ impl OnlineFacts<'_> {
 
 /// Draws the page; returns the request from a tap.
 pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
+    // A question about a table that has ended is not about the next one.
+    if matches!(view, OnlineView::Deleting | OnlineView::Freeing(_)) && facts.online.session.phase() != Phase::AtTable {
+        *view = OnlineView::Seats;
+    }
+    if let OnlineView::Freeing(seat) = *view {
+        let [stay, go] = [text!("online-free-keep"), text!("online-free")];
+        let name = names::name(facts.names, seat).text();
+        let answer = ask(ctx, "free seat", text!("online-free-question", player = name), stay, go)?;
+        *view = OnlineView::Seats;
+        return (answer == Answer::Confirm).then_some(OnlineRequest::Say(FromClient::Free { seat }));
+    }
     if *view == OnlineView::Deleting {
         let [stay, go] = [text!("online-delete-keep"), text!("online-delete")];
         let answer = ask(ctx, "delete table", text!("online-delete-question"), stay, go)?;
@@ -127,7 +138,7 @@ pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Op
             OnlineView::Seats => seats(ui, area, view, facts),
             OnlineView::Code(kind) => code(ui, area, facts, kind),
             OnlineView::Phrases => phrases(ui, area, facts),
-            OnlineView::Deleting => None,
+            OnlineView::Deleting | OnlineView::Freeing(_) => None,
         };
         if left && *view != OnlineView::Seats {
             *view = OnlineView::Seats;
@@ -205,12 +216,15 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
             }
         }
         let has_ticket = facts.ticket(seat).is_some();
-        if facts.online.session.is_host() && seat_state.occupant == Occupant::Person && has_ticket {
+        if facts.online.session.is_host() && seat_state.occupant != Occupant::Nobody && has_ticket {
             let free = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.tr(text!("online-free")));
             let place = Rect::from_center_size(row.center(), vec2(row.width(), target)).with_max_x(row.right());
             row.set_right(row.right() - target - gap);
             if button_at(ui, place.with_min_x(place.right() - target), &free).clicked() {
-                request = Some(OnlineRequest::Say(FromClient::Free { seat }));
+                match seat_state.occupant {
+                    Occupant::Person if seat_state.present => *view = OnlineView::Freeing(seat),
+                    _ => request = Some(OnlineRequest::Say(FromClient::Free { seat })),
+                }
             }
         }
         let may_ask = plays || facts.online.session.is_host();
@@ -288,163 +302,5 @@ fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
 }
 
 #[cfg(test)]
-mod tests {
-    use online::{Commitment, FromServer, Joined};
-
-    use super::*;
-    use crate::{
-        online::{Entrance, Session, SocketNews, Transport},
-        texts::{Language, Translations},
-        ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, tap, untranslated_texts},
-    };
-
-    /// A connection that delivers these messages from the server.
-    #[derive(Debug)]
-    struct Script(Vec<FromServer>);
-
-    impl Transport for Script {
-        fn open(&mut self, _: &str) {}
-
-        fn send(&mut self, _: &str) {}
-
-        fn close(&mut self) {}
-
-        fn news(&mut self) -> Vec<SocketNews> {
-            self.0.drain(..).map(|message| SocketNews::Text(online::write(&message))).collect()
-        }
-    }
-
-    /// The host's session at a table for five: one person is absent, one seat is free, and one has a computer player.
-    fn host(viewer: Vec<Seat>) -> Online {
-        let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
-        let seats = vec![
-            state(Occupant::Person, true),
-            SeatState { votes: 2, ..state(Occupant::Person, false) },
-            state(Occupant::Nobody, false),
-            state(Occupant::Computer(Level::Hard), true),
-            state(Occupant::Person, true),
-        ];
-        let joined = Joined {
-            table: "0123456789abcdef".to_owned(),
-            title: "hacienda".to_owned(),
-            setting: String::new(),
-            rules: 1,
-            opening: serde_json::Value::Null,
-            commitment: Commitment::new(1, &[2; 16]),
-            viewer,
-            host: true,
-            listed: false,
-            seats,
-            from: 0,
-            log: Vec::new(),
-        };
-        let ticket = |byte| Some(Ticket::new([byte; 16]));
-        let entrance = Entrance {
-            table: joined.table.clone(),
-            tickets: vec![Ticket::new([1; 16])],
-            links: vec![None, ticket(2), ticket(3), ticket(7), ticket(4)],
-            watch: ticket(5),
-            invite: ticket(6),
-        };
-        let session = Session::join("http://table.local/".to_owned(), entrance, 1);
-        let mut online = Online::new(session, Box::new(Script(vec![FromServer::Joined(Box::new(joined))])));
-        online.work(1.0, 0.5);
-        online
-    }
-
-    fn names() -> Vec<Who> {
-        let kinds = [PlayerKind::Human, PlayerKind::Remote, PlayerKind::Remote, PlayerKind::Bot(Level::Hard)];
-        names::names(&crate::seats::Seating::of(kinds.into_iter().chain([PlayerKind::Remote]).collect()))
-    }
-
-    const VIEWS: [OnlineView; 6] = [
-        OnlineView::Seats,
-        OnlineView::Code(LinkKind::Seat(Seat(1))),
-        OnlineView::Code(LinkKind::Invite),
-        OnlineView::Code(LinkKind::Watch),
-        OnlineView::Phrases,
-        OnlineView::Deleting,
-    ];
-
-    #[test]
-    fn the_page_has_no_faults_in_any_window_or_language() {
-        let (online, names) = (host(vec![Seat(0)]), names());
-        let facts = OnlineFacts { online: &online, names: &names };
-        let pseudo = Translations::built_in(Language::PSEUDO);
-        for view in VIEWS {
-            for window in WINDOWS {
-                let all = draw_rects(window, |ctx| drop(draw(ctx, &mut view.clone(), &facts)));
-                assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {view:?}");
-            }
-            for window in narrow() {
-                let all = draw_rects_in(&pseudo, window, |ctx| drop(draw(ctx, &mut view.clone(), &facts)));
-                let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                assert_eq!(odd, Vec::<String>::new(), "{window:?} {view:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_host_copies_links_replaces_an_absent_person_and_sends_a_sentence() {
-        let (online, names) = (host(vec![Seat(0)]), names());
-        let facts = OnlineFacts { online: &online, names: &names };
-        let press = |name: &str, view: &mut OnlineView| {
-            let mut requests = Vec::new();
-            tap(WINDOWS[0], name, |ctx| requests.extend(draw(ctx, view, &facts)));
-            requests
-        };
-        let mut view = OnlineView::Seats;
-        press("Spectator link", &mut view);
-        assert_eq!(press("List at /tables for the hall", &mut view), [OnlineRequest::List(true)]);
-        press("Back", &mut view);
-        press("Link", &mut view);
-        assert_eq!(view, OnlineView::Code(LinkKind::Seat(Seat(1))));
-        let link = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([2; 16]));
-        assert_eq!(press("Copy link", &mut view), [OnlineRequest::Copy(link)]);
-        assert_eq!(press("Back", &mut view), []);
-        assert_eq!(view, OnlineView::Seats);
-        press("Invite link", &mut view);
-        let invitation = format!("http://table.local/#0123456789abcdef.{}", Ticket::new([6; 16]));
-        assert_eq!(press("Copy link", &mut view), [OnlineRequest::Copy(invitation)]);
-        press("Back", &mut view);
-        let replace = FromClient::Replace { seat: Seat(1), level: REPLACEMENT };
-        assert_eq!(press("Computer takes over", &mut view), [OnlineRequest::Say(replace)]);
-        press("Say something", &mut view);
-        let thanks = FromClient::Say { seat: Seat(0), phrase: Phrase::Thanks };
-        assert_eq!(press("Thanks!", &mut view), [OnlineRequest::Say(thanks)]);
-        press("Back", &mut view);
-        press("Delete table", &mut view);
-        assert_eq!((press("Keep the table", &mut view), view), (Vec::new(), OnlineView::Seats));
-        press("Delete table", &mut view);
-        assert_eq!(press("Delete table", &mut view), [OnlineRequest::Say(FromClient::Delete)]);
-        assert_eq!(press("Back", &mut view), [OnlineRequest::Back]);
-    }
-
-    #[test]
-    fn at_the_local_server_the_invitation_opens_the_panel_for_phones() {
-        let (mut online, names) = (host(vec![Seat(0)]), names());
-        online.is_local = true;
-        let facts = OnlineFacts { online: &online, names: &names };
-        let (mut view, mut requests) = (OnlineView::Seats, Vec::new());
-        tap(WINDOWS[0], "Invite link", |ctx| requests.extend(draw(ctx, &mut view, &facts)));
-        assert_eq!((requests, view), (vec![OnlineRequest::Phones], OnlineView::Seats));
-    }
-
-    #[test]
-    fn a_large_screen_shows_no_link_that_reveals_a_hand() {
-        for (viewer, is_local) in [(Vec::new(), false), (Vec::new(), true), (vec![Seat(0)], true)] {
-            let (mut online, names) = (host(viewer), names());
-            online.is_local = is_local;
-            let facts = OnlineFacts { online: &online, names: &names };
-            let shown = (0..5).map(|seat| facts.link(LinkKind::Seat(Seat(seat))).is_some()).collect::<Vec<_>>();
-            assert_eq!(shown, [false, false, true, false, false], "nobody holds seat 2");
-            let free = "New link; the old one stops working";
-            let mut view = OnlineView::Code(LinkKind::Seat(Seat(4)));
-            let all = draw_rects(WINDOWS[0], |ctx| drop(draw(ctx, &mut view, &facts)));
-            assert!(all.iter().all(|seen| seen.name != "Copy link"), "somebody has taken the seat");
-            let (mut view, mut requests) = (OnlineView::Seats, Vec::new());
-            tap(WINDOWS[0], free, |ctx| requests.extend(draw(ctx, &mut view, &facts)));
-            assert_eq!(requests, [OnlineRequest::Say(FromClient::Free { seat: Seat(1) })]);
-        }
-    }
-}
+#[path = "online_page_tests.rs"]
+mod tests;

@@ -209,7 +209,8 @@ fn show(
         Some(PhonesRequest::Leave) => drop(go.write(ScreenRequest::Setup)),
         Some(PhonesRequest::Start) => {
             panel.0 = false;
-            for seat in absent(online.session.seats()) {
+            let has_begun = summary.actions > 0;
+            for seat in absent(online.session.seats(), has_begun) {
                 online.send(&FromClient::Replace { seat, level: REPLACEMENT });
             }
         }
@@ -217,9 +218,13 @@ fn show(
     Ok(())
 }
 
-/// The free seats, and the seats of absent people.
-fn absent(seats: &[SeatState]) -> Vec<Seat> {
-    let waits = |state: &SeatState| !state.present && !matches!(state.occupant, Occupant::Computer(_));
+/// The free seats and, before the game begins, the seats of absent people. During the game a phone may be asleep.
+fn absent(seats: &[SeatState], has_begun: bool) -> Vec<Seat> {
+    let waits = |state: &SeatState| match state.occupant {
+        Occupant::Nobody => true,
+        Occupant::Person => !state.present && !has_begun,
+        Occupant::Computer(_) => false,
+    };
     (0..).map(Seat).zip(seats).filter(|(_, state)| waits(state)).map(|(seat, _)| seat).collect()
 }
 

@@ -123,5 +123,7 @@ fn the_host_can_start_without_the_others_once_somebody_has_joined() {
     assert_eq!(press("Start without the others: the computer plays", &five()), [PhonesRequest::Start]);
     assert_eq!(press("Show the board", &five()), [PhonesRequest::Hide]);
     assert_eq!(press("Back to title", &nobody), [PhonesRequest::Leave]);
-    assert_eq!(absent(&five()), [Seat(1), Seat(3)], "computer players take free seats and those of absent people");
+    let replaced = |has_begun| absent(&five(), has_begun);
+    assert_eq!(replaced(false), [Seat(1), Seat(3)], "computer players take free seats and those of absent people");
+    assert_eq!(replaced(true), [Seat(3)], "a phone may be asleep during the game");
 }

@@ -39,8 +39,8 @@ kiosk-phones = Los móviles pueden jugar
 kiosk-address = Dirección para móviles
 kiosk-address-likeliest = Automática
 kiosk-nobody-joined = { $tables ->
-    [one] Nadie se ha unido a la última mesa para móviles. Quizá los móviles no encuentran esta pantalla.
-   *[other] Nadie se ha unido a las últimas { $tables } mesas para móviles. Quizá los móviles no encuentran esta pantalla.
+    [one] Nadie se ha unido a la última mesa para móviles. Quizá los móviles no puedan conectarse a esta pantalla.
+   *[other] Nadie se ha unido a las últimas { $tables } mesas para móviles. Quizá los móviles no puedan conectarse a esta pantalla.
 }
 kiosk-statistics = Partidas por día
 kiosk-no-games = Aún no ha jugado nadie.

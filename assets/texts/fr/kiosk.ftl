@@ -39,8 +39,8 @@ kiosk-phones = Les téléphones peuvent jouer
 kiosk-address = Adresse pour les téléphones
 kiosk-address-likeliest = Automatique
 kiosk-nobody-joined = { $tables ->
-    [one] Personne n’a rejoint la dernière table pour téléphones. Ils ne trouvent peut-être pas cet écran.
-   *[other] Personne n’a rejoint les { $tables } dernières tables pour téléphones. Ils ne trouvent peut-être pas cet écran.
+    [one] Personne n’a rejoint la dernière table pour téléphones. Ils n’arrivent peut-être pas à se connecter à cet écran.
+   *[other] Personne n’a rejoint les { $tables } dernières tables pour téléphones. Ils n’arrivent peut-être pas à se connecter à cet écran.
 }
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.

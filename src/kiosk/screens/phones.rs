@@ -109,14 +109,18 @@ fn watch(
     let progress = progress.as_deref().filter(|_| online.session.phase() == Phase::AtTable);
     let may_act = progress.map(|progress| progress.may_act).unwrap_or_default();
     let here = online.session.viewer();
-    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining.
-    let awaited = awaited_seat(seats, may_act, here).filter(|_| !showing.busy && !panel.0);
+    // A panel that somebody opens again during the game stops nothing.
+    let are_joining = panel.0 && summary.actions == 0;
+    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A table that
+    // nobody has joined, or that all have left, is no game to play on.
+    let awaited = awaited_seat(seats, may_act, here)
+        .filter(|awaited| !showing.busy && !are_joining && (awaited.is_taken || is_anybody_there(seats)));
     let now = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: online.signs().to_vec() };
     let (happened, is_answer) = (*seen != now, now.answers(&seen, awaited.map(|awaited| awaited.seat)));
     if happened {
         *seen = now;
     }
-    let awaits = if panel.0 {
+    let awaits = if are_joining {
         ExpectedInput::Reader
     } else if progress.is_some_and(|progress| progress.over) || !is_anybody_there(seats) {
         ExpectedInput::Choice

@@ -181,12 +181,18 @@ impl PrairieLayout {
         })
     }
 
-    /// The places beside the herds of these sizes, those behind the herd of `colour` first.
+    /// The places beside the herds of these sizes, those behind the herd of `colour` first, and those in the columns of
+    /// other herds last.
     pub fn free_places(&self, sizes: [usize; COLOURS], colour: Colour) -> Vec<usize> {
         let taken = self.herd_places(sizes);
         let end = taken[colour.index()].end;
         let all = (end..usize::from(self.places)).chain(0..end);
-        all.filter(|place| !taken.iter().any(|herd| herd.contains(place))).collect()
+        let mut free: Vec<usize> = all.filter(|place| !taken.iter().any(|herd| herd.contains(place))).collect();
+        let column = |place: usize| place / usize::from(self.grid.1.max(1));
+        let others = taken.iter().enumerate().filter(|(other, _)| *other != colour.index());
+        let shared: Vec<usize> = others.flat_map(|(_, herd)| herd.clone()).map(column).collect();
+        free.sort_by_key(|place| shared.contains(&column(*place)));
+        free
     }
 
     /// The positions of all places.
