@@ -179,7 +179,8 @@ async fn a_game_goes_on_under_mended_rules_that_change_nothing_in_it() {
     let (service, url, table, mut player) = changed_after_five_actions(&folder, older).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
     assert_eq!((joined.rules, joined.log.len()), (RULES, 5), "the game goes on by the rules of this server");
-    player.come_again(&url).await;
+    player.lay_out_anew(&url).await;
+    assert_eq!(player.have, 5);
     player.play().await.agrees();
     service.end().await;
 }
