@@ -186,6 +186,21 @@ async fn a_game_goes_on_under_mended_rules_that_change_nothing_in_it() {
 }
 
 #[tokio::test]
+async fn a_server_starts_in_spite_of_an_unreadable_table() {
+    for sql in ["UPDATE tables SET rules = -1", "UPDATE tables SET rules = rules - 1, salt = 'x'"] {
+        let folder = Folder::new();
+        let (service, url, table, _) = changed_after_five_actions(&folder, &[sql]).await;
+        let mut client = Client::connect(&url).await;
+        let join = FromClient::Join { table: table.id, tickets: vec![table.watch], have: 0 };
+        assert_eq!(client.refused_for(&join).await, Reason::Storage, "{sql}");
+        let other = self::table(&url).await;
+        let mut player = Player::<HabGut>::join(&url, &other, &other.all_seats(), 1).await;
+        play(&mut player, 1).await;
+        service.end().await;
+    }
+}
+
+#[tokio::test]
 async fn only_expired_tables_are_deleted() {
     for (sql, is_kept) in [
         ("UPDATE tables SET touched = touched - 89 * 86400", true),
