@@ -131,11 +131,20 @@ const RULES: u32 = <HabGut as Recorded>::RULES_VERSION;
 /// Plays five actions, changes the database as another version of the server would have left it, and starts the server
 /// again.
 async fn changed_after_five_actions(folder: &Folder, sql: &[&'static str]) -> (Service, String, Table, Player<HabGut>) {
+    changed_after(folder, 5, sql).await
+}
+
+/// The same after this number of actions.
+async fn changed_after(
+    folder: &Folder,
+    actions: u32,
+    sql: &[&'static str],
+) -> (Service, String, Table, Player<HabGut>) {
     let options = options(folder);
     let (service, url) = start(&options).await;
     let table = table(&url).await;
     let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
-    play(&mut player, 5).await;
+    play(&mut player, actions).await;
     service.end().await;
     for sql in sql {
         change(&options.database, sql).await;
@@ -147,16 +156,18 @@ async fn changed_after_five_actions(folder: &Folder, sql: &[&'static str]) -> (S
 #[tokio::test]
 async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
     let older = "UPDATE tables SET rules = rules - 1";
-    for (sql, rules, entries) in [
+    for (sql, rules, actions, entries) in [
         // This server is too old for the game.
-        (&["UPDATE tables SET rules = rules + 1"][..], RULES + 1, 5),
+        (&["UPDATE tables SET rules = rules + 1"][..], RULES + 1, 5, 5),
         // The mended rules lead to another position after the fourth action.
-        (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 3),
+        (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 5, 3),
         // A server that stored no fingerprints.
-        (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5),
+        (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5, 5),
+        // The mended rules may deal other cards.
+        (&[older], RULES - 1, 0, 0),
     ] {
         let folder = Folder::new();
-        let (service, url, table, player) = changed_after_five_actions(&folder, sql).await;
+        let (service, url, table, player) = changed_after(&folder, actions, sql).await;
         let (mut client, joined) = Client::joined(&url, &table, &table.all_seats()).await;
         assert_eq!((joined.rules, joined.log.len()), (rules, entries), "{sql:?}");
         let seat = player.to_act().expect("the game was not over");
