@@ -226,7 +226,8 @@ pub struct Joined {
     pub listed: bool,
     /// The states of all seats, in order.
     pub seats: Vec<SeatState>,
-    /// The number of the first entry in `log`: the number of entries that the client has, or 0 if the server has fewer.
+    /// The number of the first entry in `log`: the number of entries that the client has; or 0 if the server has fewer,
+    /// or continues the game under other rules than those with which it began.
     pub from: u32,
     /// The entries from `from` on. More may follow in [`FromServer::Log`].
     pub log: Vec<Entry>,

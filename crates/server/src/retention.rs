@@ -16,23 +16,34 @@ use crate::{
 /// The time between two checks.
 const EVERY: Duration = Duration::from_secs(3_600);
 
-/// Replays the unfinished games that began with another version of the rules, and logs those that cannot continue.
-///
-/// # Errors
-/// Returns an error if the store fails.
-pub async fn name_outdated(store: &Store) -> Result<(), StoreError> {
-    for (id, title, rules) in store.running().await? {
-        if games::rules_version(&title) == Ok(rules) {
-            continue;
-        }
-        match table::reason_to_freeze(store, &id).await? {
-            Some(why) => tracing::warn!("table {id} of {title} can be viewed but not continued: {why}"),
-            None => {
-                tracing::info!("table {id} of {title} continues with the present rules, which change nothing in it")
+/// Replays the unfinished games that began with another version of the rules, one after another, and logs those that
+/// cannot continue. The server does not wait for this, and a table that cannot be read stops no other.
+pub fn name_outdated(store: Store, shutdown: Shutdown) {
+    tokio::spawn(async move {
+        let running = match store.running().await {
+            Ok(running) => running,
+            Err(error) => return tracing::error!("{error}"),
+        };
+        for (id, title, rules) in running {
+            if games::rules_version(&title) == Ok(rules) {
+                continue;
+            }
+            if shutdown.has_begun() {
+                return;
+            }
+            let (reads, table) = (store.clone(), id.clone());
+            // A separate task, so that a panic in one game ends only its own replay.
+            let replay = tokio::spawn(async move { table::reason_to_freeze(&reads, &table).await });
+            match replay.await {
+                Ok(Ok(Some(why))) => tracing::warn!("table {id} of {title} can be viewed but not continued: {why}"),
+                Ok(Ok(None)) => {
+                    tracing::info!("table {id} of {title} continues with the present rules, which change nothing in it")
+                }
+                Ok(Err(error)) => tracing::error!("table {id} of {title}: {error}"),
+                Err(error) => tracing::error!("table {id} of {title}: {error}"),
             }
         }
-    }
-    Ok(())
+    });
 }
 
 /// Deletes expired tables regularly, until the server shuts down.

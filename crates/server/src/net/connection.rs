@@ -4,7 +4,7 @@ use std::{
     net::IpAddr,
     sync::{
         Arc,
-        atomic::{AtomicU64, Ordering::Relaxed},
+        atomic::{AtomicU32, AtomicU64, Ordering::Relaxed},
     },
     time::{Duration, Instant},
 };
@@ -33,7 +33,8 @@ const PING: Duration = Duration::from_secs(20);
 const UNANSWERED: u32 = 3;
 /// The maximum time for sending one message.
 const SENDING: Duration = Duration::from_secs(30);
-/// The maximum number of refused messages in a row that a connection survives. Refusals by the table do not count.
+/// The maximum number of refused messages in a row that a connection survives. Refusals by the table do not count,
+/// except those of [`FromClient::Look`].
 const MOST_REFUSED: u32 = 100;
 /// The maximum length of a client's version name in bytes, and the maximum number of tickets. No client needs more.
 const MOST: (usize, usize) = (100, 16);
@@ -57,8 +58,8 @@ struct Connection {
     has_greeted: bool,
     table: Option<mpsc::Sender<Command>>,
     messages: Bucket,
-    /// The number of messages refused in a row.
-    refused: u32,
+    /// The number of messages refused in a row. Tables count the answers to looks.
+    refused: Arc<AtomicU32>,
 }
 
 /// Serves a connection until it ends.
@@ -67,7 +68,7 @@ pub async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) 
     let messages = Bucket::for_messages(&shared.hub.limits);
     let id = NEXT.fetch_add(1, Relaxed);
     let mut connection =
-        Connection { shared, address, id, outbox, has_greeted: false, table: None, messages, refused: 0 };
+        Connection { shared, address, id, outbox, has_greeted: false, table: None, messages, refused: Arc::default() };
     let end = connection.run(&mut socket, &mut outgoing).await;
     if let Some(table) = &connection.table {
         let _ = table.send(Command::Leave(id)).await;
@@ -87,6 +88,9 @@ impl Connection {
         let overflow = outgoing.overflow();
         let mut unanswered = 0;
         loop {
+            if self.refused.load(Relaxed) > MOST_REFUSED {
+                return End::Closed(close_code::POLICY, "too many messages were refused");
+            }
             tokio::select! {
                 () = shutdown.begins() => return End::Closed(RESTARTS, "the server is restarting"),
                 () = overflow.happens() => return self.too_slow(),
@@ -116,9 +120,6 @@ impl Connection {
                         Some(Ok(Message::Close(_))) | None => return End::Gone,
                         Some(Err(_)) => return End::Closed(close_code::SIZE, "the message is unreadable or too large"),
                     }
-                    if self.refused > MOST_REFUSED {
-                        return End::Closed(close_code::POLICY, "too many messages were refused");
-                    }
                 }
                 _ = pings.tick() => {
                     unanswered += 1;
@@ -137,7 +138,7 @@ impl Connection {
     }
 
     fn refuse(&mut self, id: Option<u64>, refusal: Refusal) {
-        self.refused += 1;
+        self.refused.fetch_add(1, Relaxed);
         self.shared.hub.meters.refused(refusal.reason);
         self.outbox.refuse(id, refusal);
     }
@@ -145,8 +146,10 @@ impl Connection {
     /// Handles a message. Returns the reason if the connection ends.
     async fn receive(&mut self, text: &str) -> Option<End> {
         let has_time = self.messages.take(Instant::now());
+        let mut is_look = false;
         let (id, result) = match read(text) {
             Ok(message) => {
+                is_look = matches!(message, FromClient::Look { .. });
                 let id = match &message {
                     FromClient::Act { id, .. } => Some(*id),
                     _ => None,
@@ -159,7 +162,10 @@ impl Connection {
         };
         match result {
             Ok(end) => {
-                self.refused = 0;
+                // Whether a look is refused is known only once the table answers.
+                if !is_look {
+                    self.refused.store(0, Relaxed);
+                }
                 end
             }
             Err(refusal) => {
@@ -193,7 +199,7 @@ impl Connection {
             }
             FromClient::Look { table, tickets } => {
                 check_link(&table, &tickets)?;
-                let query = Query { outbox: self.outbox.clone(), tickets };
+                let query = Query { outbox: self.outbox.clone(), refused: self.refused.clone(), tickets };
                 self.shared.hub.tell(&table, Command::Query(query)).await;
                 Ok(None)
             }

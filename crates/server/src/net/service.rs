@@ -102,9 +102,8 @@ impl Service {
     pub async fn start(options: Options) -> Result<Service, ServiceError> {
         let meters = Arc::<Meters>::default();
         let store = Store::open(&options.database, meters.clone()).await?;
-        retention::name_outdated(&store).await?;
         let (ending, shutdown) = Ending::new();
-        let hub = Hub::new(store, meters.clone(), &options, shutdown.clone());
+        let hub = Hub::new(store.clone(), meters.clone(), &options, shutdown.clone());
         let Options { listen, page, origins, is_behind_proxy, limits, .. } = options;
         retention::start(hub.clone(), shutdown.clone());
         sharing::start(hub.clone(), shutdown.clone());
@@ -123,6 +122,7 @@ impl Service {
             .merge(pages::files(&page));
         let listener = TcpListener::bind(listen).await?;
         let address = listener.local_addr()?;
+        retention::name_outdated(store, shutdown.clone());
         let router = router.into_make_service_with_connect_info::<SocketAddr>();
         let mut until = shutdown;
         let serving = axum::serve(listener, router).with_graceful_shutdown(async move {

@@ -177,7 +177,7 @@ impl Store {
         Ok(self.write(table, vec![rows::count_change(table), step]).await? == 2)
     }
 
-    /// Replaces all links of a seat by one with this hash. Returns false if the seat has no link.
+    /// Replaces all links of a seat by one with this hash, and ends the stand-in. Returns false if the seat has no link.
     ///
     /// # Errors
     /// Returns an error if the store fails.
@@ -186,7 +186,9 @@ impl Store {
             rows::count_change(table),
             Step::new("DELETE FROM links WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
             rows::insert_link(table, hash, Right::Seat(seat)),
-            Step::new("UPDATE chairs SET came = 0 WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
+            Step::new("UPDATE chairs SET came = 0, stand_in = NULL WHERE table_id = $1 AND seat = $2")
+                .text(table)
+                .int(seat.0.into()),
         ];
         Ok(self.write(table, steps).await? == 4)
     }

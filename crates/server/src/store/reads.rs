@@ -72,13 +72,16 @@ impl Store {
         rows.iter().map(link).collect()
     }
 
-    /// The id, the title and the version of the rules of each game that is not over.
+    /// The id, the title and the version of the rules of each game that is not over. Unreadable rows are logged and left
+    /// out.
     ///
     /// # Errors
     /// Returns an error if the store fails.
     pub async fn running(&self) -> Result<Vec<(String, String, u32)>, StoreError> {
         let rows = sqlx::query("SELECT id, title, rules FROM tables WHERE ended IS NULL").fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, small(row.try_get(2)?)?))).collect()
+        let running = |row: &AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, small(row.try_get(2)?)?));
+        let logged = |error: &StoreError| tracing::error!("{error}");
+        Ok(rows.iter().filter_map(|row| running(row).inspect_err(logged).ok()).collect())
     }
 
     /// The expired tables: 14 days after the end of their game, or 90 days after their last action.

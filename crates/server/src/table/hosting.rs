@@ -15,13 +15,15 @@ impl Table {
         }
     }
 
-    /// Invalidates the links of a seat and gives the host a new one.
+    /// Invalidates the links of a seat and gives the host a new one. A stand-in leaves, so that somebody can take the
+    /// seat.
     pub(super) async fn free(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_host(guest)?;
         self.persons_chair(seat)?;
         let ticket = secrets::ticket()?;
         self.hub.store.replace_link(&self.head.id, seat, &ticket.hash()).await?;
-        self.chairs[seat.index()].came = false;
+        let chair = &mut self.chairs[seat.index()];
+        (chair.came, chair.stand_in) = (false, None);
         if let Some(guest) = self.guest(guest) {
             guest.outbox.send(&FromServer::Freed { seat, ticket });
         }

@@ -57,7 +57,9 @@ impl Table {
         self.guests.push(guest);
         self.give_back().await;
         self.tidy_votes();
-        let from = if join.have <= self.entries() { join.have } else { 0 };
+        // A client that has laid out the game under other rules must lay it out anew, and compare the rules.
+        let is_known = self.rules == self.head.rules && join.have <= self.entries();
+        let from = if is_known { join.have } else { 0 };
         let mut chunks = chunks(self.game.history(viewer, from)).into_iter();
         let joined = Joined {
             table: self.head.id.clone(),

@@ -1,20 +1,31 @@
 //! Answers about the state of a table for connections that have not joined it. They change nothing: nobody counts as
 //! present, and no seat is taken or given back.
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use online::{FromServer, Ticket};
 
 use super::{Query, Table, loading::no_table};
-use crate::games::Refusal;
+use crate::{games::Refusal, hub::Hub};
+
+impl Query {
+    /// Tells the connection why it may not know the state of the table, and counts the refusal.
+    pub(super) fn refuse(&self, hub: &Hub, refusal: Refusal) {
+        self.refused.fetch_add(1, Relaxed);
+        hub.meters.refused(refusal.reason);
+        self.outbox.refuse(None, refusal);
+    }
+}
 
 impl Table {
     /// Tells a connection the state of the table, or why it may not know it.
     pub(super) async fn answer(&mut self, query: Query) {
         match self.state_for(&query.tickets).await {
-            Ok(message) => query.outbox.send(&message),
-            Err(refusal) => {
-                self.hub.meters.refused(refusal.reason);
-                query.outbox.refuse(None, refusal);
+            Ok(message) => {
+                query.refused.store(0, Relaxed);
+                query.outbox.send(&message);
             }
+            Err(refusal) => query.refuse(&self.hub, refusal),
         }
     }
 

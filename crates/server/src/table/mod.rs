@@ -15,7 +15,10 @@ mod presence;
 mod voting;
 
 use std::{
-    sync::{Arc, atomic::Ordering::Relaxed},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering::Relaxed},
+    },
     time::Duration,
 };
 
@@ -66,6 +69,8 @@ pub struct Join {
 pub struct Query {
     /// The queue of messages to the connection.
     pub outbox: Outbox,
+    /// The connection's count of messages refused in a row.
+    pub refused: Arc<AtomicU32>,
     /// The tickets that the client sent, valid or not.
     pub tickets: Vec<Ticket>,
 }
@@ -158,15 +163,14 @@ pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, m
 async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>, refusal: &Refusal) {
     loop {
         while let Ok(command) = commands.try_recv() {
-            let outbox = match &command {
-                Command::Join(join) => &join.outbox,
-                Command::Query(query) => &query.outbox,
-                _ => continue,
-            };
-            hub.meters.refused(refusal.reason);
-            outbox.refuse(None, refusal.clone());
-            if matches!(command, Command::Join(_)) {
-                outbox.dismiss();
+            match command {
+                Command::Join(join) => {
+                    hub.meters.refused(refusal.reason);
+                    join.outbox.refuse(None, refusal.clone());
+                    join.outbox.dismiss();
+                }
+                Command::Query(query) => query.refuse(hub, refusal.clone()),
+                _ => {}
             }
         }
         if hub.fall_asleep(id, commands) {

@@ -8,7 +8,7 @@ use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
-    host::Host,
+    host::{Folder, Host, options, start},
     hosting::{seats, until_present},
     player::Player,
     rematch::again,
@@ -98,6 +98,27 @@ async fn a_freed_seat_goes_to_the_next_invited_guest() {
     assert_eq!(guest.refused().await, Reason::NoTicket);
     let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
     assert_eq!((joined.viewer, seated.map(|(seat, _)| seat)), (vec![Seat(1)], Some(Seat(1))));
+}
+
+#[tokio::test]
+async fn a_freed_seat_of_a_stand_in_goes_to_the_next_invited_guest() {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    let table = Table::set_up::<Zoff>(&url, 2).await;
+    let (mut owner, _, _) = Client::invited(&url, &table.id, &[table.ticket(0), table.host]).await;
+    owner.send(&FromClient::Replace { seat: Seat(1), level: Level::Easy }).await;
+    while seats(&mut owner).await[1].occupant != Occupant::Computer(Level::Easy) {}
+    let (_, _, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    assert_eq!(seated, None, "the stand-in has the seat");
+    owner.send(&FromClient::Free { seat: Seat(1) }).await;
+    freed(&mut owner).await;
+    assert_eq!(seats(&mut owner).await[1].occupant, Occupant::Nobody);
+    service.end().await;
+    let (service, url) = start(&options).await;
+    let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
+    assert_eq!((joined.viewer, seated.map(|(seat, _)| seat)), (vec![Seat(1)], Some(Seat(1))), "the change is stored");
+    service.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

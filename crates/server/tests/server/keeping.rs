@@ -131,11 +131,20 @@ const RULES: u32 = <HabGut as Recorded>::RULES_VERSION;
 /// Plays five actions, changes the database as another version of the server would have left it, and starts the server
 /// again.
 async fn changed_after_five_actions(folder: &Folder, sql: &[&'static str]) -> (Service, String, Table, Player<HabGut>) {
+    changed_after(folder, 5, sql).await
+}
+
+/// The same after this number of actions.
+async fn changed_after(
+    folder: &Folder,
+    actions: u32,
+    sql: &[&'static str],
+) -> (Service, String, Table, Player<HabGut>) {
     let options = options(folder);
     let (service, url) = start(&options).await;
     let table = table(&url).await;
     let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
-    play(&mut player, 5).await;
+    play(&mut player, actions).await;
     service.end().await;
     for sql in sql {
         change(&options.database, sql).await;
@@ -147,16 +156,18 @@ async fn changed_after_five_actions(folder: &Folder, sql: &[&'static str]) -> (S
 #[tokio::test]
 async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
     let older = "UPDATE tables SET rules = rules - 1";
-    for (sql, rules, entries) in [
+    for (sql, rules, actions, entries) in [
         // This server is too old for the game.
-        (&["UPDATE tables SET rules = rules + 1"][..], RULES + 1, 5),
+        (&["UPDATE tables SET rules = rules + 1"][..], RULES + 1, 5, 5),
         // The mended rules lead to another position after the fourth action.
-        (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 3),
+        (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 5, 3),
         // A server that stored no fingerprints.
-        (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5),
+        (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5, 5),
+        // The mended rules may deal other cards.
+        (&[older], RULES - 1, 0, 0),
     ] {
         let folder = Folder::new();
-        let (service, url, table, player) = changed_after_five_actions(&folder, sql).await;
+        let (service, url, table, player) = changed_after(&folder, actions, sql).await;
         let (mut client, joined) = Client::joined(&url, &table, &table.all_seats()).await;
         assert_eq!((joined.rules, joined.log.len()), (rules, entries), "{sql:?}");
         let seat = player.to_act().expect("the game was not over");
@@ -179,9 +190,25 @@ async fn a_game_goes_on_under_mended_rules_that_change_nothing_in_it() {
     let (service, url, table, mut player) = changed_after_five_actions(&folder, older).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
     assert_eq!((joined.rules, joined.log.len()), (RULES, 5), "the game goes on by the rules of this server");
-    player.come_again(&url).await;
+    player.lay_out_anew(&url).await;
+    assert_eq!(player.have, 5);
     player.play().await.agrees();
     service.end().await;
+}
+
+#[tokio::test]
+async fn a_server_starts_in_spite_of_an_unreadable_table() {
+    for sql in ["UPDATE tables SET rules = -1", "UPDATE tables SET rules = rules - 1, salt = 'x'"] {
+        let folder = Folder::new();
+        let (service, url, table, _) = changed_after_five_actions(&folder, &[sql]).await;
+        let mut client = Client::connect(&url).await;
+        let join = FromClient::Join { table: table.id, tickets: vec![table.watch], have: 0 };
+        assert_eq!(client.refused_for(&join).await, Reason::Storage, "{sql}");
+        let other = self::table(&url).await;
+        let mut player = Player::<HabGut>::join(&url, &other, &other.all_seats(), 1).await;
+        play(&mut player, 1).await;
+        service.end().await;
+    }
 }
 
 #[tokio::test]

@@ -114,6 +114,26 @@ async fn a_look_needs_a_greeting_a_table_and_a_ticket() {
 }
 
 #[tokio::test]
+async fn too_many_refused_looks_end_the_connection() {
+    let host = Host::start().await;
+    let url = host.url();
+    let table = Table::set_up::<HabGut>(&url, 3).await;
+    let refused = [("0123456789abcdef", Reason::NoTable), (&table.id, Reason::NoTicket)];
+    for (id, reason) in refused {
+        let mut client = Client::connect(&url).await;
+        let looks = look(id, &[Ticket::new([7; 16])]);
+        for _ in 0..100 {
+            assert_eq!(client.refused_for(&looks).await, reason);
+        }
+        assert_eq!(state(&mut client, &table.id, &[table.watch]).await, (false, false, None), "an answer starts anew");
+        for _ in 0..101 {
+            assert_eq!(client.refused_for(&looks).await, reason);
+        }
+        assert_eq!(client.try_next().await, None, "{reason}");
+    }
+}
+
+#[tokio::test]
 async fn a_look_at_a_finished_game_names_the_next_one() {
     let host = Host::start().await;
     let url = host.url();

@@ -88,6 +88,17 @@ impl<G: Tested> Player<G> {
         }
     }
 
+    /// Reconnects after the rules have changed, and lays out the game anew.
+    pub async fn lay_out_anew(&mut self, url: &str) {
+        self.client = Client::connect(url).await;
+        let joined = self.client.join(&self.table, &self.tickets, self.have).await;
+        assert_eq!((joined.from, joined.rules), (0, G::RULES_VERSION), "the client must learn that the rules changed");
+        self.positions.truncate(1);
+        self.follower = Follower::new(self.setting.clone(), self.viewer(), self.positions[0].clone());
+        self.have = 0;
+        joined.log.into_iter().for_each(|entry| self.learn(entry));
+    }
+
     /// The message to join again.
     pub fn join_again(&self) -> FromClient {
         FromClient::Join { table: self.table.clone(), tickets: self.tickets.clone(), have: self.have }
