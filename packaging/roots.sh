@@ -38,7 +38,7 @@ for record in "\$HOME"/records/*; do told=\$("$program" replay "\$record"); echo
 timeout 600 xvfb-run -a -s '-screen 0 1280x720x24' "$program" --size 640x360 --seats human,greedy --start 1 --seed 3 \
   --screenshot "\$HOME/picture.png" --after 300 > "\$HOME/log" 2>&1
 "$program" replay "\$HOME/.local/share/hacienda/game.hacienda"
-HACIENDA_ASSETS=/nowhere timeout 600 xvfb-run -a "$program" --size 640x360 --screenshot "\$HOME/none.png" --after 2 > "\$HOME/log-without" 2>&1
+HACIENDA_ASSETS=/nowhere timeout 600 xvfb-run -a "$program" --size 640x360 --screenshot "\$HOME/none.png" --after 60 > "\$HOME/log-without" 2>&1
 SCRIPT
   mkdir -p "$home/records"
   cp "$records"/base-2-asymmetric.hacienda "$records"/zoff/base-3-5017.zoff "$records"/hab-gut/base-3-4000.hab-gut "$home/records"
