@@ -38,3 +38,5 @@ mod rematch;
 mod seats;
 #[path = "server/undo.rs"]
 mod undo;
+#[path = "server/variants.rs"]
+mod variants;
