@@ -4,6 +4,8 @@
 mod absence;
 #[path = "server/bad_input.rs"]
 mod bad_input;
+#[path = "server/bad_messages.rs"]
+mod bad_messages;
 #[path = "server/canary.rs"]
 mod canary;
 #[path = "server/client.rs"]
