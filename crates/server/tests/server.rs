@@ -10,6 +10,8 @@ mod bad_messages;
 mod canary;
 #[path = "server/client.rs"]
 mod client;
+#[path = "server/faults.rs"]
+mod faults;
 #[path = "server/games.rs"]
 mod games;
 #[path = "server/host.rs"]
@@ -36,6 +38,8 @@ mod postgres;
 mod presence;
 #[path = "server/rematch.rs"]
 mod rematch;
+#[path = "server/screen.rs"]
+mod screen;
 #[path = "server/seats.rs"]
 mod seats;
 #[path = "server/undo.rs"]
