@@ -42,6 +42,8 @@ mod rematch;
 mod screen;
 #[path = "server/seats.rs"]
 mod seats;
+#[path = "server/turns.rs"]
+mod turns;
 #[path = "server/undo.rs"]
 mod undo;
 #[path = "server/variants.rs"]
