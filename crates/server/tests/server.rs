@@ -14,6 +14,8 @@ mod client;
 mod faults;
 #[path = "server/games.rs"]
 mod games;
+#[path = "server/greeting.rs"]
+mod greeting;
 #[path = "server/host.rs"]
 mod host;
 #[path = "server/hosting.rs"]
