@@ -4,12 +4,18 @@
 mod absence;
 #[path = "server/bad_input.rs"]
 mod bad_input;
+#[path = "server/bad_messages.rs"]
+mod bad_messages;
 #[path = "server/canary.rs"]
 mod canary;
 #[path = "server/client.rs"]
 mod client;
+#[path = "server/faults.rs"]
+mod faults;
 #[path = "server/games.rs"]
 mod games;
+#[path = "server/greeting.rs"]
+mod greeting;
 #[path = "server/host.rs"]
 mod host;
 #[path = "server/hosting.rs"]
@@ -36,9 +42,15 @@ mod postgres;
 mod presence;
 #[path = "server/rematch.rs"]
 mod rematch;
+#[path = "server/screen.rs"]
+mod screen;
 #[path = "server/seats.rs"]
 mod seats;
+#[path = "server/turns.rs"]
+mod turns;
 #[path = "server/undo.rs"]
 mod undo;
+#[path = "server/variants.rs"]
+mod variants;
 #[path = "server/versions.rs"]
 mod versions;

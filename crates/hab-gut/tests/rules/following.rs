@@ -62,7 +62,7 @@ fn begin(number: u64) -> (Setting, Position) {
 
 #[test]
 fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
-    let counts = laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), 100 * KINDS, begin);
+    let counts = laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), 100 * KINDS, MAX_SEATS, begin);
     assert!(counts.permuted_secrets >= 100 && counts.opened == 100 * KINDS, "{counts:?}");
     assert!(counts.kinds.keys().eq(["foundation", "rack"]), "{counts:?}");
 }
@@ -148,6 +148,6 @@ mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
     fn viewers_can_follow_ten_thousand_random_games_with_each_number_of_seats() {
-        laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), number("HAB_GUT_LAW_GAMES", 30_000), begin);
+        laws_hold_in::<HabGut>(number("HAB_GUT_LAW_SEED", 0), number("HAB_GUT_LAW_GAMES", 30_000), MAX_SEATS, begin);
     }
 }

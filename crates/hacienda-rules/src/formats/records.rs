@@ -19,7 +19,7 @@ use tabletop::{
 use super::{json, rules::RulesText};
 use crate::{
     Board, Hacienda, Illegal, Seat, Setting, Size,
-    maps::{self, haz},
+    maps::{self, grid::Grid, haz},
     sentences::echo,
 };
 
@@ -103,7 +103,7 @@ impl<S: Size> Recorded for Hacienda<S> {
     fn write_header(record: &records::Record<Hacienda<S>>) -> String {
         let board = &record.setting.board;
         let name = maps::name_of(board).map(str::to_owned);
-        let haz = if name.is_some() { None } else { Some(haz::write(board)) };
+        let haz = if name.is_some() { None } else { Some(haz::write_grid(&with_short_names(board))) };
         tabletop::to_json_line(&HeaderText {
             hacienda_record: Self::VERSION,
             board: BoardText { name, haz, hash: format!("{:016x}", board.hash()) },
@@ -122,6 +122,22 @@ impl<S: Size> Recorded for Hacienda<S> {
         let setting = Setting { board, rulebook: rules.rulebook()? };
         Ok(Header { setting, seats, seed, start, fingerprint })
     }
+}
+
+/// The maximum number of characters of a board's name, author and version in a record. With them, the setting of the
+/// largest board fits in one message to a server.
+const MAX_NAME: usize = 100;
+
+/// Returns the grid of a board without the ends of very long names, which only board files can contain. The hash of a
+/// board does not depend on names.
+fn with_short_names(board: &Board) -> Grid {
+    let mut grid = Grid::of(board);
+    for name in [&mut grid.name, &mut grid.author, &mut grid.version] {
+        if let Some((end, _)) = name.char_indices().nth(MAX_NAME) {
+            *name = name[..end].trim_end().to_owned();
+        }
+    }
+    grid
 }
 
 /// Returns the board of a header.

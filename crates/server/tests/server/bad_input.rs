@@ -9,7 +9,6 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::{
     client::{Client, Table},
-    games::play_whole_game,
     host::Host,
     player::Player,
 };
@@ -161,44 +160,4 @@ async fn actions_that_may_not_be_played_are_refused() {
     assert_eq!(watching.refused_for(&replace).await, Reason::NotHost, "a spectator has no vote");
     let (_, late) = Client::joined(&host.url(), &table, &[table.watch]).await;
     assert_eq!(late.log.len(), 1);
-}
-
-/// Sends bad messages of many kinds while others play a whole game at another table.
-async fn others_are_not_disturbed(messages: usize) {
-    let host = Host::start().await;
-    let url = host.url();
-    let table = table(&url).await;
-    let playing = {
-        let url = url.clone();
-        tokio::spawn(async move { play_whole_game::<HabGut>(&url, &hab_gut::Setting::default(), 4, 0, 3).await })
-    };
-    let (mut client, _) = Client::joined(&url, &table, &[table.ticket(1)]).await;
-    for number in 0..messages {
-        let (text, reason) = match number % 6 {
-            0 => (format!("{{\"act\":{number}}}"), Reason::Unreadable),
-            1 => ("y".repeat(MAX_MESSAGE_BYTES + 1 + number), Reason::TooLarge),
-            2 => (online::write(&act(1, number as u64, 0, "pass")), Reason::NotToAct),
-            3 => (online::write(&act(2, number as u64, 0, "pass")), Reason::NotYours),
-            4 => (online::write(&FromClient::Undo { seat: Seat(1), keep: number as u32 }), Reason::NoUndo),
-            _ => (online::write(&FromClient::Delete), Reason::NotHost),
-        };
-        client.send_text(&text).await;
-        assert_eq!(client.refused().await, reason, "{text}");
-    }
-    assert!(playing.await.expect("the others play to the end") > 10);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn others_are_not_disturbed_by_sixty_bad_messages() {
-    others_are_not_disturbed(60).await;
-}
-
-mod long {
-    use super::*;
-
-    #[tokio::test(flavor = "multi_thread")]
-    #[ignore = "long: .ci/long runs it"]
-    async fn others_are_not_disturbed_by_a_thousand_bad_messages() {
-        others_are_not_disturbed(1_000).await;
-    }
 }

@@ -1,19 +1,21 @@
 //! The canary: nothing that the server sends to a viewer reveals anything hidden from that viewer. Every frame of a
 //! game equals, byte for byte, the frame of another truth: a position with other hidden information that looks the same
-//! to the viewer.
-
-use std::fmt::Debug;
+//! to the viewer. Players take actions back, and viewers leave and join again.
+//!
+//! `CANARY_GAMES` sets the number of games of each title in the long tests (default 1,000).
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
-use online::{Entry, FromServer, SeatPlan, setting_text, write};
-use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Seats, Viewer, records::Record};
+use online::{Entry, FromClient, FromServer, Joined, Reason, SeatPlan, Ticket, read_answer, setting_text, write};
+use serde_json::Value;
+use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, records::Record};
 use zoff::Zoff;
 
 use crate::{
-    client::Client,
+    client::{Client, Table},
     host::Host,
     player::{Player, Tested},
+    variants,
 };
 
 /// A game that can find other truths for its actions.
@@ -46,117 +48,239 @@ impl Canary for HabGut {
     }
 }
 
-/// All texts that a connection received.
+/// All texts that a viewer received, over one connection after another.
 #[derive(Debug)]
 struct Heard {
-    seats: Seats,
+    viewer: Viewer,
     texts: Vec<String>,
 }
 
 impl Heard {
-    /// What the connection was told about the opening and the actions.
-    fn told(&self) -> Vec<String> {
-        let told = self.texts.iter().map(|text| serde_json::from_str(text).expect("a message"));
-        let told = told.filter_map(|message| match message {
-            FromServer::Joined(joined) => Some(joined.opening.to_string()),
-            FromServer::Log { entries, .. } => Some(write(&entries)),
-            _ => None,
-        });
-        told.collect()
+    fn messages(&self) -> impl Iterator<Item = (&str, FromServer)> {
+        self.texts.iter().map(|text| (text.as_str(), read_answer(text).expect("a message")))
+    }
+
+    /// The opening and the log as the viewer was told them. What is told again must be the same.
+    fn told(&self) -> (Value, Vec<Entry>) {
+        let (mut opening, mut log) = (Value::Null, Vec::new());
+        for (_, message) in self.messages() {
+            let (from, entries) = match message {
+                FromServer::Joined(joined) => {
+                    assert!(opening.is_null() || opening == joined.opening, "the opening changes");
+                    opening = joined.opening;
+                    (joined.from, joined.log)
+                }
+                FromServer::Log { from, entries } => (from, entries),
+                _ => continue,
+            };
+            for (entry, number) in entries.into_iter().zip(from as usize..) {
+                match log.get(number) {
+                    None => log.push(entry),
+                    Some(known) => assert_eq!(entry, *known, "entry {number} changes"),
+                }
+            }
+        }
+        (opening, log)
     }
 }
 
-/// The number of entries, and the number of entries that were compared with another truth.
+/// Joins a table, and records the answer.
+async fn join(url: &str, table: &Table, ticket: Ticket, have: u32, texts: &mut Vec<String>) -> (Client, Joined) {
+    let mut client = Client::connect(url).await;
+    client.send(&FromClient::Join { table: table.id.clone(), tickets: vec![ticket], have }).await;
+    let text = client.next_text().await.expect("an answer");
+    let Ok(FromServer::Joined(joined)) = read_answer(&text) else { panic!("{text}") };
+    texts.push(text);
+    (client, *joined)
+}
+
+/// Watches until the game is over, and records every byte. Leaves and joins again now and then.
+async fn watch(url: String, table: Table, seed: u64) -> Heard {
+    let mut chance = Chance::new(seed, 6);
+    let (mut texts, mut have) = (Vec::new(), 0);
+    loop {
+        let (mut client, joined) = join(&url, &table, table.watch, have, &mut texts).await;
+        have = joined.from + joined.log.len() as u32;
+        for _ in 0..chance.below(100) {
+            let text = client.next_text().await.expect("the game goes on");
+            let message = read_answer(&text).expect("a message");
+            texts.push(text);
+            match message {
+                FromServer::Log { entries, .. } => have += entries.len() as u32,
+                FromServer::Over { .. } => return Heard { viewer: Viewer::SPECTATOR, texts },
+                _ => {}
+            }
+        }
+        // Whatever a program still has, it asks for the rest.
+        have = chance.below(have + 1);
+    }
+}
+
+/// Plays at random until the game is over, and records every byte. Tries to take back one action in six, and leaves and
+/// joins again now and then. Also returns the record of the game.
+async fn play<G: Tested>(url: String, table: Table, seat: u8, seed: u64) -> (Heard, String) {
+    let mut chance = Chance::new(seed, 7);
+    let (ticket, mut texts) = (table.ticket(seat), Vec::new());
+    let (client, joined) = join(&url, &table, ticket, 0, &mut texts).await;
+    let mut player = Player::<G>::begin(client, &[ticket], joined, seed);
+    while player.over.is_none() {
+        if player.pending.is_none()
+            && let Some(seat) = player.to_act()
+        {
+            player.act(seat).await;
+        }
+        if chance.below(50) == 0 {
+            let (client, joined) = join(&url, &table, ticket, player.have, &mut texts).await;
+            player.client = client;
+            if player.catch_up(joined) {
+                let message = player.again();
+                player.client.send(&message).await;
+            }
+        }
+        let text = player.client.next_text().await.expect("the game goes on");
+        let (message, sent) = (read_answer(&text).expect("a message"), player.sent);
+        texts.push(text);
+        match player.receive(message) {
+            None | Some(Reason::NoUndo | Reason::Phase) => {}
+            // Another seat acted first.
+            Some(Reason::Outdated | Reason::NotToAct) => player.pending = None,
+            Some(reason) => panic!("{reason}"),
+        }
+        if player.sent > sent && chance.below(6) == 0 {
+            let keep = player.follower.notices().len() as u32 - 1;
+            player.client.send(&FromClient::Undo { seat: Seat(seat), keep }).await;
+        }
+    }
+    player.agrees();
+    // Somebody who comes late is told the whole game, or the rest of it.
+    for have in [0, chance.below(player.have)] {
+        let (mut client, _) = join(&url, &table, ticket, have, &mut texts).await;
+        texts.push(client.next_text().await.expect("the record"));
+    }
+    let (record, _) = player.over.expect("the game is over");
+    (Heard { viewer: Viewer::from(Seat(seat)), texts }, record)
+}
+
+/// Plays a whole game. Returns what each viewer heard, the spectator last, and the record.
+async fn record_frames<G: Tested>(url: &str, setting: &G::Setting, seats: u8, seed: u64) -> (Vec<Heard>, String) {
+    let plans = vec![SeatPlan::Person; usize::from(seats)];
+    let table = Client::connect(url).await.create(G::TITLE, &setting_text::<G>(setting, seats), plans).await;
+    let watching = tokio::spawn(watch(url.to_owned(), table.clone(), seed));
+    let start = |seat| tokio::spawn(play::<G>(url.to_owned(), table.clone(), seat, 100 * seed + u64::from(seat)));
+    let playing: Vec<_> = (0..seats).map(start).collect();
+    let (mut heard, mut record) = (Vec::new(), String::new());
+    for player in playing {
+        let (texts, text) = player.await.expect("it plays to the end");
+        heard.push(texts);
+        record = text;
+    }
+    heard.push(watching.await.expect("it watches to the end"));
+    (heard, record)
+}
+
+/// The number of entries, of those compared with another truth, of those that take back actions, and the number of times
+/// that somebody joined.
 #[derive(Debug, Default, Clone, Copy)]
 struct Counts {
     entries: u32,
     permuted: u32,
+    taken_back: u32,
+    joined: u32,
 }
 
-/// Plays a whole game at random. Returns what each connection heard, the spectator last, and the record.
-async fn record_frames<G: Tested>(url: &str, setting: &G::Setting, seats: u8, seed: u64) -> (Vec<Heard>, String) {
-    let plans = vec![SeatPlan::Person; usize::from(seats)];
-    let table = Client::connect(url).await.create(G::TITLE, &setting_text::<G>(setting, seats), plans).await;
-    let mut listeners = Vec::new();
-    let tickets: Vec<_> = table.seats.iter().flatten().copied().chain([table.watch]).collect();
-    for ticket in tickets {
-        // A second window of the same viewer listens and records every byte.
-        let (mut client, joined) = Client::joined(url, &table, &[ticket]).await;
-        let seats = joined.viewer.iter().copied().collect();
-        let first = write(&FromServer::Joined(Box::new(joined)));
-        listeners.push(tokio::spawn(async move {
-            let mut texts = vec![first];
-            while !texts.last().is_some_and(|text| text.starts_with("{\"over\"")) {
-                texts.push(client.next_text().await.expect("the game goes on"));
-            }
-            Heard { seats, texts }
-        }));
-    }
-    let mut playing = Vec::new();
-    for seat in 0..seats {
-        let player = Player::<G>::join(url, &table, &[table.ticket(seat)], 100 * seed + u64::from(seat)).await;
-        playing.push(tokio::spawn(player.play()));
-    }
-    let mut record = String::new();
-    for player in playing {
-        record = player.await.expect("it plays to the end").over.expect("the game is over").0;
-    }
-    let mut heard = Vec::new();
-    for listener in listeners {
-        heard.push(listener.await.expect("it listens to the end"));
-    }
-    (heard, record)
+/// The truth about a game with its whole log.
+struct Truth<G: Tested> {
+    setting: G::Setting,
+    first: G::Position,
+    /// For each entry the positions before and after it, and the action if it is one.
+    entries: Vec<(G::Position, G::Position, Option<(Seat, G::Action)>)>,
 }
 
-/// Compares everything that a connection heard with what it would have heard in other truths.
-///
-/// # Errors
-/// Returns the first text that depends on something hidden from its viewer.
-fn check_heard<G: Canary>(heard: &Heard, viewer: Viewer, record: &str, chance: &mut Chance) -> Result<Counts, String> {
-    let record = Record::<G>::parse(record).expect("the record is readable");
-    let setting = &record.setting;
-    let mut before = record.set_up().expect("the record begins");
-    let mut counts = Counts::default();
-    let mut actions = record.actions.iter();
-    let mut from = 0;
-    for text in &heard.texts {
-        let message: FromServer = serde_json::from_str(text).expect("a message");
-        match message {
-            FromServer::Joined(joined) => {
-                let other = G::imagine(setting, &before, viewer, chance);
-                let opening = serde_json::to_value(Opening::<G>::of(setting, &other, viewer)).expect("it is written");
-                if joined.opening != opening {
-                    return Err(text.clone());
-                }
+impl<G: Canary> Truth<G> {
+    /// The record contains the hidden cards, but no action that was taken back. Each seat knows its own actions.
+    fn new(record: &str, heard: &[Heard]) -> Truth<G> {
+        let record = Record::<G>::parse(record).expect("the record is readable");
+        let logs: Vec<Vec<Entry>> = heard.iter().map(|heard| heard.told().1).collect();
+        let notice = |viewer: usize, number: usize| match &logs[viewer][number] {
+            Entry::Played(notice) => {
+                Some(serde_json::from_value::<Notice<G>>(notice.clone()).expect("the notice is readable"))
             }
-            FromServer::Log { .. } => {
-                let line = actions.next().expect("each entry is an action");
+            Entry::TakenBack { .. } => None,
+        };
+        let first = record.set_up().expect("the record begins");
+        let (mut kept, mut entries) = (vec![first.clone()], Vec::new());
+        for (number, entry) in logs[0].iter().enumerate() {
+            let before = kept.last().expect("the first position stays").clone();
+            if let Entry::TakenBack { keep, .. } = entry {
+                kept.truncate(*keep as usize + 1);
+            }
+            let played = notice(0, number).map(|told| {
+                let own = notice(told.seat.index(), number).expect("everybody is told of the same entries").told;
+                (told.seat, own.action::<G>(&record.setting).expect("a readable action").expect("its own action"))
+            });
+            if let Some((seat, action)) = played {
                 let mut after = before.clone();
-                G::play(setting, &mut after, line.seat, line.action, &mut NullSink).expect("a legal action");
-                let table =
-                    Played::<G> { setting, before: &before, seat: line.seat, action: line.action, after: &after };
-                let mut is_permuted = false;
-                for _ in 0..6 {
-                    if let Some(notice) = table.in_another_truth(viewer, chance) {
-                        let entries = vec![Entry::Played(serde_json::to_value(notice).expect("it is written"))];
-                        if *text != write(&FromServer::Log { from, entries }) {
-                            return Err(text.clone());
-                        }
-                        is_permuted = true;
-                    }
-                }
-                counts.permuted += u32::from(is_permuted);
-                counts.entries += 1;
-                from += 1;
-                before = after;
+                G::play(&record.setting, &mut after, seat, action, &mut NullSink).expect("a legal action");
+                kept.push(after);
             }
-            // Seats and turns contain nothing hidden. After the end, everything is revealed.
-            FromServer::Seats(_) | FromServer::Turn(_) | FromServer::Over { .. } => {}
-            _ => return Err(text.clone()),
+            entries.push((before, kept.last().expect("the first position stays").clone(), played));
         }
+        let prints: Vec<u64> = kept[1..].iter().map(G::fingerprint).collect();
+        assert!(record.actions.iter().map(|line| line.fingerprint).eq(prints), "the record differs from the log");
+        Truth { setting: record.setting, first, entries }
     }
-    assert_eq!(actions.next(), None, "all entries must be heard");
-    Ok(counts)
+
+    /// Compares everything that a connection heard with what it would have heard in other truths.
+    ///
+    /// # Errors
+    /// Returns the first text that depends on something hidden from its viewer.
+    fn check(&self, heard: &Heard, viewer: Viewer, chance: &mut Chance) -> Result<Counts, String> {
+        let mut counts = Counts::default();
+        for (text, message) in heard.messages() {
+            let wrong = || Err(text.to_owned());
+            if write(&message) != text {
+                return wrong();
+            }
+            let (from, entries) = match message {
+                FromServer::Joined(joined) => {
+                    let other = G::imagine(&self.setting, &self.first, viewer, chance);
+                    let opening = Opening::<G>::of(&self.setting, &other, viewer);
+                    if joined.opening != serde_json::to_value(opening).expect("it is written") {
+                        return wrong();
+                    }
+                    counts.joined += 1;
+                    (joined.from, joined.log)
+                }
+                FromServer::Log { from, entries } => (from, entries),
+                // Seats, turns and these refusals contain nothing hidden. After the end, everything is revealed.
+                FromServer::Seats(_)
+                | FromServer::Turn(_)
+                | FromServer::Over { .. }
+                | FromServer::Refused {
+                    reason: Reason::NoUndo | Reason::Phase | Reason::Outdated | Reason::NotToAct,
+                    ..
+                } => continue,
+                _ => return wrong(),
+            };
+            for (entry, (before, after, played)) in entries.iter().zip(&self.entries[from as usize..]) {
+                let Some((seat, action)) = *played else {
+                    counts.taken_back += 1;
+                    continue;
+                };
+                let table = Played::<G> { setting: &self.setting, before, seat, action, after };
+                let mut is_permuted = false;
+                for notice in (0..6).filter_map(|_| table.in_another_truth(viewer, chance)) {
+                    if write(entry) != write(&Entry::Played(serde_json::to_value(notice).expect("it is written"))) {
+                        return wrong();
+                    }
+                    is_permuted = true;
+                }
+                counts.entries += 1;
+                counts.permuted += u32::from(is_permuted);
+            }
+        }
+        Ok(counts)
+    }
 }
 
 /// An action with the true positions before and after it.
@@ -185,71 +309,92 @@ impl<G: Canary> Played<'_, G> {
     }
 }
 
-/// Checks whole games. Also checks that the canary notices when a viewer hears what only another viewer should hear.
-async fn nothing_hidden_leaves<G: Canary>(setting: G::Setting, seats: u8, games: u64) {
+/// Checks whole games with these settings in turn. Also checks that the canary notices when a viewer hears what only
+/// another viewer should hear.
+async fn nothing_hidden_leaves<G: Canary>(
+    settings: &[G::Setting],
+    seats: impl Fn(&G::Setting) -> (u8, u8),
+    games: u64,
+) {
     let host = Host::start().await;
     let mut chance = Chance::new(3, 3);
     let mut sum = Counts::default();
-    let (mut planted, mut sung) = (0, 0);
+    let (mut planted, mut sung, mut least) = (0, 0, 0);
     for seed in 0..games {
-        let (heard, record) = record_frames::<G>(&host.url(), &setting, seats, seed).await;
+        let kinds = settings.len() as u64;
+        let setting = &settings[(seed % kinds) as usize];
+        let (fewest, most) = seats(setting);
+        let seats = fewest + ((seed + seed / kinds) % u64::from(most - fewest + 1)) as u8;
+        let (heard, record) = record_frames::<G>(&host.url(), setting, seats, seed).await;
+        let truth = Truth::<G>::new(&record, &heard);
         for connection in &heard {
-            let counts = check_heard::<G>(connection, Viewer::from(connection.seats), &record, &mut chance)
-                .unwrap_or_else(|text| panic!("{:?} can work out something hidden: {text}", connection.seats));
+            let counts = truth
+                .check(connection, connection.viewer, &mut chance)
+                .unwrap_or_else(|text| panic!("{:?} can work out something hidden: {text}", connection.viewer));
             sum.entries += counts.entries;
             sum.permuted += counts.permuted;
+            sum.taken_back += counts.taken_back;
+            sum.joined += counts.joined;
         }
         // A planted leak: a spectator gets the messages of a seat. In a few games of Zoff a seat is always the last to
         // choose, so it is told only what spectators are told too.
         let (watching, playing) = heard.split_last().expect("a spectator listens, too");
         for leak in playing.iter().filter(|playing| playing.told() != watching.told()) {
             planted += 1;
-            sung += usize::from(check_heard::<G>(leak, Viewer::SPECTATOR, &record, &mut chance).is_err());
+            sung += usize::from(truth.check(leak, Viewer::SPECTATOR, &mut chance).is_err());
         }
+        least += usize::from(seats);
     }
     println!("{games} games of {}: {sum:?}, {sung} of {planted} planted leaks found", G::TITLE);
-    assert!(2 * sum.permuted >= sum.entries, "{sum:?}");
+    assert!(2 * sum.permuted >= sum.entries && u64::from(sum.taken_back) > 2 * games, "{sum:?}");
+    assert!(u64::from(sum.joined) > 5 * games, "{sum:?}");
     assert_eq!(sung, planted, "the canary must find each planted leak");
-    assert!(planted >= games as usize * usize::from(seats) * 98 / 100, "{planted} leaks were planted");
+    assert!(planted >= least * 98 / 100, "{planted} leaks were planted");
     host.service.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_leaves_in_games_of_hacienda() {
-    nothing_hidden_leaves::<Hacienda>(hacienda_rules::Setting::default(), 2, 1).await;
+    // The base game, and Variant 1 with all house rules.
+    let settings = [0, 6].map(|kind| variants::hacienda()[kind].clone());
+    nothing_hidden_leaves::<Hacienda>(&settings, |setting| setting.rulebook.seats, 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_leaves_in_games_of_zoff() {
-    nothing_hidden_leaves::<Zoff>(zoff::Setting::default(), 3, 1).await;
+    // Without variants, with the auction, and with the auction and open cards.
+    let settings = [0, 1, 5].map(|kind| variants::zoff()[kind].clone());
+    nothing_hidden_leaves::<Zoff>(&settings, |setting| setting.rulebook.seats, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_leaves_in_games_of_hab_and_gut() {
-    nothing_hidden_leaves::<HabGut>(hab_gut::Setting::default(), 3, 1).await;
+    nothing_hidden_leaves::<HabGut>(&variants::hab_gut(), |setting| setting.rulebook.seats, 2).await;
 }
 
 mod long {
     use super::*;
 
     /// The number of games of each title.
-    const GAMES: u64 = 1_000;
+    fn games() -> u64 {
+        std::env::var("CANARY_GAMES").map_or(1_000, |number| number.parse().expect("CANARY_GAMES is a number"))
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "long: .ci/long runs it"]
     async fn nothing_hidden_leaves_in_a_thousand_games_of_hacienda() {
-        nothing_hidden_leaves::<Hacienda>(hacienda_rules::Setting::default(), 3, GAMES).await;
+        nothing_hidden_leaves::<Hacienda>(&variants::hacienda(), |setting| setting.rulebook.seats, games()).await;
     }
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "long: .ci/long runs it"]
     async fn nothing_hidden_leaves_in_a_thousand_games_of_zoff() {
-        nothing_hidden_leaves::<Zoff>(zoff::Setting::default(), 3, GAMES).await;
+        nothing_hidden_leaves::<Zoff>(&variants::zoff(), |setting| setting.rulebook.seats, games()).await;
     }
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "long: .ci/long runs it"]
     async fn nothing_hidden_leaves_in_a_thousand_games_of_hab_and_gut() {
-        nothing_hidden_leaves::<HabGut>(hab_gut::Setting::default(), 4, GAMES).await;
+        nothing_hidden_leaves::<HabGut>(&variants::hab_gut(), |setting| setting.rulebook.seats, games()).await;
     }
 }

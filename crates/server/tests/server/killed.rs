@@ -33,8 +33,13 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts the program with these arguments for its database.
+    /// Starts the program with these arguments for its database, and without rate limits.
     pub fn start(database: &[String]) -> Program {
+        Program::start_with(database, 1_000_000)
+    }
+
+    /// Starts the program with this limit on the messages per second from a connection.
+    pub fn start_with(database: &[String], messages_per_second: u32) -> Program {
         let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let port = free.local_addr().expect("it has an address").port();
         drop(free);
@@ -42,7 +47,7 @@ impl Program {
         let many = "1000000";
         for (name, value) in [
             ("--listen", format!("127.0.0.1:{port}").as_str()),
-            ("--messages-per-second", many),
+            ("--messages-per-second", messages_per_second.to_string().as_str()),
             ("--sockets-per-minute", many),
             ("--tables-per-minute", many),
         ] {
@@ -53,6 +58,13 @@ impl Program {
 
     pub fn url(&self) -> String {
         format!("ws://127.0.0.1:{}/ws", self.port)
+    }
+
+    /// The program's memory in KiB that is not swapped out; `None` where the system does not report it.
+    pub fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix(" kB")?.trim().parse().ok()
     }
 
     /// Kills the program without warning, and restarts it.
@@ -141,7 +153,7 @@ async fn join<G: Tested>(url: &str, table: &Table, seat: u8, seed: u64) -> Playe
 }
 
 /// Plays a game to its end, whatever happens to the connection.
-async fn play_on<G: Tested>(url: String, mut player: Player<G>) -> Player<G> {
+pub async fn play_on<G: Tested>(url: String, mut player: Player<G>) -> Player<G> {
     while player.over.is_none() {
         if player.pending.is_none()
             && let Some(seat) = player.to_act()
@@ -225,7 +237,8 @@ pub async fn survive(database: &[String], tables: u64, kills: u32) {
     assert!(games >= tables);
 }
 
-fn file(folder: &Folder) -> [String; 2] {
+/// The arguments for a database in a folder.
+pub fn file(folder: &Folder) -> [String; 2] {
     ["--data".to_owned(), folder.0.join("test.sqlite").display().to_string()]
 }
 

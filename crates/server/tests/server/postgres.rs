@@ -10,6 +10,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::OnceLock,
+    time::{Duration, Instant},
 };
 
 use hab_gut::HabGut;
@@ -17,14 +18,17 @@ use hacienda_rules::Hacienda;
 use hacienda_server::Database;
 use online::{FromClient, Reason, SeatPlan, setting_text};
 use tabletop::{Game as _, Level};
+use tokio::time::sleep;
 use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
+    faults::play_to,
     games::play_whole_game,
     host::{Folder, Host, make_old},
     inviting::ten_people_on_three_seats,
-    killed::survive,
+    killed::{play_on, survive},
+    limits::get,
     player::{Player, Tested},
 };
 
@@ -74,11 +78,16 @@ impl Cluster {
         status.is_ok_and(|status| status.success()).then_some(())
     }
 
-    /// Stops Postgres at once, as a crash would, and restarts it.
-    fn crash(&self) {
+    /// Stops Postgres at once, as a crash would.
+    fn stop(&self) {
+        let data = self.folder.0.join("data");
+        self.run("pg_ctl", &format!("-D {} -m immediate stop", data.display())).expect("it ends");
+    }
+
+    /// Starts Postgres after [`Cluster::stop`].
+    fn start_again(&self) {
         let (data, place) = (self.folder.0.join("data"), self.folder.0.display());
         let data = data.display();
-        self.run("pg_ctl", &format!("-D {data} -m immediate stop")).expect("it ends");
         let options = format!("-D {data} -w -l {place}/log -o \"-k {place} -c listen_addresses=''\" start");
         self.run("pg_ctl", &options).expect("it starts again");
     }
@@ -194,7 +203,8 @@ async fn games_continue_after_a_crash_of_postgres() {
     let (mut refusals, mut has_crashed) = (0, false);
     while player.over.is_none() {
         if player.have >= 10 && !has_crashed {
-            cluster.crash();
+            cluster.stop();
+            cluster.start_again();
             has_crashed = true;
         }
         if player.pending.is_none()
@@ -207,7 +217,7 @@ async fn games_continue_after_a_crash_of_postgres() {
             Some(Reason::Storage) => {
                 refusals += 1;
                 assert!(refusals < 50, "the server does not reconnect");
-                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                sleep(Duration::from_millis(100)).await;
                 let again = player.again();
                 player.client.send(&again).await;
             }
@@ -234,5 +244,53 @@ mod long {
     async fn nothing_confirmed_is_lost_on_postgres_when_the_program_is_killed_two_hundred_times() {
         let Some(postgres) = postgres() else { return };
         survive(&["--database".to_owned(), postgres.url.clone()], 8, 200).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "long: .ci/long runs it"]
+    async fn games_continue_after_a_minute_without_postgres() {
+        let Some(Postgres { url, cluster: Some(cluster) }) = postgres() else { return };
+        let hosts = [host(&url).await, host(&url).await];
+        let urls = [hosts[0].url(), hosts[1].url()];
+        let table = Table::set_up::<HabGut>(&urls[0], 3).await;
+        let mut one = Player::<HabGut>::join(&urls[0], &table, &[table.ticket(0), table.ticket(2)], 1).await;
+        let mut two = Player::<HabGut>::join(&urls[1], &table, &[table.ticket(1)], 2).await;
+        tokio::join!(play_to(&mut one, 10), play_to(&mut two, 10));
+        cluster.stop();
+        let (stopped, mut rounds) = (Instant::now(), 0);
+        let acting = if one.to_act().is_some() { &mut one } else { &mut two };
+        let action = acting.decide(acting.to_act().expect("it is the turn of one of them"));
+        let join = FromClient::Join { table: table.id.clone(), tickets: vec![table.watch], have: 0 };
+        let create = FromClient::Create {
+            title: Zoff::TITLE.to_owned(),
+            setting: setting_text::<Zoff>(&zoff::Setting::default(), 2),
+            seats: vec![SeatPlan::Person; 2],
+            start: None,
+        };
+        while stopped.elapsed() < Duration::from_secs(60) {
+            // Whoever wants something stored is told that this is impossible now.
+            assert_eq!(acting.client.refused_for(&action).await, Reason::Storage);
+            let mut newcomer = Client::connect(&urls[rounds % 2]).await;
+            assert_eq!(newcomer.refused_for(&create).await, Reason::Storage);
+            assert_eq!(newcomer.refused_for(&join).await, Reason::Storage);
+            assert!(get(&hosts[rounds % 2], "/healthz", "br").await.contains(" 503 "));
+            rounds += 1;
+            sleep(Duration::from_secs(1)).await;
+        }
+        cluster.start_again();
+        let (started, actions) = (Instant::now(), acting.have);
+        assert_eq!(actions, 10, "nothing was confirmed meanwhile");
+        acting.client.send(&action).await;
+        let [url, other] = urls;
+        let (one, two) = tokio::join!(play_on(url, one), play_on(other, two));
+        println!("refused {rounds} times; after the start, the game went on for {:?}", started.elapsed());
+        for player in [one, two] {
+            player.agrees();
+            let own = player.follower.notices().iter().filter(|notice| player.seats.has(notice.seat)).count();
+            assert_eq!(own, player.sent as usize, "each action must occur exactly once");
+        }
+        for host in hosts {
+            host.service.end().await;
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs};
 
 use hab_gut::HabGut;
-use online::{FromClient, FromServer, OLDEST_PROTOCOL, PROTOCOL, Reason, read_answer};
+use online::{FromClient, FromServer, OLDEST_PROTOCOL, read_answer};
 use serde_json::Value;
 
 use crate::{
@@ -79,15 +79,4 @@ async fn a_client_of_the_previous_version_plays_a_whole_game() {
         assert_eq!(player.receive(message), None, "{text}");
     }
     player.agrees();
-}
-
-#[tokio::test]
-async fn clients_that_are_too_old_or_too_new_are_refused() {
-    let host = Host::start().await;
-    for protocol in [0, OLDEST_PROTOCOL - 1, PROTOCOL + 1, u32::MAX] {
-        let mut client = Client::open(&host.url()).await.expect("the server accepts");
-        let hello = FromClient::Hello { protocol, build: "test".to_owned() };
-        assert_eq!(client.refused_for(&hello).await, Reason::Protocol, "{protocol}");
-        assert_eq!(client.try_next().await, None, "the connection ends");
-    }
 }

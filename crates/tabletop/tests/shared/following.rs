@@ -126,7 +126,13 @@ impl Counts {
 }
 
 /// Checks the laws in random games, numbered from `first`. `begin` returns the setting and the first position of each.
-pub fn laws_hold_in<G: Law>(first: u64, games: u64, begin: impl Fn(u64) -> (G::Setting, G::Position) + Sync) -> Counts {
+/// In each game the viewers are a spectator, several seats together, and at most this number of single seats, in turn.
+pub fn laws_hold_in<G: Law>(
+    first: u64,
+    games: u64,
+    seats: usize,
+    begin: impl Fn(u64) -> (G::Setting, G::Position) + Sync,
+) -> Counts {
     let next = AtomicU64::new(first);
     let all = Mutex::new(Counts::default());
     thread::scope(|scope| {
@@ -139,7 +145,7 @@ pub fn laws_hold_in<G: Law>(first: u64, games: u64, begin: impl Fn(u64) -> (G::S
                 }
                 let _print_on_panic = PrintOnPanic(number);
                 let (setting, start) = begin(number);
-                Match::<G>::new(&setting, &start, number, &mut counts).play(start.clone(), &mut counts);
+                Match::<G>::new(&setting, &start, number, seats, &mut counts).play(start.clone(), &mut counts);
             }
             all.lock().expect("no thread panicked while it held the lock").add(&counts);
         };
@@ -178,10 +184,18 @@ struct Match<'a, G: Law> {
 }
 
 impl<'a, G: Law> Match<'a, G> {
-    fn new(setting: &'a G::Setting, first: &'a G::Position, number: u64, counts: &mut Counts) -> Match<'a, G> {
+    fn new(
+        setting: &'a G::Setting,
+        first: &'a G::Position,
+        number: u64,
+        single: usize,
+        counts: &mut Counts,
+    ) -> Match<'a, G> {
         let mut chance = Chance::new(number, 4_000);
         let seats = G::seats(first);
-        let mut viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::from).collect();
+        let turn = (number % u64::from(seats)) as usize;
+        let in_turn = Seat::all(seats).cycle().skip(turn).take(single.min(usize::from(seats)));
+        let mut viewers: Vec<Viewer> = in_turn.map(Viewer::from).collect();
         let some: Seats = Seat::all(seats).filter(|_| chance.below(2) == 0).collect();
         viewers.extend([Viewer::SPECTATOR, Viewer::from(some)]);
         let beginning = Beginning::new(setting, first, number);

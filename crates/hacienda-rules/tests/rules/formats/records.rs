@@ -9,7 +9,7 @@ use hacienda_rules::{
         events::{self, Played},
         records::{Record, RecordError, ReplayError},
     },
-    maps,
+    maps::{self, grid::Grid},
 };
 use serde_json::{Value, json};
 use tabletop::records::Recorded;
@@ -37,6 +37,21 @@ fn a_record_is_read_back_unchanged_and_replays_to_the_same_position() {
         }
         assert_eq!(Record::parse_save(&record.save_text()).expect("a save").text(), record.text());
     }
+}
+
+#[test]
+fn very_long_names_of_a_board_are_shortened_in_a_record() {
+    let mut grid = Grid::of(&setting().board);
+    grid.name = format!("{} {}", "é".repeat(99), "x".repeat(1_000));
+    grid.author = "A".repeat(100);
+    let board = Arc::new(grid.board().expect("the board has not grown"));
+    let setting = Setting { board, rulebook: Rulebook::default() };
+    let (record, last) = random_game(&setting, 2, 5, 20);
+    let read = Record::parse(&record.text()).expect("a record");
+    let board = &read.setting.board;
+    assert_eq!((&board.name, &board.author), (&"é".repeat(99), &grid.author));
+    assert_eq!(board.hash(), setting.board.hash());
+    assert_eq!((read.text(), read.last_position()), (record.text(), Ok(last)));
 }
 
 #[test]

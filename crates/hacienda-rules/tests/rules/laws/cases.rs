@@ -55,13 +55,18 @@ pub fn boards() -> Vec<Arc<Board>> {
 impl Case {
     /// Creates the case with this number.
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
-        let mut chance = Chance::new(seed, 2_000);
-        let mut one_in = |n: u32| chance.below(n) == 0;
         // Covers `Random` and `Buyer` on every board in every game before any combination repeats, except where a
         // special set-up below replaces the driver.
+        let game = GAMES[((seed / 2) as usize / boards.len()) % GAMES.len()];
+        Case::of_kind(boards, seed, game, None)
+    }
+
+    /// Creates the case with this number for a game and the running score. Draws the number of seats if there is none.
+    pub fn of_kind(boards: &[Arc<Board>], seed: u64, (game, running_score): (Game, bool), seats: Option<u8>) -> Case {
+        let mut chance = Chance::new(seed, 2_000);
+        let mut one_in = |n: u32| chance.below(n) == 0;
         let (driver, turn) = (seed % 2, seed / 2);
         let board = &boards[turn as usize % boards.len()];
-        let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];
         let house = HouseRules {
             land_reshuffle: !one_in(4),
             mixed_herds: one_in(3),
@@ -76,7 +81,8 @@ impl Case {
             score_at_end_of_turn: one_in(3),
         };
         let rulebook = Rulebook::new(game, running_score, house);
-        let seats = if game == Game::Crucible { 2 } else { 2 + chance.below(4) as u8 };
+        let drawn = if game == Game::Crucible { 2 } else { 2 + chance.below(4) as u8 };
+        let seats = seats.unwrap_or(drawn);
         let setting = Setting { board: board.clone(), rulebook };
         let mut start = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
         let mut driver = if driver == 0 { Driver::Random } else { Driver::Buyer };

@@ -2,8 +2,8 @@
 //! is equally likely.
 
 use hacienda_rules::{
-    Action, Card, Chance, Deck, Effects, Hacienda, LandCard, Position, Seat, Setting, Species, Viewer,
-    followed::Revealed,
+    Action, Card, Chance, Deck, Effects, Game, Hacienda, HouseRules, LandCard, MAX_SEATS, Position, Rulebook, Seat,
+    Setting, Species, Viewer, followed::Revealed,
 };
 use tabletop::{Followed as _, LearnError, Notice, Opening, Told};
 
@@ -23,19 +23,31 @@ impl Law for Hacienda {
     }
 }
 
-fn viewers_can_follow(games: u64) {
-    let boards = cases::boards();
+/// The kinds of games: each game, with and without the running score, with each number of seats.
+fn kinds() -> Vec<((Game, bool), u8)> {
+    let of = |game: (Game, bool)| {
+        let (least, most) = Rulebook::new(game.0, game.1, HouseRules::default()).seats;
+        (least..=most).map(move |seats| (game, seats))
+    };
+    cases::GAMES.into_iter().flat_map(of).collect()
+}
+
+/// Checks random games of all kinds in turn, each for this number of single seats.
+fn viewers_can_follow(games: u64, seats: usize) {
+    let (boards, kinds) = (cases::boards(), kinds());
     let begin = |seed| {
-        let case = cases::Case::new(&boards, seed);
+        let (game, count) = kinds[seed as usize % kinds.len()];
+        let case = cases::Case::of_kind(&boards, seed, game, Some(count));
         (case.setting, case.start)
     };
-    let counts = laws_hold_in::<Hacienda>(number("HACIENDA_LAW_SEED", 0), games, begin);
+    let counts = laws_hold_in::<Hacienda>(number("HACIENDA_LAW_SEED", 0), games, seats, begin);
     assert!(counts.kinds.keys().eq(["drawn"]), "{counts:?}");
 }
 
 #[test]
-fn viewers_can_follow_two_hundred_random_games() {
-    viewers_can_follow(200);
+fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
+    // All seats would take a third longer.
+    viewers_can_follow(100 * kinds().len() as u64, 2);
 }
 
 fn learn(position: &mut Position, viewer: Viewer, told: &str, news: &[Revealed]) -> Result<Action, LearnError> {
@@ -145,6 +157,6 @@ mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
     fn viewers_can_follow_ten_thousand_random_games() {
-        viewers_can_follow(number("HACIENDA_LAW_GAMES", 10_000));
+        viewers_can_follow(number("HACIENDA_LAW_GAMES", 10_000), MAX_SEATS);
     }
 }
