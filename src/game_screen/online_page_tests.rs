@@ -148,7 +148,10 @@ fn a_large_screen_shows_no_link_that_reveals_a_hand() {
         let (mut online, names) = (host(viewer), names());
         online.is_local = is_local;
         let facts = OnlineFacts { online: &online, names: &names };
-        assert!((0..5).all(|seat| facts.link(LinkKind::Seat(Seat(seat))).is_none()), "whoever scans it sees the hand");
+        assert!(
+            (0..5).all(|seat| facts.link(LinkKind::Seat(Seat(seat))).is_none()),
+            "anyone who scans a link could see the hand"
+        );
         assert!(facts.link(LinkKind::Invite).is_some());
         let free = "New link; the old one stops working";
         let (mut view, mut requests) = (OnlineView::Seats, Vec::new());

@@ -105,7 +105,7 @@ impl Tables {
 
 /// Sends many harmless messages at once, again and again. Those beyond the limit must be refused.
 async fn flood(url: &str) {
-    // More than a burst, but not so many that the server ends the connection, because answers could then be lost.
+    // Enough to exceed the limit, but too few for the server to close the connection, which could lose answers.
     const AT_ONCE: usize = 3 * MOST_PER_SECOND as usize + 40;
     let mut too_fast = 0;
     for _ in 0..5 {

@@ -268,7 +268,7 @@ mod long {
             start: None,
         };
         while stopped.elapsed() < Duration::from_secs(60) {
-            // Whoever wants something stored is told that this is impossible now.
+            // Every request that must be stored is refused.
             assert_eq!(acting.client.refused_for(&action).await, Reason::Storage);
             let mut newcomer = Client::connect(&urls[rounds % 2]).await;
             assert_eq!(newcomer.refused_for(&create).await, Reason::Storage);

@@ -61,7 +61,8 @@ impl Case {
         Case::of_kind(boards, seed, game, None)
     }
 
-    /// Creates the case with this number for a game and the running score. Draws the number of seats if there is none.
+    /// Creates the case with this number for a game and the running score. If `seats` is `None`, the
+    /// number of seats is random.
     pub fn of_kind(boards: &[Arc<Board>], seed: u64, (game, running_score): (Game, bool), seats: Option<u8>) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
