@@ -98,13 +98,16 @@ web_tools() {
   [ ! -f "$tools" ] || bash "$tools" "$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)"
 }
 
-# Runs a README command for browsers. If a script next to the checkout provides the target, rustup does not add it.
+# Runs a README command for browsers. If a script next to the checkout provides the target, rustup does not add it. Clippy
+# checks the program for windows alone, so a warning of the compiler about the program for browsers is an error here.
 in_browsers() {
+  local without=""
   if [ -f ../shared/wasm-tools.sh ]; then
-    web_tools && README_WITHOUT='rustup target add [^ ]* && ' readme "$1"
-  else
-    readme "$1"
+    web_tools || return 1
+    without='rustup target add [^ ]* && '
   fi
+  README_WITHOUT=$without readme "$1" 2>&1 | tee "$log/in_browsers" || return 1
+  ! grep -E '^warning: .*generated [0-9]+ warning' "$log/in_browsers"
 }
 
 # Skipped tests print SKIPPED. If their files are available next to the checkout, none may be skipped.
