@@ -54,10 +54,10 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let recipe = &mut draft.recipe;
         let step = labelled_picker(ui, place(0), text!("random-board-players"), Text::number(recipe.seats));
         recipe.seats = turned(recipe.seats, step, 2, 5);
-        let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
-        let words = text!("random-board-symmetry-kind", symmetry = kind(recipe.symmetry));
+        let words = text!("random-board-symmetry-kind", symmetry = recipe.symmetry);
         let step = labelled_picker(ui, place(1), text!("random-board-symmetry"), words);
-        recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
+        let next = (recipe.symmetry.index() as i32 + step).rem_euclid(Symmetry::ALL.len() as i32);
+        recipe.symmetry = Symmetry::ALL[next as usize];
         let Recipe { size, land, markets, water, .. } = recipe;
         let levels = [
             (text!("random-board-size"), text!("random-board-size-level", degree = *size), size),
@@ -85,16 +85,6 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
 fn labelled_picker(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
     let (name, words) = (ui.tr(name), ui.tr(words));
     picker(ui, rect, &name, &Picked { emblem_seat: None, words, about: Some(name.clone()) })
-}
-
-/// Returns the word that selects this symmetry in texts.
-fn kind(symmetry: Symmetry) -> Kind {
-    Kind(match symmetry {
-        Symmetry::Mirror => "mirror",
-        Symmetry::HalfTurn => "half-turn",
-        Symmetry::ThirdTurn => "third-turn",
-        Symmetry::None => "none",
-    })
 }
 
 /// Returns `now` moved by `step`, wrapping around at `low` and `high`.

@@ -41,13 +41,6 @@ pub(super) struct ArenaArgs {
     json: bool,
 }
 
-impl ArenaArgs {
-    /// The two strengths of the sequential test.
-    fn strengths(&self) -> Result<Option<(f64, f64)>, Failure> {
-        self.sprt.as_deref().map(strengths).transpose()
-    }
-}
-
 /// Plays a match and prints its report.
 pub(super) fn arena<T: Thinker<Game: HasFileFormats>>(words: ArenaArgs) -> Result<(), Failure> {
     let options = Options::<T> {
@@ -55,7 +48,7 @@ pub(super) fn arena<T: Thinker<Game: HasFileFormats>>(words: ArenaArgs) -> Resul
         seats: words.seats.split(',').map(|word| player::<T>(word, "--seats")).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,
-        sprt: words.strengths()?,
+        sprt: words.sprt.as_deref().map(strengths).transpose()?,
         think: words.think,
         records: words.records,
     };

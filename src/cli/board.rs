@@ -12,7 +12,10 @@ use hacienda_rules::{
         findings::{self, Finding},
     },
 };
-use tabletop::sentences::{counted, escaped};
+use tabletop::{
+    OrderedMap,
+    sentences::{counted, escaped},
+};
 
 /// The maximum number of hexes listed per finding.
 const MAX_HEXES: usize = 12;
@@ -23,18 +26,9 @@ struct Count<'a> {
     author: &'a str,
     cells: usize,
     pampas: u16,
-    land: LandCount,
+    land: OrderedMap<Landscape, u16>,
     markets: u16,
     water: u16,
-}
-
-#[derive(Serialize)]
-struct LandCount {
-    mountain: u16,
-    forest: u16,
-    meadow: u16,
-    rocks: u16,
-    swamp: u16,
 }
 
 /// Prints a summary of a board, as JSON if `json` is true, or only its board code if `word` is true.
@@ -56,26 +50,19 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
         })?;
         return output::print(&format!("{short}\n"));
     }
-    let land = |landscape| board.land(landscape).count();
     let count = Count {
         name: &board.name,
         author: &board.author,
         cells: board.len(),
         pampas: board.pampas().count(),
-        land: LandCount {
-            mountain: land(Landscape::Mountain),
-            forest: land(Landscape::Forest),
-            meadow: land(Landscape::Meadow),
-            rocks: land(Landscape::Rocks),
-            swamp: land(Landscape::Swamp),
-        },
+        land: Landscape::ALL.into_iter().map(|kind| (kind, board.land(kind).count())).collect(),
         markets: board.markets().count(),
         water: board.water().count(),
     };
     if json {
         return output::print(&format!("{}\n", tabletop::to_json_line(&count)));
     }
-    let lands: Vec<String> = Landscape::ALL.iter().map(|kind| format!("{} {}", land(*kind), kind.word())).collect();
+    let lands: Vec<String> = count.land.0.iter().map(|(kind, hexes)| format!("{hexes} {kind}")).collect();
     output::print(&format!(
         "{} by {}: {}\npampas {}\nland {}\nmarkets {}\nwater {}\n{}",
         escaped(count.name),

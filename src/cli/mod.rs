@@ -21,7 +21,7 @@ mod window;
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 use clap::{
-    CommandFactory, Parser, Subcommand,
+    Args, CommandFactory, Parser, Subcommand,
     builder::StyledStr,
     error::{ContextValue, ErrorKind},
 };
@@ -94,41 +94,17 @@ enum Command {
         json: bool,
     },
     /// Prints the points of each seat by category
-    Score {
-        /// The game, if it is not the one named in the position file
-        #[arg(long, value_enum)]
-        title: Option<Title>,
-        /// A position file
-        position: PathBuf,
-        /// Prints only JSON
-        #[arg(long)]
-        json: bool,
-    },
+    Score(PositionArgs),
     /// Plays actions for the seat to act and prints their effects
     Try {
-        /// The game, if it is not the one named in the position file
-        #[arg(long, value_enum)]
-        title: Option<Title>,
-        /// A position file
-        position: PathBuf,
+        #[command(flatten)]
+        on: PositionArgs,
         /// Actions, one argument each, for example "buy land deck"
         #[arg(required = true)]
         actions: Vec<String>,
-        /// Prints only JSON
-        #[arg(long)]
-        json: bool,
     },
     /// Prints all legal actions in byte order
-    Actions {
-        /// The game, if it is not the one named in the position file
-        #[arg(long, value_enum)]
-        title: Option<Title>,
-        /// A position file
-        position: PathBuf,
-        /// Prints only JSON
-        #[arg(long)]
-        json: bool,
-    },
+    Actions(PositionArgs),
     /// Checks a board, counts its hexes and reports what may spoil a game on it
     Map {
         /// A .haz file, or a board as for --map
@@ -140,6 +116,19 @@ enum Command {
         #[arg(long, conflicts_with = "json")]
         word: bool,
     },
+}
+
+/// The arguments of a command about a position.
+#[derive(Args)]
+struct PositionArgs {
+    /// The game, if it is not the one named in the position file
+    #[arg(long, value_enum)]
+    title: Option<Title>,
+    /// A position file
+    position: PathBuf,
+    /// Prints only JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// The commands and options, for programs that describe them.
@@ -199,15 +188,15 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
             let file = RecordFile::read(&record)?;
             with_title!(title.unwrap_or_else(|| file.title()), G => view::view::<G>(&file, at, &seat, json))
         }
-        Some(Command::Score { title, position, json }) => {
+        Some(Command::Score(PositionArgs { title, position, json })) => {
             let file = PositionFile::read(&position)?;
             with_title!(title.unwrap_or_else(|| file.title()), G => position::score::<G>(&file, json))
         }
-        Some(Command::Try { title, position, actions, json }) => {
+        Some(Command::Try { on: PositionArgs { title, position, json }, actions }) => {
             let file = PositionFile::read(&position)?;
             with_title!(title.unwrap_or_else(|| file.title()), G => position::try_actions::<G>(&file, &actions, json))
         }
-        Some(Command::Actions { title, position, json }) => {
+        Some(Command::Actions(PositionArgs { title, position, json })) => {
             let file = PositionFile::read(&position)?;
             with_title!(title.unwrap_or_else(|| file.title()), G => position::actions::<G>(&file, json))
         }

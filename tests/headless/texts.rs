@@ -11,7 +11,14 @@ use hacienda::{
     games,
     texts::{FILES, Language},
 };
-use hacienda_rules::{Card, Category, Deck, Game, Ground, LandCard, Landscape, PondShape, ScoringKind, Species, maps};
+use hacienda_rules::{
+    Card, Category, Deck, Game, Ground, LandCard, Landscape, PondShape, ScoringKind, Species,
+    maps::{
+        self,
+        drawing::{self, Brush},
+        generate::Symmetry,
+    },
+};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use tabletop::Level;
 use unic_langid::LanguageIdentifier;
@@ -53,11 +60,9 @@ fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
 }
 
 /// Selector values that appear as literals in the code: the argument, its values, and the file.
-const LITERAL_VALUES: [(&str, &[&str], &str); 21] = [
+const LITERAL_VALUES: [(&str, &[&str], &str); 18] = [
     ("ground", &["void"], "src/boards/editor/toolbox.rs"),
     ("tool", &["paint", "fill", "pick", "move", "size"], "src/boards/editor/toolbox.rs"),
-    ("brush", &["free", "left-right", "top-bottom", "half-turn", "third-turn"], "src/boards/editor/toolbox.rs"),
-    ("edge", &["top", "bottom", "left", "right"], "src/boards/editor/canvas.rs"),
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "crates/shell/src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
@@ -73,7 +78,6 @@ const LITERAL_VALUES: [(&str, &[&str], &str); 21] = [
     ("sign", &["plus", "minus"], "src/games/hab_gut/refusals.rs"),
     ("sign", &["plus", "minus"], "src/games/hacienda/texts/mod.rs"),
     ("suits", &["number", "range", "unknown", "yours"], "src/menu/labels.rs"),
-    ("symmetry", &["mirror", "half-turn", "third-turn", "none"], "src/boards/random_board.rs"),
     ("when", &["always", "each", "final"], "src/games/hacienda/texts/hint.rs"),
 ];
 
@@ -108,6 +112,9 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("hue", words(Colour::ALL, Colour::word)),
         ("good", words(hab_gut::Good::ALL, hab_gut::Good::word)),
         ("side", words(hab_gut::Side::ALL, hab_gut::Side::word)),
+        ("brush", words(Brush::ALL, Brush::word)),
+        ("edge", words(drawing::Side::ALL, drawing::Side::word)),
+        ("symmetry", words(Symmetry::ALL, Symmetry::word)),
         ("phase", words(hab_gut::Phase::ALL, hab_gut::Phase::word)),
         ("phrase", words(online::Phrase::ALL, online::Phrase::word)),
         ("reason", words(online::Reason::ALL, online::Reason::word)),

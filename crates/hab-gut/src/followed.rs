@@ -115,10 +115,7 @@ impl Followed for HabGut {
         action: Option<Action>,
         news: &[Revealed],
     ) -> Result<Action, LearnError> {
-        let action = match action {
-            Some(action) => action,
-            None => Action::Give(any_share(position, seat)?),
-        };
+        let action = action.map_or_else(|| any_share(position, seat).map(Action::Give), Ok)?;
         match action {
             Action::Sell(lot) if !viewer.sees_hand(seat) => take_out(position, seat, lot)?,
             Action::Market { side, played, halved } => put_in_racks(position, viewer, seat, side, played, halved)?,

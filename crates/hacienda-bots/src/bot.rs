@@ -31,11 +31,6 @@ impl Bot {
         self.state.level
     }
 
-    /// Returns the temper.
-    pub fn temper(&self) -> Temper {
-        self.state.temper
-    }
-
     /// Continues the decision of the active seat for at most `budget` work units, but at least one. Each unit takes
     /// well under a millisecond. The random and greedy levels decide at once, without work units. Returns the action
     /// once it is decided. Until then, returns `None` and must be called again with the same position.

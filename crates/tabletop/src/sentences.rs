@@ -30,11 +30,12 @@ pub fn escaped(text: &str) -> String {
 /// ```
 pub fn echo(text: &str) -> String {
     // Escaping never shortens a text, so the rest would be cut anyway.
-    let shown = escaped(&text.chars().take(MOST + 1).collect::<String>());
-    if shown.chars().count() <= MOST {
-        return shown;
-    }
-    shown.chars().take(MOST - 1).chain(['…']).collect()
+    cut(&escaped(&text.chars().take(MOST + 1).collect::<String>()), MOST)
+}
+
+/// Cuts a text to at most `most` characters.
+pub(crate) fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
 }
 
 /// A range of players: "2 players" or "2 to 5 players".

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::sentences::cut;
+
 /// Makes a [`Text`](crate::texts::Text) from a message key and arguments: `text!("menu-resume")`,
 /// `text!("seat-thinks", who = who)`. The key and the names of the arguments must match a message in `assets/texts/en`;
 /// a test compares them.
@@ -208,11 +210,6 @@ impl From<Untranslated> for Arg {
     fn from(given: Untranslated) -> Arg {
         Arg::Untranslated(given)
     }
-}
-
-/// Cuts a text to at most `most` characters.
-fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
 }
 
 impl From<Text> for Arg {

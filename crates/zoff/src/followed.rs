@@ -150,10 +150,7 @@ impl Followed for Zoff {
         action: Option<Action>,
         news: &[Revealed],
     ) -> Result<Action, LearnError> {
-        let action = match action {
-            Some(action) => action,
-            None => secret_action(position, setting, seat)?,
-        };
+        let action = action.map_or_else(|| secret_action(position, setting, seat), Ok)?;
         if let Action::Choose(choice) = action {
             hold_cards(position, setting, viewer, seat, &choice)?;
         }

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use tabletop::{Chance, NullSink};
-
 use super::stats::{Outcome, PLAYERS};
 use hacienda_bots::Bot;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
-use tabletop::{Level, Seat};
+use tabletop::{Chance, Level, NullSink, Seat};
 
 /// The level of the computer players. It is familiar to players, and a game takes about 20 ms. A stronger level would
 /// finish only a tenth as many games.
@@ -110,9 +108,7 @@ impl Run {
 impl Game {
     /// Sets up a game in which the first seat begins.
     fn begin(setting: &Setting, seed: u64) -> Result<Game, Hopeless> {
-        type Rules = hacienda_rules::Hacienda;
-        let position = <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0)))
-            .map_err(|_| Hopeless::NoTable)?;
+        let position = Position::setup(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| Hopeless::NoTable)?;
         let mut chance = Chance::new(seed, 0);
         let bots = (0..PLAYERS).map(|_| Bot::new(LEVEL, chance.next())).collect();
         Ok(Game { position: Box::new(position), bots, actions: 0 })
@@ -120,10 +116,8 @@ impl Game {
 
     /// Plays an action. Returns true if the rules allow it.
     fn play(&mut self, setting: &Setting, action: Action) -> bool {
-        type Rules = hacienda_rules::Hacienda;
         self.actions += 1;
-        let seat = self.position.turn.seat;
-        <Rules as tabletop::Game>::play(setting, &mut self.position, seat, action, &mut NullSink).is_ok()
+        self.position.play(setting, action, &mut NullSink).is_ok()
     }
 
     fn outcome(&self, setting: &Setting) -> Outcome {

@@ -156,13 +156,7 @@ fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     let step = canvas.unit * side.step() as f32 * if out.x == 0.0 { 1.5 * RADIUS } else { APOTHEM };
     let apart = vec2(out.y.abs(), out.x.abs()) * (target / 2.0 + scale.gap(0.25));
     for (pulls, at) in [(true, middle - apart), (false, middle + apart)] {
-        let edge = Kind(match side {
-            Side::Top => "top",
-            Side::Bottom => "bottom",
-            Side::Left => "left",
-            Side::Right => "right",
-        });
-        let said = if pulls { text!("editor-pull-out", edge = edge) } else { text!("editor-push-in", edge = edge) };
+        let said = if pulls { text!("editor-pull-out", edge = side) } else { text!("editor-push-in", edge = side) };
         let said = ui.tr(said);
         let place = Rect::from_center_size(at, Vec2::splat(target));
         let response = pressable(ui, RectKind::Button, &said, place, true);

@@ -233,8 +233,7 @@ impl BoardEditor {
 
     /// Selects the next brush.
     pub fn select_next_brush(&mut self) {
-        let now = Brush::ALL.iter().position(|brush| *brush == self.brush).unwrap_or(0);
-        self.brush = Brush::ALL[(now + 1) % Brush::ALL.len()];
+        self.brush = Brush::ALL[(self.brush.index() + 1) % Brush::ALL.len()];
     }
 
     /// Applies the tool to a hex, as part of the stroke in progress.

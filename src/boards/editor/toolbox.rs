@@ -102,15 +102,8 @@ fn tool_square(ui: &Ui, place: Rect, editor: &mut BoardEditor, tool: Tool) {
 
 /// Draws the square that shows the symmetry of the brush; a tap selects the next brush.
 fn brush_square(ui: &Ui, place: Rect, editor: &mut BoardEditor) {
-    let word = match editor.brush {
-        Brush::Free => "free",
-        Brush::LeftRight => "left-right",
-        Brush::TopBottom => "top-bottom",
-        Brush::HalfTurn => "half-turn",
-        Brush::ThirdTurn => "third-turn",
-    };
     let chosen = editor.brush != Brush::Free;
-    let name = ui.tr(text!("editor-brush", brush = Kind(word)));
+    let name = ui.tr(text!("editor-brush", brush = editor.brush));
     let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
     let response = button_at(ui, place, &ButtonLook { kind, blank: true, ..ButtonLook::plain(name) });
     let face = place.translate(vec2(0.0, sink(ui, &response))).shrink(place.width() * 0.2);

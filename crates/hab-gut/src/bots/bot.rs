@@ -2,7 +2,7 @@
 
 use tabletop::{Level, Opponent, Thinker};
 
-use super::{LEVELS, evaluation::Evaluation, search::Search, skill, time_limit_ms};
+use super::{LEVELS, evaluation::Evaluation, search::Search, skill};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
 /// The bot for one seat. It has its own random number generator, so it never draws from the game's.
@@ -43,11 +43,6 @@ impl Bot {
     /// ```
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, work_units: 0 }
-    }
-
-    /// The level of the bot.
-    pub fn level(&self) -> Level {
-        self.level
     }
 
     /// Continues thinking for the current player. A search does at least one and at most `budget` units of work, each
@@ -95,7 +90,7 @@ impl Opponent for Bot {
     const OFFERED: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
     fn time_limit_ms(&self) -> u32 {
-        time_limit_ms(self.level)
+        if matches!(self.level, Level::Hard | Level::Expert) { 600 } else { 50 }
     }
 }
 

@@ -16,11 +16,6 @@ use weights::{EASY, GREEDY, MEDIUM, Weights};
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// The thinking time in milliseconds after which a bot of this level must decide, for callers with a clock.
-pub fn time_limit_ms(level: Level) -> u32 {
-    if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
-}
-
 /// The skill of a level, or `None` for the random level. A level that is not one of [`LEVELS`] has the skill of a
 /// comparable level.
 fn skill(level: Level) -> Option<Skill> {

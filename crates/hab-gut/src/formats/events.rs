@@ -6,7 +6,11 @@ use std::path::Path;
 use serde::Serialize;
 use tabletop::{Game, HasFileFormats, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
 
-use super::{actions, counts::PricesText, positions};
+use super::{
+    actions,
+    counts::{self, ByGood},
+    positions,
+};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
 
 /// The set-up line, whose `n` is 0.
@@ -28,7 +32,7 @@ struct ActionLine<'a> {
     seat: Seat,
     action: String,
     money: &'a [u32],
-    prices: PricesText,
+    prices: ByGood<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     foundations: Option<&'a [u32]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,7 +114,7 @@ impl HasFileFormats for HabGut {
             seat,
             action: actions::text(action),
             money: of_seats(after, &after.money),
-            prices: PricesText::from_array(&after.prices),
+            prices: counts::prices(after.prices),
             foundations: opened.then(|| of_seats(after, &after.saved)),
             racks: dealt.then(|| of_seats(after, &after.racks)),
             unseen: dealt.then_some(after.undealt),

@@ -1,7 +1,7 @@
 //! Text formats: actions, positions, records and event lines.
 
 pub mod actions;
-pub mod counts;
+mod counts;
 pub mod events;
 pub mod positions;
 pub mod records;

@@ -12,9 +12,7 @@ use tabletop::{
     records::{self, Header, Recorded},
 };
 
-use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting};
-
-pub use records::RecordError;
+use crate::{HabGut, HouseRules, Rulebook, Seat, Setting};
 
 /// A recorded game.
 ///
@@ -35,12 +33,6 @@ pub use records::RecordError;
 /// # }
 /// ```
 pub type Record = records::Record<HabGut>;
-/// A line of a record: one action.
-pub type Line = records::Line<HabGut>;
-/// One replayed action of a record.
-pub type Step = records::Step<HabGut>;
-/// The reason why a record cannot be replayed.
-pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

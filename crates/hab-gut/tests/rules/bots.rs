@@ -3,10 +3,10 @@
 
 use hab_gut::{
     Good, NullSink, Position, Seat, Setting,
-    bots::{Bot, LEVELS, Level, time_limit_ms},
+    bots::{Bot, LEVELS, Level},
 };
 
-use tabletop::Thinker;
+use tabletop::{Opponent as _, Thinker};
 
 use crate::helpers::setting;
 
@@ -117,7 +117,7 @@ fn thinking_in_small_steps_gives_the_same_choice() {
 fn level_names_round_trip_and_time_limits_are_short() {
     for level in LEVELS {
         assert_eq!(<Bot as Thinker>::player(level.word()), Some(level));
-        assert!(time_limit_ms(level) <= 1_500, "the time limit of every level is at most 1.5 s");
+        assert!(Bot::new(level, 0).time_limit_ms() <= 1_500, "the time limit of every level is at most 1.5 s");
     }
     assert_eq!(<Bot as Thinker>::player("expert"), None);
 }

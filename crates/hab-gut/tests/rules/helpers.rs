@@ -1,12 +1,10 @@
 //! Test helpers: settings, cards and actions from text, and random games.
 
 use hab_gut::{
-    Action, Cards, Chance, Effect, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat, Setting,
-    formats::{
-        actions,
-        records::{Record, Step},
-    },
+    Action, Cards, Chance, Effect, Good, HabGut, HouseRules, MarketCard, Phase, Position, Rulebook, Seat, Setting,
+    formats::{actions, records::Record},
 };
+use tabletop::records::Step;
 
 /// The standard rules, or the rules with the house rule `stuck_at_the_end`.
 pub fn setting(stuck_at_the_end: bool) -> Setting {
@@ -72,6 +70,6 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position
 }
 
 /// All replayed steps of a record.
-pub fn steps(record: &Record) -> Vec<Step> {
+pub fn steps(record: &Record) -> Vec<Step<HabGut>> {
     record.replay().expect("the set-up matches the record").collect::<Result<_, _>>().expect("the record replays")
 }

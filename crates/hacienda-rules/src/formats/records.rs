@@ -23,8 +23,6 @@ use crate::{
     sentences::echo,
 };
 
-pub use records::RecordError;
-
 /// A recorded game.
 ///
 /// # Examples
@@ -44,10 +42,6 @@ pub use records::RecordError;
 /// # }
 /// ```
 pub type Record = records::Record<Hacienda>;
-/// A line of a record: a played action.
-pub type Line = records::Line<Hacienda>;
-/// A replayed action of a record.
-pub type Step = records::Step<Hacienda>;
 /// An error while replaying a record.
 ///
 /// # Examples

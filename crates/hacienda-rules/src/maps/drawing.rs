@@ -1,7 +1,7 @@
 //! A board being edited: undoable strokes, symmetric brushes and a resizable grid.
 
 use std::collections::BTreeSet;
-use tabletop::refuse;
+use tabletop::{refuse, words};
 
 use super::{
     generate::third_turn,
@@ -15,44 +15,39 @@ use crate::{
 /// The minimum numbers of columns and rows in a grid.
 const SMALLEST: (u16, u16) = (2, 3);
 
-/// The symmetry of a brush, relative to the displayed board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Brush {
-    /// Paints without symmetry.
-    #[default]
-    Free,
-    /// Also paints the mirror images, left to right.
-    LeftRight,
-    /// Also paints the mirror images, top to bottom.
-    TopBottom,
-    /// Also paints the hexes rotated by 180°.
-    HalfTurn,
-    /// Also paints the hexes rotated by 120° and by 240°.
-    ThirdTurn,
+words! {
+    /// The symmetry of a brush, relative to the displayed board.
+    #[derive(Default)]
+    Brush {
+        /// Paints without symmetry.
+        #[default]
+        Free = "free",
+        /// Also paints the mirror images, left to right.
+        LeftRight = "left-right",
+        /// Also paints the mirror images, top to bottom.
+        TopBottom = "top-bottom",
+        /// Also paints the hexes rotated by 180°.
+        HalfTurn = "half-turn",
+        /// Also paints the hexes rotated by 120° and by 240°.
+        ThirdTurn = "third-turn",
+    }
 }
 
-impl Brush {
-    /// All brushes.
-    pub const ALL: [Brush; 5] = [Brush::Free, Brush::LeftRight, Brush::TopBottom, Brush::HalfTurn, Brush::ThirdTurn];
-}
-
-/// A side of the grid on the displayed board, where rows run from the right and columns from the top.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// The side of the lowest column.
-    Top,
-    /// The side of the highest column.
-    Bottom,
-    /// The side of the highest row.
-    Left,
-    /// The side of the lowest row.
-    Right,
+words! {
+    /// A side of the grid on the displayed board, where rows run from the right and columns from the top.
+    Side {
+        /// The side of the lowest column.
+        Top = "top",
+        /// The side of the highest column.
+        Bottom = "bottom",
+        /// The side of the highest row.
+        Left = "left",
+        /// The side of the lowest row.
+        Right = "right",
+    }
 }
 
 impl Side {
-    /// All sides.
-    pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
-
     /// The number of columns or rows to add or remove at once. A change at the top or right side renumbers all hexes,
     /// and only an even shift keeps column plus row odd.
     pub fn step(self) -> i32 {

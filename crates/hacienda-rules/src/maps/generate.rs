@@ -5,6 +5,8 @@ mod outline;
 
 pub(super) use outline::third_turn;
 
+use tabletop::words;
+
 use crate::{Board, Chance, Ground, Hex};
 
 /// The highest board number in a recipe.
@@ -14,23 +16,21 @@ pub const DEFAULT_LEVEL: u8 = 3;
 /// The first random stream for boards, separate from the streams for a game's cards with the same seed.
 const STREAM: u64 = 0x00b0_a4d0;
 
-/// The symmetry of a board as displayed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Symmetry {
-    /// Left and right are mirror images: letter M.
-    Mirror,
-    /// Half a turn maps the board onto itself: letter H.
-    HalfTurn,
-    /// A third of a turn maps the board onto itself: letter T.
-    ThirdTurn,
-    /// The board has no symmetry: letter N.
-    None,
+words! {
+    /// The symmetry of a board as displayed.
+    Symmetry {
+        /// Left and right are mirror images: letter M.
+        Mirror = "mirror",
+        /// Half a turn maps the board onto itself: letter H.
+        HalfTurn = "half-turn",
+        /// A third of a turn maps the board onto itself: letter T.
+        ThirdTurn = "third-turn",
+        /// The board has no symmetry: letter N.
+        None = "none",
+    }
 }
 
 impl Symmetry {
-    /// All symmetries.
-    pub const ALL: [Symmetry; 4] = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::ThirdTurn, Symmetry::None];
-
     /// Returns the letter in a recipe.
     pub fn letter(self) -> char {
         match self {

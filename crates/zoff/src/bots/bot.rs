@@ -1,6 +1,6 @@
 //! The bot that plays one seat at a given level. It thinks in small units of work.
 
-use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill, time_limit_ms};
+use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
 use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Opponent, Seats, Thinker};
 
@@ -31,11 +31,6 @@ impl Bot {
     /// Creates a bot with a level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, compared: Vec::new(), work_units: 0 }
-    }
-
-    /// The level of the bot.
-    pub fn level(&self) -> Level {
-        self.level
     }
 
     /// Continues thinking for a seat that may act. A search does at least one and at most `budget` units of work, each
@@ -104,7 +99,7 @@ impl Opponent for Bot {
     const OFFERED: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
     fn time_limit_ms(&self) -> u32 {
-        time_limit_ms(self.level)
+        if matches!(self.level, Level::Hard | Level::Expert) { 1_200 } else { 100 }
     }
 }
 

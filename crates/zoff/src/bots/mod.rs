@@ -44,8 +44,3 @@ fn skill(level: Level) -> Skill {
         Level::Hard | Level::Expert => Skill::Search(4_000, 1_200),
     }
 }
-
-/// The time limit for a decision, in milliseconds. When it runs out, the bot must decide at once.
-pub fn time_limit_ms(level: Level) -> u32 {
-    if matches!(level, Level::Hard | Level::Expert) { 1_200 } else { 100 }
-}

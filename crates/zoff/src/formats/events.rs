@@ -4,9 +4,9 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game as _, HasFileFormats, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
+use tabletop::{Game as _, HasFileFormats, OrderedMap, PositionError, Reported, Seat, Seats, Viewer, to_json_line};
 
-use super::{actions, ordered_map::OrderedMap, positions};
+use super::{actions, positions};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
 
 /// The line of the set-up. Its `n` is 0.

@@ -2,7 +2,6 @@
 
 pub mod actions;
 pub mod events;
-pub mod ordered_map;
 pub mod positions;
 pub mod records;
 

@@ -10,9 +10,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::records::{self, Header, Recorded};
 
 use super::json;
-use crate::{Illegal, Rulebook, Seat, Setting, Variants, Zoff};
-
-pub use records::RecordError;
+use crate::{Rulebook, Seat, Setting, Variants, Zoff};
 
 /// A recorded game.
 ///
@@ -32,12 +30,6 @@ pub use records::RecordError;
 /// # }
 /// ```
 pub type Record = records::Record<Zoff>;
-/// A line of a record: one action.
-pub type Line = records::Line<Zoff>;
-/// One replayed action of a record.
-pub type Step = records::Step<Zoff>;
-/// The reason a record cannot be replayed.
-pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -98,7 +98,7 @@ fn parsed(line: &str) -> Value {
 
 /// The keys of a line, in order.
 fn keys(line: &str) -> Vec<String> {
-    let table: zoff::formats::ordered_map::OrderedMap<String, Value> = serde_json::from_str(line).expect("an object");
+    let table: tabletop::OrderedMap<String, Value> = serde_json::from_str(line).expect("an object");
     table.0.into_iter().map(|(key, _)| key).collect()
 }
 

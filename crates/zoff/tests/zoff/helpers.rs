@@ -1,13 +1,13 @@
 //! Test helpers: settings, positions and random games.
 
-use tabletop::HasFileFormats as _;
+use tabletop::{
+    HasFileFormats as _,
+    records::{ReplayError, Step},
+};
 use zoff::{
-    Action, BonusPlacement, Card, Chance, Choice, Colour, Effects, Pair, Position, Prairie, Rulebook, Seat, Setting,
-    Stage, Turn, Variants, Zoff,
-    formats::{
-        events,
-        records::{Record, ReplayError, Step},
-    },
+    Action, BonusPlacement, Card, Chance, Choice, Colour, Effects, Illegal, Pair, Position, Prairie, Rulebook, Seat,
+    Setting, Stage, Turn, Variants, Zoff,
+    formats::{events, records::Record},
 };
 
 /// All combinations of variants.
@@ -84,7 +84,7 @@ pub fn random_step(setting: &Setting, position: &Position, chance: &mut Chance) 
 }
 
 /// The event lines of a record, each ending in a line break.
-pub fn event_lines(record: &Record) -> Result<String, ReplayError> {
+pub fn event_lines(record: &Record) -> Result<String, ReplayError<Illegal>> {
     let mut lines = Zoff::set_up_line(&record.setting, &record.set_up()?);
     lines.push('\n');
     for step in record.replay()? {

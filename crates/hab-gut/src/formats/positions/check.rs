@@ -7,7 +7,13 @@ use tabletop::{
 };
 
 use super::{PositionText, SeatText};
-use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::read_card};
+use crate::{
+    Cards, Phase, Position, Rulebook, Seat, Setting, Turn,
+    formats::{
+        actions::read_card,
+        counts::{ByGood, array_of},
+    },
+};
 
 /// The maximum amount of money in a purse or foundation, which is more than anybody can reach.
 const MAX_MONEY: u32 = 1_000_000;
@@ -52,11 +58,11 @@ fn set_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
 
 fn set_prices(position: &mut Position, setting: &Setting, text: &PositionText) -> CheckResult {
     let book = &setting.rulebook;
-    for (good, price) in Good::ALL.into_iter().zip(text.prices.to_array()) {
+    for (good, price) in &text.prices.0 {
         let Rulebook { highest_price: highest, price_step: step, .. } = *book;
         let reason = format!("{price} is not a price on the track, which goes from 0 to {highest} in steps of {step}");
-        refuse_at(price > highest || !price.is_multiple_of(step), format_args!("prices.{good}"), reason)?;
-        position.prices[good.index()] = price;
+        refuse_at(*price > highest || !price.is_multiple_of(step), format_args!("prices.{good}"), reason)?;
+        position.prices[good.index()] = *price;
     }
     for good in &text.stuck {
         let price = position.prices[good.index()];
@@ -80,11 +86,11 @@ fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     }
     position.money[seat.index()] = words.money;
     position.saved[seat.index()] = words.saved;
-    for (word, shares) in [("shares", words.shares.to_array()), ("foundation", words.foundation.to_array())] {
+    for (word, shares) in [("shares", &words.shares), ("foundation", &words.foundation)] {
         take_from_supply(position, setting, &place(word), shares)?;
     }
-    position.shares[seat.index()] = words.shares.to_array();
-    position.foundations[seat.index()] = words.foundation.to_array();
+    position.shares[seat.index()] = array_of(&words.shares);
+    position.foundations[seat.index()] = array_of(&words.foundation);
     let (given, places) = (position.foundation_shares_of(seat), setting.rulebook.foundation_places);
     let reason = format!("{given} shares; a foundation has {places} places");
     refuse_at(given > places, place("foundation"), reason)?;
@@ -92,10 +98,10 @@ fn set_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     Ok(())
 }
 
-fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, shares: [u8; GOODS]) -> CheckResult {
-    for (good, count) in Good::ALL.into_iter().zip(shares) {
+fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, shares: &ByGood<u8>) -> CheckResult {
+    for (good, count) in &shares.0 {
         let left = &mut position.supply[good.index()];
-        *left = left.checked_sub(count).ok_or_else(|| {
+        *left = left.checked_sub(*count).ok_or_else(|| {
             let all = counted(usize::from(setting.rulebook.shares), "share", "shares");
             impossible(place, format_args!("there are only {all} of {good}"))
         })?;

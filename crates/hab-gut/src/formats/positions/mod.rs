@@ -17,7 +17,7 @@ mod view;
 use serde::{Deserialize, Serialize};
 use tabletop::{json, positions};
 
-use super::counts::{PricesText, SharesText};
+use super::counts::{self, ByGood};
 use crate::{Cards, Good, HouseRules, Phase, Position, Rulebook, Seat, Setting};
 
 pub use tabletop::PositionError;
@@ -37,8 +37,8 @@ struct PositionText {
     rounds: u8,
     #[serde(default, deserialize_with = "json::object")]
     turn: TurnText,
-    #[serde(default, deserialize_with = "json::object")]
-    prices: PricesText,
+    #[serde(default)]
+    prices: ByGood<u16>,
     #[serde(default)]
     stuck: Vec<Good>,
     #[serde(deserialize_with = "json::objects")]
@@ -73,10 +73,8 @@ impl Default for TurnText {
 #[serde(default, deny_unknown_fields)]
 struct SeatText {
     money: u32,
-    #[serde(deserialize_with = "json::object")]
-    shares: SharesText,
-    #[serde(deserialize_with = "json::object")]
-    foundation: SharesText,
+    shares: ByGood<u8>,
+    foundation: ByGood<u8>,
     saved: u32,
 }
 
@@ -84,8 +82,8 @@ impl Default for SeatText {
     fn default() -> SeatText {
         SeatText {
             money: Rulebook::default().starting_money,
-            shares: SharesText::default(),
-            foundation: SharesText::default(),
+            shares: ByGood::default(),
+            foundation: ByGood::default(),
             saved: 0,
         }
     }
@@ -129,7 +127,7 @@ fn text_of(setting: &Setting, position: &Position) -> PositionText {
         start: position.start.0,
         rounds: position.rounds,
         turn: TurnText { seat: Some(position.turn.seat.0), phase: position.turn.phase },
-        prices: PricesText::from_array(&position.prices),
+        prices: counts::prices(position.prices),
         stuck: Good::ALL.into_iter().filter(|good| position.stuck[good.index()]).collect(),
         seats: position.seats().map(|seat| seat_text(position, seat)).collect(),
         racks: Some(position.seats().map(|seat| card_words(position.racks[seat.index()])).collect()),
@@ -142,8 +140,8 @@ fn seat_text(position: &Position, seat: Seat) -> SeatText {
     let index = seat.index();
     SeatText {
         money: position.money[index],
-        shares: SharesText::from_array(&position.shares[index]),
-        foundation: SharesText::from_array(&position.foundations[index]),
+        shares: counts::shares(position.shares[index]),
+        foundation: counts::shares(position.foundations[index]),
         saved: position.saved[index],
     }
 }

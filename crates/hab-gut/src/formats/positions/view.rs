@@ -17,7 +17,7 @@ use tabletop::{Seat, Viewer, positions::Known};
 use super::{PositionText, TurnText, text_of};
 use crate::{
     Good, HouseRules, Position, Setting,
-    formats::counts::{PricesText, SharesText},
+    formats::counts::{self, ByGood},
 };
 
 /// The information that a viewer may have, ready to be serialized as JSON.
@@ -28,9 +28,9 @@ pub struct View {
     start: u8,
     rounds: u8,
     turn: TurnText,
-    prices: PricesText,
+    prices: ByGood<u16>,
     stuck: Vec<Good>,
-    supply: SharesText,
+    supply: ByGood<u8>,
     seats: Vec<SeatView>,
     racks: Vec<Known<Vec<String>>>,
     unseen: u32,
@@ -40,9 +40,9 @@ pub struct View {
 #[derive(Serialize)]
 struct SeatView {
     money: u32,
-    shares: Known<SharesText>,
-    foundation: Known<SharesText>,
-    known: SharesText,
+    shares: Known<ByGood<u8>>,
+    foundation: Known<ByGood<u8>>,
+    known: ByGood<u8>,
     saved: u32,
 }
 
@@ -59,7 +59,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         // For other players, the filtered shares already include those in the foundation.
         let (shares, foundation, known) = if viewer.sees_hand(seat) {
             let known = Good::ALL.map(|good| seen.all_shares_of_good(seat, good));
-            (Known::Seen(text.shares), Known::Seen(text.foundation), SharesText::from_array(&known))
+            (Known::Seen(text.shares), Known::Seen(text.foundation), counts::shares(known))
         } else {
             (Known::Hidden(seen.shares_of(seat) - given), Known::Hidden(given), text.shares)
         };
@@ -77,7 +77,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         turn,
         prices,
         stuck,
-        supply: SharesText::from_array(&seen.supply),
+        supply: counts::shares(seen.supply),
         seats: seen.seats().zip(seats).map(seat_view).collect(),
         racks: seen.seats().zip(racks.into_iter().flatten()).map(rack_view).collect(),
         unseen: seen.undealt.len(),

@@ -1,9 +1,7 @@
 //! Tests of records: round trips, replay, and detection of truncated or altered records.
 
-use hab_gut::{
-    Seat,
-    formats::records::{Record, RecordError, ReplayError},
-};
+use hab_gut::{Seat, formats::records::Record};
+use tabletop::records::{RecordError, ReplayError};
 
 use crate::helpers::{action, random_game, setting};
 

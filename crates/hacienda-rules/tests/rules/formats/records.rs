@@ -7,12 +7,12 @@ use hacienda_rules::{
     fingerprint::Hasher,
     formats::{
         events::{self, Played},
-        records::{Record, RecordError, ReplayError},
+        records::{Record, ReplayError},
     },
     maps::{self, grid::Grid},
 };
 use serde_json::{Value, json};
-use tabletop::records::Recorded;
+use tabletop::records::{RecordError, Recorded};
 
 use crate::fixtures::{random_game, setting, setting_with, tests};
 

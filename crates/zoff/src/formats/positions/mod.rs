@@ -19,9 +19,9 @@ mod check;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{json, positions};
+use tabletop::{OrderedMap, json, positions};
 
-use super::{actions, events, ordered_map::OrderedMap};
+use super::{actions, events};
 use crate::{Colour, Fair, Position, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
 pub use tabletop::PositionError;

@@ -12,10 +12,8 @@
 use serde::Serialize;
 
 use super::{PositionText, SeatText, StageText, Title, text_of};
-use crate::{
-    Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::ordered_map::OrderedMap,
-};
-use tabletop::{Seats, Viewer, positions::Known};
+use crate::{Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing};
+use tabletop::{OrderedMap, Seats, Viewer, positions::Known};
 
 /// The information a viewer may know, ready to be serialized as JSON.
 #[derive(Serialize)]
