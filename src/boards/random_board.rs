@@ -7,7 +7,7 @@ use super::board_picture::{self, fitting};
 use crate::{
     menu::{
         dialog::{dialog, whole},
-        draft::Draft,
+        draft::{Draft, stepped},
         labels,
     },
     seed::fresh_number,
@@ -54,10 +54,9 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let recipe = &mut draft.recipe;
         let step = labelled_picker(ui, place(0), text!("random-board-players"), Text::number(recipe.seats));
         recipe.seats = turned(recipe.seats, step, 2, 5);
-        let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
         let words = text!("random-board-symmetry-kind", symmetry = kind(recipe.symmetry));
         let step = labelled_picker(ui, place(1), text!("random-board-symmetry"), words);
-        recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
+        recipe.symmetry = stepped(&Symmetry::ALL, recipe.symmetry, step);
         let Recipe { size, land, markets, water, .. } = recipe;
         let levels = [
             (text!("random-board-size"), text!("random-board-size-level", degree = *size), size),
