@@ -7,7 +7,7 @@ use super::board_picture::{self, fitting};
 use crate::{
     menu::{
         dialog::{dialog, whole},
-        draft::Draft,
+        draft::{Draft, stepped},
         labels,
     },
     seed::fresh_number,
@@ -56,8 +56,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         recipe.seats = turned(recipe.seats, step, 2, 5);
         let words = text!("random-board-symmetry-kind", symmetry = recipe.symmetry);
         let step = labelled_picker(ui, place(1), text!("random-board-symmetry"), words);
-        let next = (recipe.symmetry.index() as i32 + step).rem_euclid(Symmetry::ALL.len() as i32);
-        recipe.symmetry = Symmetry::ALL[next as usize];
+        recipe.symmetry = stepped(&Symmetry::ALL, recipe.symmetry, step);
         let Recipe { size, land, markets, water, .. } = recipe;
         let levels = [
             (text!("random-board-size"), text!("random-board-size-level", degree = *size), size),

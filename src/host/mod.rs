@@ -19,6 +19,9 @@ pub mod address;
 mod start;
 pub mod wifi;
 
+#[cfg(feature = "host")]
+pub use start::start;
+
 /// The default port of the server.
 pub const PORT: u16 = 8080;
 
@@ -161,15 +164,6 @@ pub fn page_now(server: &LocalServer) -> Option<String> {
 #[cfg(all(not(feature = "host"), not(target_arch = "wasm32")))]
 pub fn page_now(_: &LocalServer) -> Option<String> {
     None
-}
-
-/// Starts the server.
-///
-/// # Errors
-/// Returns the reason if it cannot start.
-#[cfg(feature = "host")]
-pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
-    start::start(request)
 }
 
 /// The `start` function of a build without the server.

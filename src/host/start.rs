@@ -17,7 +17,10 @@ use crate::{asset_folder, store::Store};
 const FILE: &str = "tables.sqlite";
 
 /// Starts the server.
-pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
+///
+/// # Errors
+/// Returns the reason if it cannot start.
+pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     let ip = match request.address {
         Some(ip) => ip,
         None => *address::of_this_machine().first().ok_or(HostError::NoNetwork)?,

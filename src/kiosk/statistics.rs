@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::store;
+
 /// The name of the file.
 pub const FILE: &str = "statistics.json";
 /// The maximum number of days stored; the newest are kept.
@@ -73,11 +75,7 @@ impl Statistics {
 
 /// Today's date in UTC: year, month from 1, day from 1.
 pub fn today() -> (i64, u8, u8) {
-    #[cfg(target_arch = "wasm32")]
-    let seconds = crate::page::now();
-    #[cfg(not(target_arch = "wasm32"))]
-    let seconds = std::time::UNIX_EPOCH.elapsed().map_or(0.0, |since| since.as_secs_f64());
-    date((seconds / 86_400.0) as i64)
+    date((store::now() / 86_400) as i64)
 }
 
 /// Converts a number of days since 1970 to a date in the Gregorian calendar: year, month from 1, day from 1. In the

@@ -142,20 +142,14 @@ impl From<&LaunchOptions> for Draft {
         } else {
             built_in_for(FIRST_PLAYERS)
         };
-        let other = PlayerKind::Bot(FIRST_OPPONENT);
+        let (other, away) = (PlayerKind::Bot(FIRST_OPPONENT), PlayerKind::Remote);
         let mut draft = Draft {
             title: Title::default(),
             enabled_rules: Vec::new(),
             page: Page::First,
             opens_next: None,
             player_kinds: [PlayerKind::Human, other, other, other, other],
-            online_kinds: [
-                PlayerKind::Human,
-                PlayerKind::Remote,
-                PlayerKind::Remote,
-                PlayerKind::Remote,
-                PlayerKind::Remote,
-            ],
+            online_kinds: [PlayerKind::Human, away, away, away, away],
             count: FIRST_PLAYERS,
             boards,
             board,
@@ -293,16 +287,13 @@ impl Draft {
     /// Selects the next player kind for a seat, or the previous one if `step` is -1: a person, then computer players
     /// from weak to strong.
     pub fn step_player_kind(&mut self, seat: usize, step: i32) {
-        let kinds = self.offered();
-        let now = kinds.iter().position(|kind| *kind == self.player_kinds[seat]).unwrap_or(0);
-        self.player_kinds[seat] = kinds[wrapped(now, step, kinds.len())];
+        self.player_kinds[seat] = stepped(&self.offered(), self.player_kinds[seat], step);
     }
 
     /// Selects the next option for the starting seat, or the previous one if `step` is -1: random, then seat by seat.
     pub fn step_start(&mut self, step: i32) {
-        let now = self.start.map_or(0, |seat| seat.index() + 1);
-        let then = wrapped(now, step, self.count + 1);
-        self.start = then.checked_sub(1).map(|seat| Seat(seat as u8));
+        let all: Vec<Option<Seat>> = std::iter::once(None).chain(Seat::all(self.count as u8).map(Some)).collect();
+        self.start = stepped(&all, self.start, step);
     }
 
     /// Returns the chosen board.
@@ -409,8 +400,11 @@ impl Draft {
     }
 }
 
-fn wrapped(now: usize, step: i32, of: usize) -> usize {
-    (now as i32 + step).rem_euclid(of as i32) as usize
+/// Returns the option `step` places after `now`, or as many before it if `step` is negative. The first one follows the
+/// last one.
+pub fn stepped<T: Copy + PartialEq>(options: &[T], now: T, step: i32) -> T {
+    let place = options.iter().position(|option| *option == now).unwrap_or(0);
+    options[(place as i32 + step).rem_euclid(options.len() as i32) as usize]
 }
 
 #[cfg(test)]

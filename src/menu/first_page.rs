@@ -332,24 +332,17 @@ fn choices(
             request = Some(SetupRequest::Saves);
         }
     }
-    if page == Page::Together {
+    if matches!(page, Page::Together | Page::Phones) {
         let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
         let names = ButtonLook::plain(ui.tr(title)).with_icon(icons::PENCIL_SIMPLE);
         let online = ButtonLook::plain(ui.tr(text!("setup-online"))).with_icon(icons::SHARE_NETWORK);
-        let mut buttons = vec![(None, names)];
-        if has_online {
-            buttons.push((Some(SetupRequest::Online), online));
-        }
-        match button_row(ui, &mut foot, buttons) {
+        // With phones, people without one choose their seats in the online dialog.
+        let names = (page == Page::Together).then_some((None, names));
+        let online = has_online.then_some((Some(SetupRequest::Online), online));
+        match button_row(ui, &mut foot, names.into_iter().chain(online).collect()) {
             Some(None) => names_dialog::open(draft),
             Some(wanted) => request = wanted,
             None => {}
-        }
-    } else if page == Page::Phones {
-        // People without a phone choose their seats in the online dialog.
-        let online = ButtonLook::plain(ui.tr(text!("setup-online"))).with_icon(icons::SHARE_NETWORK);
-        if has_online && button_row(ui, &mut foot, vec![((), online)]).is_some() {
-            request = Some(SetupRequest::Online);
         }
     } else if lengths.languages == 0 {
         languages(ui, foot, 1, settings);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Event, Key, WidgetType};
 
 use super::{
     dialog::whole,
-    draft::{Dialog, Draft, Page},
+    draft::{Dialog, Draft, Page, stepped},
 };
 use crate::{
     access::keys::discard_typed_keys,
@@ -142,8 +142,7 @@ fn seat_picker(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let picked = Picked { emblem_seat: Some(seat), words: ui.tr(draft.seat_name(place)), about: None };
     let step = picker(ui, rect, &ui.tr(text!("names-whose")), &picked);
     if step != 0 && !all.is_empty() {
-        let now = all.iter().position(|other| *other == place).unwrap_or(0) as i32;
-        draft.dialog = Some(Dialog::Name(all[(now + step).rem_euclid(all.len() as i32) as usize]));
+        draft.dialog = Some(Dialog::Name(stepped(&all, place, step)));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     dialog::{dialog, turn_pages, whole},
-    draft::{Dialog, Draft},
+    draft::{Dialog, Draft, stepped},
     labels,
     request::SetupRequest,
 };
@@ -23,13 +23,6 @@ const MAX_LEVEL: Level = Level::Hard;
 fn offered(draft: &Draft) -> Vec<PlayerKind> {
     let levels = draft.levels().iter().copied().filter(|level| *level <= MAX_LEVEL).map(PlayerKind::Bot);
     [PlayerKind::Human, PlayerKind::Remote].into_iter().chain(levels).collect()
-}
-
-/// Moves a seat to the next player, or the previous one if `step` is -1.
-fn step_player_kind(draft: &mut Draft, seat: usize, step: i32) {
-    let kinds = offered(draft);
-    let now = kinds.iter().position(|kind| *kind == draft.online_kinds[seat]).unwrap_or(0) as i32;
-    draft.online_kinds[seat] = kinds[(now + step).rem_euclid(kinds.len() as i32) as usize];
 }
 
 /// Returns true if a person plays, at this screen or elsewhere. A table needs at least one person.
@@ -97,7 +90,7 @@ fn new_table(ui: &mut Ui, mut area: Rect, draft: &mut Draft, has_server: bool) -
         let picked = Picked { emblem_seat: None, words: ui.tr(words), about: None };
         match picker(ui, row.with_min_x(medal.right() + gap), &name, &picked) {
             0 => {}
-            step => step_player_kind(draft, seat, step),
+            step => draft.online_kinds[seat] = stepped(&offered(draft), kind, step),
         }
     }
     let look = ButtonLook::primary(ui.tr(text!("online-create"))).with_icon(icons::SHARE_NETWORK);

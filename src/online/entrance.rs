@@ -1,6 +1,7 @@
 //! The two ways to a table: setting it up, or joining it with tickets.
 
 use online::{SeatPlan, Ticket};
+use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 /// The table to set up.
@@ -19,17 +20,20 @@ pub struct Creation {
 }
 
 /// The tickets with which this screen joins a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrance {
     /// The table: 16 hexadecimal digits.
     pub table: String,
     /// The tickets that give this screen its seats, the right to watch, or the rights of the host.
     pub tickets: Vec<Ticket>,
     /// The tickets for other people, by seat, if this screen set up the table.
+    #[serde(default)]
     pub links: Vec<Option<Ticket>>,
     /// The ticket to watch, if this screen set up the table.
+    #[serde(default)]
     pub watch: Option<Ticket>,
     /// The invitation, if this screen set up the table.
+    #[serde(default)]
     pub invite: Option<Ticket>,
 }
 

@@ -1,7 +1,7 @@
 //! The links of the tables that were joined from this device, which "Your tables" in the dialog "Play online" lists.
 
 use bevy::prelude::*;
-use online::{Link, Ticket};
+use online::Link;
 use serde::{Deserialize, Serialize};
 
 use super::Entrance;
@@ -14,21 +14,11 @@ pub const MAX_LINKS: usize = 30;
 pub struct KnownTable {
     /// The address of the server's page.
     pub page: String,
-    /// The table: 16 hexadecimal digits.
-    pub table: String,
     /// The name of the game in files.
     pub title: String,
     /// The tickets of this device.
-    pub tickets: Vec<Ticket>,
-    /// The tickets for other people, by seat, if the table was set up here.
-    #[serde(default)]
-    pub links: Vec<Option<Ticket>>,
-    /// The ticket to watch, if the table was set up here.
-    #[serde(default)]
-    pub watch: Option<Ticket>,
-    /// The invitation, if the table was set up here.
-    #[serde(default)]
-    pub invite: Option<Ticket>,
+    #[serde(flatten)]
+    pub entrance: Entrance,
     /// True if the game was over when the server last said so.
     #[serde(default)]
     pub over: bool,
@@ -43,19 +33,8 @@ pub struct KnownTable {
 impl KnownTable {
     /// The link that joins the table; `None` if there is no ticket.
     pub fn link(&self) -> Option<Link> {
-        let ticket = *self.tickets.first()?;
-        Some(Link { page: self.page.clone(), table: self.table.clone(), ticket })
-    }
-
-    /// The tickets as a session needs them.
-    pub fn entrance(&self) -> Entrance {
-        Entrance {
-            table: self.table.clone(),
-            tickets: self.tickets.clone(),
-            links: self.links.clone(),
-            watch: self.watch,
-            invite: self.invite,
-        }
+        let ticket = *self.entrance.tickets.first()?;
+        Some(Link { page: self.page.clone(), table: self.entrance.table.clone(), ticket })
     }
 }
 
@@ -85,19 +64,19 @@ impl Links {
 
     /// The table with this address, if it was joined before.
     pub fn find(&self, page: &str, table: &str) -> Option<&KnownTable> {
-        self.tables.iter().find(|known| known.page == page && known.table == table)
+        self.tables.iter().find(|known| known.page == page && known.entrance.table == table)
     }
 
     /// Puts a table first. If there are too many, the last one is dropped.
     pub fn remember(&mut self, known: KnownTable) {
-        self.forget(&known.page.clone(), &known.table.clone());
+        self.forget(&known.page, &known.entrance.table);
         self.tables.insert(0, known);
         self.tables.truncate(MAX_LINKS);
     }
 
     /// Forgets a table.
     pub fn forget(&mut self, page: &str, table: &str) {
-        self.tables.retain(|known| known.page != page || known.table != table);
+        self.tables.retain(|known| known.page != page || known.entrance.table != table);
     }
 
     /// Forgets all tables.
@@ -107,7 +86,7 @@ impl Links {
 
     /// The tickets for a link: the known tickets of its table, and the ticket in the link.
     pub fn entrance(&self, link: &Link) -> Entrance {
-        let known = self.find(&link.page, &link.table).map(KnownTable::entrance);
+        let known = self.find(&link.page, &link.table).map(|known| known.entrance.clone());
         let mut entrance = known.unwrap_or_else(|| Entrance::new(&link.table, Vec::new()));
         if !entrance.tickets.contains(&link.ticket) {
             entrance.tickets.push(link.ticket);
@@ -139,13 +118,13 @@ impl Links {
             return false;
         }
         self.known(page, table).is_some_and(|known| {
-            (known.table, known.over, known.turn) = (next.to_owned(), false, false);
+            (known.entrance.table, known.over, known.turn) = (next.to_owned(), false, false);
             true
         })
     }
 
     fn known(&mut self, page: &str, table: &str) -> Option<&mut KnownTable> {
-        self.tables.iter_mut().find(|known| known.page == page && known.table == table)
+        self.tables.iter_mut().find(|known| known.page == page && known.entrance.table == table)
     }
 }
 

@@ -98,7 +98,8 @@ impl Conversation {
         let tables = || links.tables().iter().filter(|known| known.page == self.page);
         let all = tables().count();
         let next = tables().cycle().skip(self.count % all.max(1)).take(all.min(MAX_QUESTIONS));
-        let questions: VecDeque<_> = next.map(|known| (known.table.clone(), known.tickets.clone())).collect();
+        let questions: VecDeque<_> =
+            next.map(|known| (known.entrance.table.clone(), known.entrance.tickets.clone())).collect();
         self.count += questions.len();
         self.questions = questions;
         if self.asked.take().is_some() || !self.is_welcome {

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use online::read;
 
 use super::*;
-use crate::online::links::KnownTable;
+use crate::online::{Entrance, links::KnownTable};
 
 /// A connection: the news for the client, the messages of the client, and how often it was opened.
 #[derive(Debug, Clone, Default)]
@@ -63,12 +63,8 @@ impl List {
         for number in 0..count {
             links.remember(KnownTable {
                 page: PAGE.to_owned(),
-                table: id(number),
                 title: "zoff".to_owned(),
-                tickets: vec![ticket(number)],
-                links: Vec::new(),
-                watch: None,
-                invite: None,
+                entrance: Entrance::new(&id(number), vec![ticket(number)]),
                 over: false,
                 turn: false,
                 gone: false,

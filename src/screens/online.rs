@@ -353,7 +353,7 @@ fn follow_address(
         || online.as_ref().and_then(|online| online.session.entrance()).is_some_and(|now| now.table == table);
     let is_exchanged = followed.as_ref() == Some(&fragment) && is_there();
     let known = links.find(&page, &table);
-    let kept = known.is_some_and(|known| known.tickets.contains(&ticket) || is_exchanged);
+    let kept = known.is_some_and(|known| known.entrance.tickets.contains(&ticket) || is_exchanged);
     if kept && store.is_writable() {
         shell::socket::forget_fragment();
     }

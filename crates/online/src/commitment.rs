@@ -1,8 +1,6 @@
 //! The commitment to the hidden cards: a hash of the seed that the server sends when a game begins and clients check
 //! when it ends.
 
-use std::fmt::Write;
-
 use serde::{Deserialize, Serialize};
 
 /// The hash of a game's seed and a salt, as 64 hexadecimal digits. The server sends it before the first action and
@@ -52,10 +50,7 @@ impl Commitment {
 
 /// Formats bytes as lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string never fails");
-        text
-    })
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Parses exactly `N` bytes of lower-case hexadecimal digits.

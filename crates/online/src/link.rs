@@ -72,10 +72,10 @@ impl From<Ticket> for String {
 /// # Examples
 ///
 /// ```
-/// use online::Link;
+/// use online::{Link, socket_address};
 /// let text = "https://play.example/pampas/#0123456789abcdef.000102030405060708090a0b0c0d0e0f";
 /// let link: Link = text.parse().expect("a link");
-/// assert_eq!(link.socket(), "wss://play.example/pampas/ws");
+/// assert_eq!(socket_address(&link.page), "wss://play.example/pampas/ws");
 /// assert_eq!(link.to_string(), text);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,11 +109,6 @@ impl Link {
         let table: [u8; 8] = from_hex(table).ok_or(LinkError::Fragment)?;
         let ticket = Ticket::parse(ticket).ok_or(LinkError::Fragment)?;
         Ok((hex(&table), ticket))
-    }
-
-    /// The address of the server's socket.
-    pub fn socket(&self) -> String {
-        socket_address(&self.page)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::Title;
-use crate::online::links::KnownTable;
+use crate::online::{Entrance, links::KnownTable};
 use ::online::Ticket;
 
 /// Returns a server and this number of known tables.
@@ -12,12 +12,8 @@ pub fn known_links(count: u8) -> Links {
     for number in 0..count {
         links.remember(KnownTable {
             page: "http://table.local/".to_owned(),
-            table: format!("{number:016x}"),
             title: Title::ALL[usize::from(number) % 3].word().to_owned(),
-            tickets: vec![Ticket::new([number; 16])],
-            links: Vec::new(),
-            watch: None,
-            invite: None,
+            entrance: Entrance::new(&format!("{number:016x}"), vec![Ticket::new([number; 16])]),
             over: number % 3 == 0,
             turn: number % 2 == 0,
             gone: number % 5 == 4,

@@ -8,7 +8,7 @@ use shell::socket::server_of_page;
 use crate::{
     game_screen::hall_view::HallView,
     menu::draft::{Dialog, Draft},
-    online::{Entrance, Links, Looks, Online, Phase, links::KnownTable},
+    online::{Links, Looks, Online, Phase, links::KnownTable},
     screen::Screen,
     seats::Seating,
     store::{Store, Unreadable, Writer},
@@ -47,7 +47,7 @@ fn store(world: &mut World) {
 pub fn forget(world: &mut World, number: usize) {
     let mut links = world.resource_mut::<Links>();
     let Some(known) = links.tables().get(number).cloned() else { return };
-    links.forget(&known.page, &known.table);
+    links.forget(&known.page, &known.entrance.table);
     store(world);
 }
 
@@ -102,19 +102,13 @@ pub(super) fn keep_links(
     let mut changed = false;
     if online.links_changed {
         online.links_changed = false;
-        let Entrance { table, tickets, links: others, watch, invite } = entrance.clone();
         // New links are shown at once, so that they can be sent.
-        online.shows_links &= others.iter().any(Option::is_some);
+        online.shows_links &= entrance.links.iter().any(Option::is_some);
         menu.0 |= online.shows_links;
-        let title = progress.title.to_owned();
         links.remember(KnownTable {
             page: page.clone(),
-            table,
-            title,
-            tickets,
-            links: others,
-            watch,
-            invite,
+            title: progress.title.to_owned(),
+            entrance: entrance.clone(),
             over: false,
             turn: false,
             gone: false,

@@ -71,7 +71,7 @@ impl<G: Served> Running<G> {
         let (mut after, mut effects) = (self.position.clone(), Vec::new());
         G::play(&self.setting, &mut after, seat, action, &mut effects).map_err(|illegal| illegal.to_string())?;
         matches::<G>(&after, fingerprint)?;
-        let told = |viewer| notice::<G>(&self.setting, &self.position, seat, action, &after, viewer);
+        let told = |viewer| played(&Notice::<G>::of(&self.setting, &self.position, seat, action, &after, viewer));
         let told = viewers.iter().copied().map(told).collect();
         self.position = after;
         self.played.push(Played { seat, action, reveals: effects.iter().any(G::reveals) });
@@ -110,15 +110,7 @@ fn matches<G: Served>(position: &G::Position, fingerprint: Option<u64>) -> Resul
 }
 
 /// The log entry that tells a viewer about an action.
-fn notice<G: Served>(
-    setting: &G::Setting,
-    before: &G::Position,
-    seat: Seat,
-    action: G::Action,
-    after: &G::Position,
-    viewer: Viewer,
-) -> Entry {
-    let notice = Notice::<G>::of(setting, before, seat, action, after, viewer);
+fn played<G: Served>(notice: &Notice<G>) -> Entry {
     Entry::Played(serde_json::to_value(notice).expect("a notice has string keys, so it can be written as JSON"))
 }
 
@@ -228,9 +220,9 @@ impl<G: Served> Game for Running<G> {
                     let mut after = before.clone();
                     G::play(&self.setting, &mut after, entry.seat, action, &mut NullSink)
                         .expect("the log was played before");
-                    let known = notice::<G>(&self.setting, before, entry.seat, action, &after, viewer);
+                    let notice = Notice::<G>::of(&self.setting, before, entry.seat, action, &after, viewer);
                     positions.push(after);
-                    known
+                    played(&notice)
                 }
             };
             if number >= from as usize {

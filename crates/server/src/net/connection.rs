@@ -85,7 +85,6 @@ impl Connection {
         let mut shutdown = self.shared.shutdown.clone();
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let overflow = outgoing.overflow();
         let mut unanswered = 0;
         loop {
             if self.refused.load(Relaxed) > MOST_REFUSED {
@@ -93,13 +92,13 @@ impl Connection {
             }
             tokio::select! {
                 () = shutdown.begins() => return End::Closed(RESTARTS, "the server is restarting"),
-                () = overflow.happens() => return self.too_slow(),
+                () = self.outbox.overflows() => return self.too_slow(),
                 Some(out) = outgoing.next() => match out {
                     Out::Dismissed => return End::Closed(close_code::NORMAL, "the server has ended the connection"),
                     Out::Text(text, counted) => {
                         let sent = tokio::select! {
                             sent = timeout(SENDING, socket.send(Message::Text(text))) => sent,
-                            () = overflow.happens() => return self.too_slow(),
+                            () = self.outbox.overflows() => return self.too_slow(),
                         };
                         outgoing.sent(counted);
                         if !matches!(sent, Ok(Ok(()))) {

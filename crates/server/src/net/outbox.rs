@@ -82,6 +82,11 @@ impl Outbox {
     pub fn dismiss(&self) {
         let _ = self.sender.send(Out::Dismissed);
     }
+
+    /// Waits until too many bytes wait.
+    pub async fn overflows(&self) {
+        self.waiting.too_slow.notified().await;
+    }
 }
 
 impl Outgoing {
@@ -93,21 +98,5 @@ impl Outgoing {
     /// Counts a message as sent.
     pub fn sent(&self, bytes: usize) {
         self.waiting.bytes.fetch_sub(bytes, Ordering::Relaxed);
-    }
-
-    /// Returns the signal that too many bytes wait.
-    pub fn overflow(&self) -> Overflow {
-        Overflow(self.waiting.clone())
-    }
-}
-
-/// The signal that too many bytes wait.
-#[derive(Debug)]
-pub struct Overflow(Arc<Waiting>);
-
-impl Overflow {
-    /// Waits for the signal.
-    pub async fn happens(&self) {
-        self.0.too_slow.notified().await;
     }
 }

@@ -114,9 +114,7 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
     pub async fn create(&self, table: &NewTable) -> Result<bool, StoreError> {
-        let steps = table.steps(clock::seconds());
-        let all = steps.len();
-        Ok(self.write(&table.head.id, steps).await? == all)
+        self.write_all(&table.head.id, table.steps(clock::seconds())).await
     }
 
     /// Stores the table of the next game, with the links and the people of the previous table. Returns false and stores
@@ -125,10 +123,8 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
     pub async fn create_next(&self, head: &Head, before: &str) -> Result<bool, StoreError> {
-        let steps = rows::next_table(head, before, clock::seconds());
-        let all = steps.len();
         // The hint names the previous table, because the people there must learn of the change.
-        Ok(self.write(before, steps.into()).await? == all)
+        self.write_all(before, rows::next_table(head, before, clock::seconds()).into()).await
     }
 
     /// Gives a free seat to an invited guest: a link with this hash replaces the links of the seat. Returns false and
@@ -137,9 +133,7 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails. The seat may be taken nevertheless.
     pub async fn seat_guest(&self, table: &str, seat: tabletop::Seat, hash: &str) -> Result<bool, StoreError> {
-        let steps = rows::seat_guest(table, seat, hash);
-        let all = steps.len();
-        Ok(self.write(table, steps.into()).await? == all)
+        self.write_all(table, rows::seat_guest(table, seat, hash).into()).await
     }
 
     /// Appends the entry with this number to the log of a table. `ends` is true if the game is over after this entry.
@@ -174,7 +168,7 @@ impl Store {
             .int(chair.rematch.into())
             .text(table)
             .int(seat.0.into());
-        Ok(self.write(table, vec![rows::count_change(table), step]).await? == 2)
+        self.write_all(table, vec![rows::count_change(table), step]).await
     }
 
     /// Replaces all links of a seat by one with this hash, and ends the stand-in. Returns false if the seat has no link.
@@ -190,7 +184,7 @@ impl Store {
                 .text(table)
                 .int(seat.0.into()),
         ];
-        Ok(self.write(table, steps).await? == 4)
+        self.write_all(table, steps).await
     }
 
     /// Deletes a table with everything that belongs to it.
@@ -209,6 +203,12 @@ impl Store {
     /// it.
     async fn write(&self, table: &str, steps: Vec<Step>) -> Result<usize, StoreError> {
         self.write_quietly(table, steps, false).await
+    }
+
+    /// Like `write`. Returns true if each step has changed a row.
+    async fn write_all(&self, table: &str, steps: Vec<Step>) -> Result<bool, StoreError> {
+        let all = steps.len();
+        Ok(self.write(table, steps).await? == all)
     }
 
     /// Like `write`. If `is_quiet` is true, other processes get no hint.

@@ -3,7 +3,7 @@
 use online::{Entry, FromServer, Joined, MAX_ANSWER_BYTES, Reason, Ticket, write};
 use tabletop::{Seat, Seats};
 
-use super::{Guest, Join, Table, loading::no_table};
+use super::{Guest, Join, Table};
 use crate::{games::Refusal, limits::Bucket, store::Right};
 
 /// The size in bytes above which the entries of a log are split into several messages.
@@ -33,12 +33,7 @@ impl Table {
     }
 
     async fn admit(&mut self, join: &Join) -> Result<(), Refusal> {
-        if self.deleted {
-            return Err(no_table());
-        }
-        if self.hub.store.is_shared() || self.uncertain {
-            self.catch_up().await?;
-        }
+        self.refresh().await?;
         let Rights { tickets, seats, is_host, invite } = self.rights(&join.tickets).await?;
         let guest = Guest {
             id: join.guest,

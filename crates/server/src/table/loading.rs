@@ -131,6 +131,18 @@ impl Table {
         }
     }
 
+    /// Catches up before the table answers a client, if others may have changed it.
+    ///
+    /// # Errors
+    /// Returns an error if the table was deleted, or if the store fails.
+    pub(super) async fn refresh(&mut self) -> Result<(), Refusal> {
+        match self.deleted {
+            true => Err(no_table()),
+            false if self.hub.store.is_shared() || self.uncertain => self.catch_up().await,
+            false => Ok(()),
+        }
+    }
+
     /// Reads what other processes have stored since the last time, and tells everybody.
     ///
     /// # Errors

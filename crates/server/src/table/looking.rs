@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use online::{FromServer, Ticket};
 
-use super::{Query, Table, loading::no_table};
+use super::{Query, Table};
 use crate::{games::Refusal, hub::Hub};
 
 impl Query {
@@ -31,12 +31,7 @@ impl Table {
 
     /// The state of the table for these tickets. Whose turn it is follows from the position, as always.
     async fn state_for(&mut self, tickets: &[Ticket]) -> Result<FromServer, Refusal> {
-        if self.deleted {
-            return Err(no_table());
-        }
-        if self.hub.store.is_shared() || self.uncertain {
-            self.catch_up().await?;
-        }
+        self.refresh().await?;
         let rights = self.rights(tickets).await?;
         let may_act = self.game.may_act();
         Ok(FromServer::Looked {

@@ -13,7 +13,7 @@ use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, Host, change, options, start},
+    host::{Folder, Host, change, options, start, start_in_folder},
     hosting::{seats, until_present},
 };
 
@@ -119,9 +119,7 @@ async fn a_vote_lapses_when_its_voter_leaves_or_the_absent_person_returns() {
 
 #[tokio::test]
 async fn people_who_leave_during_a_shutdown_do_not_complete_a_vote() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let mut tables = Vec::new();
     for _ in 0..8 {
         let (table, mut people) = three_of_four(&url).await;

@@ -16,7 +16,7 @@ use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, Host, change, options, start},
+    host::{Host, change, start, start_in_folder},
     hosting::seats,
     player::Player,
     undo::settle,
@@ -49,9 +49,7 @@ async fn tables(options: &Options) -> Vec<String> {
 
 #[tokio::test]
 async fn a_table_whose_creator_never_learnt_of_it_expires() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let create = FromClient::Create {
         title: "hab-gut".to_owned(),
         setting: setting_text::<HabGut>(&hab_gut::Setting::default(), 3),

@@ -80,6 +80,14 @@ pub async fn start(options: &Options) -> (Service, String) {
     (service, url)
 }
 
+/// Starts a server in a new folder, which can be restarted with the same options.
+pub async fn start_in_folder() -> (Folder, Options, Service, String) {
+    let folder = Folder::new();
+    let options = options(&folder);
+    let (service, url) = start(&options).await;
+    (folder, options, service, url)
+}
+
 /// Changes a database without informing its servers.
 pub async fn change(database: &Database, sql: &'static str) {
     install_default_drivers();

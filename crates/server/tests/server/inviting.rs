@@ -8,7 +8,7 @@ use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, Host, options, start},
+    host::{Host, start, start_in_folder},
     hosting::{seats, until_present},
     player::Player,
     rematch::again,
@@ -102,9 +102,7 @@ async fn a_freed_seat_goes_to_the_next_invited_guest() {
 
 #[tokio::test]
 async fn a_freed_seat_of_a_stand_in_goes_to_the_next_invited_guest() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let table = Table::set_up::<Zoff>(&url, 2).await;
     let (mut owner, _, _) = Client::invited(&url, &table.id, &[table.ticket(0), table.host]).await;
     owner.send(&FromClient::Replace { seat: Seat(1), level: Level::Easy }).await;

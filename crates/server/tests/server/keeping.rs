@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, change, make_old, options, start},
+    host::{Folder, change, make_old, options, start, start_in_folder},
     player::Player,
 };
 
@@ -36,9 +36,7 @@ async fn play(player: &mut Player<HabGut>, actions: u32) {
 
 #[tokio::test]
 async fn a_restart_loses_nothing_and_is_announced_to_clients() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let table = table(&url).await;
     let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
     play(&mut player, 10).await;
@@ -219,9 +217,7 @@ async fn only_expired_tables_are_deleted() {
         ("UPDATE tables SET ended = touched - 13 * 86400", true),
         ("UPDATE tables SET ended = touched - 15 * 86400", false),
     ] {
-        let folder = Folder::new();
-        let options = options(&folder);
-        let (service, url) = start(&options).await;
+        let (_folder, options, service, url) = start_in_folder().await;
         let table = table(&url).await;
         service.end().await;
         change(&options.database, sql).await;
@@ -238,9 +234,7 @@ async fn only_expired_tables_are_deleted() {
 
 #[tokio::test]
 async fn a_file_of_an_earlier_version_opens() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let old = table(&url).await;
     let mut player = Player::<HabGut>::join(&url, &old, &old.all_seats(), 1).await;
     play(&mut player, 5).await;
@@ -259,9 +253,7 @@ async fn a_file_of_an_earlier_version_opens() {
 
 #[tokio::test]
 async fn neither_tickets_nor_addresses_are_stored() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (folder, _, service, url) = start_in_folder().await;
     let table = table(&url).await;
     let mut player = Player::<HabGut>::join(&url, &table, &table.all_seats(), 1).await;
     play(&mut player, 5).await;

@@ -8,7 +8,7 @@ use zoff::Zoff;
 use crate::{
     absence::{replace, replaced},
     client::{Client, Table},
-    host::{Folder, Host, options, start},
+    host::{Host, start, start_in_folder},
     hosting::until_present,
     player::Player,
     rematch::{again, played, want},
@@ -45,9 +45,7 @@ async fn turns(url: &str, table: &Table) -> Vec<bool> {
 
 #[tokio::test]
 async fn whose_turn_it_is_follows_from_the_position_even_after_an_undo() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let table = Table::set_up::<Zoff>(&url, 3).await;
     assert_eq!(turns(&url, &table).await, [true, true, true], "everybody chooses a pair");
     let mut players = [Player::<Zoff>::join(&url, &table, &[table.ticket(0)], 1).await];

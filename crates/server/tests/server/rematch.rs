@@ -6,7 +6,7 @@ use tabletop::{Level, Opening, Seat};
 
 use crate::{
     client::{Client, Table},
-    host::{Folder, Host, change, options, start},
+    host::{Host, change, start_in_folder},
     hosting::{seats, until_present},
     player::Player,
 };
@@ -75,9 +75,7 @@ async fn another_game_begins_without_people_who_have_left() {
 
 #[tokio::test]
 async fn a_stand_in_also_plays_the_next_game() {
-    let folder = Folder::new();
-    let options = options(&folder);
-    let (service, url) = start(&options).await;
+    let (_folder, options, service, url) = start_in_folder().await;
     let (table, mut one, two) = played([&url, &url]).await;
     drop(two);
     until_present(&mut one, 2, false).await;

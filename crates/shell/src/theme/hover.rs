@@ -1,4 +1,4 @@
-//! The explainable item under the pointer: painting code records it, and the help reads it.
+//! The item under the pointer: painting code records it, and the help or a tooltip explains it.
 
 use std::any::Any;
 

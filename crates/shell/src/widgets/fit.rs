@@ -86,7 +86,7 @@ impl Measured {
 }
 
 /// Lays out text at the sizes that its type step allows.
-struct TextFitter<'a> {
+pub(super) struct TextFitter<'a> {
     ctx: &'a Context,
     label: &'a Translated,
     font: FontId,
@@ -97,7 +97,13 @@ struct TextFitter<'a> {
 }
 
 impl<'a> TextFitter<'a> {
-    fn new(ctx: &'a Context, label: &'a Translated, step: Type, align: Align, colour: Color32) -> TextFitter<'a> {
+    pub(super) fn new(
+        ctx: &'a Context,
+        label: &'a Translated,
+        step: Type,
+        align: Align,
+        colour: Color32,
+    ) -> TextFitter<'a> {
         let scale = Scale::of(ctx);
         let font = step.font(scale);
         // The minimum follows the usual text size: large-text settings must not make text overflow a place that holds
@@ -158,46 +164,29 @@ impl<'a> TextFitter<'a> {
         let likely = |size: &f32| measured.may_fit(size / self.font.size, place);
         self.sizes(self.min_size).skip(1).filter(likely).map(broken).find(fits)
     }
-}
 
-/// Lays out text that should fit in one line, in a place of this size.
-pub(super) fn line(
-    ctx: &Context,
-    label: &Translated,
-    step: Type,
-    place: Vec2,
-    align: Align,
-    colour: Color32,
-) -> Fitted {
-    let fitter = TextFitter::new(ctx, label, step, align, colour);
-    let place = place.max(Vec2::splat(1.0));
-    let least = fitter.min_size;
-    fitter
-        .in_line(least.max(fitter.font.size * SHRINK), place.x)
-        .or_else(|| fitter.in_lines(place))
-        .or_else(|| fitter.in_line(least, place.x))
-        .unwrap_or_else(|| fitter.lay_out(least, TextWrapping::truncate_at_width(place.x)))
+    /// Lays out text that should fit in one line, in a place of this size.
+    pub(super) fn line(&self, place: Vec2) -> Fitted {
+        let place = place.max(Vec2::splat(1.0));
+        let least = self.min_size;
+        self.in_line(least.max(self.font.size * SHRINK), place.x)
+            .or_else(|| self.in_lines(place))
+            .or_else(|| self.in_line(least, place.x))
+            .unwrap_or_else(|| self.lay_out(least, TextWrapping::truncate_at_width(place.x)))
+    }
+
+    /// Lays out text in as many lines as it needs, in a place of this size. Lines that are too tall even at the
+    /// smallest size overflow it.
+    pub(super) fn lines(&self, place: Vec2) -> Fitted {
+        let place = place.max(Vec2::splat(1.0));
+        self.in_lines(place).unwrap_or_else(|| self.lay_out(self.min_size, TextWrapping::wrap_at_width(place.x)))
+    }
 }
 
 /// Returns true if text fits into a place of this size without breaking a word. It may shrink and wrap.
 pub fn has_room(ctx: &Context, label: &Translated, step: Type, place: Vec2) -> bool {
     let place = place.max(Vec2::splat(1.0));
     TextFitter::new(ctx, label, step, Align::LEFT, style::INK).in_lines(place).is_some()
-}
-
-/// Lays out text in as many lines as it needs, in a place of this size. Lines that are too tall even at the smallest
-/// size overflow it.
-pub(super) fn lines(
-    ctx: &Context,
-    label: &Translated,
-    step: Type,
-    place: Vec2,
-    align: Align,
-    colour: Color32,
-) -> Fitted {
-    let fitter = TextFitter::new(ctx, label, step, align, colour);
-    let place = place.max(Vec2::splat(1.0));
-    fitter.in_lines(place).unwrap_or_else(|| fitter.lay_out(fitter.min_size, TextWrapping::wrap_at_width(place.x)))
 }
 
 #[cfg(test)]
@@ -270,7 +259,7 @@ mod tests {
             let count = || ctx.fonts(|fonts| fonts.num_galleys_in_cache());
             for place in [vec2(300.0, 60.0), vec2(160.0, 90.0), vec2(130.0, 100.0), vec2(60.0, 24.0)] {
                 let before = count();
-                let fitted = line(ctx, &label, Type::Poster, place, Align::LEFT, style::INK);
+                let fitted = TextFitter::new(ctx, &label, Type::Poster, Align::LEFT, style::INK).line(place);
                 let tries = count() - before;
                 assert!(fitted.height < 40.0 && tries <= 6, "{tries} for {} px in {place}", fitted.height);
             }

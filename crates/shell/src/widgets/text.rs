@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Ui, Vec2, vec2};
 
 use super::{
-    fit::{self, Fitted, job},
+    fit::{Fitted, TextFitter, job},
     pressables,
 };
 use crate::{
@@ -64,37 +64,34 @@ pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Col
 /// Draws one line inside `rect`, placed by `align`. Text that is too long is set smaller or wrapped, and truncated with
 /// "…" only as a last resort. Returns the rectangle that it covers.
 pub fn line_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
-    paint_and_record(ui, rect, align, label, fit::line(ui.ctx(), label, step, rect.size(), align.x(), colour), colour)
+    let fitted = TextFitter::new(ui.ctx(), label, step, align.x(), colour).line(rect.size());
+    paint_and_record(ui, rect, align, label, fitted, colour)
 }
 
 /// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters shrink if the lines are
 /// too tall or a word is too wide; text that is still too tall overflows `rect`. Returns the rectangle that it covers.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
-    paint_and_record(ui, rect, align, label, fit::lines(ui.ctx(), label, step, rect.size(), align.x(), colour), colour)
+    let fitted = TextFitter::new(ui.ctx(), label, step, align.x(), colour).lines(rect.size());
+    paint_and_record(ui, rect, align, label, fitted, colour)
 }
 
 /// Draws lines inside a scroll area at their full height. Only the visible part is recorded.
 pub fn lines_in_scroll(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) -> Rect {
     let high = vec2(rect.width(), f32::INFINITY);
-    paint_and_record_visible(ui, rect, align, label, fit::lines(ui.ctx(), label, step, high, align.x(), colour), colour)
+    let fitted = TextFitter::new(ui.ctx(), label, step, align.x(), colour).lines(high);
+    paint_and_record_visible(ui, rect, align, label, fitted, colour)
 }
 
 /// Draws one line inside a scroll area. Only the visible part is recorded.
 pub fn line_in_scroll(ui: &Ui, rect: Rect, align: Align2, label: &Translated, step: Type, colour: Color32) {
-    paint_and_record_visible(
-        ui,
-        rect,
-        align,
-        label,
-        fit::line(ui.ctx(), label, step, rect.size(), align.x(), colour),
-        colour,
-    );
+    let fitted = TextFitter::new(ui.ctx(), label, step, align.x(), colour).line(rect.size());
+    paint_and_record_visible(ui, rect, align, label, fitted, colour);
 }
 
 /// Draws text in as many lines as it needs at the width of `ui`. Returns the rectangle that it covers.
 pub fn paragraph(ui: &mut Ui, label: &Translated, step: Type, colour: Color32) -> Rect {
     let room = vec2(ui.available_width(), f32::INFINITY);
-    let fitted = fit::lines(ui.ctx(), label, step, room, Align::LEFT, colour);
+    let fitted = TextFitter::new(ui.ctx(), label, step, Align::LEFT, colour).lines(room);
     let (place, _) = ui.allocate_exact_size(fitted.galley.size().max(Vec2::splat(1.0)), egui::Sense::hover());
     paint_and_record(ui, place, Align2::LEFT_TOP, label, fitted, colour)
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Context, Id, Order, Pos2, Rect, Ui, Vec2, pos2, ve
 use super::{lines_in, text_height, text_width};
 use crate::{
     texts::Translated,
-    theme::{INK, Scale, Type, rects, style},
+    theme::{INK, Scale, Type, hover, rects, style},
 };
 
 /// Seconds of rest after which the tooltip appears.
@@ -43,28 +43,13 @@ struct Rest {
 /// Names the picture at `rect` for the tooltip that appears when a pointer rests there. Of several areas under the
 /// pointer, the smallest wins.
 pub fn tooltip(ui: &Ui, rect: Rect, label: &Translated) {
-    let ctx = ui.ctx();
-    let seen = rect.intersect(ui.clip_rect());
-    let Some(at) = ctx.input(|input| input.pointer.latest_pos()).filter(|at| seen.contains(*at)) else { return };
-    if ctx.layer_id_at(at) != Some(ui.layer_id()) {
-        return;
-    }
-    ctx.data_mut(|data| {
-        let larger = data.get_temp::<Hovered>(Id::NULL).is_none_or(|known| known.rect.area() >= rect.area());
-        if larger {
-            data.insert_temp(Id::NULL, Hovered { rect, label: label.clone() });
-        }
-    });
+    hover::record(ui.painter(), rect, Hovered { rect, label: label.clone() });
 }
 
 /// Shows the tooltip of the area on which the pointer rests, and returns its rectangle while it is shown. `seconds` is
 /// the time since the previous frame. A press that opened a tooltip does not count as a click.
 pub fn show_tooltip(ctx: &Context, seconds: f32) -> Option<Rect> {
-    let found = ctx.data_mut(|data| {
-        let found = data.get_temp::<Hovered>(Id::NULL);
-        data.remove::<Hovered>(Id::NULL);
-        found
-    });
+    let found = hover::take::<Hovered>(ctx).map(|(_, found)| found);
     let (at, down) = ctx.input(|input| (input.pointer.latest_pos(), input.pointer.any_down()));
     let before = ctx.data(|data| data.get_temp::<Rest>(Id::NULL)).unwrap_or_default();
     let mut next =
