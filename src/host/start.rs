@@ -38,6 +38,8 @@ pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         // The window needs the other processors.
         thinkers: 1,
         patience: Patience::default(),
+        // Strangers play at this screen one after another.
+        renews_invitations: true,
         clock: SystemTime::now,
         limits: LIMITS,
     };

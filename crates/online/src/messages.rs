@@ -330,6 +330,9 @@ pub enum FromServer {
         table: String,
         /// The tickets of the client.
         tickets: Vec<Ticket>,
+        /// The invitation to the next game, for the host; `None` if the old one is still valid.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<Ticket>,
     },
     /// The answer to [`FromClient::Ping`].
     Pong,

@@ -54,6 +54,9 @@ pub struct Options {
     pub limits: Limits,
     /// How long tables wait for absent people.
     pub patience: Patience,
+    /// True if the next game at a table has another invitation, so that nobody who was invited to an earlier game can
+    /// take a seat.
+    pub renews_invitations: bool,
     /// Returns the current date and time.
     pub clock: fn() -> SystemTime,
 }

@@ -119,16 +119,17 @@ impl Store {
         Ok(self.write(&table.head.id, steps).await? == all)
     }
 
-    /// Stores the table of the next game, with the links and the people of the previous table. Returns false and stores
-    /// nothing if that table already has a successor or does not exist.
+    /// Stores the table of the next game, with the links and the people of the previous table. `invite` is the hash of a
+    /// new invitation, which replaces the old one. Returns false and stores nothing if the previous table already has a
+    /// successor or does not exist.
     ///
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
-    pub async fn create_next(&self, head: &Head, before: &str) -> Result<bool, StoreError> {
-        let steps = rows::next_table(head, before, clock::seconds());
+    pub async fn create_next(&self, head: &Head, before: &str, invite: Option<&str>) -> Result<bool, StoreError> {
+        let steps = rows::next_table(head, before, invite, clock::seconds());
         let all = steps.len();
         // The hint names the previous table, because the people there must learn of the change.
-        Ok(self.write(before, steps.into()).await? == all)
+        Ok(self.write(before, steps).await? == all)
     }
 
     /// Gives a free seat to an invited guest: a link with this hash replaces the links of the seat. Returns false and

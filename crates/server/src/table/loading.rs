@@ -89,6 +89,7 @@ impl Table {
             hub: hub.clone(),
             head,
             game,
+            next_invite: None,
             rules,
             frozen,
             chairs,
