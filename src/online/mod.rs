@@ -209,6 +209,11 @@ impl Online {
         std::mem::take(&mut self.is_unsent)
     }
 
+    /// A number unique to the game on the table; `None` if no table was laid out.
+    pub fn game(&self) -> Option<u64> {
+        self.commitment.as_ref().map(Commitment::number)
+    }
+
     /// Returns true if a table was laid out.
     pub fn has_table(&self) -> bool {
         self.commitment.is_some()
