@@ -38,8 +38,7 @@ pub(super) fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         // The window needs the other processors.
         thinkers: 1,
         patience: Patience::default(),
-        // Strangers play at this screen one after another.
-        renews_invitations: true,
+        is_local: true,
         clock: SystemTime::now,
         limits: LIMITS,
     };

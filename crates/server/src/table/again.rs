@@ -44,7 +44,7 @@ impl Table {
         let next = Seat((self.game.start().0 + 1) % self.game.seats());
         let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
         let head = hub::head_of(begin)?;
-        let invite = self.hub.renews_invitations.then(secrets::ticket).transpose()?;
+        let invite = self.hub.is_local.then(secrets::ticket).transpose()?;
         let hash = invite.map(|ticket| ticket.hash());
         // The other links stay the same, so that latecomers also find the new table.
         if self.hub.store.create_next(&head, &self.head.id, hash.as_deref()).await? {

@@ -49,7 +49,7 @@ pub fn options(folder: &Folder) -> Options {
         is_behind_proxy: false,
         thinkers: 2,
         patience: Patience::default(),
-        renews_invitations: false,
+        is_local: false,
         clock: SystemTime::now,
         limits: Limits { messages_per_second: many, sockets_per_minute: many, tables_per_minute: many, sockets: many },
     }

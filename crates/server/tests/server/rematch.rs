@@ -112,7 +112,7 @@ async fn another_game_begins_when_the_only_person_who_has_not_agreed_leaves() {
 
 #[tokio::test]
 async fn each_game_has_another_invitation_where_strangers_play() {
-    let host = Host::start_with(|options| options.renews_invitations = true).await;
+    let host = Host::start_with(|options| options.is_local = true).await;
     let url = host.url();
     let (table, mut one, mut two) = played([&url, &url]).await;
     let (mut watching, _, _) = Client::invited(&url, &table.id, &[table.invite]).await;
