@@ -44,6 +44,8 @@ mod one_word;
 mod online;
 #[path = "headless/online_faults.rs"]
 mod online_faults;
+#[path = "headless/online_pointing.rs"]
+mod online_pointing;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
 #[path = "headless/releases.rs"]

@@ -80,9 +80,13 @@ struct CachedLines<E, P> {
     translated: Arc<[Translated]>,
 }
 
-/// The formatted text of each line.
-fn translated_lines<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Translated]> {
-    let id = Id::new("log said");
+/// The name of the log and of the recap, which may be shown together, so each keeps its own formatted lines.
+const LOG: &str = "log";
+const RECAP: &str = "recap";
+
+/// The formatted text of each line in the list of this name.
+fn translated_lines<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], list: &str) -> Arc<[Translated]> {
+    let id = Id::new(("lines said", list));
     let words = widgets::translations(ctx);
     let kept: Option<Arc<CachedLines<E, P>>> = ctx.data(|data| data.get_temp(id));
     if let Some(kept) = kept.filter(|kept| kept.words == words && kept.lines == lines) {
@@ -101,14 +105,31 @@ pub fn padding(scale: Scale) -> Vec2 {
 
 /// The height in px of the lines, with padding, in a log of this width; at most `enough`.
 pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
+    let padding = padding(Scale::of(ctx));
+    height_of(ctx, lines, width - 2.0 * padding.x, 2.0 * padding.y, enough, LOG)
+}
+
+/// The height in px of the lines of a recap in this width; at most `enough`.
+pub(super) fn recap_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
+    height_of(ctx, lines, width, 0.0, enough, RECAP)
+}
+
+/// The height in px of the lines in this width, below and above a total of `padding` px; at most `enough`.
+fn height_of<E: Emblem, P: Place>(
+    ctx: &Context,
+    lines: &[Line<E, P>],
+    width: f32,
+    padding: f32,
+    enough: f32,
+    list: &str,
+) -> f32 {
     let scale = Scale::of(ctx);
-    let width = width - 2.0 * padding(scale).x;
     let words = |said: &Translated, step: Type, indent: f32| text_height(ctx, said, step, width - indent) + SPACING;
-    let mut height = 2.0 * padding(scale).y + SPACING;
+    let mut height = padding + SPACING;
     if lines.is_empty() {
         height += words(&ctx.tr(text!("log-empty")), Type::Body, 0.0);
     }
-    for (line, said) in lines.iter().zip(&*translated_lines(ctx, lines)).rev() {
+    for (line, said) in lines.iter().zip(&*translated_lines(ctx, lines, list)).rev() {
         height += match line.kind {
             LineKind::Turn { ruled: false, .. } => turn_height(scale) + SPACING,
             LineKind::Turn { ruled: true, .. } => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
@@ -183,23 +204,32 @@ pub fn draw_on_dialog<E: Emblem, P: Place>(
 
 /// Draws the lines; returns the place that the pressed line refers to.
 pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>]) -> Option<P> {
+    list_of(ui, inner, lines, LOG)
+}
+
+/// Draws the lines of a recap. They cannot be pressed.
+pub(super) fn recap_list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>]) {
+    list_of(ui, inner, lines, RECAP);
+}
+
+fn list_of<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>], list: &str) -> Option<P> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
-    ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
+    ui.scope_builder(UiBuilder::new().id_salt((list, "lines")).max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
         // A finger drags the lines themselves; the scroll bar is only an indicator.
         ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
-        let area = ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]);
+        let area = ScrollArea::vertical().id_salt(Id::new(list)).auto_shrink([false, false]);
         area.stick_to_bottom(true).show(ui, |ui| {
             if lines.is_empty() {
                 words(ui, &ui.tr(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
             }
-            for (i, (line, said)) in lines.iter().zip(&*translated_lines(ui.ctx(), lines)).enumerate() {
+            for (i, (line, said)) in lines.iter().zip(&*translated_lines(ui.ctx(), lines, list)).enumerate() {
                 match line.kind {
                     LineKind::Turn { emblem, ruled } => turn(ui, emblem, said, ruled),
                     LineKind::Done(place) => {
-                        let id = place.map(|_| Id::new(("log line", i)));
+                        let id = place.map(|_| Id::new((list, "line", i)));
                         if words(ui, said, Type::Body, INK, indent(scale), id) {
                             pressed = place;
                         }
@@ -278,7 +308,7 @@ mod tests {
         let turn = Line { kind: LineKind::Turn { emblem: Some(Seat(0)), ruled: false }, text: Who::You.text() };
         let both = [turn.clone(), Line { kind: LineKind::Done(None), text: text!("log-passed") }];
         let read = |lines: &[Line<Seat>]| {
-            translated_lines(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>()
+            translated_lines(&ctx, lines, LOG).iter().map(|said| said.to_string()).collect::<Vec<_>>()
         };
         assert_eq!(read(&[turn]), ["You"]);
         assert_eq!(read(&both), ["You", "Passed"]);

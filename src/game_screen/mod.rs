@@ -22,6 +22,7 @@ pub mod online_page;
 pub mod phones_panel;
 pub mod poster;
 pub mod prompt;
+pub mod recap;
 pub mod replay_bar;
 mod save_notice;
 mod scene;

@@ -41,6 +41,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         // The window needs the other processors.
         thinkers: 1,
         patience: Patience::default(),
+        is_local: true,
         clock: SystemTime::now,
         limits: LIMITS,
     };

@@ -11,6 +11,7 @@ use crate::{
     game::Title,
     online::links::{KnownTable, Links},
     seats::PlayerKind,
+    store,
     ui::parts::picker::{Picked, picker},
     widgets::{prelude::*, pressable_as},
 };
@@ -139,8 +140,8 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
     request
 }
 
-/// Draws the row of a table: its game, and whether the game is gone, over, or waits for this device. Returns true if the
-/// row was tapped.
+/// Draws the row of a table: its game, and whether the game is gone, over, or waits for this device. If the server could
+/// not be asked, the row also says how old this is. Returns true if the row was tapped.
 fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool {
     let scale = Scale::of(ui.ctx());
     let title = Title::from_word(&table.title).map_or_else(|| text!("online-unknown"), labels::title);
@@ -150,15 +151,23 @@ fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool 
         (false, false, true) => text!("online-state-turn"),
         (false, false, false) => text!("online-state-waits"),
     };
-    let name = ui.tr(text!("list-comma", before = title.clone(), next = state.clone()));
+    let now = store::now();
+    let since = table.outdated_since(now).and_then(|since| labels::long_ago(since, now));
+    let dated =
+        since.map_or_else(|| state.clone(), |ago| text!("online-state-known", state = state.clone(), ago = ago));
+    let name = ui.tr(text!("list-comma", before = title.clone(), next = dated.clone()));
     let code = ui.tr(text!("online-open", number = number + 1));
     let response = pressable_as(ui, RectKind::Button, &code, &name, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() || table.turn { GOLD } else { EDGE });
     ui.painter().rect(face, style::corners(scale), PAPER, edge, StrokeKind::Inside);
     let inner = face.shrink2(vec2(scale.gap(1.5), scale.gap(0.5)));
-    let state = ui.tr(state);
-    let wide = text_width(ui.ctx(), &state, Type::Body).min(inner.width() * 0.6);
+    let (mut said, most) = (ui.tr(dated), inner.width() * 0.6);
+    let fits = |said: &Translated| text_height(ui.ctx(), said, Type::Body, most) <= inner.height();
+    if !fits(&said) {
+        said = ui.tr(state);
+    }
+    let wide = text_width(ui.ctx(), &said, Type::Body).ceil().min(most);
     let (left, right) = inner.split_left_right_at_x(inner.right() - wide);
     line_in(
         ui,
@@ -168,7 +177,7 @@ fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool 
         Type::LeadStrong,
         INK,
     );
-    line_in(ui, right, Align2::RIGHT_CENTER, &state, Type::Body, INK_MUTED);
+    lines_in(ui, right, Align2::RIGHT_CENTER, &said, Type::Body, INK_MUTED);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }

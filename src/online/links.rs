@@ -9,6 +9,9 @@ use super::Entrance;
 /// The maximum number of tables that are remembered.
 pub const MAX_LINKS: usize = 30;
 
+/// How many seconds old a known state may become before its time is noted again.
+const FRESH: u64 = 60;
+
 /// A table that was joined from this device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownTable {
@@ -28,9 +31,19 @@ pub struct KnownTable {
     /// True if the server no longer has the table, or no longer accepts the tickets.
     #[serde(default)]
     pub gone: bool,
+    /// When the server last said so, to the minute, in seconds since 1970; 0 if that is not known.
+    #[serde(default)]
+    pub seen: u64,
 }
 
 impl KnownTable {
+    /// When the server last said whose turn it is, in seconds since 1970. `None` if it did so a moment ago, if that is not
+    /// known, and if it no longer matters.
+    pub fn outdated_since(&self, now: u64) -> Option<u64> {
+        let is_old = self.seen > 0 && now.saturating_sub(self.seen) >= 2 * FRESH;
+        (is_old && !self.gone && !self.over).then_some(self.seen)
+    }
+
     /// The link that joins the table; `None` if there is no ticket.
     pub fn link(&self) -> Option<Link> {
         let ticket = *self.entrance.tickets.first()?;
@@ -94,11 +107,15 @@ impl Links {
         entrance
     }
 
-    /// Updates the state of a table. Returns true if something changed.
-    pub fn see(&mut self, page: &str, table: &str, (over, turn): (bool, bool)) -> bool {
+    /// Updates the state of a table, as its server has said at this time, in seconds since 1970. Returns true if something
+    /// changed.
+    pub fn see(&mut self, page: &str, table: &str, (over, turn): (bool, bool), now: u64) -> bool {
         self.known(page, table).is_some_and(|known| {
-            let changed = (known.over, known.turn, known.gone) != (over, turn, false);
-            (known.over, known.turn, known.gone) = (over, turn, false);
+            let changed =
+                (known.over, known.turn, known.gone) != (over, turn, false) || now.abs_diff(known.seen) >= FRESH;
+            if changed {
+                (known.over, known.turn, known.gone, known.seen) = (over, turn, false, now);
+            }
             changed
         })
     }

@@ -19,8 +19,15 @@ pub struct Looks(Vec<Conversation>);
 
 impl Looks {
     /// Receives the answers and notes them in the links, begins a round when one is due, and asks the next questions.
-    /// `now` is in seconds. `connect` makes a connection that is not open yet. Returns true if the links have changed.
-    pub fn work(&mut self, now: f64, links: &mut Links, mut connect: impl FnMut() -> Box<dyn Transport>) -> bool {
+    /// `now` is in seconds, `clock` in seconds since 1970. `connect` makes a connection that is not open yet. Returns true
+    /// if the links have changed.
+    pub fn work(
+        &mut self,
+        now: f64,
+        clock: u64,
+        links: &mut Links,
+        mut connect: impl FnMut() -> Box<dyn Transport>,
+    ) -> bool {
         self.0.retain(|conversation| links.tables().iter().any(|known| known.page == conversation.page));
         for known in links.tables() {
             if self.0.iter().all(|conversation| conversation.page != known.page) {
@@ -29,7 +36,7 @@ impl Looks {
         }
         let mut changed = false;
         for conversation in &mut self.0 {
-            changed |= conversation.work(now, links);
+            changed |= conversation.work(now, clock, links);
         }
         changed
     }
@@ -67,14 +74,14 @@ impl Conversation {
         }
     }
 
-    fn work(&mut self, now: f64, links: &mut Links) -> bool {
+    fn work(&mut self, now: f64, clock: u64, links: &mut Links) -> bool {
         let mut changed = false;
         for news in self.transport.news() {
             match news {
                 SocketNews::Opened => {
                     self.send(&FromClient::Hello { protocol: PROTOCOL, build: env!("CARGO_PKG_VERSION").to_owned() });
                 }
-                SocketNews::Text(text) => changed |= self.receive(&text, links),
+                SocketNews::Text(text) => changed |= self.receive(&text, clock, links),
                 SocketNews::Closed => (self.is_welcome, self.asked) = (false, None),
             }
         }
@@ -109,7 +116,7 @@ impl Conversation {
     }
 
     /// Notes an answer in the links. Returns true if they have changed.
-    fn receive(&mut self, text: &str, links: &mut Links) -> bool {
+    fn receive(&mut self, text: &str, clock: u64, links: &mut Links) -> bool {
         match read_answer(text) {
             Ok(FromServer::Welcome { .. }) => {
                 self.is_welcome = true;
@@ -117,7 +124,7 @@ impl Conversation {
             }
             Ok(FromServer::Looked { table, may_act, over, again }) => {
                 self.asked = None;
-                let seen = links.see(&self.page, &table, (over, may_act));
+                let seen = links.see(&self.page, &table, (over, may_act), clock);
                 again.is_some_and(|next| links.follow(&self.page, &table, &next)) || seen
             }
             Ok(FromServer::Refused { reason, .. }) => match (self.asked.take(), reason) {

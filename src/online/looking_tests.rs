@@ -48,6 +48,8 @@ impl Transport for Wire {
 }
 
 const PAGE: &str = "http://table.local/";
+/// The date and time at the beginning of each test, in seconds since 1970.
+const CLOCK: u64 = 2_000_000_000;
 
 /// The list of this device, its conversations, and the connection to the only server.
 struct List {
@@ -68,6 +70,7 @@ impl List {
                 over: false,
                 turn: false,
                 gone: false,
+                seen: 0,
             });
         }
         List { links, looks: Looks::default(), wire: Wire::default() }
@@ -75,7 +78,7 @@ impl List {
 
     /// Works at this time. Returns the messages to the server, and whether the list has changed.
     fn work(&mut self, now: f64) -> (Vec<FromClient>, bool) {
-        let changed = self.looks.work(now, &mut self.links, || Box::new(self.wire.clone()));
+        let changed = self.looks.work(now, CLOCK + now as u64, &mut self.links, || Box::new(self.wire.clone()));
         (self.wire.heard(), changed)
     }
 
@@ -140,7 +143,7 @@ fn the_list_shows_what_the_server_answers() {
 #[test]
 fn what_was_known_stays_while_a_server_cannot_be_reached() {
     let mut list = List::of(1);
-    list.links.see(PAGE, &id(0), (false, true));
+    list.links.see(PAGE, &id(0), (false, true), CLOCK - 7_200);
     assert_eq!(list.work(0.0), (vec![], false));
     list.wire.tell(SocketNews::Closed);
     assert_eq!(list.work(1.0), (vec![], false));
@@ -154,6 +157,12 @@ fn what_was_known_stays_while_a_server_cannot_be_reached() {
     assert_eq!(list.work(2.0 * ROUND), (vec![look(0)], false));
     assert_eq!(list.work(3.0 * ROUND), (vec![], false));
     assert_eq!((list.state(0), list.wire.opened()), (Some((false, true, false)), 3));
+    let since = |list: &List| list.links.find(PAGE, &id(0)).and_then(|known| known.outdated_since(CLOCK + 60));
+    assert_eq!(since(&list), Some(CLOCK - 7_200), "the list tells how old the state is");
+    list.links.see(PAGE, &id(0), (false, true), CLOCK);
+    assert_eq!(since(&list), None);
+    list.links.see(PAGE, &id(0), (true, false), CLOCK - 7_200);
+    assert_eq!(since(&list), None, "a finished game stays finished");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! table learns each notice from the server, and the turn schedule then plays its action, so everything else works as
 //! in a local game.
 
-use std::{collections::VecDeque, fmt::Debug};
+use std::{collections::VecDeque, fmt::Debug, ops::Range};
 
 use bevy::prelude::*;
 use online::{Commitment, Entry, FromClient, Joined, Phrase, Reason, socket_address};
@@ -45,6 +45,10 @@ pub struct Online {
     transport: Box<dyn Transport>,
     /// The entries that have arrived but are not on the table yet.
     waiting: VecDeque<Entry>,
+    /// The numbers of the actions that were played while the person at this screen was away, until they act.
+    missed: Option<Range<usize>>,
+    /// True if the first waiting entry was sent because this screen had reconnected.
+    came_back: bool,
     /// A table that the screens must lay out.
     joined: Option<Box<Joined>>,
     /// True while a look back delays the entries that have arrived.
@@ -89,6 +93,8 @@ impl Online {
             session,
             transport,
             waiting: VecDeque::new(),
+            missed: None,
+            came_back: false,
             joined: None,
             is_held: false,
             commitment: None,
@@ -203,6 +209,11 @@ impl Online {
         std::mem::take(&mut self.is_unsent)
     }
 
+    /// A number unique to the game on the table; `None` if no table was laid out.
+    pub fn game(&self) -> Option<u64> {
+        self.commitment.as_ref().map(Commitment::number)
+    }
+
     /// Returns true if a table was laid out.
     pub fn has_table(&self) -> bool {
         self.commitment.is_some()
@@ -216,6 +227,19 @@ impl Online {
     /// The number of entries that have arrived but are not on the table yet.
     fn unseen(&self) -> usize {
         self.waiting.len()
+    }
+
+    /// The numbers of the actions, counted from 0, that were played while the person at this screen was away. `None` if
+    /// there are none, and once the person has acted since.
+    pub fn missed(&self) -> Option<Range<usize>> {
+        self.missed.clone()
+    }
+
+    /// Adds the entries that wait behind this number of actions to those that were missed.
+    fn miss_waiting(&mut self, actions: usize) {
+        self.came_back = false;
+        let start = self.missed.take().map_or(actions, |missed| missed.start.min(actions));
+        self.missed = Some(start..actions + self.waiting.len());
     }
 
     /// Returns true if people should be told that the connection is lost.
@@ -244,15 +268,17 @@ impl Online {
                 News::Again => {
                     self.links_changed = true;
                     (self.over, self.joined, self.is_checked) = (None, None, false);
+                    self.missed = None;
                     self.waiting.clear();
                 }
                 News::Joined(joined) => {
-                    (self.asked, self.is_checked) = (None, false);
+                    (self.asked, self.is_checked, self.came_back) = (None, false, false);
                     self.waiting.clear();
                     self.joined = Some(joined);
                 }
                 News::Entries(entries) => {
                     (self.asked, self.pointing.shown) = (None, None);
+                    self.came_back |= !was_at_table;
                     self.waiting.extend(entries);
                 }
                 News::Said(seat, phrase) => {
@@ -271,7 +297,7 @@ impl Online {
                 }
                 News::ActRefused(reason) => self.act_refused = Some(reason),
                 News::Refused(reason) => self.refusal = Some(reason),
-                News::Over(record, salt) => self.over = Some((record, salt)),
+                News::Over(record, salt) => (self.over, self.missed) = (Some((record, salt)), None),
             }
         }
         match (was_at_table, self.session.phase() == Phase::AtTable) {

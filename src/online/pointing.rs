@@ -95,11 +95,13 @@ pub(super) fn send_taps<G: HandlesTouches>(
     mut online: ResMut<Online>,
 ) {
     let session = &online.session;
-    let is_large_screen = session.is_host() && session.viewer().is_empty() && session.phase() == Phase::AtTable;
+    let is_large_screen = session.viewer().is_empty() || online.is_public();
+    let is_large_screen = is_large_screen && session.is_host() && session.phase() == Phase::AtTable;
     let mut seats = progress.iter().flat_map(|progress| progress.may_act.iter());
     let seat = seats.next().filter(|_| is_large_screen && seats.next().is_none());
     let is_person = |seat: &Seat| session.seats().get(seat.index()).is_some_and(|it| it.occupant == Occupant::Person);
-    let Some(seat) = seat.filter(is_person) else { return taps.clear() };
+    let is_elsewhere = |seat: &Seat| is_person(seat) && !session.viewer().contains(seat);
+    let Some(seat) = seat.filter(is_elsewhere) else { return taps.clear() };
     while let Some(tapped) = taps.read_next() {
         if let Tapped::Touch(touch) = tapped
             && let Some(at) = G::place_of(touch)

@@ -277,10 +277,11 @@ impl Session {
             // The rules already determine whose turn it is.
             FromServer::Turn(_) | FromServer::Looked { .. } | FromServer::Pong => {}
             FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
-            FromServer::Again { table, tickets } => {
-                // The links of the host stay the same.
+            FromServer::Again { table, tickets, invite } => {
+                // The other links of the host stay the same.
                 let Goal::Join(before) = &self.goal else { return };
-                self.goal = Goal::Join(Entrance { table, tickets, ..before.clone() });
+                let invite = invite.or(before.invite);
+                self.goal = Goal::Join(Entrance { table, tickets, invite, ..before.clone() });
                 (self.have, self.asked) = (0, None);
                 self.news.push_back(News::Again);
                 self.connect_anew();

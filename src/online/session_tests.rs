@@ -239,10 +239,11 @@ fn questions_and_places_are_passed_on() {
 #[test]
 fn the_next_game_is_joined_with_its_tickets() {
     let mut line = Line::at_table(5);
-    let again = FromServer::Again { table: "u".to_owned(), tickets: vec![ticket(9)] };
+    let again = FromServer::Again { table: "u".to_owned(), tickets: vec![ticket(9)], invite: Some(ticket(8)) };
     let join = FromClient::Join { table: "u".to_owned(), tickets: vec![ticket(9)], have: 0 };
     assert_eq!(line.told(&again), [Err(Command::Open)], "a connection joins only one table");
     assert_eq!(line.connect(), [Ok(join)]);
+    assert_eq!(line.session.entrance().and_then(|entrance| entrance.invite), Some(ticket(8)));
 }
 
 #[test]

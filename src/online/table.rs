@@ -88,6 +88,11 @@ fn follow<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Result<
     let setting = followed.setting.clone();
     let (log, position) = Log::remote(followed)?;
     turn::begin::<G>(world, &setting, &position);
+    if let Some(mut online) = world.get_resource_mut::<Online>() {
+        let own = log.entries().iter().rposition(|entry| joined.viewer.contains(&entry.seat));
+        let missed = own.map_or(0, |own| own + 1)..log.entries().len();
+        online.missed = Some(missed).filter(|missed| !missed.is_empty() && !joined.viewer.is_empty());
+    }
     world.insert_resource(log);
     // The saves of an earlier game must not be touched.
     world.insert_resource(CurrentSlot::default());
@@ -108,7 +113,7 @@ pub(super) fn send<G: Playable>(
     let Some(playing) = playing else { return };
     for intent in intents.take() {
         let unseen = online.unseen();
-        online.asked = None;
+        (online.asked, online.missed) = (None, None);
         online.session.act(intent.seat, G::action_text(&playing.0, intent.action), unseen);
     }
     online.carry_out_commands();
@@ -142,6 +147,10 @@ pub(super) fn receive<G: Playable>(world: &mut World) {
     if let Some(reason) = world.resource_mut::<Online>().act_refused.take() {
         world.resource_mut::<G::PendingMove>().refuse(refusal_text(reason));
         world.resource_mut::<Intents<G>>().set_awaited(false);
+    }
+    if world.resource::<Online>().came_back && world.resource::<Online>().joined.is_none() {
+        let actions = world.resource::<Log<G>>().entries().len();
+        world.resource_mut::<Online>().miss_waiting(actions);
     }
     let online = world.resource::<Online>();
     // The waiting entries may belong to a table that is not laid out yet.

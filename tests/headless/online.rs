@@ -24,7 +24,7 @@ use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, recor
 pub struct Wire(pub Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>)>>);
 
 impl Wire {
-    fn tell(&self, message: &FromServer) {
+    pub fn tell(&self, message: &FromServer) {
         self.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Text(write(message)));
     }
 
@@ -58,7 +58,7 @@ pub struct Match<G: Playable> {
     setting: G::Setting,
     positions: Vec<G::Position>,
     actions: Vec<(Seat, G::Action)>,
-    log: Vec<Entry>,
+    pub log: Vec<Entry>,
     seed: u64,
     chance: Chance,
 }
@@ -110,7 +110,7 @@ impl<G: HandlesTouches> Match<G> {
     }
 
     /// Sends the whole game, as a server does when somebody joins.
-    fn join(&mut self) {
+    pub fn join(&mut self) {
         let state = |occupant| SeatState { occupant, present: true, rematch: false, votes: 0 };
         let joined = Joined {
             table: "t".to_owned(),
@@ -138,7 +138,7 @@ impl<G: HandlesTouches> Match<G> {
     }
 
     /// Plays an action on the server and sends the notice about it.
-    fn play(&mut self, seat: Seat, action: G::Action) {
+    pub fn play(&mut self, seat: Seat, action: G::Action) {
         let mut after = *self.now();
         G::play(&self.setting, &mut after, seat, action, &mut NullSink).expect("the action is legal");
         let notice = Notice::<G>::of(&self.setting, self.now(), seat, action, &after, Self::viewer());
@@ -158,7 +158,7 @@ impl<G: HandlesTouches> Match<G> {
     }
 
     /// A random action of a seat that may act.
-    fn choose(&mut self) -> (Seat, G::Action) {
+    pub fn choose(&mut self) -> (Seat, G::Action) {
         let now = *self.now();
         let seats: Vec<Seat> = G::may_act(&now).iter().collect();
         let seat = seats[self.chance.below(seats.len() as u32) as usize];

@@ -1,4 +1,7 @@
-//! Tests of games on a server when something is wrong: rules of an earlier version, and requests without a connection.
+//! Tests of games on a server when something is wrong: rules of an earlier version, requests without a connection, and a
+//! person who comes back.
+
+use std::ops::Range;
 
 use bevy::prelude::*;
 use hab_gut::HabGut;
@@ -8,8 +11,8 @@ use hacienda::{
     record::Log,
     seats::Tap,
 };
-use online::{Entry, FromClient, Joined};
-use tabletop::records::Recorded;
+use online::{Entry, FromClient, FromServer, Joined};
+use tabletop::{Seat, records::Recorded};
 
 use crate::online::{Match, joined_without_a_seat};
 
@@ -39,4 +42,55 @@ fn an_undo_without_a_connection_is_noted_so_that_the_person_is_told() {
     assert!(!game.wire.heard().iter().any(|message| matches!(message, FromClient::Undo { .. })));
     let mut online = game.app.world_mut().resource_mut::<Online>();
     assert_eq!([online.take_unsent(), online.take_unsent()], [true, false], "it is told once");
+}
+
+/// A game after this number of random actions, always the same ones.
+fn game_after(actions: usize) -> Match<HabGut> {
+    let mut game = Match::<HabGut>::new(hab_gut::Setting::default(), 4);
+    for _ in 0..actions {
+        let (seat, action) = game.choose();
+        game.play(seat, action);
+    }
+    game
+}
+
+fn missed(game: &Match<HabGut>) -> Option<Range<usize>> {
+    game.app.world().resource::<Online>().missed()
+}
+
+#[test]
+fn what_others_played_before_a_person_came_is_missed_until_they_act() {
+    let mut game = game_after(11);
+    assert_eq!(missed(&game), None, "the person was there");
+    let log = game.app.world().resource::<Log<HabGut>>().entries();
+    let own = log.iter().rposition(|entry| entry.seat == Seat(0)).map_or(0, |own| own + 1);
+    game.join();
+    assert_eq!(missed(&game), Some(own..11).filter(|missed| !missed.is_empty()));
+    let mut next = game.choose();
+    while next.0 != Seat(0) {
+        game.play(next.0, next.1);
+        game.join();
+        assert!(missed(&game).is_some(), "somebody else acted last");
+        next = game.choose();
+    }
+    game.act(next.1);
+    assert_eq!(missed(&game), None);
+}
+
+#[test]
+fn what_was_played_while_the_connection_was_lost_is_missed() {
+    let mut game = game_after(6);
+    game.wire.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Closed);
+    game.app.update();
+    game.app.world_mut().resource_mut::<Online>().work(1e6, 0.5);
+    game.app.update();
+    game.wire.tell(&FromServer::Welcome { protocol: ::online::PROTOCOL, build: "0".to_owned() });
+    game.app.update();
+    assert!(matches!(game.wire.heard()[..], [FromClient::Hello { .. }, FromClient::Join { have: 6, .. }]));
+    let log = game_after(12).log.split_off(6);
+    let joined = Joined { viewer: vec![Seat(0)], from: 6, log, ..joined_without_a_seat(&game) };
+    game.wire.tell(&FromServer::Joined(Box::new(joined)));
+    (0..12).for_each(|_| game.app.update());
+    assert_eq!(missed(&game), Some(6..12));
+    assert_eq!(game.app.world().resource::<Log<HabGut>>().entries().len(), 12);
 }

@@ -17,6 +17,7 @@ online-state-over = beendet
 online-state-gone = nicht mehr da
 online-state-turn = du bist dran
 online-state-waits = läuft
+online-state-known = { $state }, Stand { $ago }
 online-unknown = Ein unbekanntes Spiel
 online-table = Tisch und Links
 online-not-come = noch nicht da

@@ -17,6 +17,7 @@ online-state-over = finished
 online-state-gone = gone
 online-state-turn = your turn
 online-state-waits = in progress
+online-state-known = { $state }, as of { $ago }
 online-unknown = An unknown game
 online-table = Table and links
 online-not-come = not here yet

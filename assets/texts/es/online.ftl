@@ -17,6 +17,7 @@ online-state-over = terminada
 online-state-gone = ya no existe
 online-state-turn = te toca
 online-state-waits = en curso
+online-state-known = { $state }, visto { $ago }
 online-unknown = Un juego desconocido
 online-table = Mesa y enlaces
 online-not-come = aún no ha llegado

@@ -17,6 +17,7 @@ online-state-over = terminée
 online-state-gone = n’existe plus
 online-state-turn = à vous de jouer
 online-state-waits = en cours
+online-state-known = { $state }, vu { $ago }
 online-unknown = Un jeu inconnu
 online-table = Table et liens
 online-not-come = pas encore là

@@ -307,8 +307,9 @@ pub enum FromServer {
     /// The host asks whether the person of this seat is still there. Only connections of the seat receive this. Any
     /// action or sentence of the seat is an answer.
     Asked(Seat),
-    /// True if a large screen shows the table: a connection of the host without a seat. Connections with seats receive
-    /// this after [`FromServer::Joined`] if there is a large screen, and whenever it changes.
+    /// True if a large screen shows the table: a connection of the host without a seat or, at a local server, any of
+    /// the host. Other connections with seats receive this after [`FromServer::Joined`] if there is a large screen, and
+    /// whenever it changes.
     LargeScreen(bool),
     /// Passes on [`FromClient::Point`]: from a seat to the large screens, or from a large screen to the seat.
     Pointed {
@@ -330,6 +331,9 @@ pub enum FromServer {
         table: String,
         /// The tickets of the client.
         tickets: Vec<Ticket>,
+        /// The invitation to the next game, for the host; `None` if the old one is still valid.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<Ticket>,
     },
     /// The answer to [`FromClient::Ping`].
     Pong,

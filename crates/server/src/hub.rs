@@ -44,6 +44,8 @@ pub struct Hub {
     pub thinkers: Arc<Semaphore>,
     /// How long tables wait for absent people.
     pub patience: Patience,
+    /// True if the server is in the program of a public screen.
+    pub is_local: bool,
     /// The tables that everybody may watch.
     pub listing: Listing,
     /// The clock, which measures periods of days.
@@ -77,6 +79,7 @@ impl Hub {
             limits: options.limits,
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             patience: options.patience,
+            is_local: options.is_local,
             listing: Listing::default(),
             clock: Clock::new(options.clock),
             shutdown,

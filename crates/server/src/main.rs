@@ -64,6 +64,7 @@ impl Args {
             is_behind_proxy: self.behind_proxy,
             thinkers: self.thinkers.unwrap_or_else(cores),
             patience: Patience::default(),
+            is_local: false,
             clock: SystemTime::now,
             limits: Limits {
                 messages_per_second: self.messages_per_second,

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use bevy::{prelude::*, time::Real};
+use online::{Occupant, SeatState};
 
 use crate::{
     kiosk::{Kiosk, LONGEST_STEP, statistics},
     lessons::LessonRunning,
+    online::Online,
     playback::PlaybackStatus,
     seats::{SeatSummary, Seating},
     store::{Store, Writer},
@@ -21,17 +23,29 @@ pub fn plugin(app: &mut App) {
 /// The game that is being counted.
 #[derive(Debug, Clone, Copy)]
 struct Played {
-    /// The fingerprint of its set-up.
+    /// The fingerprint of its set-up, or the number of a game at a server.
     game: u64,
     /// The time for which it has been played.
     lasted: Duration,
     over: bool,
 }
 
+/// The game to count, if people play one at this screen. `remote` is the number of a game at a server, with its seats.
+/// Such a game counts once somebody has acted, and only if people play it, with phones or at this screen.
+fn game_of_people(remote: Option<(u64, &[SeatState])>, seating: &Seating, summary: &SeatSummary) -> Option<u64> {
+    match remote {
+        Some((game, seats)) => {
+            let has_people = seats.iter().any(|state| state.occupant == Occupant::Person);
+            (has_people && summary.actions > 0).then_some(game)
+        }
+        None => summary.set_up.filter(|_| seating.humans().next().is_some()),
+    }
+}
+
 fn count(
     time: Res<Time<Real>>,
-    seating: Res<Seating>,
-    standing: Res<SeatSummary>,
+    online: Option<Res<Online>>,
+    (seating, standing): (Res<Seating>, Res<SeatSummary>),
     progress: Option<Res<Progress>>,
     showing: Res<PlaybackStatus>,
     lesson: Option<Res<LessonRunning>>,
@@ -39,8 +53,9 @@ fn count(
     mut writer: ResMut<Writer>,
     mut played: Local<Option<Played>>,
 ) {
-    let people = kiosk.visited && lesson.is_none() && seating.humans().next().is_some();
-    let Some(game) = standing.set_up.filter(|_| people) else {
+    let remote = online.as_ref().and_then(|online| Some((online.game()?, online.session.seats())));
+    let is_visit = kiosk.visited && lesson.is_none();
+    let Some(game) = game_of_people(remote, &seating, &standing).filter(|_| is_visit) else {
         *played = None;
         return;
     };
@@ -64,5 +79,37 @@ fn count(
         let told = kiosk.statistics.clone();
         let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&told)?);
         writer.write(&kiosk.store, statistics::FILE, write);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seats::PlayerKind;
+    use tabletop::Level;
+
+    #[test]
+    fn games_of_phones_count_once_somebody_has_acted() {
+        let seats = |occupants: [Occupant; 2]| {
+            occupants.map(|occupant| SeatState { occupant, present: true, rematch: false, votes: 0 })
+        };
+        let watching = Seating::of(vec![PlayerKind::Remote; 2]);
+        let after = |actions| SeatSummary { actions, ..SeatSummary::default() };
+        let phones = seats([Occupant::Person, Occupant::Computer(Level::Easy)]);
+        assert_eq!(game_of_people(Some((7, &phones)), &watching, &after(0)), None);
+        assert_eq!(game_of_people(Some((7, &phones)), &watching, &after(1)), Some(7));
+        // The record that is published at the end does not make it another game.
+        let over = SeatSummary { set_up: Some(9), ..after(80) };
+        assert_eq!(game_of_people(Some((7, &phones)), &watching, &over), Some(7));
+        let left = seats([Occupant::Computer(Level::Easy); 2]);
+        assert_eq!(game_of_people(Some((7, &left)), &watching, &after(1)), None, "everybody has left");
+    }
+
+    #[test]
+    fn games_of_people_at_the_screen_count_from_the_beginning() {
+        let game = SeatSummary { set_up: Some(9), ..SeatSummary::default() };
+        let person = Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy)]);
+        assert_eq!(game_of_people(None, &person, &game), Some(9));
+        assert_eq!(game_of_people(None, &Seating::of(vec![PlayerKind::Bot(Level::Easy); 2]), &game), None);
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     online::{Links, Looks, Online, Phase, links::KnownTable},
     screen::Screen,
     seats::Seating,
-    store::{Store, Unreadable, Writer},
+    store::{self, Store, Unreadable, Writer},
     table::Progress,
     texts::text,
     ui::requests::MenuOpen,
@@ -78,7 +78,7 @@ pub(super) fn look(world: &mut World) {
     let now = world.resource::<Time<Real>>().elapsed_secs_f64();
     let mut looks = world.remove_resource::<Looks>().unwrap_or_default();
     let mut links = std::mem::take(&mut *world.resource_mut::<Links>());
-    let changed = looks.work(now, &mut links, || Box::new(super::connection(world)));
+    let changed = looks.work(now, store::now(), &mut links, || Box::new(super::connection(world)));
     *world.resource_mut::<Links>() = links;
     world.insert_resource(looks);
     if changed {
@@ -112,11 +112,12 @@ pub(super) fn keep_links(
             over: false,
             turn: false,
             gone: false,
+            seen: 0,
         });
         changed = true;
     }
     let turn = seating.human_to_act(progress.may_act);
-    changed |= links.see(&page, &entrance.table, (progress.over, turn));
+    changed |= links.see(&page, &entrance.table, (progress.over, turn), store::now());
     if changed {
         store_links(&links, &store, &mut writer);
     }

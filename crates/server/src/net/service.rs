@@ -54,6 +54,9 @@ pub struct Options {
     pub limits: Limits,
     /// How long tables wait for absent people.
     pub patience: Patience,
+    /// True if the server is in the program of a public screen. Strangers play there one after another, so the next game
+    /// at a table has another invitation; and the host's connection is a large screen even if people play at it.
+    pub is_local: bool,
     /// Returns the current date and time.
     pub clock: fn() -> SystemTime,
 }

@@ -117,14 +117,15 @@ impl Store {
         self.write_all(&table.head.id, table.steps(clock::seconds())).await
     }
 
-    /// Stores the table of the next game, with the links and the people of the previous table. Returns false and stores
-    /// nothing if that table already has a successor or does not exist.
+    /// Stores the table of the next game, with the links and the people of the previous table. `invite` is the hash of a
+    /// new invitation, which replaces the old one. Returns false and stores nothing if the previous table already has a
+    /// successor or does not exist.
     ///
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
-    pub async fn create_next(&self, head: &Head, before: &str) -> Result<bool, StoreError> {
+    pub async fn create_next(&self, head: &Head, before: &str, invite: Option<&str>) -> Result<bool, StoreError> {
         // The hint names the previous table, because the people there must learn of the change.
-        self.write_all(before, rows::next_table(head, before, clock::seconds()).into()).await
+        self.write_all(before, rows::next_table(head, before, invite, clock::seconds())).await
     }
 
     /// Gives a free seat to an invited guest: a link with this hash replaces the links of the seat. Returns false and

@@ -109,21 +109,29 @@ fn insert_head(head: &Head, now: i64) -> Step {
 
 /// The statements that store the table of the next game, unless one already exists. The database itself copies links
 /// and chairs, so that the latest changes by other processes are included. A seat keeps its person, and the stand-in
-/// that plays until that person returns.
-pub(super) fn next_table(head: &Head, before: &str, now: i64) -> [Step; 4] {
+/// that plays until that person returns. `invite` is the hash of a new invitation, if the old one is not to be copied.
+pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i64) -> Vec<Step> {
     let copies = |sql| Step::new(sql).text(&head.id).text(before);
-    [
+    let mut steps = vec![
         copies("UPDATE tables SET again = $1, changes = changes + 1 WHERE id = $2 AND again IS NULL"),
         insert_head(head, now),
         copies(
             "INSERT INTO chairs (table_id, seat, plan, stand_in, came, rematch)
              SELECT $1, seat, plan, stand_in, came, 0 FROM chairs WHERE table_id = $2",
         ),
-        copies(
-            "INSERT INTO links (table_id, hash, seat, is_host, is_invite)
-             SELECT $1, hash, seat, is_host, is_invite FROM links WHERE table_id = $2",
-        ),
-    ]
+        copies(match invite {
+            None => {
+                "INSERT INTO links (table_id, hash, seat, is_host, is_invite)
+                 SELECT $1, hash, seat, is_host, is_invite FROM links WHERE table_id = $2"
+            }
+            Some(_) => {
+                "INSERT INTO links (table_id, hash, seat, is_host, is_invite)
+                 SELECT $1, hash, seat, is_host, is_invite FROM links WHERE table_id = $2 AND is_invite = 0"
+            }
+        }),
+    ];
+    steps.extend(invite.map(|hash| insert_link(&head.id, hash, Right::Invite)));
+    steps
 }
 
 /// The statements that give a seat to an invited guest. They do not give the seat if it was taken before, here or at

@@ -1,4 +1,5 @@
-//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts.
+//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts. The
+//! invitation may be a new one.
 
 use online::{FromServer, Reason};
 use tabletop::Seat;
@@ -43,8 +44,11 @@ impl Table {
         let next = Seat((self.game.start().0 + 1) % self.game.seats());
         let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
         let head = hub::head_of(begin)?;
-        // The links stay the same, so that latecomers also find the new table.
-        if self.hub.store.create_next(&head, &self.head.id).await? {
+        let invite = self.hub.is_local.then(secrets::ticket).transpose()?;
+        let hash = invite.map(|ticket| ticket.hash());
+        // The other links stay the same, so that latecomers also find the new table.
+        if self.hub.store.create_next(&head, &self.head.id, hash.as_deref()).await? {
+            self.next_invite = invite;
             self.head.again = Some(head.id);
             self.tell_again();
             return Ok(());
@@ -64,7 +68,8 @@ impl Table {
     /// Tells a connection where the next game is played, if there is one.
     pub(super) fn tell_again_to(&self, guest: GuestId) {
         if let (Some(table), Some(guest)) = (&self.head.again, self.guest(guest)) {
-            guest.outbox.send(&FromServer::Again { table: table.clone(), tickets: guest.tickets.clone() });
+            let invite = self.next_invite.filter(|_| guest.is_host);
+            guest.outbox.send(&FromServer::Again { table: table.clone(), tickets: guest.tickets.clone(), invite });
         }
     }
 }

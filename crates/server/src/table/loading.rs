@@ -36,13 +36,13 @@ struct Replayed {
 }
 
 /// Replays a log. A game that began with an earlier version of the rules continues with today's if these lead to the
-/// same position after every entry. Without any entry nothing shows that today's rules deal alike.
+/// same position after every entry. If nobody has acted yet, it begins anew by today's rules, which may deal other cards.
 fn replay(head: &Head, log: Vec<LogEntry>) -> Result<Replayed, Refusal> {
     let mut game = games::begin(&head.begin)?;
     let current = games::rules_version(&head.begin.title)?;
     let other_rules =
         format!("the game began with version {} of the rules; this server has version {current}", head.rules);
-    let is_checked = !log.is_empty() && log.iter().all(|entry| entry.fingerprint.is_some());
+    let is_checked = log.iter().all(|entry| entry.fingerprint.is_some());
     for (number, entry) in log.into_iter().enumerate() {
         if let Err(what) = game.append(entry, &[]) {
             let frozen = Some(format!("{other_rules}; entry {number}: {what}"));
@@ -89,6 +89,7 @@ impl Table {
             hub: hub.clone(),
             head,
             game,
+            next_invite: None,
             rules,
             frozen,
             chairs,

@@ -111,6 +111,8 @@ struct Table {
     hub: Arc<Hub>,
     head: Head,
     game: Box<dyn Game>,
+    /// The invitation to the next game, if this process has made a new one.
+    next_invite: Option<Ticket>,
     /// The version of the rules by which the game is shown and continued. It may be later than the one with which the
     /// game began.
     rules: u32,

@@ -41,9 +41,10 @@ impl Guest {
         Viewer::from(self.seats)
     }
 
-    /// True if this is a large screen: it has the rights of the host and no seat.
-    pub fn is_large_screen(&self) -> bool {
-        self.is_host && self.seats.is_empty()
+    /// True if this is a large screen: it has the rights of the host and no seat. At a local server, the screen of the
+    /// host is public even if people play at it.
+    pub fn is_large_screen(&self, is_local: bool) -> bool {
+        self.is_host && (is_local || self.seats.is_empty())
     }
 }
 

@@ -10,16 +10,18 @@ use crate::games::Refusal;
 
 impl Table {
     /// Tells the large screens where a seat points, or tells the newest connection of a seat where a large screen
-    /// points for it. Does nothing if a large screen points for a seat that may no longer act (it shows the game with a
-    /// delay), or if the connection is not the newest one of the seat for which it points.
+    /// points for it. Does nothing if a large screen points for a seat that is played there or may no longer act (it
+    /// shows the game with a delay), or if the connection is not the newest one of the seat for which it points.
     ///
     /// # Errors
     /// Returns [`online::Reason::NotYours`] or [`online::Reason::TooFast`].
     pub(super) fn point(&mut self, id: GuestId, seat: Seat, at: Option<u16>) -> Result<(), Refusal> {
         let pointed = FromServer::Pointed { seat, at };
         let newest = self.guests.iter().rfind(|guest| guest.seats.has(seat));
-        if self.guest(id).is_some_and(Guest::is_large_screen) {
-            if let Some(newest) = newest.filter(|_| self.game.may_act().has(seat)) {
+        let is_large_screen = |guest: &Guest| guest.is_large_screen(self.hub.is_local);
+        if self.guest(id).is_some_and(is_large_screen) {
+            let is_elsewhere = |newest: &&Guest| newest.id != id && self.game.may_act().has(seat);
+            if let Some(newest) = newest.filter(is_elsewhere) {
                 newest.outbox.send(&pointed);
             }
             return Ok(());
@@ -29,14 +31,18 @@ impl Table {
             return Ok(());
         }
         self.check_seat(id, seat)?;
-        self.guests.iter().filter(|guest| guest.is_large_screen()).for_each(|guest| guest.outbox.send(&pointed));
+        let is_local = self.hub.is_local;
+        let screens = self.guests.iter().filter(|guest| guest.is_large_screen(is_local));
+        screens.for_each(|guest| guest.outbox.send(&pointed));
         Ok(())
     }
 
     /// Tells each connection with seats whether a large screen shows the table, if that has changed.
     pub(super) fn tell_large_screen(&mut self) {
-        let is_shown = self.guests.iter().any(Guest::is_large_screen);
-        for guest in self.guests.iter_mut().filter(|guest| !guest.seats.is_empty()) {
+        let is_local = self.hub.is_local;
+        let is_shown = self.guests.iter().any(|guest| guest.is_large_screen(is_local));
+        let players = self.guests.iter_mut().filter(|guest| !guest.seats.is_empty());
+        for guest in players.filter(|guest| !guest.is_large_screen(is_local)) {
             if mem::replace(&mut guest.has_large_screen, is_shown) != is_shown {
                 guest.outbox.send(&FromServer::LargeScreen(is_shown));
             }

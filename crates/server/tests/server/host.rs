@@ -49,6 +49,7 @@ pub fn options(folder: &Folder) -> Options {
         is_behind_proxy: false,
         thinkers: 2,
         patience: Patience::default(),
+        is_local: false,
         clock: SystemTime::now,
         limits: Limits { messages_per_second: many, sockets_per_minute: many, tables_per_minute: many, sockets: many },
     }

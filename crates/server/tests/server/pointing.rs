@@ -1,6 +1,6 @@
 //! Places at which phones and a large screen point.
 
-use online::{FromClient, FromServer, Reason};
+use online::{FromClient, FromServer, Phrase, Reason};
 use tabletop::Seat;
 use zoff::Zoff;
 
@@ -54,4 +54,36 @@ async fn a_phone_and_a_large_screen_point_for_each_other_only() {
     assert!(heard.await, "other phones must not be told the place");
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.ticket(1), table.host]).await;
     assert_eq!(owner.refused_for(&point(0, Some(9))).await, Reason::NotYours, "a host with a seat is a player");
+}
+
+#[tokio::test]
+async fn a_public_screen_at_which_people_play_points_like_a_large_screen() {
+    let host = Host::start_with(|options| options.is_local = true).await;
+    let table = Table::set_up::<Zoff>(&host.url(), 3).await;
+    let (mut phone, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    let (mut other, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
+    let (mut screen, joined) = Client::joined(&host.url(), &table, &[table.ticket(2), table.host]).await;
+    assert!(joined.host && joined.viewer == [Seat(2)]);
+    assert!(large_screen(&mut phone).await && large_screen(&mut other).await);
+    let point = |seat: u8, at| FromClient::Point { seat: Seat(seat), at };
+    phone.send(&point(0, Some(7))).await;
+    assert_eq!(pointed(&mut screen).await, (Seat(0), Some(7)));
+    screen.send(&point(0, Some(9))).await;
+    assert_eq!(pointed(&mut phone).await, (Seat(0), Some(9)));
+    // The people at the screen see their own places there.
+    screen.send(&point(2, Some(5))).await;
+    screen.send(&FromClient::Say { seat: Seat(2), phrase: Phrase::Hello }).await;
+    let heard = screen.next_of(|message| match message {
+        FromServer::Said { .. } => Some(true),
+        FromServer::Pointed { .. } | FromServer::LargeScreen(_) => Some(false),
+        _ => None,
+    });
+    assert!(heard.await);
+    drop(screen);
+    let heard = other.next_of(|message| match message {
+        FromServer::LargeScreen(false) => Some(true),
+        FromServer::Pointed { .. } => Some(false),
+        _ => None,
+    });
+    assert!(heard.await, "other phones must not be told the place");
 }

@@ -1,7 +1,7 @@
 //! Another game after the end, for all people who are present.
 
 use hab_gut::HabGut;
-use online::{FromClient, FromServer, Occupant, SeatPlan, Ticket, setting_text};
+use online::{FromClient, FromServer, Occupant, Reason, SeatPlan, Ticket, setting_text};
 use tabletop::{Level, Opening, Seat};
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 /// The table of the next game and the tickets for it, if the message contains them.
 pub fn again(message: FromServer) -> Option<(String, Vec<Ticket>)> {
     match message {
-        FromServer::Again { table, tickets } => Some((table, tickets)),
+        FromServer::Again { table, tickets, invite: _ } => Some((table, tickets)),
         _ => None,
     }
 }
@@ -106,4 +106,32 @@ async fn another_game_begins_when_the_only_person_who_has_not_agreed_leaves() {
     while seats(&mut watching).await.iter().filter(|seat| seat.present).count() > 1 {}
     watching.send(&FromClient::Ping).await;
     assert_eq!(watching.next().await, FromServer::Pong);
+}
+
+#[tokio::test]
+async fn each_game_has_another_invitation_where_strangers_play() {
+    let host = Host::start_with(|options| options.is_local = true).await;
+    let url = host.url();
+    let (table, mut one, mut two) = played([&url, &url]).await;
+    let (mut watching, _, _) = Client::invited(&url, &table.id, &[table.invite]).await;
+    want(&mut one, 0).await;
+    two.send(&FromClient::Rematch { seat: Seat(2) }).await;
+    let next = |message| match message {
+        FromServer::Again { table, tickets, invite } => Some((table, tickets, invite)),
+        _ => None,
+    };
+    let (id, tickets, invite) = one.next_of(next).await;
+    let invite = invite.expect("the host gets the new invitation");
+    assert_eq!(two.next_of(next).await, (id.clone(), vec![table.ticket(2)], None), "only the host gets it");
+    assert_eq!(watching.next_of(next).await, (id.clone(), vec![table.invite], None));
+    let old = FromClient::Join { table: id.clone(), tickets: vec![table.invite], have: 0 };
+    assert_eq!(Client::connect(&url).await.refused_for(&old).await, Reason::NoTicket);
+    let mut owner = Client::connect(&url).await;
+    let joined = owner.join(&id, &tickets, 0).await;
+    assert!(joined.host && joined.viewer == [Seat(0)], "people keep their seats");
+    assert_eq!(Client::connect(&url).await.join(&id, &[table.ticket(2)], 0).await.viewer, [Seat(2)]);
+    owner.send(&FromClient::Free { seat: Seat(2) }).await;
+    while seats(&mut owner).await[2].occupant != Occupant::Nobody {}
+    let (_, joined, seated) = Client::invited(&url, &id, &[invite]).await;
+    assert_eq!((joined.viewer, seated.map(|(seat, _)| seat)), (vec![Seat(2)], Some(Seat(2))));
 }

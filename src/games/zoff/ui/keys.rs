@@ -38,11 +38,12 @@ impl keys::HudKeys for Hud {
     }
 
     fn is_open(&self) -> bool {
-        self.log_open || self.inspected_prairie.is_some() || self.inspected_seat.is_some()
+        self.log_open || self.inspected_prairie.is_some() || self.inspected_seat.is_some() || self.recap.is_open()
     }
 
     fn close(&mut self) {
         (self.log_open, self.inspected_prairie, self.inspected_seat) = (false, None, None);
+        self.recap.dismiss();
     }
 }
 

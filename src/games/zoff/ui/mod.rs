@@ -29,6 +29,7 @@ use crate::{
         bar::BarFacts,
         confirmations::{ConfirmationKinds, HasConfirmations},
         hint, prompt,
+        recap::{self, Recap},
     },
     playback::AnimatedGame,
     seats::{names::name, replay::Replaying},
@@ -85,6 +86,8 @@ pub struct Hud {
     lines: Vec<Line>,
     /// The number of actions that the lines cover.
     logged: Option<usize>,
+    /// What was played while the viewer was away from a table at a server.
+    recap: Recap,
 }
 
 impl Hud {
@@ -231,6 +234,7 @@ fn draw(
         frame = frame.without_hand(scale);
     }
     update_log(&mut hud, &scene);
+    let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
     let asking = scene.table.rules_query(setting);
     let source = ViewSource {
         position: &seen,
@@ -272,6 +276,13 @@ fn draw(
         }
     });
     pressed.extend(panels::show_above(ctx, &frame, &view, &hud.lines, picture, &mut covers));
+    if let Some(from) = missed {
+        let (rect, is_closed) = recap::show(ctx, frame.free, &lines_since(&scene, from));
+        covers.push(rect);
+        if is_closed {
+            hud.recap.dismiss();
+        }
+    }
     output.set_covered(frame.margins(), covers);
     output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
     sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
@@ -306,15 +317,17 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
         return;
     }
     hud.logged = Some(told.len());
+    hud.lines = lines_since(scene, 0);
+}
+
+/// The log lines of the announced actions after this number.
+fn lines_since(scene: &Scene, from: usize) -> Vec<Line> {
     let past = scene.log.past().or(scene.replaying.as_deref().map(Replaying::past));
-    let begin = past.and_then(|past| past.first().ok());
-    hud.lines = match begin {
-        Some(begin) => {
-            let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
-            log_panel::lines(&scene.game_setting.0, &begin, played, &scene.summary.names)
-        }
-        None => Vec::new(),
-    };
+    let Some(mut begin) = past.and_then(|past| past.first().ok()) else { return Vec::new() };
+    let (before, told) = scene.announced_entries().split_at(from);
+    before.iter().for_each(|entry| entry.effects.iter().for_each(|effect| begin.apply(effect)));
+    let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
+    log_panel::lines(&scene.game_setting.0, &begin, played, &scene.summary.names)
 }
 
 /// The round number, from the first round to the end of the game.

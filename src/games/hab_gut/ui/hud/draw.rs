@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui::Rect};
 use hab_gut::HabGut;
 
 use super::{
@@ -19,6 +19,7 @@ use crate::{
         self, MatchOutput, around_table,
         hint::Advice,
         prompt::{call_to_screen, reason_not_to_act},
+        recap::{self, Recap},
         turn_banner,
     },
     games::hab_gut::{choice::Touch, history::History, texts as words},
@@ -40,6 +41,8 @@ pub struct Hud {
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
+    /// What was played while the viewer was away from a table at a server.
+    recap: Recap,
 }
 
 impl Hud {
@@ -52,12 +55,13 @@ impl Hud {
 
 impl keys::HudKeys for Hud {
     fn is_open(&self) -> bool {
-        self.panel.is_some() || self.inspected.is_some()
+        self.panel.is_some() || self.inspected.is_some() || self.recap.is_open()
     }
 
     fn close(&mut self) {
         if self.is_open() {
             (self.panel, self.inspected) = (None, None);
+            self.recap.dismiss();
         }
     }
 }
@@ -83,11 +87,13 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.announced().cloned() else { return Ok(()) };
     update_log(&mut hud, &scene);
+    let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
     let view = gather(&scene, &hud, &told);
     let scale = Scale::of(ctx);
     let banner = scene.banner(&told);
     let frame = layout::frame(scale, usize::from(told.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
+    let charts = frame.lanes.into_iter().fold(Rect::NOTHING, Rect::union);
     output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
     output.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
@@ -102,6 +108,14 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
             pressed = show(ui, &frame, &view);
         }
     });
+    if let Some(from) = missed {
+        let all = scene.announced_entries()[from..].iter();
+        let all = all.map(|entry| (entry.seat, entry.action, &*entry.effects));
+        // It may cover the charts, but not the shares below them.
+        if recap::show(ctx, charts, &log_panel::lines(all, &scene.summary.names)).1 {
+            hud.recap.dismiss();
+        }
+    }
     if !view.animation.movements.is_empty() {
         ctx.request_repaint();
     }

@@ -28,7 +28,8 @@ pub struct HudLayout {
     pub seats: Vec<Rect>,
     /// The log, including its tab in the layout with panels around the board.
     pub log: Rect,
-    /// The zoom buttons: out, in, whole board. Layouts without panels around the board have only the last one.
+    /// The zoom buttons: out, in, whole board. Layouts without panels around the board have a single one, which zooms in
+    /// and out.
     pub zoom: Vec<Rect>,
     /// The prompt.
     pub prompt: Rect,

@@ -28,8 +28,8 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
         .place(Button::Hint)
         .filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none() && !layout.chips.is_positive());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
-    if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() && !facts.shows_whole_board {
-        // The prompt leaves room for the button that recentres the board.
+    if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() {
+        // The prompt leaves room for the button that zooms.
         for place in &layout.zoom {
             if place.center().x < prompt.center().x {
                 prompt.min.x = prompt.left().max(place.right() + layout.gap);

@@ -49,7 +49,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     bar.put(Button::Hint, line.cut_right(if scale.is_compact() { target } else { scale.column(132.0) }, gap));
     bar.put(Button::Log, log_tab);
     let shop_tab = drawer.then(|| line.cut_right(target, gap));
-    // The button that recentres the board is at the end of the line while it is needed.
+    // The button that zooms is at the end of the line.
     let zoom = vec![line.with_min_x(line.right() - target)];
     // On a phone, the prompt is above the buttons, because a sentence between them would be a tall column.
     let (prompt, chips) =
