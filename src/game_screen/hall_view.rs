@@ -30,7 +30,7 @@ const CAPTIONS: usize = 2;
 /// The share of the window's height that stays empty at each edge, because screens and streams may crop it.
 const SAFE: f32 = 0.035;
 
-/// The data of the view. The resource exists only while the table is shown in a hall or a stream.
+/// The data of the view. The resource exists only while the hall view is shown.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct HallView {
     seats: Vec<HallSeat>,

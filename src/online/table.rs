@@ -227,16 +227,16 @@ pub enum VerifyError {
     #[error("{0}")]
     Record(String),
     /// The seed does not match the server's commitment.
-    #[error("the seed is not the one of the commitment")]
+    #[error("the seed does not match the commitment")]
     Seed,
     /// The setting or the dealt cards differ.
     #[error("the record begins differently")]
     Opening,
     /// The number of actions differs.
-    #[error("the record has another number of actions")]
+    #[error("the record has a different number of actions")]
     Length,
     /// The action with this number, counted from 1, differs.
-    #[error("action {0} is another one")]
+    #[error("action {0} differs")]
     Action(u32),
 }
 

@@ -6,7 +6,7 @@ use shell::socket::{Socket, SocketEvent};
 
 use super::SocketNews;
 
-/// A connection that a session uses.
+/// A connection to a server, which sends and receives texts.
 pub trait Transport: Debug + Send + Sync {
     /// Opens a new connection to an address. An earlier connection is dropped without news.
     fn open(&mut self, address: &str);

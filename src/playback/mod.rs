@@ -61,8 +61,8 @@ pub struct Beat<G: AnimatedGame> {
     pub number: u32,
     /// True if the beat stays until the player asks for the next one.
     held: bool,
-    /// The position from which the beat starts and can be replayed: the position before it, with any hidden things that
-    /// were changed for its action. `None` until the beat begins, if nothing was changed.
+    /// The position from which the beat starts and can be replayed: the one before it, with hidden information changed
+    /// if that was needed to play the action. `None` until the beat begins, if nothing was changed.
     before: Option<Arc<G::Position>>,
 }
 
@@ -114,7 +114,7 @@ pub struct Playback<G: AnimatedGame> {
     recent_actions: VecDeque<(Seat, G::Action)>,
     /// The number of the last beat that began.
     number: u32,
-    /// Counts how often the picture had to be rebuilt without animation, for example after loading, undo and skipping.
+    /// The number of times that the picture had to be rebuilt without animation, for example after loading or undo.
     resets: u32,
 }
 

@@ -290,7 +290,7 @@ fn draw_asked(
     }
     let ctx = contexts.ctx_mut()?;
     mark_covered(&mut covered, ctx.content_rect());
-    if question::ask_for_answer(ctx, "still there", text!("phones-still-there"), text!("phones-here")) {
+    if question::ask_to_acknowledge(ctx, "still there", text!("phones-still-there"), text!("phones-here")) {
         online.answer();
     }
     Ok(())

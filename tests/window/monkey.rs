@@ -34,7 +34,7 @@ const TOUCHES_PER_SAMPLE: u32 = 200;
 /// The number of frames (of 50 ms) within which a pressable element must appear, even while bots play.
 const PATIENCE: u32 = 2_400;
 /// The number of presses within which the monkey must make progress from any state.
-const MOST_PRESSES: u32 = 600;
+const MAX_PRESSES: u32 = 600;
 /// The number of presses without progress after which the monkey asks for a hint.
 const PRESSES_BEFORE_HINT: u32 = 12;
 /// The maximum number of taps on a lesson's marks before the monkey tries something else.
@@ -50,7 +50,7 @@ const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"vol
 /// The number of frames in a minute of game time.
 const FRAMES_A_MINUTE: usize = 1_200;
 /// The number of frames within which a kiosk with these timeouts must return to attract mode, whatever is open.
-const GONE_FRAMES: u32 = 1_200;
+const ATTRACT_FRAMES: u32 = 1_200;
 
 /// Deterministic random numbers from a seed (SplitMix64).
 struct Rng(u64);
@@ -103,8 +103,8 @@ impl Monkey {
         Monkey { at, driver, rng: Rng(seed), size: SIZES[0], touches: 0, held: Vec::new() }
     }
 
-    /// Returns true if the kiosk waits for a first touch.
-    fn waits_for_anybody(&self) -> bool {
+    /// Returns true at a kiosk that no visitor has touched yet.
+    fn waits_for_a_visitor(&self) -> bool {
         self.at == Place::Kiosk && !self.driver.app.world().resource::<Kiosk>().visited
     }
 
@@ -194,7 +194,7 @@ impl Monkey {
     /// Panics if nothing appears.
     fn find_something(&mut self) {
         for _ in 0..PATIENCE {
-            if self.waits_for_anybody() || self.pressable().iter().any(|found| !found.disabled) {
+            if self.waits_for_a_visitor() || self.pressable().iter().any(|found| !found.disabled) {
                 return;
             }
             self.driver.frame();
@@ -205,7 +205,7 @@ impl Monkey {
     /// Returns the state whose change counts as progress: the screen, the number of actions, and whether a kiosk waits
     /// for a visitor.
     fn place(&self) -> (Screen, usize, bool) {
-        (self.driver.screen(), self.played(), self.waits_for_anybody())
+        (self.driver.screen(), self.played(), self.waits_for_a_visitor())
     }
 
     /// Presses the least-tried elements and random points until there is progress.
@@ -215,7 +215,7 @@ impl Monkey {
     fn make_progress(&mut self) {
         let (from, mut advised) = (self.place(), String::new());
         let mut tried: BTreeMap<String, u32> = BTreeMap::new();
-        for press in 0..MOST_PRESSES {
+        for press in 0..MAX_PRESSES {
             self.find_something();
             let mut all = self.pressable();
             // Ties are broken at random.
@@ -326,12 +326,12 @@ impl Monkey {
     /// Panics if that never happens.
     fn leave(&mut self) {
         let showing = |monkey: &Monkey| {
-            monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && monkey.played() > 0
+            monkey.waits_for_a_visitor() && monkey.driver.screen() == Screen::Match && monkey.played() > 0
         };
-        let back = (0..GONE_FRAMES).any(|_| (self.driver.frame(), showing(self)).1);
+        let back = (0..ATTRACT_FRAMES).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
         let names: Vec<String> = shown.into_iter().map(|found| found.name).collect();
-        assert!(back, "after {} touches, attract mode starts from {at:?}: {names:?}", self.touches);
+        assert!(back, "after {} touches, attract mode must start from {at:?}: {names:?}", self.touches);
     }
 
     /// Samples the resources at the first window size: on the first screen without a game, or in the kiosk's attract
@@ -376,7 +376,7 @@ impl Monkey {
     fn wait(&mut self, minutes: u32) {
         for minute in 1..=minutes {
             self.driver.frames(FRAMES_A_MINUTE);
-            assert!(self.waits_for_anybody(), "the kiosk has no visitor");
+            assert!(self.waits_for_a_visitor(), "the kiosk has no visitor");
             self.touches = minute;
             self.sample_resources();
         }
@@ -415,12 +415,12 @@ fn random_touches_break_nothing_and_reach_no_dead_end() {
 }
 
 #[test]
-fn random_touches_at_a_kiosk_end_in_the_attract_mode() {
+fn random_touches_at_a_kiosk_end_in_attract_mode() {
     play_at_random(Place::Kiosk, 100);
 }
 
 #[test]
-fn an_untouched_kiosk_runs_the_attract_mode() {
+fn an_untouched_kiosk_runs_attract_mode() {
     wait(1);
 }
 

@@ -1,4 +1,4 @@
-//! The tables that their hosts have opened to everybody who wants to watch, for the screens of a hall or a stream.
+//! The tables that their hosts have opened to everybody who wants to watch, for a hall or a stream.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -17,8 +17,8 @@ use crate::{
 const EVERY: Duration = Duration::from_secs(3_600);
 
 /// Replays the unfinished games that began with another version of the rules, one after another, and logs those that
-/// cannot continue. The server does not wait for this, and a table that cannot be read stops no other.
-pub fn name_outdated(store: Store, shutdown: Shutdown) {
+/// cannot continue. The server does not wait for this, and a table that cannot be read does not hold up the others.
+pub fn log_outdated(store: Store, shutdown: Shutdown) {
     tokio::spawn(async move {
         let running = match store.running().await {
             Ok(running) => running,
@@ -37,7 +37,9 @@ pub fn name_outdated(store: Store, shutdown: Shutdown) {
             match replay.await {
                 Ok(Ok(Some(why))) => tracing::warn!("table {id} of {title} can be viewed but not continued: {why}"),
                 Ok(Ok(None)) => {
-                    tracing::info!("table {id} of {title} continues with the present rules, which change nothing in it")
+                    tracing::info!(
+                        "table {id} of {title} continues under the current rules, which change nothing in it"
+                    )
                 }
                 Ok(Err(error)) => tracing::error!("table {id} of {title}: {error}"),
                 Err(error) => tracing::error!("table {id} of {title}: {error}"),

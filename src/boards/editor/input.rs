@@ -14,8 +14,8 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// A release to the left of this x coordinate, in px, cancels the stroke. To cancel a touch that does not count, the
-/// stage reports its release far outside the window.
+/// A release to the left of this x coordinate, in px, cancels the stroke. The stage cancels a touch that must not count
+/// by reporting its release far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
 /// A stroke is cancelled if a pinch begins within this number of seconds after its start.
 const PINCH_DELAY: f64 = 0.3;
@@ -59,7 +59,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::End | TouchPhase::Cancel => editor.pointers.finger_up(id.0),
             },
             Event::PointerButton { pos, pressed: true, .. }
-                if mine && editor.popover.is_some_and(|slip| slip.contains(pos)) =>
+                if mine && editor.popover.is_some_and(|popover| popover.contains(pos)) =>
             {
                 // A tap on the popover dismisses it.
                 let read = editor.message.take();
@@ -104,7 +104,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
     editor.pointers.pinching &= editor.pointers.count() > 0;
     // egui also reports a pinch as a zoom, which must not count twice.
     if !several {
-        turn_wheel(response, editor, canvas, wheel, pointer);
+        zoom_at_mouse(response, editor, canvas, wheel, pointer);
     }
     if response.has_focus() {
         handle_cursor_keys(ui, response, editor, canvas);
@@ -134,7 +134,7 @@ fn show_key_help(response: &Response, editor: &mut BoardEditor) {
 }
 
 /// Zooms around the mouse with the wheel, or with a pinch on a trackpad.
-fn turn_wheel(
+fn zoom_at_mouse(
     response: &Response,
     editor: &mut BoardEditor,
     canvas: &Canvas,

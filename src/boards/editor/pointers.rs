@@ -16,8 +16,8 @@ pub struct Pointers {
     pub since: f64,
     /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// True once two fingers that are not resting are on the canvas, until none is left. While it is true,
-    /// fingers pan and zoom instead of painting.
+    /// Becomes true when two fingers that are not resting are on the canvas, and false when none of them is left. While
+    /// it is true, fingers pan and zoom instead of painting.
     pub pinching: bool,
     /// True while the pointer pans the canvas.
     pub panning: bool,

@@ -19,7 +19,7 @@ const DAWN: Rgb = Rgb::hex(0xE59A78);
 /// The colour of the sun rays at dawn.
 const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);
 /// The tint of the hills at dawn.
-const DUSK: Rgb = Rgb::hex(0x3E2E4C);
+const DAWN_TINT: Rgb = Rgb::hex(0x3E2E4C);
 
 /// Paints the scene.
 pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
@@ -52,7 +52,7 @@ fn hills(painter: &Painter, rect: Rect, horizon: f32, sun: f32) {
         });
         pen.fill_points(line.chain([rect.right_bottom(), rect.left_bottom()]).collect(), colour);
     };
-    let lit = |colour: Rgb| colour.mix(DUSK, 0.5 * (1.0 - sun)).egui();
+    let lit = |colour: Rgb| colour.mix(DAWN_TINT, 0.5 * (1.0 - sun)).egui();
     land(horizon - high * 0.015, high * 0.035, 0.9, 2.2, lit(RANGE));
     land(horizon + high * 0.045, high * 0.028, 0.7, 0.4, lit(HILL));
     land(horizon + high * 0.12, high * 0.02, 0.6, 3.6, lit(FIELD));

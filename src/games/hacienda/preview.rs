@@ -28,13 +28,13 @@ impl Preview {
         let mut after = *position;
         let mut effects = Vec::new();
         after.play_unchecked(setting, action, &mut effects);
-        let told = EffectsSummary::of(&effects);
+        let summary = EffectsSummary::of(&effects);
         let (before, then) = (position.standing(setting, seat), after.standing(setting, seat));
         Preview {
             pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),
             points: Category::ALL.map(|category| i32::from(then.of(category)) - i32::from(before.of(category))),
-            payments: told.payments,
-            times: told.times,
+            payments: summary.payments,
+            times: summary.times,
         }
     }
 }

@@ -109,7 +109,7 @@ fn watch(
     let progress = progress.as_deref().filter(|_| online.session.phase() == Phase::AtTable);
     let may_act = progress.map(|progress| progress.may_act).unwrap_or_default();
     let here = online.session.viewer();
-    // A panel that somebody opens again during the game stops nothing.
+    // A panel that somebody opens again during the game does not interrupt it.
     let are_joining = panel.0 && summary.actions == 0;
     // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A table that
     // nobody has joined, or that all have left, is no game to play on.

@@ -14,11 +14,11 @@ const MAX_DIGITS: usize = 8;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeypadResult {
     /// Neither confirmed nor cancelled yet.
-    More,
+    Pending,
     /// The input was cancelled.
-    Away,
+    Cancelled,
     /// The input was confirmed.
-    Done,
+    Confirmed,
 }
 
 /// Draws an overlay that covers everything else and blocks touches to what is below.
@@ -66,12 +66,12 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keypad
         let last = CellGrid::across(area.cut_bottom(target, 0.0), 2, gap);
         let cancel = ButtonLook::plain(ui.tr(text!("keys-cancel")));
         if button_at(ui, last.nth(0), &cancel).clicked() {
-            return KeypadResult::Away;
+            return KeypadResult::Cancelled;
         }
         let ok = ButtonLook::primary(ui.tr(text!("keys-ok"))).enabled(wait == 0 && digits.len() >= 4);
         if button_at(ui, last.nth(1), &ok).clicked() {
-            return KeypadResult::Done;
+            return KeypadResult::Confirmed;
         }
-        KeypadResult::More
+        KeypadResult::Pending
     })
 }

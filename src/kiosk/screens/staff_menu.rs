@@ -133,21 +133,21 @@ fn show(
     let next = match menu.clone() {
         StaffMenu::Closed => None,
         StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed()), wrong.whole()) {
-            KeypadResult::More => Some(StaffMenu::Pin(digits)),
-            KeypadResult::Away => Some(StaffMenu::Closed),
-            KeypadResult::Done if digits == kiosk.staff.pin => {
+            KeypadResult::Pending => Some(StaffMenu::Pin(digits)),
+            KeypadResult::Cancelled => Some(StaffMenu::Closed),
+            KeypadResult::Confirmed if digits == kiosk.staff.pin => {
                 *wrong = PinLockout::default();
                 Some(StaffMenu::Open)
             }
-            KeypadResult::Done => {
+            KeypadResult::Confirmed => {
                 wrong.again(time.elapsed());
                 Some(StaffMenu::Pin(String::new()))
             }
         },
         StaffMenu::NewPin(mut digits) => match pin::draw(ctx, &mut digits, 0, 0) {
-            KeypadResult::More => Some(StaffMenu::NewPin(digits)),
-            KeypadResult::Away => Some(StaffMenu::Open),
-            KeypadResult::Done => {
+            KeypadResult::Pending => Some(StaffMenu::NewPin(digits)),
+            KeypadResult::Cancelled => Some(StaffMenu::Open),
+            KeypadResult::Confirmed => {
                 if StaffSettings::is_pin(&digits) {
                     kiosk.staff.pin = digits;
                     kiosk.save_staff_settings(&mut writer);

@@ -66,11 +66,10 @@ impl Licences {
     }
 }
 
-/// The asset that holds the text.
+/// The text of the file as an asset.
 #[derive(Asset, TypePath, Debug)]
 struct LicenceFile(Arc<[Paragraph]>);
 
-/// The loader of the asset.
 #[derive(Default, TypePath)]
 struct LicenceLoader;
 
@@ -157,7 +156,7 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
 }
 
 /// The text style of a line.
-fn step(heading: bool) -> Type {
+fn line_style(heading: bool) -> Type {
     if heading { Type::Strong } else { Type::Body }
 }
 
@@ -166,7 +165,7 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
     ui.scope_builder(UiBuilder::new().id_salt("licences").max_rect(body), |ui| {
         ui.set_clip_rect(body.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        // In such a long text the handle of the scroll bar would shrink to a dot.
+        // In such a long text, the handle of the scroll bar would otherwise shrink to a dot.
         let scale = Scale::of(ui.ctx());
         ui.spacing_mut().scroll.handle_min_length = scale.target();
         ui.spacing_mut().scroll.foreground_color = true;
@@ -183,7 +182,7 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
                     let (place, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
                     if !words.is_empty() {
                         let said = ui.tr(Text::untranslated(words.clone()));
-                        line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, step(*heading), INK);
+                        line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, line_style(*heading), INK);
                     }
                 }
             },
@@ -213,7 +212,7 @@ fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
     let mut widths = HashMap::new();
     // One letter of slack, since kerning may widen pairs and untranslated texts may be bracketed.
     let rows: Arc<[Row]> = wrap(paragraphs, wide - letter, |heading, letter| {
-        *widths.entry((heading, letter)).or_insert_with(|| letter_width(ctx, letter, step(heading)))
+        *widths.entry((heading, letter)).or_insert_with(|| letter_width(ctx, letter, line_style(heading)))
     })
     .into();
     let broken = WrappedLines { paragraphs: paragraphs.clone(), measures: (wide, letter), rows: rows.clone() };

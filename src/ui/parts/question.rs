@@ -36,8 +36,9 @@ pub fn wait(ctx: &Context, name: &str, what: Text, stop: Text) -> bool {
     draw(ctx, name, what, &[(stop, Answer::Cancel)]).0.is_some()
 }
 
-/// Asks a question that has a single answer. Returns true once it is given; a tap outside the dialog also gives it.
-pub fn ask_for_answer(ctx: &Context, name: &str, question: Text, word: Text) -> bool {
+/// Asks a question with only one answer, such as "I am here". Returns true once it is given; a tap outside the dialog
+/// also counts.
+pub fn ask_to_acknowledge(ctx: &Context, name: &str, question: Text, word: Text) -> bool {
     let (answer, away) = draw(ctx, name, question, &[(word, Answer::Confirm)]);
     answer.is_some() || away
 }

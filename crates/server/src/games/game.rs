@@ -55,7 +55,7 @@ pub trait Game: Debug + Send + Sync {
     /// The seat that began.
     fn start(&self) -> Seat;
 
-    /// The entries of the log.
+    /// The entries in the log.
     fn log(&self) -> &[LogEntry];
 
     /// The seats that may act now.

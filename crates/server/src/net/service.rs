@@ -125,7 +125,7 @@ impl Service {
             .merge(pages::files(&page));
         let listener = TcpListener::bind(listen).await?;
         let address = listener.local_addr()?;
-        retention::name_outdated(store, shutdown.clone());
+        retention::log_outdated(store, shutdown.clone());
         let router = router.into_make_service_with_connect_info::<SocketAddr>();
         let mut until = shutdown;
         let serving = axum::serve(listener, router).with_graceful_shutdown(async move {

@@ -45,7 +45,7 @@ use voting::Votes;
 
 /// How long a table stays awake when nobody is there.
 const LINGER: Duration = Duration::from_secs(30);
-/// The time between two looks for changes by other processes.
+/// The interval between two checks for changes made by other processes.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// The number of a connection.
@@ -116,11 +116,11 @@ struct Table {
     /// The version of the rules by which the game is shown and continued. It may be later than the one with which the
     /// game began.
     rules: u32,
-    /// The reason if the game cannot continue.
+    /// The reason why the game cannot continue; `None` if it can.
     frozen: Option<String>,
     chairs: Vec<Chair>,
-    /// The store's count of changes, as far as this table knows it. If the store has counted more, this table catches
-    /// up.
+    /// The number of changes that the store had counted when this table last caught up. If the store has counted more
+    /// since, the table catches up again.
     changes: i64,
     guests: Vec<Guest>,
     /// True if an access to the store has failed since this table last caught up, so that the store may hold changes
@@ -261,7 +261,7 @@ impl Table {
         }
     }
 
-    /// The number of entries of the log.
+    /// The number of entries in the log.
     fn entries(&self) -> u32 {
         self.game.log().len() as u32
     }

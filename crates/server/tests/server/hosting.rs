@@ -15,7 +15,7 @@ pub async fn until_present(client: &mut Client, seat: usize, present: bool) {
     while seats(client).await[seat].present != present {}
 }
 
-/// Waits for the next states of the seats.
+/// Waits for the next message with the states of the seats.
 pub async fn seats(client: &mut Client) -> Vec<SeatState> {
     client
         .next_of(|message| match message {
@@ -83,7 +83,7 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
             owner.pending = None;
         }
     }
-    // The person comes back: from now on, nobody else plays for the seat.
+    // Once the person is back, nobody else plays for the seat.
     let mut guest = Player::<Zoff>::join(&host.url(), &table, &[table.ticket(1)], 2).await;
     let states = seats(&mut guest.client).await;
     assert_eq!((states[1].occupant, states[1].present), (Occupant::Person, true));
@@ -97,7 +97,7 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
 }
 
 #[tokio::test]
-async fn only_the_asked_person_gets_the_question_and_answers_with_a_sentence() {
+async fn only_the_person_of_the_seat_is_asked_and_a_sentence_counts_as_the_answer() {
     let host = Host::start().await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.host]).await;

@@ -14,8 +14,8 @@ use crate::{
     rematch::again,
 };
 
-/// Lets ten people with an invitation join a table of three seats at the same time, on these servers in turn. Checks
-/// that exactly three of them get seats, all different, and that the old links of these seats are invalid.
+/// Lets ten people with an invitation join a table of three seats at the same time, distributed over these servers.
+/// Checks that exactly three of them get seats, all different, and that the old links of these seats are invalid.
 pub async fn ten_people_on_three_seats(urls: &[String]) {
     let table = Table::set_up::<Zoff>(&urls[0], 3).await;
     let mut coming = Vec::new();

@@ -158,7 +158,7 @@ async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
         // This server is too old for the game.
         (&["UPDATE tables SET rules = rules + 1"][..], RULES + 1, 5, 5),
         (&["UPDATE tables SET rules = rules + 1"], RULES + 1, 0, 0),
-        // The mended rules lead to another position after the fourth action.
+        // The corrected rules lead to another position after the fourth action.
         (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 5, 3),
         // A server that stored no fingerprints.
         (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5, 5),
@@ -181,12 +181,12 @@ async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
 }
 
 #[tokio::test]
-async fn a_game_goes_on_under_mended_rules_that_change_nothing_in_it() {
+async fn a_game_continues_under_corrected_rules_that_change_nothing_in_it() {
     let folder = Folder::new();
     let older = &["UPDATE tables SET rules = rules - 1"];
     let (service, url, table, mut player) = changed_after_five_actions(&folder, older).await;
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
-    assert_eq!((joined.rules, joined.log.len()), (RULES, 5), "the game goes on by the rules of this server");
+    assert_eq!((joined.rules, joined.log.len()), (RULES, 5), "the game must continue under the rules of this server");
     player.lay_out_anew(&url).await;
     assert_eq!(player.have, 5);
     player.play().await.agrees();
@@ -194,7 +194,7 @@ async fn a_game_goes_on_under_mended_rules_that_change_nothing_in_it() {
 }
 
 #[tokio::test]
-async fn a_game_without_any_action_begins_by_the_mended_rules() {
+async fn a_game_without_any_action_begins_under_corrected_rules() {
     let folder = Folder::new();
     let older = &["UPDATE tables SET rules = rules - 1"];
     let (service, url, table, mut player) = changed_after(&folder, 0, older).await;

@@ -129,7 +129,8 @@ pub async fn host(url: &str) -> Host {
     Host::start_with(|options| options.database = Database::Postgres { url: url.to_owned() }).await
 }
 
-/// Plays a whole game with one computer player, and with the clients of the other seats on two servers in turn.
+/// Plays a whole game with one computer player, and with the clients of the other seats on two servers
+/// alternately.
 async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: u8, seed: u64) {
     let mut plans = vec![SeatPlan::Person; usize::from(seats)];
     plans[usize::from(seats) - 1] = SeatPlan::Computer(Level::Greedy);

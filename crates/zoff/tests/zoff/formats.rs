@@ -140,7 +140,7 @@ fn event_lines_have_exactly_the_documented_keys() {
         })
         .sum();
     assert_eq!(cows, 9, "one cow on each of nine prairies");
-    // Plays on to the end of the game.
+    // Play on to the end of the game.
     let mut chance = zoff::Chance::new(1, 1);
     let mut n = 1;
     while !position.is_over() {

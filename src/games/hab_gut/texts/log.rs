@@ -24,25 +24,25 @@ struct ActionDetails {
 
 impl ActionDetails {
     fn of(effects: &[Effect]) -> ActionDetails {
-        let mut told = ActionDetails::default();
+        let mut details = ActionDetails::default();
         for effect in effects {
             match effect {
                 Effect::Purse(PurseEffect::Paid { seat: _, money } | PurseEffect::Earned { seat: _, money }) => {
-                    told.money = *money;
+                    details.money = *money;
                 }
                 Effect::Price(PriceEffect::Moved { good, steps: _, from, to, stuck: _ }) => {
-                    told.moves.push((*good, *from, *to));
+                    details.moves.push((*good, *from, *to));
                 }
                 Effect::Share(ShareEffect::Opened { seat, shares: _, money, saved }) => {
-                    told.opened.push((*seat, *money, *saved));
+                    details.opened.push((*seat, *money, *saved));
                 }
-                Effect::Clock(ClockEffect::GameOver { out, winners }) => told.over = Some((*out, *winners)),
+                Effect::Clock(ClockEffect::GameOver { out, winners }) => details.over = Some((*out, *winners)),
                 Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Given { .. })
                 | Effect::Card(_)
                 | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. }) => {}
             }
         }
-        told
+        details
     }
 
     /// The marker move by the played card (0) or the halved card (1).
@@ -54,29 +54,29 @@ impl ActionDetails {
 
 /// An action as a log line below the player's name: "Bought 1 coal and 2 rubber for 220".
 pub fn entry(action: Action, effects: &[Effect]) -> Text {
-    let told = ActionDetails::of(effects);
+    let details = ActionDetails::of(effects);
     match action {
-        Action::Buy(shares) => text!("hg-log-bought", shares = lot(shares), price = told.money),
-        Action::Sell(shares) => text!("hg-log-sold", shares = lot(shares), price = told.money),
+        Action::Buy(shares) => text!("hg-log-bought", shares = lot(shares), price = details.money),
+        Action::Sell(shares) => text!("hg-log-sold", shares = lot(shares), price = details.money),
         Action::Pass => text!("hg-log-passed"),
         Action::Give(_) => text!("hg-log-gave"),
         Action::Keep => text!("hg-log-kept"),
         Action::Market { side: _, played, halved } => text!(
             "hg-log-market",
             played = card(played),
-            first = told.price_move(0),
+            first = details.price_move(0),
             halved = card(halved),
-            second = told.price_move(1)
+            second = details.price_move(1)
         ),
     }
 }
 
 /// An action as one sentence that begins with the player's name.
 pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-    let (who, told) = (&name(names, seat), ActionDetails::of(effects));
+    let (who, details) = (&name(names, seat), ActionDetails::of(effects));
     match action {
-        Action::Buy(shares) => text!("hg-told-bought", who = who, shares = lot(shares), price = told.money),
-        Action::Sell(shares) => text!("hg-told-sold", who = who, shares = lot(shares), price = told.money),
+        Action::Buy(shares) => text!("hg-told-bought", who = who, shares = lot(shares), price = details.money),
+        Action::Sell(shares) => text!("hg-told-sold", who = who, shares = lot(shares), price = details.money),
         Action::Pass => text!("hg-told-passed", who = who),
         Action::Give(_) => text!("hg-told-gave", who = who),
         Action::Keep => text!("hg-told-kept", who = who),
@@ -84,25 +84,25 @@ pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect
             "hg-told-market",
             who = who,
             played = card(played),
-            first = told.price_move(0),
+            first = details.price_move(0),
             halved = card(halved),
-            second = told.price_move(1)
+            second = details.price_move(1)
         ),
     }
 }
 
 /// The consequences of the end of a half: opened foundations, eliminated players, winners.
 pub fn consequences(names: &[Who], effects: &[Effect]) -> Vec<Text> {
-    let told = ActionDetails::of(effects);
+    let details = ActionDetails::of(effects);
     let mut lines = Vec::new();
-    if !told.opened.is_empty() {
+    if !details.opened.is_empty() {
         let row = |(seat, money, saved): &(Seat, u32, u32)| {
             text!("hg-log-opened-one", who = &name(names, *seat), money = *money, saved = *saved)
         };
-        let rows: Vec<Text> = told.opened.iter().map(row).collect();
+        let rows: Vec<Text> = details.opened.iter().map(row).collect();
         lines.push(text!("hg-log-opened", rows = rows));
     }
-    if let Some((out, winners)) = told.over {
+    if let Some((out, winners)) = details.over {
         lines.push(super::foundation_opening::eliminated(names, out, winners));
         lines.push(super::prompt::result(names, winners));
     }

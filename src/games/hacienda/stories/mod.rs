@@ -80,9 +80,9 @@ impl AnimatedGame for Hacienda {
         let mut whole = Story::default();
         for (at, effect) in effects.iter().enumerate() {
             context.at = at;
-            let EffectStory { movements, announced_at: told, cue_at: heard } = effect_story(effect, &mut context);
+            let EffectStory { movements, announced_at, cue_at } = effect_story(effect, &mut context);
             whole.movements.extend(movements);
-            whole.times.push(told, heard);
+            whole.times.push(announced_at, cue_at);
             context.last_announced_at = whole.times.length();
         }
         whole
@@ -121,7 +121,7 @@ impl AnimatedGame for Hacienda {
         matches!(effect, Effect::Clock(ClockEffect::Scored { .. }))
     }
 
-    /// Hacienda has its own score sheet.
+    /// Returns nothing, because Hacienda has its own score sheet.
     fn results(_: &Setting, _: &Position) -> Vec<ResultLine> {
         Vec::new()
     }
@@ -139,19 +139,21 @@ impl Playback<Hacienda> {
     /// Returns the pesos to show in a seat's purse. A paid coin is subtracted when it takes off, and an earned one is
     /// added when it lands.
     pub fn pesos_shown(&self, seat: Seat) -> u32 {
-        let told = self.announced().map_or(0, |told| told.pesos[seat.index()]);
+        let announced = self.announced().map_or(0, |position| position.pesos[seat.index()]);
         let flown =
             self.current().map_or(0, |beat| beat.story.purse_change(seat, beat.elapsed, self.announced_effects()));
-        (i64::from(told) + flown).clamp(0, i64::from(u32::MAX)) as u32
+        (i64::from(announced) + flown).clamp(0, i64::from(u32::MAX)) as u32
     }
 }
 
 impl Story {
-    /// Returns the change to a purse from coins that have left it or landed in it. Coins of effects that have already
-    /// been announced do not count.
-    pub fn purse_change(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
+    /// Returns the change to a purse from coins that have left it or landed in it. Coins of the first
+    /// `announced_effects` effects do not count: the announced position already contains them.
+    pub fn purse_change(&self, seat: Seat, elapsed: f32, announced_effects: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
-            MovementKind::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
+            MovementKind::Coins { seat: whose, pesos, effect, .. }
+                if *whose == seat && *effect >= announced_effects =>
+            {
                 let coins = coins(*pesos);
                 // A paid coin counts when it takes off, an earned one when it lands.
                 let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
@@ -191,7 +193,7 @@ struct Context<'a> {
     last_announced_at: f32,
     /// The animal that this action has placed.
     placed: Option<(Cell, Species)>,
-    /// The start points of the coins for the next earnings.
+    /// The points from which the coins of the next payment to a player start.
     coin_sources: Vec<Spot>,
 }
 
@@ -241,7 +243,7 @@ impl Context<'_> {
 fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
     let begin = context.now;
     let mut movements = Vec::new();
-    let mut heard = begin;
+    let mut cue_at = begin;
     let at_begin = |length: f32, what: MovementKind| Movement { start: begin, length, what };
     match effect {
         Effect::Card(CardEffect::Taken { seat, card, slot }) => {
@@ -289,28 +291,28 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 movements.push(at_begin(flying, MovementKind::Coins { seat: *seat, pesos, from, to, effect }));
                 context.now += flying;
             }
-            heard = begin + COIN * 0.6;
+            cue_at = begin + COIN * 0.6;
         }
         Effect::Land(LandEffect::Placed { seat, card, at, chain: _, joined }) => {
             let from = Spot::Hand(*seat, Card::Land(*card));
             movements.push(context.piece(*at, from, Arrival::Fly, FLIGHT + SETTLE));
             let chain = context.board().group(*at, &context.after.land_of(*seat));
             movements.extend(context.flash(*seat, chain, joined.count()));
-            heard = begin + FLIGHT;
+            cue_at = begin + FLIGHT;
         }
         Effect::Animal(AnimalEffect::Placed { seat, species, at, herd: _, joined }) => {
             context.placed = Some((*at, *species));
             let from = Spot::Hand(*seat, Card::Animal(*species));
-            let comes_to_market = context.effects.iter().any(|effect| matches!(effect, Effect::Market(_)));
+            let reaches_market = context.effects.iter().any(|effect| matches!(effect, Effect::Market(_)));
             let own = context.before.owned[seat.index()];
-            let way = if comes_to_market { paths::walk_to(context.board(), &own, *at) } else { vec![*at] };
-            let steps = way.len() - 1;
-            let arrival = if steps > 0 { Arrival::Walk(way) } else { Arrival::Fly };
+            let path = if reaches_market { paths::walk_to(context.board(), &own, *at) } else { vec![*at] };
+            let steps = path.len() - 1;
+            let arrival = if steps > 0 { Arrival::Walk(path) } else { Arrival::Fly };
             let length = FLIGHT + STEP * steps as f32 + SETTLE;
             movements.push(context.piece(*at, from, arrival, length));
             let herd = context.board().group(*at, &context.after.herd_candidates(context.setting, *seat, *species));
             movements.extend(context.flash(*seat, herd, joined.count()));
-            heard = context.now - SETTLE;
+            cue_at = context.now - SETTLE;
         }
         Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
             let first = cells.cells().first();
@@ -327,7 +329,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             }
             let source = from.map_or(Spot::Tag(*seat), Spot::Hex);
             movements.push(context.piece(*at, source, Arrival::Flip, FLIGHT));
-            heard = context.now;
+            cue_at = context.now;
             let chain = context.board().group(*at, &context.after.land_of(*seat));
             let swept = paths::nearest_first(context.board(), *at, &chain);
             movements.extend(context.hops(&swept));
@@ -347,7 +349,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             movements.push(at_begin(0.5, MovementKind::Bounce(*market)));
             movements.push(at_begin(1.2, MovementKind::Number(*seat, *market, *pesos)));
             context.coin_sources = vec![Spot::Hex(*market)];
-            heard = begin;
+            cue_at = begin;
         }
         // The action marker turns off once all previous effects are announced.
         Effect::Clock(ClockEffect::ActionSpent { left: _ } | ClockEffect::Used(_)) => {}
@@ -361,12 +363,12 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
                 let begin = context.now.max(context.last_announced_at);
                 movements.push(Movement { start: begin, length: HAND_OVER, what: MovementKind::HandOver(from, *seat) });
                 context.now = begin + HAND_OVER;
-                heard = begin;
+                cue_at = begin;
             }
         }
         // A scoring has its own display (see `scoring_show`). After the final scoring, that display ends with the
         // winner.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
-    EffectStory { movements, announced_at: context.now, cue_at: heard }
+    EffectStory { movements, announced_at: context.now, cue_at }
 }

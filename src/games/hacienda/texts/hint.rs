@@ -76,7 +76,7 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
     let mut after = *position;
     let mut effects = Effects::new();
     after.play_unchecked(setting, action, &mut effects);
-    let told = EffectsSummary::of(&effects);
+    let summary = EffectsSummary::of(&effects);
     let deed = match action {
         Action::BuyTop(deck) => {
             let pesos = book.deck_price;
@@ -86,7 +86,7 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
         Action::BuyAnimal(species) => buy_open_card(Card::Animal(species), book.display_price),
         Action::Hacienda(at) => {
             let group = Kind(if position.land.has(at) { "chain" } else { "herd" });
-            let (size, pesos) = (told.hacienda_group?, book.hacienda_price);
+            let (size, pesos) = (summary.hacienda_group?, book.hacienda_price);
             (
                 text!("hint-build", group = group, size = size, pesos = pesos),
                 text!("hint-build-to", group = group, size = size, pesos = pesos),
@@ -101,7 +101,7 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
             )
         }
         Action::Land { card, .. } => {
-            let PlacedGroup { size, joined } = told.chain?;
+            let PlacedGroup { size, joined } = summary.chain?;
             match joined.count() {
                 0 => (text!("hint-begin-chain", land = card), text!("hint-begin-chain-to", land = card)),
                 1 => (text!("hint-make-chain", tiles = size), text!("hint-make-chain-to", tiles = size)),
@@ -113,10 +113,10 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
             }
         }
         Action::Animal { species, .. } => {
-            let herd = told.herd?.size;
+            let herd = summary.herd?.size;
             let (before, now) = (position.markets_of(board, seat).count(), after.markets_of(board, seat).count());
             match (now - before, herd) {
-                (0, _) if !told.payments.is_empty() => (
+                (0, _) if !summary.payments.is_empty() => (
                     text!("hint-bring-to-market", species = species),
                     text!("hint-bring-to-market-to", species = species),
                 ),
@@ -139,11 +139,11 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
             }
         }
         Action::Harvest { from: None, .. } => {
-            let tiles = told.harvested?;
+            let tiles = summary.harvested?;
             (text!("hint-harvest", tiles = tiles), text!("hint-harvest-to", tiles = tiles))
         }
         Action::Harvest { from: Some(_), .. } => {
-            let tiles = told.harvested?;
+            let tiles = summary.harvested?;
             (text!("hint-harvest-with-chip", tiles = tiles), text!("hint-harvest-with-chip-to", tiles = tiles))
         }
         Action::End => {

@@ -10,19 +10,19 @@ use crate::{
 
 /// One action as a line under the player's name: "Placed a pig: 2 + 3 = 5 pesos".
 pub fn entry(action: Action, effects: &[Effect]) -> Text {
-    let told = EffectsSummary::of(effects);
-    let price = price(&told);
+    let summary = EffectsSummary::of(effects);
+    let price = price(&summary);
     match action {
         Action::BuyTop(deck) => text!("log-bought-top", deck = deck, price = price),
         Action::BuyLand(land) => text!("log-bought-card", card = Card::Land(land), price = price),
         Action::BuyAnimal(species) => text!("log-bought-card", card = Card::Animal(species), price = price),
         Action::Hacienda(_) => text!("log-built", price = price),
-        Action::Pond(_) => text!("log-dug", shape = shape(&told), price = price),
-        Action::Land { card, .. } => match chain(&told) {
+        Action::Pond(_) => text!("log-dug", shape = shape(&summary), price = price),
+        Action::Land { card, .. } => match chain(&summary) {
             None => text!("log-placed-tile", land = card),
             Some(tiles) => text!("log-placed-tile-in-chain", land = card, tiles = tiles),
         },
-        Action::Animal { species, .. } => match payments(&told) {
+        Action::Animal { species, .. } => match payments(&summary) {
             Payments::None => text!("log-placed-animal", species = species),
             Payments::One(payment) => text!("log-placed-animal-paid", species = species, payment = payment),
             Payments::Each { markets, payment, pesos } => text!(
@@ -34,31 +34,31 @@ pub fn entry(action: Action, effects: &[Effect]) -> Text {
             ),
         },
         Action::Harvest { from: None, .. } => {
-            text!("log-harvested", tiles = tiles(&told), pesos = told.earned)
+            text!("log-harvested", tiles = tiles(&summary), pesos = summary.earned)
         }
         Action::Harvest { from: Some(_), .. } => {
-            text!("log-harvested-with-chip", tiles = tiles(&told), pesos = told.earned)
+            text!("log-harvested-with-chip", tiles = tiles(&summary), pesos = summary.earned)
         }
-        Action::End if passed(&told) => text!("log-passed"),
+        Action::End if passed(&summary) => text!("log-passed"),
         Action::End => text!("log-ended"),
     }
 }
 
 /// One action as a line that begins with the player's name: "Greedy placed a pig: 2 + 3 = 5 pesos".
 pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-    let (who, told) = (&name(names, seat), EffectsSummary::of(effects));
-    let price = price(&told);
+    let (who, summary) = (&name(names, seat), EffectsSummary::of(effects));
+    let price = price(&summary);
     match action {
         Action::BuyTop(deck) => text!("told-bought-top", who = who, deck = deck, price = price),
         Action::BuyLand(land) => text!("told-bought-card", who = who, card = Card::Land(land), price = price),
         Action::BuyAnimal(species) => text!("told-bought-card", who = who, card = Card::Animal(species), price = price),
         Action::Hacienda(_) => text!("told-built", who = who, price = price),
-        Action::Pond(_) => text!("told-dug", who = who, shape = shape(&told), price = price),
-        Action::Land { card, .. } => match chain(&told) {
+        Action::Pond(_) => text!("told-dug", who = who, shape = shape(&summary), price = price),
+        Action::Land { card, .. } => match chain(&summary) {
             None => text!("told-placed-tile", who = who, land = card),
             Some(tiles) => text!("told-placed-tile-in-chain", who = who, land = card, tiles = tiles),
         },
-        Action::Animal { species, .. } => match payments(&told) {
+        Action::Animal { species, .. } => match payments(&summary) {
             Payments::None => text!("told-placed-animal", who = who, species = species),
             Payments::One(payment) => {
                 text!("told-placed-animal-paid", who = who, species = species, payment = payment)
@@ -73,12 +73,12 @@ pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect
             ),
         },
         Action::Harvest { from: None, .. } => {
-            text!("told-harvested", who = who, tiles = tiles(&told), pesos = told.earned)
+            text!("told-harvested", who = who, tiles = tiles(&summary), pesos = summary.earned)
         }
         Action::Harvest { from: Some(_), .. } => {
-            text!("told-harvested-with-chip", who = who, tiles = tiles(&told), pesos = told.earned)
+            text!("told-harvested-with-chip", who = who, tiles = tiles(&summary), pesos = summary.earned)
         }
-        Action::End if passed(&told) => text!("told-passed", who = who),
+        Action::End if passed(&summary) => text!("told-passed", who = who),
         Action::End => text!("told-ended", who = who),
     }
 }
@@ -93,28 +93,28 @@ pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
 }
 
 /// The pesos paid to the bank; 0 if the effects contain no payment.
-fn price(told: &EffectsSummary) -> u32 {
-    told.paid.unwrap_or_default()
+fn price(summary: &EffectsSummary) -> u32 {
+    summary.paid.unwrap_or_default()
 }
 
 /// The shape of the pond that was dug. The effects of digging always contain it.
-fn shape(told: &EffectsSummary) -> PondShape {
-    told.pond.unwrap_or(PondShape::Single)
+fn shape(summary: &EffectsSummary) -> PondShape {
+    summary.pond.unwrap_or(PondShape::Single)
 }
 
 /// The number of tiles in the harvested chain.
-fn tiles(told: &EffectsSummary) -> u16 {
-    told.harvested.unwrap_or_default()
+fn tiles(summary: &EffectsSummary) -> u16 {
+    summary.harvested.unwrap_or_default()
 }
 
 /// Returns true if the turn ended without an action. In all other cases, the count of consecutive passes is zero.
-fn passed(told: &EffectsSummary) -> bool {
-    told.turn_ended.is_some_and(|passed| passed > 0)
+fn passed(summary: &EffectsSummary) -> bool {
+    summary.turn_ended.is_some_and(|passed| passed > 0)
 }
 
 /// The size of the chain after a tile was added. `None` if the tile joins no chain.
-fn chain(told: &EffectsSummary) -> Option<u16> {
-    told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
+fn chain(summary: &EffectsSummary) -> Option<u16> {
+    summary.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
 /// The market payments for a placed animal.
@@ -129,13 +129,13 @@ enum Payments {
     },
 }
 
-fn payments(told: &EffectsSummary) -> Payments {
-    match told.payments.as_slice() {
+fn payments(summary: &EffectsSummary) -> Payments {
+    match summary.payments.as_slice() {
         [] => Payments::None,
-        [one] => Payments::One(payment(*one, told.times)),
+        [one] => Payments::One(payment(*one, summary.times)),
         several @ [one, ..] => {
             let pesos = several.iter().map(|(_, _, pesos)| pesos).sum();
-            Payments::Each { markets: several.len(), payment: payment(*one, told.times), pesos }
+            Payments::Each { markets: several.len(), payment: payment(*one, summary.times), pesos }
         }
     }
 }

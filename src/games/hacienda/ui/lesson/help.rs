@@ -123,7 +123,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     (scene, sees): (Scene<Hacienda>, ScreenPlaces),
     menu: Res<MenuOpen>,
-    (slip, trouble): (Option<Res<Popover>>, Res<SaveStatus>),
+    (popover, trouble): (Option<Res<Popover>>, Res<SaveStatus>),
     (person, hud): (Res<Profile>, Res<Hud>),
     mut covered: ResMut<PanelAreas>,
     mut finger: Finger,
@@ -137,8 +137,8 @@ pub(super) fn draw(
     let free = !scene.playback.is_busy() && !menu.0 && !is_window_blocked(ctx, &covered);
     let wanted = scene.offers_help(&person) && mine && free;
     // The help is hidden while a hint, an error message or another popover needs the player's attention.
-    let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
-    if !wanted || scene.hint_prompt().is_some() || told {
+    let interrupted = popover.is_some_and(|popover| popover.0.is_some()) || trouble.unread().is_some();
+    if !wanted || scene.hint_prompt().is_some() || interrupted {
         return Ok(());
     }
     let about = position.fingerprint();

@@ -392,11 +392,11 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
         all.retain(|seen| seen.panel == "points" || seen.name == "points");
     }
     for name in ["hints", "deck"] {
-        let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name).map(|seen| seen.rect);
-        let Some(slip) = slip else { continue };
+        let popover = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name).map(|seen| seen.rect);
+        let Some(popover) = popover else { continue };
         // The panel may cover the prompt and, in a compact window, other parts as well.
         let over = |seen: &Recorded| compact || seen.panel == "prompt" || seen.name == "prompt";
-        all.retain(|seen| seen.panel == name || seen.name == name || !(over(seen) && seen.rect.intersects(slip)));
+        all.retain(|seen| seen.panel == name || seen.name == name || !(over(seen) && seen.rect.intersects(popover)));
     }
     Look { all, ghost, frame, covers }
 }
