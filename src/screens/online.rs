@@ -147,15 +147,15 @@ pub(super) fn join(world: &mut World, link: &Link) {
 
 fn begin(world: &mut World, session: Session) {
     world.insert_resource(Told::default());
-    let socket = Socket::default();
-    #[cfg(not(target_arch = "wasm32"))]
-    wake_window(world, &socket);
-    world.insert_resource(Online::new(session, Box::new(SocketTransport(socket))));
+    let transport = connection(world);
+    world.insert_resource(Online::new(session, Box::new(transport)));
 }
 
-/// Makes the connection wake the window for each event.
-#[cfg(not(target_arch = "wasm32"))]
-fn wake_window(world: &World, socket: &Socket) {
+/// Makes a connection that wakes the window for each event.
+#[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "a page has no event loop that sleeps"))]
+fn connection(world: &World) -> SocketTransport {
+    let socket = Socket::default();
+    #[cfg(not(target_arch = "wasm32"))]
     if let Some(window) = world.get_resource::<EventLoopProxyWrapper>() {
         let window = (**window).clone();
         socket.wake_with(move || {
@@ -163,6 +163,7 @@ fn wake_window(world: &World, socket: &Socket) {
             let _ = window.send_event(WinitUserEvent::WakeUp);
         });
     }
+    SocketTransport(socket)
 }
 
 /// Requests another game with the same people.
