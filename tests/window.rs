@@ -19,6 +19,8 @@ mod end_to_end;
 mod first_screen;
 #[path = "window/gallery.rs"]
 mod gallery;
+#[path = "window/grid.rs"]
+mod grid;
 #[path = "window/hab_gut_game.rs"]
 mod hab_gut_game;
 #[path = "window/inactive_games.rs"]

@@ -5,7 +5,6 @@ use crate::{
     playback::AnimatedGame,
     seats::{Tap, input::HandlesTouches, taps::Undo},
     theme::{colours::REFUSED, marks},
-    ui::parts::{look_back, undo_button},
     widgets::prelude::*,
 };
 
@@ -16,16 +15,13 @@ pub enum Button {
     Menu,
     /// Asks for a hint.
     Hint,
-    /// Opens or closes the log, on screens where it is a drawer.
+    /// Opens or closes the log, on screens where it is a drawer. This must be the last variant, since `ALL` is derived
+    /// from it.
     Log,
-    /// Opens the look back, on screens where the log is always visible and so has no tab.
-    LookBack,
-    /// Undoes the last action. This must be the last variant, since `ALL` is derived from it.
-    Undo,
 }
 
 /// The number of buttons.
-const ALL: usize = Button::Undo as usize + 1;
+const ALL: usize = Button::Log as usize + 1;
 /// The buttons that every game has in its row, from the right end. Each game positions its other buttons itself.
 const EVERYWHERE: &[Button] = &[Button::Menu];
 
@@ -46,12 +42,6 @@ impl Bar {
     pub fn put(&mut self, button: Button, place: Rect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
         *free.expect("each button is added once") = Some((button, place));
-    }
-
-    /// Reverses the Tab order, for a bar cut from right to left.
-    pub fn reversed(mut self) -> Bar {
-        self.0.reverse();
-        self
     }
 
     /// The rectangle of a button.
@@ -112,8 +102,6 @@ fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &Ba
         Button::Menu => pressed(icons::LIST, text!("hud-menu")).then_some(Press::Menu),
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
         Button::Log => pressed(facts.log_close_icon.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
-        Button::LookBack => look_back::icon(ui, place, facts.look_back?).then_some(Press::LookBack),
-        Button::Undo => undo_button::draw(ui, place, facts.undo).map(Press::Tap),
     }
 }
 
@@ -139,10 +127,7 @@ mod tests {
         let all = EVERYWHERE.len() as f32 * 60.0 + 80.0;
         assert_eq!((row.left(), row.right()), (0.0, 400.0 - all));
         let menu = bar.place(Button::Menu).expect("every game has a menu button");
-        assert_eq!((menu.left(), menu.right(), bar.place(Button::Undo)), (350.0, 400.0, None));
-        let mut places: Vec<Rect> = bar.places().collect();
-        places.reverse();
-        assert!(bar.reversed().places().eq(places));
+        assert_eq!((menu.left(), menu.right(), bar.place(Button::Log)), (350.0, 400.0, None));
         mirror(window, bar.places_mut());
         assert_eq!(bar.place(Button::Menu), Some(menu.translate(vec2(-350.0, 0.0))));
         assert_eq!(bar.place(Button::Hint).map(|hint| hint.right()), Some(all - 10.0));

@@ -13,6 +13,7 @@ pub mod confirmations;
 mod confirmations_page;
 pub mod curtain;
 pub mod finish_button;
+pub mod grid;
 pub mod hall_view;
 pub mod hint;
 pub mod lesson_pointer;

@@ -1,4 +1,4 @@
-//! The prompt above or below the table: whose turn it is, the available actions, and reasons for refusals.
+//! The prompt above the table: whose turn it is, the available actions, and reasons for refusals.
 
 use tabletop::{Seat, Seats};
 
@@ -47,9 +47,8 @@ pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
 }
 
 /// Draws the prompt; returns the areas it covers and, if the rule button was pressed, the rule to look up. If the text
-/// is too tall for the prompt, the prompt extends over the edge of the table: downwards from a prompt above the table,
-/// upwards from one below it. If the prompt is not tall enough for the rule button, the button is below it, to the left
-/// of `right`.
+/// is too tall for the prompt, the prompt extends downwards over the edge of the table. If the prompt is not tall
+/// enough for the rule button, the button is below it, to the left of `right`.
 pub fn show<E: Emblem, W: Copy>(
     ui: &mut Ui,
     rect: Rect,
@@ -75,13 +74,8 @@ pub fn show<E: Emblem, W: Copy>(
         (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, note))
     });
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
-    let sheet = if scale.panel_layout() == PanelLayout::Stacked && rect.top() > scale.window().y / 2.0 {
-        place.min.y -= longer;
-        rect.with_min_y(rect.top() - longer)
-    } else {
-        place.max.y += longer;
-        rect.with_max_y(rect.bottom() + longer)
-    };
+    place.max.y += longer;
+    let sheet = rect.with_max_y(rect.bottom() + longer);
     style::paint_panel(ui, sheet);
     if longer > 0.0 {
         // Keeps presses on the overhang from reaching the table.

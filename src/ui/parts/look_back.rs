@@ -1,19 +1,15 @@
-//! The button that starts a look back at the running game: an icon in the bar or next to the log's tab, or a labelled
-//! button below the lines of the log.
+//! The button that starts a look back at the running game: an icon next to the log's tab, or a labelled button below
+//! the lines of the log.
 
 use crate::widgets::prelude::*;
-
-/// Draws the icon button; returns true if it was pressed.
-pub fn icon(ui: &Ui, place: Rect, enabled: bool) -> bool {
-    let look = ButtonLook::icon(icons::CLOCK_COUNTER_CLOCKWISE, ui.tr(text!("insight-look-back")));
-    button_at(ui, place, &look.enabled(enabled)).clicked()
-}
 
 /// Draws the icon button at the right end of `row`, and leaves the rest in `row`. Returns true if the button was
 /// pressed.
 pub fn beside(ui: &Ui, row: &mut Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    icon(ui, row.cut_right(scale.target(), scale.gap(1.0)), enabled)
+    let place = row.cut_right(scale.target(), scale.gap(1.0));
+    let look = ButtonLook::icon(icons::CLOCK_COUNTER_CLOCKWISE, ui.tr(text!("insight-look-back")));
+    button_at(ui, place, &look.enabled(enabled)).clicked()
 }
 
 /// Draws the labelled button at the bottom of `inner`, and leaves the rest in `inner`. Returns true if the button was

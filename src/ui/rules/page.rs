@@ -17,6 +17,10 @@ use crate::{
 
 /// The maximum share of the height that tabs in several lines may take above the text they lead to.
 const TABS_SHARE: f32 = 0.25;
+/// How much larger than usual the picture of a short chapter may be.
+const GROWTH: f32 = 3.0;
+/// The maximum height of the picture of a chapter, relative to the width of the page.
+const PICTURE_SHARE: f32 = 0.4;
 
 /// The contents supplied by a game.
 pub struct Printed<'a> {
@@ -129,8 +133,8 @@ fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh:
     page.with_min_y(page.top() + scale.gap(1.0))
 }
 
-/// Draws the paragraphs of the chapter in a scroll area, with the name of the next chapter below. Returns true if
-/// that name was pressed.
+/// Draws the paragraphs of the chapter in a scroll area, with the name of the next chapter below. The picture of a
+/// short chapter takes the height that the words leave free. Returns true if the name of the next chapter was pressed.
 fn chapter(
     ui: &mut Ui,
     page: Rect,
@@ -143,6 +147,11 @@ fn chapter(
     let Some(chapter) = printed.manual.chapters.get(reading.chapter) else { return false };
     let salt = (reading.title, reading.chapter);
     let mut on = false;
+    // The height of everything but the picture is known after the chapter has been drawn once.
+    let height = Id::new(("chapter height", salt));
+    let below: Option<f32> = ui.data(|data| data.get_temp(height));
+    // A phone has no width for a large picture beside the title.
+    let free = below.filter(|_| !scale.is_compact()).map_or(0.0, |below| (page.height() - below - 2.0).floor());
     ui.scope_builder(UiBuilder::new().id_salt("chapter").max_rect(page), |ui| {
         ui.set_clip_rect(page.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = vec2(0.0, scale.gap(1.0));
@@ -151,9 +160,9 @@ fn chapter(
         if fresh && reading.mark.is_none() {
             scroll = scroll.vertical_scroll_offset(0.0);
         }
-        scroll.show(ui, |ui| {
+        let shown = scroll.show(ui, |ui| {
             let title = ui.tr(&chapter.title);
-            banner(ui, &title, |ui, square| {
+            let picture = banner(ui, &title, free, |ui, square| {
                 let _ = chapter.paragraphs.iter().any(|paragraph| (printed.paint_icon)(ui, square, paragraph));
             });
             let found = search::all_found(ui, printed.manual, reading);
@@ -171,21 +180,36 @@ fn chapter(
                 let place = Rect::from_min_size(pos2(rect.right() - size.x - scale.gap(1.0), rect.top()), size);
                 on = tabs::tab(ui, place, "next", said, false, Align2::CENTER_CENTER).clicked();
             }
+            picture
         });
+        let rest = shown.content_size.y - shown.inner;
+        if below.is_none_or(|below| (below - rest).abs() > 0.5) {
+            ui.data_mut(|data| data.insert_temp(height, rest));
+            ui.ctx().request_repaint();
+        }
     });
     on
 }
 
-/// Draws the title of a chapter next to a large picture in front of a sun.
-fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)) {
+/// Returns the height of the picture of a chapter, whose usual height is `usual`, on a page of width `wide` on which
+/// the words leave the height `free`.
+fn picture_height(usual: f32, wide: f32, free: f32) -> f32 {
+    free.min(usual * GROWTH).min(wide * PICTURE_SHARE).max(usual)
+}
+
+/// Draws the title of a chapter next to a large picture in front of a sun. `free` is the height that the words leave
+/// free. Returns the height of the banner.
+fn banner(ui: &mut Ui, title: &Translated, free: f32, paint_picture: impl FnOnce(&Ui, Rect)) -> f32 {
     let scale = Scale::of(ui.ctx());
     // A phone has less room for the picture.
-    let (least, step) = if scale.is_compact() {
+    let (usual, step) = if scale.is_compact() {
         (scale.px(76.0).max(48.0), Type::Title)
     } else {
         (scale.px(120.0).max(72.0), Type::Headline)
     };
-    let (side, wide) = (least * 0.78, ui.available_width() - scale.gap(1.5));
+    let wide = ui.available_width() - scale.gap(1.5);
+    let least = picture_height(usual, wide, free);
+    let side = least * 0.78;
     let indent = least * 0.75 + side * 0.62 + scale.gap(2.0);
     let high = text_height(ui.ctx(), title, step, wide - indent).ceil().max(least);
     let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
@@ -195,6 +219,7 @@ fn banner(ui: &mut Ui, title: &Translated, paint_picture: impl FnOnce(&Ui, Rect)
     sunburst::paint(&painter, middle, side * 0.62, rect);
     paint_picture(ui, Rect::from_center_size(middle, Vec2::splat(side)));
     lines_in_scroll(ui, rect.with_min_x(rect.left() + indent), Align2::LEFT_CENTER, title, step, INK);
+    high
 }
 
 /// Returns the maximum width of a line, in px: about 75 letters.
@@ -236,4 +261,17 @@ fn side(scale: Scale) -> f32 {
 fn indent(ui: &Ui) -> f32 {
     let scale = Scale::of(ui.ctx());
     side(scale) + 2.0 * scale.gap(1.25)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_grows_into_the_free_height_within_limits() {
+        assert_eq!(picture_height(90.0, 900.0, 0.0), 90.0, "a long chapter has a small picture");
+        assert_eq!(picture_height(90.0, 900.0, 200.0), 200.0);
+        assert_eq!(picture_height(90.0, 900.0, 600.0), 90.0 * GROWTH);
+        assert_eq!(picture_height(90.0, 500.0, 600.0), 500.0 * PICTURE_SHARE, "the title needs width");
+    }
 }

@@ -71,9 +71,10 @@ pub const TABLETOP: Rgb = Rgb::hex(0x6B4A33);
 /// The frame around the board.
 pub const FRAME: Rgb = Rgb::hex(0x8A5A36);
 
+/// The blue of a player, in every game.
+pub const BLUE: Rgb = Rgb::hex(0x1F5FBF);
 /// The owners' colours in their default order: blue, vermilion, charcoal, ivory, pink.
-pub const OWNERS: [Rgb; 5] =
-    [Rgb::hex(0x1F5FBF), Rgb::hex(0xD1381F), Rgb::hex(0x2B2B33), Rgb::hex(0xFFF8EA), Rgb::hex(0xE880B4)];
+pub const OWNERS: [Rgb; 5] = [BLUE, Rgb::hex(0xD1381F), Rgb::hex(0x2B2B33), Rgb::hex(0xFFF8EA), Rgb::hex(0xE880B4)];
 
 /// The rim around each owner's pieces: light around the dark colours, dark around ivory and pink.
 pub const RIMS: [Rgb; 5] =

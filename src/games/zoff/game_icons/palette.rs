@@ -1,18 +1,18 @@
 //! The colours of the five herds and of the ground. A test checks that herds are distinguishable with four kinds of
 //! colour vision.
 
-use crate::theme::colours::Rgb;
+use crate::theme::colours::{BLUE, Rgb};
 use zoff::Colour;
 
 /// The colours of a herd and of the rim that makes it stand out on any background.
 pub const fn herd_colours(colour: Colour) -> (Rgb, Rgb) {
     let (light, dark) = (Rgb::hex(0xFFF8EA), Rgb::hex(0x4A2138));
     match colour {
-        Colour::Blue => (Rgb::hex(0x2E86E0), light),
+        Colour::Blue => (BLUE, light),
         Colour::Pink => (Rgb::hex(0xF4A3C8), dark),
-        Colour::Green => (Rgb::hex(0x14532F), light),
+        Colour::Green => (Rgb::hex(0x074717), light),
         Colour::Orange => (Rgb::hex(0xD96A12), light),
-        Colour::Violet => (Rgb::hex(0x7A2E8E), light),
+        Colour::Violet => (Rgb::hex(0x5C0B70), light),
     }
 }
 
@@ -30,12 +30,25 @@ pub const FENCE: Rgb = Rgb::hex(0xA9794A);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::style::contrast;
+    use crate::theme::{
+        colours::{OWNERS, PAPER, PAPER_DARK},
+        style::contrast,
+    };
 
     #[test]
     fn places_stand_out_from_the_grass() {
         assert!(contrast(PLACE.egui(), GRASS.egui()) >= 1.5);
         assert!(contrast(PLACE_RIM.egui(), GRASS.egui()) >= 3.0);
+    }
+
+    #[test]
+    fn blue_is_the_blue_of_the_owners_and_stands_out_from_every_ground() {
+        let blue = herd_colours(Colour::Blue).0;
+        assert_eq!(blue, OWNERS[0]);
+        for ground in [GRASS, STEPPE, PAPER, PAPER_DARK] {
+            let ratio = contrast(blue.egui(), ground.egui());
+            assert!(ratio >= 3.0, "blue on {ground:?}: {ratio}");
+        }
     }
 
     /// Matrices for linear light that simulate kinds of colour vision (Machado 2009): normal, protan, deutan and

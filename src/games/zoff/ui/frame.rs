@@ -4,7 +4,7 @@
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        log, turn_banner,
+        grid, log, turn_banner,
     },
     stage::camera::Margins,
     widgets::prelude::*,
@@ -21,7 +21,7 @@ pub struct Frame {
     pub seats: Vec<Rect>,
     /// The prompt line.
     pub prompt: Rect,
-    /// The buttons common to all games. The undo button moves to the action panel if there is no room for it here.
+    /// The buttons common to all games. Undo is in the action panel instead.
     pub bar: Bar,
     /// The open log. If the log is next to the table, its tab is at the lower end.
     pub log: Rect,
@@ -93,30 +93,25 @@ pub fn tag_height(scale: Scale) -> f32 {
 }
 
 fn around(scale: Scale, seats: usize) -> Frame {
-    let (gap, space, target) = (scale.gap(1.5), scale.gap(1.0), scale.target());
+    let (gap, space, target) = (grid::margin(scale), scale.gap(1.0), scale.target());
     let window = window(scale);
     let mut free = window.shrink(gap);
-    let mut column = free.cut_left(scale.column(292.0).min(free.width() * 0.24), gap);
+    let mut column = free.cut_left(grid::column(scale).min(free.width() * 0.24), gap);
     let seats = (0..seats).map(|_| column.cut_top(tag_height(scale), space)).collect();
-    let mut prompt = free.cut_top(target, space);
-    let mut bar = Bar::cut(&mut prompt, target, space);
-    bar.put(Button::Hint, prompt.cut_right(target, space));
+    let (prompt, bar) = grid::first_row(scale, &mut free);
     let high = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
     let action_panel = free.cut_bottom(high, space);
-    let mut whole = column.cut_bottom(target, space);
-    bar.put(Button::Undo, whole.cut_left((whole.width() - space) / 2.0, space));
+    let whole = column.cut_bottom(target, space);
     let log = column.with_min_y(column.top().min(column.bottom() - target));
     Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
 }
 
 fn sideways(scale: Scale, seats: usize) -> Frame {
-    let (gap, target) = (scale.gap(0.75), scale.target());
+    let (gap, target) = (grid::margin(scale), scale.target());
     let window = window(scale);
     let mut free = window.shrink(gap);
-    let mut prompt = free.cut_top(target, gap);
-    let chip = (prompt.width() * 0.5 / seats.max(1) as f32 - gap).clamp(44.0, scale.column(104.0));
-    let mut bar = Bar::cut(&mut prompt, target, gap);
-    bar.put(Button::Hint, prompt.cut_right(target, gap));
+    let chip = (free.width() * 0.5 / seats.max(1) as f32 - gap).clamp(44.0, scale.column(104.0));
+    let (mut prompt, mut bar) = grid::first_row(scale, &mut free);
     bar.put(Button::Log, prompt.cut_right(target, gap));
     let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
     // Leave room for a line of text above the buttons. With two players, each holds more cards, which need two rows.
@@ -134,12 +129,10 @@ const SHARE: f32 = 0.072;
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let window = window(scale);
-    let mut free = window.shrink(gap);
+    let mut free = window.shrink(grid::margin(scale));
     let phone = scale.is_phone_upright();
-    let mut chips = free.cut_top(target, gap);
-    let mut prompt = free.cut_top(target.max(scale.text(18.0) * 2.8), gap);
-    let mut bar = Bar::cut(&mut chips, target, gap);
-    bar.put(Button::Hint, chips.cut_right(target, gap));
+    let (mut chips, mut bar) = grid::first_row(scale, &mut free);
+    let mut prompt = grid::prompt_row(scale, &mut free);
     // On a phone, the log button is next to the prompt, because the chips need the room.
     let log_line = if phone { &mut prompt } else { &mut chips };
     let log_tab = log_line.cut_right(target, gap);

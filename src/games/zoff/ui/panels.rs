@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     game_screen::{
-        bar::{BarFacts, Button},
+        bar::BarFacts,
         hint, prompt,
         turn_banner::{self, BannerFacts},
     },
@@ -97,8 +97,7 @@ pub fn show(
     if let Some(banner) = banner {
         turn_banner::show(ui, frame.action_panel, banner);
     } else {
-        let undo = frame.bar.place(Button::Undo).is_none().then_some(view.bar.undo);
-        pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, undo));
+        pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, view.bar.undo));
     }
     // The prompt is drawn last, because a long prompt covers the panels below it.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);

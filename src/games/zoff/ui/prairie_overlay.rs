@@ -66,18 +66,29 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
         return emblems_only(ui, inner, prairie_view, gap);
     };
-    let places = CellGrid::new(inner.min, cells_that_fit(inner.width(), size.x, gap), size, gap);
-    for (at, pair) in prairie_view.pairs.iter().enumerate() {
+    let places = chip_places(inner, size, gap, prairie_view.pairs.len());
+    for ((at, pair), place) in prairie_view.pairs.iter().enumerate().zip(places.first(prairie_view.pairs.len())) {
         let panel = format!("pair {at} on {}", prairie_view.prairie.word());
-        rects::in_panel(ui, &panel, places.nth(at), |ui| pair_chip(ui, places.nth(at), pair));
+        rects::in_panel(ui, &panel, place, |ui| pair_chip(ui, place, pair));
     }
+}
+
+/// The places of this many chips at the right end of the near fence. Herds begin at the left end of the far fence, and
+/// a cow's head is above its body, so chips hide no heads of the first cows.
+fn chip_places(inner: Rect, size: Vec2, gap: f32, count: usize) -> CellGrid {
+    let columns = cells_that_fit(inner.width(), size.x, gap).min(count.max(1));
+    let cells = vec2(columns as f32, count.div_ceil(columns) as f32);
+    let all = cells * (size + Vec2::splat(gap)) - Vec2::splat(gap);
+    CellGrid::new(inner.max - all, columns, size, gap)
 }
 
 /// Draws only the emblems of the pairs. Used if there is no room for the cards.
 fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) {
     let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
+    let down = vec2(0.0, place.height() - side);
     for (medal, pair) in cells.at_most(Vec2::splat(side)).first(prairie_view.pairs.len()).zip(&prairie_view.pairs) {
+        let medal = medal.translate(down);
         if pair.is_current {
             let ring = Scale::of(ui.ctx()).ring();
             ui.painter().circle(medal.center(), side / 2.0 + ring * 0.6, RING, Stroke::new(ring * 0.5, INK));
@@ -128,4 +139,24 @@ pub fn pair_chip(ui: &Ui, rect: Rect, pair: &PairView) {
     }
     let words = Rect::from_min_max(pos2(medal.right() + 1.0, rect.top()), rect.max - vec2(3.0, 0.0));
     line_in(ui, words, Align2::CENTER_CENTER, &ui.tr(texts::card(pair.card)), Type::Strong, INK);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chips_lie_at_the_right_end_of_the_near_fence() {
+        let (inner, size) = (Rect::from_min_max(pos2(10.0, 20.0), pos2(210.0, 120.0)), vec2(60.0, 24.0));
+        for count in 1..=7 {
+            let places: Vec<Rect> = chip_places(inner, size, 4.0, count).first(count).collect();
+            assert_eq!(places.len(), count);
+            assert!(places.iter().all(|place| inner.expand(0.1).contains_rect(*place)), "{count}: {places:?}");
+            let all = places.iter().copied().fold(Rect::NOTHING, Rect::union);
+            assert!(all.max.distance(inner.max) < 0.1, "{count}: {all:?}");
+        }
+        // With few chips, neither the column of the first cows nor the heads of the cows in front are hidden.
+        let two = chip_places(inner, size, 4.0, 2).first(2).fold(Rect::NOTHING, Rect::union);
+        assert!(two.left() > inner.left() + size.x && two.top() > inner.center().y, "{two:?}");
+    }
 }

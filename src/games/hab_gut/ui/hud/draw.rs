@@ -35,6 +35,8 @@ use crate::{
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
+    /// True if the log is closed, on a screen with room for it beside the exchange.
+    log_closed: bool,
     /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
     /// The number of actions and the player names that the history and the log lines below are based on.
@@ -94,6 +96,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let frame = layout::frame(scale, usize::from(told.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
     let charts = frame.lanes.into_iter().fold(Rect::NOTHING, Rect::union);
+    let log_beside = frame.log.is_some();
     output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
     output.set_spoken_prompt(&view.prompt.text);
     let mut pressed = Vec::new();
@@ -129,8 +132,10 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
         if matches!(press, Press::LookBack | Press::Tap(Tap::Hint) | Press::GameSpecific(GamePress::Close)) {
             (hud.panel, hud.inspected) = (None, None);
         }
-        if press == Press::Log {
-            hud.toggle_panel(Panel::Log);
+        match press {
+            Press::Log if log_beside => hud.log_closed = !hud.log_closed,
+            Press::Log => hud.toggle_panel(Panel::Log),
+            _ => {}
         }
         match output.handle_press(press, &scene) {
             Some(GamePress::Table) => hud.toggle_panel(Panel::Table),
@@ -196,6 +201,7 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
     view.bar = scene.bar(mine);
     view.panel = scene.hint_prompt().map_or(hud.panel, |_| Some(Panel::Hint));
     view.inspected = hud.inspected;
+    view.log_closed = hud.log_closed;
     view.prompt = prompt(scene, &view, hud);
     view
 }

@@ -99,6 +99,8 @@ pub struct HudView {
     pub thinking: bool,
     /// The log lines.
     pub lines: Arc<[Line]>,
+    /// True if the log beside the exchange shows only its tab.
+    pub log_closed: bool,
     /// The open panel; `None` if none is open.
     pub panel: Option<Panel>,
     /// The item whose popover is open; `None` if none is.
@@ -178,6 +180,7 @@ impl HudView {
             advice: Vec::new(),
             thinking: false,
             lines: source.lines.clone(),
+            log_closed: false,
             panel: None,
             inspected: None,
             seen,

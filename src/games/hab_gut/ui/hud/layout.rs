@@ -6,7 +6,7 @@ use hab_gut::{Side, vocab::GOODS};
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        turn_banner,
+        grid, turn_banner,
     },
     widgets::prelude::*,
 };
@@ -27,7 +27,7 @@ pub struct Frame {
     pub tags: bool,
     /// The prompt line.
     pub prompt: Rect,
-    /// The buttons common to all games.
+    /// The buttons common to all games. Undo is in the question panel instead.
     pub bar: Bar,
     /// The button that opens the table picture, if there is no room for the picture itself.
     pub table_tab: Option<Rect>,
@@ -49,7 +49,7 @@ pub struct Frame {
     pub racks: [Rect; 2],
     /// The table picture, if there is room for it.
     pub table: Option<Rect>,
-    /// The log, if there is room for it.
+    /// The log with its tab, if there is room for it.
     pub log: Option<Rect>,
     /// The place for popovers, and for the table picture and the log if there is no room elsewhere.
     pub drawer: Rect,
@@ -94,15 +94,13 @@ impl Frame {
 /// Desktop computers: seats, table picture and log in a column on the left.
 fn around(scale: Scale, seats: usize) -> Frame {
     let (gap, mut main) = (gap(scale), room(scale));
-    let mut column = main.cut_left(scale.column(300.0), gap);
+    let mut column = main.cut_left(grid::column(scale), grid::margin(scale));
     let tag = tag_height(scale).min((column.height() * 0.5 - gap * seats as f32) / seats.max(1) as f32);
     let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
-    let mut prompt = main.cut_top(scale.target(), gap);
-    // The table picture and the log are always visible, so the look-back button replaces the log button.
-    let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
-    let racks = main.cut_bottom(rack_height(scale), gap);
+    let (prompt, bar) = grid::first_row(scale, &mut main);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
+    let racks = main.cut_bottom(rack_height(scale), gap);
     let [hold, ask] = tray.split_at_share(DRAFT_SHARE, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
@@ -119,24 +117,12 @@ fn around(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// Tablets, and phones in portrait: chips and prompt at the top, then the exchange, then draft, question and racks.
+/// Tablets, and phones in portrait: chips and prompt at the top, then the exchange, then racks, draft and question.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
-    let mut chips = board.cut_top(target, gap);
-    let word = scale.text(22.0) * 1.32;
-    let (lines, (bar, table_tab)) = if scale.is_phone_upright() {
-        // On a phone in portrait, the buttons are in a row at the bottom, within reach of the thumb. The menu button
-        // stays at the top.
-        (word * 2.0 + 4.0, thumb_buttons(scale, &mut chips, board.cut_bottom(target, gap)))
-    } else {
-        (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
-    };
-    let prompt = board.cut_top(lines, gap);
-    let rack = rack_height(scale);
-    let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
-    let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
-    let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
+    let (mut chips, mut bar) = grid::first_row(scale, &mut board);
+    let prompt = grid::prompt_row(scale, &mut board);
     let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
     let [hold, ask] = if board.width() > scale.column(620.0) {
         board.cut_bottom(asks.max(holds), gap).split_at_share(DRAFT_SHARE, gap)
@@ -144,12 +130,24 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         let mut tray = board.cut_bottom(holds + gap + asks, gap);
         [tray.cut_top(holds, gap), tray]
     };
+    let rack = rack_height(scale);
+    let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
+    let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
+    let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
+    let table_tab = if scale.is_phone_upright() {
+        // On a phone in portrait, the chips need the whole row, so the buttons have their own row below the prompt.
+        let places = CellGrid::across(board.cut_top(target, gap), 2, gap);
+        bar.put(Button::Log, places.nth(1));
+        places.nth(0)
+    } else {
+        drawer_buttons(scale, &mut chips, &mut bar)
+    };
     let share = (target * 1.05).max(scale.px(66.0)).round();
     Frame {
         seats: chips_in(scale, chips, seats),
         prompt,
         bar,
-        table_tab,
+        table_tab: Some(table_tab),
         draft: hold,
         question: ask,
         racks,
@@ -161,8 +159,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
-    let mut chips = middle.cut_top(target, gap);
-    let (bar, table_tab) = buttons(scale, &mut chips, Button::Log, true);
+    let (mut chips, mut bar) = grid::first_row(scale, &mut middle);
+    let table_tab = drawer_buttons(scale, &mut chips, &mut bar);
     let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
     let racks = middle.cut_bottom(rack_height(scale), gap);
     let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
@@ -173,7 +171,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
         seats: chips_in(scale, chips, seats),
         prompt,
         bar,
-        table_tab,
+        table_tab: Some(table_tab),
         draft: hold,
         question: ask,
         racks: racks.split_at_share(0.5, gap),
@@ -236,7 +234,7 @@ pub fn inset(scale: Scale) -> f32 {
 
 /// The window without its margin, which is narrower at the sides if a full rack needs the width.
 fn room(scale: Scale) -> Rect {
-    let (window, gap) = (scale.window(), gap(scale));
+    let (window, gap) = (scale.window(), grid::margin(scale));
     let spare = (window.x - RACK * scale.min_target()) / 2.0;
     Rect::from_min_size(Pos2::ZERO, window).shrink2(vec2(gap.min(spare.max(1.0)), gap))
 }
@@ -263,30 +261,18 @@ fn question_height(scale: Scale) -> f32 {
     (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale) + more).round()
 }
 
-/// Cuts the buttons off the right end of a line: menu, log (or look back), table, hint, undo.
-fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Option<Rect>) {
-    let (target, gap) = (scale.target(), gap(scale));
-    let mut bar = Bar::cut(line, target, gap);
-    bar.put(log, line.cut_right(target, gap));
-    let tab = table.then(|| line.cut_right(target, gap));
-    bar.put(Button::Hint, line.cut_right(target, gap));
-    bar.put(Button::Undo, line.cut_right(target, gap));
-    (bar.reversed(), tab)
-}
-
-/// Cuts only the menu button off the line, and puts the other buttons into the row at the bottom.
-fn thumb_buttons(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
-    let mut bar = Bar::cut(line, scale.target(), gap(scale));
-    let places = CellGrid::filling(foot, 4, 1, gap(scale));
-    bar.put(Button::Log, places.nth(3));
-    bar.put(Button::Hint, places.nth(1));
-    bar.put(Button::Undo, places.nth(0));
-    (bar.reversed(), Some(places.nth(2)))
+/// Cuts the buttons of the drawers off the right end of the first row: the log, and the table picture, whose place is
+/// returned.
+fn drawer_buttons(scale: Scale, line: &mut Rect, bar: &mut Bar) -> Rect {
+    let (target, gap) = (scale.target(), grid::margin(scale));
+    bar.put(Button::Log, line.cut_right(target, gap));
+    line.cut_right(target, gap)
 }
 
 /// A row of chips, one for each seat.
 fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
-    let places = CellGrid::across(line, seats, gap(scale));
+    // The chips of an upright phone need the width.
+    let places = CellGrid::across(line, seats, if scale.is_phone_upright() { 2.0 } else { gap(scale) });
     let most = vec2(scale.column(250.0), line.height());
     places.first(seats).map(|chip| Rect::from_min_size(chip.min, chip.size().min(most))).collect()
 }

@@ -2,8 +2,9 @@
 
 use hab_gut::{Action, Effect, Seat};
 
+use super::press::Press;
 use crate::{
-    game_screen::log::{self, LineKind},
+    game_screen::log::{self, LineKind, Pressed},
     games::hab_gut::texts,
     seats::names::name,
     texts::Who,
@@ -34,11 +35,13 @@ pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>
     log::newest(lines)
 }
 
-/// Draws the log as a panel.
-pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line]) {
-    let inner = rect.shrink2(log::padding(Scale::of(ui.ctx())));
-    style::paint_panel(ui, rect);
-    rects::in_panel(ui, "log", rect, |ui| log::list(ui, inner, lines));
+/// Draws the log beside the exchange: its tab, and its lines if it is `open`. `look_back` tells whether the look-back
+/// button is enabled; it is `None` if there is no such button. Returns the press, if any.
+pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
+    log::draw_next_to_table(ui, rect, lines, open, look_back).map(|pressed| match pressed {
+        Pressed::Tab | Pressed::Line(()) => Press::Log,
+        Pressed::LookBack => Press::LookBack,
+    })
 }
 
 #[cfg(test)]

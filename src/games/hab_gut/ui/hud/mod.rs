@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
         table_picture::show(ui, table, view);
     }
     if let Some(log) = frame.log {
-        log_panel::show(ui, log, &view.lines);
+        pressed.extend(log_panel::show(ui, log, &view.lines, !view.log_closed, view.bar.look_back));
     }
     flights::show(ui, frame, view);
     // The prompt is drawn after the parts that it may cover.

@@ -7,6 +7,7 @@ use super::{hud_view::HudView, layout, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, texts},
     seats::Tap,
+    ui::parts::undo_button,
     widgets::{ButtonKind, prelude::*},
 };
 
@@ -33,15 +34,13 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             }
             Some(Phase::Market) => {
                 let step = view.setting.rulebook.price_step;
-                words(ui, inner, &[view.round(), text!("hg-steps", step = step)]);
-                None
+                words_and_undo(ui, inner, &[view.round(), text!("hg-steps", step = step)], view)
             }
             None => {
                 // The progress of the game, and the value of the front player's money and known shares at current
                 // prices.
                 let worth = texts::popovers::known_wealth(&view.seen, view.front);
-                words(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)]);
-                None
+                words_and_undo(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)], view)
             }
         }
     })
@@ -65,19 +64,30 @@ fn next(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     button_at(ui, again, &look).clicked().then_some(Press::Tap(Tap::Again)).or(on)
 }
 
-/// Draws the button for an action that needs no draft.
+/// Draws lines of text, and the undo button at the end of the panel.
+fn words_and_undo(ui: &Ui, inner: Rect, lines: &[Text], view: &HudView) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let undo = Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(scale.target().min(inner.height())), inner);
+    words(ui, inner.with_max_x(undo.left() - scale.gap(1.0)), lines);
+    undo_button::draw(ui, undo, view.bar.undo).map(Press::Tap)
+}
+
+/// Draws the button for an action that needs no draft, and to its left the undo button.
 fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::plain(ui.tr(word));
-    let wide = button_width(ui, &look).min(inner.width());
+    let (target, gap) = (scale.target(), scale.gap(1.0));
+    let wide = button_width(ui, &look).min(inner.width() - target - gap);
     let high = scale.main_target().min(inner.height());
     let button = Align2::RIGHT_CENTER.align_size_within_rect(vec2(wide, high), inner);
-    let rest = inner.with_max_x(button.left() - scale.gap(1.0));
+    let undo = Rect::from_min_size(button.min - vec2(target + gap, 0.0), vec2(target, high));
+    let rest = inner.with_max_x(undo.left() - gap);
     if rest.width() > scale.text(18.0) * 5.0 {
         words(ui, rest, &[view.round()]);
     }
     landmarks::mark(ui, "no draft", button);
-    button_at(ui, button, &look).clicked().then_some(Press::Touch(touch))
+    let pressed = button_at(ui, button, &look).clicked().then_some(Press::Touch(touch));
+    undo_button::draw(ui, undo, view.bar.undo).map(Press::Tap).or(pressed)
 }
 
 fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {

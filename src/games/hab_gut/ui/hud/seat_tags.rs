@@ -37,9 +37,17 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
     tooltip(ui, rect, &ui.tr(text!("hg-tag", name = &name, money = money, shares = shares, given = given)));
     let active = view.seen.may_act().has(seat);
     draw_background(ui, rect, active, response.hovered(), tall, (10.0, 0.7));
-    let pad = if tall { scale.gap(1.25) } else { scale.gap(0.75).max(3.0) };
+    // The chips of an upright phone have the least width.
+    let narrow = !tall && scale.is_phone_upright();
+    let pad = match (tall, narrow) {
+        (true, _) => scale.gap(1.25),
+        (false, true) => 3.0,
+        (false, false) => scale.gap(0.75).max(3.0),
+    };
     let inner = rect.shrink2(vec2(pad, if tall { scale.gap(0.75) } else { 2.0 }));
-    let side = (inner.height() * if tall { 0.86 } else { 0.8 }).min(inner.width() * 0.34).min(scale.px(60.0).max(28.0));
+    let side = (inner.height() * if tall { 0.86 } else { 0.8 })
+        .min(inner.width() * if narrow { 0.3 } else { 0.34 })
+        .min(scale.px(60.0).max(28.0));
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     seat.paint(ui, medal);
     let rest = inner.with_min_x(medal.right() + pad * 0.7);

@@ -6,16 +6,13 @@ use super::{
     phone, stacked,
 };
 use crate::{
-    game_screen::bar::{Bar, Button},
+    game_screen::grid,
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
     stage::camera::Margins,
     theme::scale::MIN_TARGET,
     widgets::prelude::*,
 };
 use hacienda_rules::CARD_KINDS;
-
-/// The width of the hint button, in px at 1080p.
-const HINT: f32 = 132.0;
 
 /// Returns the layout for a number of seats. `log` is the height in px that an open log needs for its lines. If it is
 /// `None`, the log is closed and consists only of its tab. Only the layout with panels around the board uses `log`.
@@ -30,11 +27,11 @@ pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
 
 /// Returns the layout with panels around the board, for right-handed players.
 fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
-    let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
+    let (gap, space, pad, target) = (grid::margin(scale), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);
     let shop = room.cut_right(2.0 * scale.shop_card().x + space + 2.0 * pad, gap);
-    let column = scale.column(288.0);
+    let column = grid::column(scale);
 
     let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
     let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
@@ -54,9 +51,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let mut hand = below.unwrap_or_else(|| room.cut_bottom(bottom_height, gap));
     let actions = hand.cut_right(actions_width, gap);
 
-    let mut prompt = room.cut_top(target, gap);
-    let mut bar = Bar::cut(&mut prompt, target, gap);
-    bar.put(Button::Hint, prompt.cut_right(scale.column(HINT), gap));
+    let (prompt, bar) = grid::first_row(scale, &mut room);
 
     let foot = left.cut_bottom(target, gap);
     let button = vec2(((column - 2.0 * space) / 3.0).floor(), target);

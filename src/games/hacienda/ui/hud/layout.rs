@@ -90,9 +90,9 @@ impl HudLayout {
         let (banner, gained) = turn_banner::cut(scale, self.hand.union(self.actions));
         let board = self.free.bottom();
         (self.hand, self.actions) = (banner, Rect::from_min_size(banner.min, Vec2::ZERO));
-        // The prompt may be between the board and the hand.
-        let lines = [&mut self.prompt, &mut self.chips];
-        let below = self.bar.places_mut().chain(&mut self.shop_tab).chain(&mut self.zoom).chain(lines);
+        // On an upright phone, a line of buttons is between the board and the hand.
+        let line = [&mut self.chips].into_iter().chain(&mut self.clock);
+        let below = self.bar.places_mut().chain(&mut self.shop_tab).chain(&mut self.zoom).chain(line);
         for place in below.filter(|place| place.top() >= board && place.bottom() <= banner.bottom()) {
             *place = place.translate(vec2(0.0, gained));
         }
@@ -101,12 +101,12 @@ impl HudLayout {
     }
 
     /// Makes room for a chip: on a phone in landscape between the buttons beside the board, on an upright phone between
-    /// those below the prompt, or else at the side of the prompt. Returns `None` on the smallest phones, whose prompt is
-    /// not tall enough.
+    /// those below it, or else at the side of the prompt. Returns `None` on the smallest phones, whose prompt is not
+    /// tall enough.
     pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
         let target = scale.target();
         let last =
-            self.recap_chip.or(self.bar.place(Button::Hint)).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
+            self.recap_chip.or(self.bar.place(Button::Log)).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
         let column = last.zip(self.zoom.first()).map(|(last, zoom)| {
             let left = last.left();
             Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, zoom.top() - self.gap))
@@ -219,11 +219,11 @@ pub fn gaps_width(scale: Scale) -> f32 {
     (CARD_KINDS - 2) as f32 * near + far
 }
 
-/// Returns the area that popovers may cover: the board without a strip above the prompt, into which a long prompt
+/// Returns the area that popovers may cover: the board without a strip below the prompt, into which a long prompt
 /// grows. The prompt of an upright phone takes the whole width, so it grows less.
 pub fn popover_area(scale: Scale, free: Rect, gap: f32) -> Rect {
     let grows = (scale.text(18.0) * if scale.is_phone_upright() { 1.25 } else { 3.0 }).round();
-    free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
+    free.shrink2(vec2(gap, 0.0)).with_min_y(free.top() + grows.min(free.height() / 2.0))
 }
 
 /// Returns the places of the cards in a hand of two lines.

@@ -22,11 +22,11 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let why_not = facts.reason_not_to_act.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // If there is neither a hint button nor a shop tab, the prompt also takes the place of the hint button.
+    // If the prompt is beside the hint button, it also takes its place while there is no such button.
     let hint = layout
         .bar
         .place(Button::Hint)
-        .filter(|_| facts.bar.hint.is_none() && layout.shop_tab.is_none() && !layout.chips.is_positive());
+        .filter(|hint| facts.bar.hint.is_none() && hint.y_range() == layout.prompt.y_range());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() {
         // The prompt leaves room for the button that zooms.

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     emblems::{self, Emblem},
-    game_screen::bar::{Bar, Button},
+    game_screen::{bar::Button, grid},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::compact_tag_widths},
     widgets::{glyph, prelude::*},
 };
@@ -36,8 +36,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let mut room = window.shrink(gap);
 
     let (hand, actions, card) = hand_and_actions(scale, room, gap);
-    let mut top = room.cut_top(target, gap);
-    let mut bar = Bar::cut(&mut top, target, gap);
+    let (mut top, mut bar) = grid::first_row(scale, &mut room);
     let (chip, beside) = tag_width(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
     // If the tags leave too little room, the prompt has a separate row, which needs little height because it is wide.
@@ -48,10 +47,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let shop_tab = room.cut_right(target, gap);
     let free = room;
     let log = free.with_min_x(left.right()).with_max_x(left.right() + scale.column(380.0).min(free.width()));
-    let log_tab = left.cut_top(target, gap);
-    let word = (scale.text(28.0) + scale.text(18.0)) * 1.25;
-    bar.put(Button::Hint, left.cut_top(word.max(target).round(), gap));
-    bar.put(Button::Log, log_tab);
+    bar.put(Button::Log, left.cut_top(target, gap));
     // Shop items grow with the available height and keep their aspect ratio.
     let around = 2.0 * (scale.pad() + gap);
     let sold = ((free.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
@@ -88,7 +84,7 @@ fn tag_width(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     let words = scale.column(470.0);
     let count = seats.max(1) as f32;
     let beside = |chip: f32| room - count * (chip + gap) >= words;
-    match [named, plain].into_iter().find(|chip| beside(*chip)) {
+    match [named, plain, (plain * 0.9).floor()].into_iter().find(|chip| beside(*chip)) {
         Some(chip) => (chip, true),
         None => (((room + gap) / count - gap).floor().min(named * 1.2).max(plain * 0.5), false),
     }

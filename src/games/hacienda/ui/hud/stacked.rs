@@ -1,12 +1,12 @@
-//! The layout in a window that is not much wider than it is tall: seat tags and clock above the board; prompt, hand
-//! and, if there is room, shop below it. The board takes the whole width.
+//! The layout in a window that is not much wider than it is tall: seat tags and prompt above the board; hand and, if
+//! there is room, shop below it. The board takes the whole width.
 
 use super::{
     layout::{COLUMNS, HudLayout, popover_area},
     phone,
 };
 use crate::{
-    game_screen::bar::{Bar, Button},
+    game_screen::{bar::Button, grid},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::compact_tag_widths},
     widgets::prelude::*,
 };
@@ -20,7 +20,7 @@ const BOARD: [f32; 2] = [0.47, 1.26];
 
 /// Returns the gap between panels, which is also the padding within them, in px.
 fn gap(scale: Scale) -> f32 {
-    scale.px(4.0).max(2.0)
+    grid::margin(scale)
 }
 
 /// Returns the layout for a number of seats.
@@ -29,9 +29,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);
 
-    let mut chips = room.cut_top(target, gap);
-    let mut bar = Bar::cut(&mut chips, target, gap);
-    let clock = chips.cut_right(if scale.is_compact() { target * 1.2 } else { scale.column(190.0) }, gap);
+    let (chips, mut bar) = grid::first_row(scale, &mut room);
     let chip = tag_size(scale, seats, chips.width() + gap, gap);
     let seats = CellGrid::new(chips.min, seats.max(1), chip, gap).first(seats).collect();
 
@@ -41,19 +39,20 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let hand_high = hand(scale, room, gap).0.height();
     let above = room.height() - target - hand_high - 2.0 * gap;
     let drawer = columns == 0 || is_crowded(scale, room.width(), above, high + gap);
+    let prompt = grid::prompt_row(scale, &mut room);
     let below = (!drawer).then(|| room.cut_bottom(high, gap));
     let (hand, actions, card) = hand(scale, room, gap);
     room.set_bottom(hand.top() - gap);
-    let mut line = room.cut_bottom(target, gap);
-    let log_tab = line.cut_left(target, gap);
-    bar.put(Button::Hint, line.cut_right(if scale.is_compact() { target } else { scale.column(132.0) }, gap));
-    bar.put(Button::Log, log_tab);
+    // The other buttons are at the end of the prompt. On a phone, a sentence beside them would be a tall column, so
+    // they have their own line below the board.
+    let phone = scale.is_phone_upright();
+    let mut line = if phone { room.cut_bottom(target, gap) } else { prompt };
     let shop_tab = drawer.then(|| line.cut_right(target, gap));
+    bar.put(Button::Log, if phone { line.cut_left(target, gap) } else { line.cut_right(target, gap) });
+    let clock = line.cut_right(if scale.is_compact() { target * 1.2 } else { scale.column(190.0) }, gap);
     // The button that zooms is at the end of the line.
     let zoom = vec![line.with_min_x(line.right() - target)];
-    // On a phone, the prompt is above the buttons, because a sentence between them would be a tall column.
-    let (prompt, chips) =
-        if scale.is_phone_upright() { (room.cut_bottom(target, gap), line) } else { (line, Rect::NOTHING) };
+    let (prompt, chips) = if phone { (prompt, line) } else { (line, Rect::NOTHING) };
     let free = room.with_min_x(window.left()).with_max_x(window.right());
 
     let over = popover_area(scale, free, gap);

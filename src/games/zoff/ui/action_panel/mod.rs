@@ -43,8 +43,8 @@ pub struct ConfirmView {
     pub awaits_next: bool,
 }
 
-/// Draws the panel and returns the presses. `undo` is set if the undo button has no other place.
-pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView, undo: Option<Undo>) -> Vec<Press> {
+/// Draws the panel and returns the presses.
+pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView, undo: Undo) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.action_panel, |ui| {
@@ -132,24 +132,13 @@ fn preview_lines(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
     }
 }
 
-/// Draws the confirm and cancel buttons, one above the other or side by side. An undo button replaces a cancel button
-/// that has nothing to cancel. While playback waits for the player, draws only the button to continue.
-fn confirm_buttons(
-    ui: &mut Ui,
-    column: Rect,
-    confirm: &ConfirmView,
-    undo: Option<Undo>,
-    side_by_side: bool,
-) -> Option<Press> {
+/// Draws the confirm button, below or to the right of the cancel button. An undo button replaces a cancel button that
+/// has nothing to cancel. While playback waits for the player, draws only the button to continue.
+fn confirm_buttons(ui: &mut Ui, column: Rect, confirm: &ConfirmView, undo: Undo, side_by_side: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
-    let (first, second) = if side_by_side {
-        let both = CellGrid::across(column, 2, gap);
-        (both.nth(1), both.nth(0))
-    } else {
-        let both = CellGrid::down(column, 2, gap);
-        (both.nth(0), both.nth(1))
-    };
+    let both = if side_by_side { CellGrid::across(column, 2, gap) } else { CellGrid::down(column, 2, gap) };
+    let (back, on) = (both.nth(0), both.nth(1));
     let mut pressed = None;
     if confirm.awaits_next {
         let look = ButtonLook {
@@ -157,7 +146,7 @@ fn confirm_buttons(
             icon_only: true,
             ..ButtonLook::primary(ui.tr(text!("insight-next")))
         };
-        return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
+        return button_at(ui, on, &look).clicked().then_some(Press::Tap(Tap::Next));
     }
     let may = confirm.question.as_ref().is_some_and(|question| question.is_legal);
     let look = ButtonLook {
@@ -165,18 +154,15 @@ fn confirm_buttons(
         icon_only: true,
         ..ButtonLook::primary(ui.tr(text!("hud-yes")))
     };
-    landmarks::mark(ui, ActionPanelSpot::Confirm, first);
-    if button_at(ui, first, &look.enabled(may)).clicked() {
+    landmarks::mark(ui, ActionPanelSpot::Confirm, on);
+    if button_at(ui, on, &look.enabled(may)).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }
-    if let Some(undo) = undo.filter(|_| !confirm.can_cancel) {
-        let undo = undo_button::draw(ui, second, undo);
-        pressed = undo.map(Press::Tap).or(pressed);
+    let cancelled = if confirm.can_cancel {
+        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
+        button_at(ui, back, &look).clicked().then_some(Tap::Cancel)
     } else {
-        let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no"))).enabled(confirm.can_cancel);
-        if button_at(ui, second, &look).clicked() {
-            pressed = Some(Press::Tap(Tap::Cancel));
-        }
-    }
-    pressed
+        undo_button::draw(ui, back, undo)
+    };
+    cancelled.map(Press::Tap).or(pressed)
 }
