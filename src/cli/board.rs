@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::output::{self, Failure};
 use hacienda_rules::{
-    Board, Game, HouseRules, Landscape, Rulebook,
+    Board, Edition, HouseRules, Landscape, Rulebook,
     maps::{
         self, board_code,
         findings::{self, Finding},
@@ -85,7 +85,7 @@ fn found(board: &Board) -> String {
         let at = if hexes.is_empty() { String::new() } else { format!(" ({}{more})", hexes.join(" ")) };
         format!("found: {finding}{at}\n")
     };
-    let game = maps::name_of(board).and_then(maps::find).map_or(Game::Base, |ours| ours.game);
+    let game = maps::name_of(board).and_then(maps::find).map_or(Edition::Base, |ours| ours.edition);
     let book = Rulebook::new(game, false, HouseRules::default());
     findings::find(board, &book).iter().map(line).collect()
 }

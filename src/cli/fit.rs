@@ -11,7 +11,7 @@ use arena::{
     refine,
 };
 use hacienda_bots::evaluate::WeightTable;
-use hacienda_rules::Game;
+use hacienda_rules::Edition;
 use tabletop::{reading, sentences::echo};
 
 /// The boards for learning. They differ from those on which strength is measured.
@@ -60,7 +60,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
             reading::read_file(path, reading::MAX_BOARD_BYTES).map_err(|error| broken(path, error.to_string()))?;
         WeightTable::parse(&String::from_utf8_lossy(&bytes)).map_err(|what| broken(path, what))
     };
-    let name_of = |(game, running_score, seats): (Game, bool, u8)| {
+    let name_of = |(game, running_score, seats): (Edition, bool, u8)| {
         format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" })
     };
     let mut chosen = kinds().filter(|kind| name_of(*kind).starts_with(&only)).peekable();
@@ -94,12 +94,12 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
 }
 
 /// All kinds of game with separate weights.
-fn kinds() -> impl Iterator<Item = (Game, bool, u8)> {
-    let games = Game::ALL.into_iter().flat_map(|game| [false, true].map(|running| (game, running)));
+fn kinds() -> impl Iterator<Item = (Edition, bool, u8)> {
+    let games = Edition::ALL.into_iter().flat_map(|game| [false, true].map(|running| (game, running)));
     // The running score applies only to the base game and Variant 1 (rules: `rule-running-final`).
-    let games = games.filter(|kind| *kind != (Game::Crucible, true));
+    let games = games.filter(|kind| *kind != (Edition::Crucible, true));
     games.flat_map(|(game, running)| {
-        let most = if game == Game::Crucible { 2 } else { 5 };
+        let most = if game == Edition::Crucible { 2 } else { 5 };
         (2..=most).map(move |seats| (game, running, seats))
     })
 }

@@ -18,7 +18,7 @@ use crate::{
     ui::requests::NewGame,
 };
 use hacienda_rules::{
-    Board, Game, HouseRules, Rulebook, Setting,
+    Board, Edition, HouseRules, Rulebook, Setting,
     maps::{self, BuiltInBoard, generate::Recipe},
 };
 use tabletop::{Level, Seat};
@@ -177,8 +177,9 @@ impl From<&LaunchOptions> for Draft {
 
 /// Returns the index of the built-in board designed for this number of players.
 fn built_in_for(count: usize) -> usize {
-    let fits =
-        |ours: &BuiltInBoard| ours.game == Game::Base && ours.seats.first().copied().map(usize::from) == Some(count);
+    let fits = |ours: &BuiltInBoard| {
+        ours.edition == Edition::Base && ours.seats.first().copied().map(usize::from) == Some(count)
+    };
     maps::BUILT_IN_BOARDS.iter().position(fits).unwrap_or(0)
 }
 
@@ -216,8 +217,8 @@ impl Draft {
 
     /// Sets the rules, and adapts the number of players. The running score cannot be combined with The Crucible (rules:
     /// `rule-running-final`).
-    pub fn set_rules(&mut self, game: Game, running_score: bool, house: HouseRules) {
-        self.rulebook = Rulebook::new(game, running_score && game != Game::Crucible, house);
+    pub fn set_rules(&mut self, edition: Edition, running_score: bool, house: HouseRules) {
+        self.rulebook = Rulebook::new(edition, running_score && edition != Edition::Crucible, house);
         self.set_count(self.count);
     }
 

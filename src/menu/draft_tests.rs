@@ -34,10 +34,13 @@ fn people_play_together_on_a_board_for_their_number() {
             .iter()
             .find(|ours| ours.name == game.setting.hacienda().expect("it is a game of Hacienda").board.name)
             .expect("the board is built in");
-        assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
+        assert!(place.seats.contains(&(people as u8)) && place.edition == Edition::Base);
     }
-    draft.set_rules(Game::Crucible, false, HouseRules::default());
-    assert_eq!(draft.together(2).setting.hacienda().expect("it is a game of Hacienda").rulebook.game, Game::Crucible);
+    draft.set_rules(Edition::Crucible, false, HouseRules::default());
+    assert_eq!(
+        draft.together(2).setting.hacienda().expect("it is a game of Hacienda").rulebook.edition,
+        Edition::Crucible
+    );
     assert_eq!(
         draft.together(3).setting.hacienda().expect("it is a game of Hacienda").rulebook,
         Rulebook::default(),
@@ -126,9 +129,9 @@ fn removing_a_board_leaves_the_others_unchanged() {
 fn rules_determine_the_number_of_players() {
     let mut draft = Draft::default();
     draft.set_count(4);
-    draft.set_rules(Game::Crucible, true, HouseRules::default());
+    draft.set_rules(Edition::Crucible, true, HouseRules::default());
     assert_eq!((draft.count, draft.rulebook.running_score), (2, false));
-    draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+    draft.set_rules(Edition::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
     assert_eq!(draft.bounds(), (2, 5));
     assert!(draft.rulebook.running_score && draft.rulebook.house.mixed_herds);
 }

@@ -161,7 +161,7 @@ pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
 
 /// Describes a game in a sentence.
 pub fn about_game(book: &Rulebook) -> Text {
-    text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
+    text!("rules-game-about", game = book.edition, pesos = pesos(book.hacienda_price))
 }
 
 /// Describes the running score and the number of changed house rules. The second, shorter text only mentions that there
@@ -192,7 +192,7 @@ mod tests {
 
     use super::*;
     use crate::texts::Translations;
-    use hacienda_rules::{Game, Ground, Hex, maps::BUILT_IN_BOARDS};
+    use hacienda_rules::{Edition, Ground, Hex, maps::BUILT_IN_BOARDS};
     use tabletop::Level;
 
     fn said(text: Text) -> String {
@@ -289,7 +289,7 @@ mod tests {
         let one = HouseRules { mixed_herds: true, ..usual };
         let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };
         let told = |running: bool, house: HouseRules| {
-            variants_text(&Rulebook::new(Game::Base, running, house)).map(|[long, short]| {
+            variants_text(&Rulebook::new(Edition::Base, running, house)).map(|[long, short]| {
                 assert_eq!(said(short), "with changes");
                 said(long)
             })

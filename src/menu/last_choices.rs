@@ -79,7 +79,7 @@ pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
         return;
     }
     if let Ok(rulebook) = kept.rules.rulebook() {
-        draft.set_rules(rulebook.game, rulebook.running_score, rulebook.house);
+        draft.set_rules(rulebook.edition, rulebook.running_score, rulebook.house);
     }
     let player_kinds: Vec<PlayerKind> = kept.seats.iter().filter_map(|word| PlayerKind::from_word(word)).collect();
     if (2..=5).contains(&player_kinds.len()) && player_kinds.len() == kept.seats.len() {
@@ -107,7 +107,7 @@ mod tests {
     use std::{env, fs, sync::Arc};
 
     use super::*;
-    use hacienda_rules::{Board, Game, Ground, Hex, HouseRules};
+    use hacienda_rules::{Board, Edition, Ground, Hex, HouseRules};
     use tabletop::Level;
 
     fn store(name: &str) -> Store {
@@ -144,7 +144,7 @@ mod tests {
         let mut draft = Draft { people: Some(4), last_cards: Some(12), ..Draft::default() };
         draft.player_kinds[1] = PlayerKind::Bot(Level::Hard);
         draft.set_count(2);
-        draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+        draft.set_rules(Edition::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
         draft.add_own(own.clone());
         for board in
             [maps::by_name("windmill").expect("the board is built in").into(), Arc::new(recipe.board()), own.clone()]

@@ -52,7 +52,7 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let used = title + told + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
     let mut rest = inner.with_min_y(inner.top() + ((inner.height() - used) / 2.0).max(0.0));
     let mut next = |high: f32| rest.cut_top(high, 0.0);
-    board_picture::title(ui, next(title), &ui.tr(text!("rules-game", game = book.game)));
+    board_picture::title(ui, next(title), &ui.tr(text!("rules-game", game = book.edition)));
     if told > 0.0 {
         lines_in(ui, next(told), Align2::CENTER_TOP, &about, Type::Body, INK);
     }

@@ -1,4 +1,4 @@
-//! The dialog for choosing the rules: the variant of the game, the running score and the house rules, each with a
+//! The dialog for choosing the rules: the edition, the running score and the house rules, each with a
 //! description.
 
 use super::{
@@ -10,7 +10,7 @@ use crate::{
     ui::parts::picker::{Picked, picker},
     widgets::{chips, prelude::*},
 };
-use hacienda_rules::{Game, HouseRules, Rulebook};
+use hacienda_rules::{Edition, HouseRules, Rulebook};
 
 /// The smallest and largest number of tiles that can be chosen as the minimum length of a chain for a harvest.
 const HARVESTS: (u8, u8) = (1, 6);
@@ -20,8 +20,9 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let wide = whole(ctx).x.min(scale.column(1300.0));
-    // There is room for the longest description, so that nothing moves when another game is chosen.
-    let told = Game::ALL.map(|game| ctx.tr(labels::about_game(&Rulebook::new(game, false, HouseRules::default()))));
+    // There is room for the longest description, so that nothing moves when another edition is chosen.
+    let told =
+        Edition::ALL.map(|edition| ctx.tr(labels::about_game(&Rulebook::new(edition, false, HouseRules::default()))));
     let lines = told.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // The dialog is as tall as the rules need; on a phone it fills the window.
@@ -33,13 +34,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let title = (!lying).then(|| text!("rules-title"));
     dialog(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
         let before = draft.rulebook;
-        let (mut game, mut running, mut house) = (before.game, before.running_score, before.house);
+        let (mut edition, mut running, mut house) = (before.edition, before.running_score, before.house);
 
         let mut rows = if lying { ui.max_rect() } else { body };
         let rail = rows.cut_top(target, gap * 0.5);
-        let mut chosen = Game::ALL.iter().position(|each| *each == game).unwrap_or(0);
+        let mut chosen = Edition::ALL.iter().position(|each| *each == edition).unwrap_or(0);
         let which = ui.tr(text!("rules-which-game"));
-        let names = Game::ALL.map(|game| ui.tr(text!("rules-game", game = game)));
+        let names = Edition::ALL.map(|edition| ui.tr(text!("rules-game", game = edition)));
         if scale.is_phone_upright() {
             let picked = Picked { emblem_seat: None, words: names[chosen].clone(), about: None };
             let step = picker(ui, rail, &which, &picked);
@@ -47,12 +48,12 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         } else {
             ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, &which, &names, &mut chosen));
         }
-        game = Game::ALL[chosen.min(Game::ALL.len() - 1)];
+        edition = Edition::ALL[chosen.min(Edition::ALL.len() - 1)];
         let about = rows.cut_top(small, gap * 0.5);
         lines_in(ui, about, Align2::LEFT_CENTER, &told[chosen.min(told.len() - 1)], Type::Body, INK_MUTED);
 
         let place = |index: usize| place_of(scale, rows, index);
-        let possible = game != Game::Crucible;
+        let possible = edition != Edition::Crucible;
         running &= possible;
         let words = (text!("rules-running"), text!("rules-running-about"));
         switch(ui, place(0), words, &mut running, possible);
@@ -79,8 +80,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         }
         lines_in(ui, about, Align2::LEFT_CENTER, &ui.tr(text!("rules-harvest-about")), Type::Body, INK);
 
-        if (game, running, house) != (before.game, before.running_score, before.house) {
-            draft.set_rules(game, running, house);
+        if (edition, running, house) != (before.edition, before.running_score, before.house) {
+            draft.set_rules(edition, running, house);
         }
     });
 }

@@ -22,7 +22,7 @@ use crate::{
     },
 };
 use hacienda_rules::{
-    Board, Game, Ground, Hex, HouseRules,
+    Board, Edition, Ground, Hex, HouseRules,
     maps::generate::{MAX_NUMBER, Recipe, Symmetry},
 };
 use tabletop::{Level, Seat};
@@ -93,10 +93,10 @@ fn offers() -> [FirstPageData; 5] {
 }
 
 /// Returns a draft with one of the player's own boards, rules with long descriptions, and optionally an open dialog.
-fn full_draft(game: Game, dialog: Option<Dialog>) -> Draft {
+fn full_draft(edition: Edition, dialog: Option<Dialog>) -> Draft {
     let (cards, start, even) = (Some(999_999_999), Some(Seat(1)), Some(Level::Hard));
     let mut draft = Draft { page: Page::Form, cards, start, even_level: even, dialog, ..Draft::default() };
-    draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+    draft.set_rules(edition, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
     draft.add_own(own_board());
     draft.choose(own_board());
     draft.gallery.open_board = Some(draft.chosen().clone());
@@ -311,7 +311,7 @@ fn buttons_do_what_they_say() {
 #[test]
 fn the_dialogs_have_no_faults_in_any_window() {
     for window in all_windows() {
-        for game in Game::ALL {
+        for game in Edition::ALL {
             for dialog in SHEETS {
                 let mut draft = full_draft(game, Some(dialog));
                 let all = draw_rects(window, |ctx| draw_sheet(ctx, &mut draft));
@@ -337,13 +337,13 @@ fn every_text_is_translated_and_longer_languages_fit() {
         };
         for (offer, offered) in offers().iter().enumerate() {
             for page in [Page::First, Page::Together] {
-                let mut draft = Draft { page, people: Some(2), ..full_draft(Game::Variant1, None) };
+                let mut draft = Draft { page, people: Some(2), ..full_draft(Edition::Variant1, None) };
                 look(format!("{page:?}, offer {offer}"), &mut |ctx| {
                     draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 });
             }
             for (count, people) in [(2, 0), (2, 1), (5, 1), (5, 2), (4, 4)] {
-                let mut draft = full_draft(Game::Variant1, None);
+                let mut draft = full_draft(Edition::Variant1, None);
                 draft.set_count(count);
                 draft.player_kinds[..people].fill(PlayerKind::Human);
                 draft.player_kinds[people..].fill(PlayerKind::Bot(Level::Expert));
@@ -353,7 +353,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
             }
         }
         for dialog in SHEETS {
-            for game in Game::ALL {
+            for game in Edition::ALL {
                 let mut draft = full_draft(game, Some(dialog));
                 look(format!("{dialog:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
             }
@@ -399,7 +399,7 @@ fn boards_and_rules_are_chosen_by_taps() {
     press("Harvest: next", &mut draft);
     press("Back", &mut draft);
     let book = draft.rulebook;
-    assert_eq!((book.game, book.running_score), (Game::Variant1, true));
+    assert_eq!((book.edition, book.running_score), (Edition::Variant1, true));
     assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.dialog.is_none());
     press("Choose a board", &mut draft);
     press("Random board", &mut draft);

@@ -9,7 +9,7 @@ use std::{
 use crate::fixtures::{random_action, random_game, rearrange_hidden, setting, setting_with};
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{
-    Action, CARD_KINDS, Cell, Chance, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat, Species,
+    Action, CARD_KINDS, Cell, Chance, Edition, Effects, HouseRules, LandCard, Position, Rulebook, Seat, Species,
     formats::{actions, numbers::ActionNumbering, records::Record},
     maps,
     piles::{AnimalPile, LandPile},
@@ -160,7 +160,7 @@ fn view(position: &Position) -> String {
 
 #[test]
 fn the_bridge_agrees_with_the_rules() {
-    let rulebook = Rulebook::new(Game::Variant1, false, HouseRules { mixed_herds: true, ..HouseRules::default() });
+    let rulebook = Rulebook::new(Edition::Variant1, false, HouseRules { mixed_herds: true, ..HouseRules::default() });
     let setting = setting_with(rulebook);
     let numbers = ActionNumbering::of(&setting.board);
     let mut bridge = Bridge::start();

@@ -16,7 +16,7 @@ use hacienda::{
     table::{OnTable, PlacedBy, TableReader, snapshot},
     turn::{self, Intent, Intents, Played, Rules, Verify, learn},
 };
-use hacienda_rules::{Game as Variant, Hacienda, HouseRules, Rulebook, maps};
+use hacienda_rules::{Edition, Hacienda, HouseRules, Rulebook, maps};
 use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Told, Viewer};
 use zoff::{Variants, Zoff};
 
@@ -170,10 +170,10 @@ fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
 fn tables_follow_hacienda() {
     let board = |name| Arc::new(maps::by_name(name).expect("a built-in board"));
     let house = HouseRules { mixed_herds: true, land_reshuffle: false, ..HouseRules::default() };
-    let crucible = Rulebook::new(Variant::Crucible, false, HouseRules::default());
+    let crucible = Rulebook::new(Edition::Crucible, false, HouseRules::default());
     let games = [
         (Rulebook::default(), "symmetric", &[2, 3, 4, 5][..]),
-        (Rulebook::new(Variant::Variant1, true, house), "asymmetric", &[2, 4]),
+        (Rulebook::new(Edition::Variant1, true, house), "asymmetric", &[2, 4]),
         (crucible, "caldera", &[2; 6]),
     ];
     let games = games.iter().flat_map(|(rulebook, name, seats)| seats.iter().map(move |seats| (rulebook, name, seats)));

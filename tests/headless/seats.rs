@@ -22,7 +22,7 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
-    Action, Card, Cell, Chance, Deck, Game, Hacienda, HouseRules, LandCard, Position, Rulebook, Seat, Setting, maps,
+    Action, Card, Cell, Chance, Deck, Edition, Hacienda, HouseRules, LandCard, Position, Rulebook, Seat, Setting, maps,
     vocab::PondShape,
 };
 
@@ -63,7 +63,7 @@ fn a_card(position: &Position) -> (LandCard, Cell) {
 #[test]
 fn previews_count_no_money_with_the_running_score() {
     for (running_score, lost) in [(false, -1), (true, 0)] {
-        let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
+        let rulebook = Rulebook::new(Edition::Base, running_score, HouseRules::default());
         let setting = Setting { rulebook, ..setting() };
         let position = Position::setup(&setting, 2, 3, None).expect("two players are allowed");
         // A player with 20 pesos spends two. That costs a point for money, except with the running score, where

@@ -12,7 +12,7 @@ use hacienda::{
     texts::{FILES, Language},
 };
 use hacienda_rules::{
-    Card, Category, Deck, Game, Ground, LandCard, Landscape, PondShape, ScoringKind, Species,
+    Card, Category, Deck, Edition, Ground, LandCard, Landscape, PondShape, ScoringKind, Species,
     maps::{
         self,
         drawing::{self, Brush},
@@ -101,7 +101,7 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("shape", words(PondShape::ALL, PondShape::word)),
         ("category", words(Category::ALL, Category::word)),
         ("scoring", words(ScoringKind::ALL, ScoringKind::word)),
-        ("game", words(Game::ALL, Game::word)),
+        ("game", words(Edition::ALL, Edition::word)),
         ("level", words(Level::ALL, Level::word)),
         ("ours", set(maps::NAMES)),
         ("title", words(Title::ALL, Title::word)),

@@ -9,7 +9,7 @@ use hacienda::{
     turn::{self, CurrentAction, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
 };
 use hacienda_rules::{
-    Action, Cell, Chance, Deck, Game, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting,
+    Action, Cell, Chance, Deck, Edition, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting,
     Species, maps,
 };
 
@@ -27,10 +27,10 @@ fn settings() -> Vec<Setting> {
     let late = HouseRules { land_reshuffle: false, score_at_end_of_turn: true, ..HouseRules::default() };
     let books = [
         Rulebook::default(),
-        Rulebook::new(Game::Variant1, true, HouseRules::default()),
-        Rulebook::new(Game::Crucible, false, HouseRules::default()),
-        Rulebook::new(Game::Base, false, house),
-        Rulebook::new(Game::Base, false, late),
+        Rulebook::new(Edition::Variant1, true, HouseRules::default()),
+        Rulebook::new(Edition::Crucible, false, HouseRules::default()),
+        Rulebook::new(Edition::Base, false, house),
+        Rulebook::new(Edition::Base, false, late),
     ];
     let mut settings = Vec::new();
     for (place, name) in maps::NAMES.into_iter().enumerate() {

@@ -195,7 +195,7 @@ mod tests {
 
     use super::*;
     use hacienda_bots::evaluate::WeightTable;
-    use hacienda_rules::{Game, Rulebook, maps};
+    use hacienda_rules::{Edition, Rulebook, maps};
 
     fn options() -> FitOptions {
         let board = Arc::new(maps::by_name("symmetric").expect("symmetric is a built-in board"));
@@ -204,7 +204,7 @@ mod tests {
     }
 
     fn fitted() -> Weights {
-        *WeightTable::fitted().of((Game::Base, false, 2)).expect("the base game for two has weights")
+        *WeightTable::fitted().of((Edition::Base, false, 2)).expect("the base game for two has weights")
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use arena::Options;
 use hacienda_bots::{Bot, Level, Player};
 use hacienda_rules::{
-    Action, ActionKind, Card, Chance, Effects, Game, HouseRules, Position, Rulebook, Seat, Setting, formats::actions,
-    maps,
+    Action, ActionKind, Card, Chance, Edition, Effects, HouseRules, Position, Rulebook, Seat, Setting,
+    formats::actions, maps,
 };
 use tabletop::Thinker as _;
 
@@ -90,8 +90,8 @@ fn check_hidden_cards_are_ignored(positions: u32) {
     let mut compared = 0;
     let books = [
         Rulebook::default(),
-        Rulebook::new(Game::Variant1, false, HouseRules::default()),
-        Rulebook::new(Game::Base, true, HouseRules { mixed_herds: true, ..HouseRules::default() }),
+        Rulebook::new(Edition::Variant1, false, HouseRules::default()),
+        Rulebook::new(Edition::Base, true, HouseRules { mixed_herds: true, ..HouseRules::default() }),
     ];
     for (round, book) in (0..).zip(books.into_iter().cycle()) {
         let setting = setting("symmetric", book);
@@ -174,7 +174,7 @@ fn random_is_uniform_over_kinds_of_actions_and_within_each_kind() {
     let mut positions = Vec::new();
     for book in [
         Rulebook::default(),
-        Rulebook::new(Game::Base, false, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
+        Rulebook::new(Edition::Base, false, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
     ] {
         let setting = setting("symmetric", book);
         let mut n = 0;

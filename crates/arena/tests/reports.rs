@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use arena::Options;
 use hacienda_bots::{Bot, Level, Player};
-use hacienda_rules::{Game, HouseRules, Rulebook, Setting, fingerprint::Hasher, maps};
+use hacienda_rules::{Edition, HouseRules, Rulebook, Setting, fingerprint::Hasher, maps};
 
 /// Returns the report as text and as JSON, without the measured times and the number of threads.
 fn report_of(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option<(f64, f64)>) -> (String, String) {
@@ -45,7 +45,7 @@ fn hacienda_reports_keep_their_format_and_figures() {
         report_of("symmetric", Rulebook::default(), &[Level::Random, Level::Greedy, Level::Easy], 10, None);
     assert_eq!(text, EXPECTED);
     assert_eq!(sum(&json), 0xda6294f13bfc4459, "{json}");
-    let rulebook = Rulebook::new(Game::Variant1, true, HouseRules::default());
+    let rulebook = Rulebook::new(Edition::Variant1, true, HouseRules::default());
     let (text, json) = report_of("asymmetric", rulebook, &[Level::Greedy, Level::Random], 40, Some((0.0, 100.0)));
     assert_eq!((sum(&text), sum(&json)), (0x8d44fb2b7e467bc5, 0xf10ba4f4601bb62e), "{text} {json}");
 }

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use crate::features::{FEATURES, Features, KNOTS, NAMES, SECOND_HALF, features_of, phase};
 use hacienda_rules::{
-    Category, Deck, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Size, Tallies, position::Scorings,
+    Category, Deck, Edition, MAX_SEATS, Position, Rulebook, Seat, Setting, Size, Tallies, position::Scorings,
 };
 use tabletop::refuse;
 
@@ -18,7 +18,7 @@ pub type Taste = [f32; Category::ALL.len()];
 pub type Weights = [[f32; FEATURES]; KNOTS];
 
 /// A kind of game with separate weights: the game, whether it has the running score, and the number of seats.
-pub type Kind = (Game, bool, u8);
+pub type Kind = (Edition, bool, u8);
 
 /// The weights for several kinds of game.
 #[derive(Debug, Clone, Default)]
@@ -61,7 +61,7 @@ impl WeightTable {
                 refuse(row != FEATURES, wrong("the previous kind of game has too few rows"))?;
                 let words: Vec<&str> = head.split(' ').collect();
                 let [game, score, seats] = words[..] else { return Err(wrong("invalid kind of game")) };
-                let game = Game::from_word(game).ok_or_else(|| wrong("unknown game"))?;
+                let game = Edition::from_word(game).ok_or_else(|| wrong("unknown game"))?;
                 let seats = seats.parse().map_err(|_| wrong("invalid number of seats"))?;
                 table.0.push(((game, score == "running", seats), [[0.0; FEATURES]; KNOTS]));
                 row = 0;
@@ -112,8 +112,12 @@ impl WeightTable {
     /// Returns the weights of a kind of game. If the table lacks them, returns those of another kind, if possible a
     /// similar one; `None` if the table is empty.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
-        let similar =
-            [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
+        let similar = [
+            (game, running, seats),
+            (game, !running, seats),
+            (Edition::Base, running, seats),
+            (Edition::Base, false, seats),
+        ];
         similar.into_iter().find_map(|kind| self.get(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
     }
 }
@@ -165,7 +169,7 @@ impl Evaluator {
 
     /// Creates an evaluation with the weights of a table for this game.
     pub(super) fn from_table(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Evaluator {
-        let weights = table.of((book.game, book.running_score, seats)).copied();
+        let weights = table.of((book.edition, book.running_score, seats)).copied();
         Evaluator::with_weights(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
 
@@ -284,7 +288,7 @@ mod tests {
         let again = WeightTable::parse(&table.text()).expect("written weights can be parsed");
         assert_eq!(again.text(), table.text());
         assert_eq!(table.text(), FITTED);
-        for game in Game::ALL {
+        for game in Edition::ALL {
             for seats in 2..=MAX_SEATS as u8 {
                 assert!(table.of((game, false, seats)).is_some(), "{} {seats}", game.word());
             }

@@ -8,7 +8,9 @@ use crate::{
     evaluate::Evaluator,
     plan::{BeamWidth, Planner},
 };
-use hacienda_rules::{Action, Board, Effects, Game, Ground, Hex, HouseRules, Landscape, Position, Rulebook, Setting};
+use hacienda_rules::{
+    Action, Board, Edition, Effects, Ground, Hex, HouseRules, Landscape, Position, Rulebook, Setting,
+};
 
 /// Returns a small board with two markets, for quick games.
 fn board() -> Arc<Board> {
@@ -32,7 +34,7 @@ fn setting(rulebook: Rulebook) -> Setting {
 
 #[test]
 fn plans_are_legal_in_order() {
-    for game in Game::ALL {
+    for game in Edition::ALL {
         let setting = setting(Rulebook::new(game, false, HouseRules::default()));
         let mut position: Position = Position::setup(&setting, 2, 7, None).expect("two players are allowed");
         let evaluator = Evaluator::new(&setting.rulebook, 2, Default::default());
@@ -64,8 +66,8 @@ fn every_level_finishes_every_game_with_legal_actions() {
         HouseRules { mixed_herds: true, several_haciendas: true, score_at_end_of_turn: true, ..Default::default() };
     for (number, rulebook) in [
         Rulebook::default(),
-        Rulebook::new(Game::Variant1, true, HouseRules::default()),
-        Rulebook::new(Game::Crucible, false, house),
+        Rulebook::new(Edition::Variant1, true, HouseRules::default()),
+        Rulebook::new(Edition::Crucible, false, house),
     ]
     .into_iter()
     .enumerate()

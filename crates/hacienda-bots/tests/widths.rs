@@ -21,7 +21,7 @@ fn field(hexes: u16) -> Board {
 /// Returns settings on a main board, a very small one and a random one.
 fn settings() -> impl Iterator<Item = Setting> {
     let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
-    let books = [Rulebook::default(), Rulebook::new(hacienda_rules::Game::Variant1, true, house)];
+    let books = [Rulebook::default(), Rulebook::new(hacienda_rules::Edition::Variant1, true, house)];
     ["symmetric", "paddock", "R4M-7315"].into_iter().zip(books.into_iter().cycle()).map(|(name, rulebook)| {
         let board = maps::board_of(name, "".as_ref()).expect("a built-in board or a recipe");
         Setting { board: Arc::new(board), rulebook }

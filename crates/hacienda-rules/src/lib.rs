@@ -57,7 +57,7 @@ pub use piles::{AnimalPile, LandPile, Pile};
 pub use pond_cells::PondCells;
 pub use position::{Pond, Position, Turn};
 pub use printed::Printed;
-pub use rulebook::{Game, HouseRules, Payment, Rulebook};
+pub use rulebook::{Edition, HouseRules, Payment, Rulebook};
 pub use setting::Setting;
 pub use size::Size;
 pub use summary::EffectsSummary;

@@ -9,10 +9,10 @@ use tabletop::{
 };
 
 words! {
-    /// The base game and two of its variants. Variant 2 is a separate switch, [`Rulebook::running_score`]. Not to be
-    /// confused with `tabletop::Game`, which all games implement.
+    /// The editions of the rules: the base game and two of its variants. Variant 2 is a separate switch,
+    /// [`Rulebook::running_score`].
     #[derive(Default)]
-    Game {
+    Edition {
         /// The base game.
         #[default]
         Base = "base",
@@ -111,11 +111,11 @@ pub enum Payment {
     HerdTimesTouchingLand,
 }
 
-/// All numbers in the rules of a game, created by [`Rulebook::new`].
+/// All numbers in the rules of an edition, created by [`Rulebook::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
-    /// The game that these numbers belong to.
-    pub game: Game,
+    /// The edition that these numbers belong to.
+    pub edition: Edition,
     /// Variant 2: points count after every action, without an intermediate scoring (rules: `rule-running`).
     pub running_score: bool,
     /// The house rules in play.
@@ -179,10 +179,10 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Creates the rulebook of a game, with or without the running score, and with these house rules.
-    pub fn new(game: Game, running_score: bool, house: HouseRules) -> Rulebook {
+    /// Creates the rulebook of an edition, with or without the running score, and with these house rules.
+    pub fn new(edition: Edition, running_score: bool, house: HouseRules) -> Rulebook {
         let base = Rulebook {
-            game,
+            edition,
             running_score,
             house,
             seats: (2, 5),
@@ -214,9 +214,9 @@ impl Rulebook {
             pond_points: [1; 4],
             pesos_per_point: 10,
         };
-        match game {
-            Game::Base => base,
-            Game::Variant1 => Rulebook {
+        match edition {
+            Edition::Base => base,
+            Edition::Variant1 => Rulebook {
                 hacienda_price: 20,
                 pond_price: 20,
                 payment: Payment::HerdTimesTouchingLand,
@@ -224,7 +224,7 @@ impl Rulebook {
                 pesos_per_point: 20,
                 ..base
             },
-            Game::Crucible => Rulebook {
+            Edition::Crucible => Rulebook {
                 seats: (2, 2),
                 land_cards: [8, 8, 8, 8, 8, 6],
                 animal_cards: [8; 4],
@@ -253,10 +253,10 @@ impl Rulebook {
     /// # Examples
     ///
     /// ```
-    /// use hacienda_rules::{Game, HouseRules, Rulebook};
+    /// use hacienda_rules::{Edition, HouseRules, Rulebook};
     /// let base = Rulebook::default();
     /// assert_eq!([1, 2, 3].map(|markets| base.market_points(markets)), [1, 3, 6]);
-    /// let crucible = Rulebook::new(Game::Crucible, false, HouseRules::default());
+    /// let crucible = Rulebook::new(Edition::Crucible, false, HouseRules::default());
     /// assert_eq!([1, 2, 3].map(|markets| crucible.market_points(markets)), [2, 5, 9]);
     /// ```
     #[inline]
@@ -273,6 +273,6 @@ impl Rulebook {
 
 impl Default for Rulebook {
     fn default() -> Rulebook {
-        Rulebook::new(Game::Base, false, HouseRules::default())
+        Rulebook::new(Edition::Base, false, HouseRules::default())
     }
 }

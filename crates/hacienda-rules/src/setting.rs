@@ -9,11 +9,11 @@ use crate::{Board, Rulebook, maps};
 /// # Examples
 ///
 /// ```
-/// use hacienda_rules::{Game, HouseRules, Rulebook, Setting, maps};
+/// use hacienda_rules::{Edition, HouseRules, Rulebook, Setting, maps};
 /// use std::sync::Arc;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let board = maps::by_name("caldera").ok_or("no such board")?;
-/// let rulebook = Rulebook::new(Game::Crucible, false, HouseRules::default());
+/// let rulebook = Rulebook::new(Edition::Crucible, false, HouseRules::default());
 /// let setting = Setting { board: Arc::new(board), rulebook };
 /// assert_eq!((setting.board.name.as_str(), setting.rulebook.seats), ("Caldera", (2, 2)));
 /// # Ok(())

@@ -129,7 +129,7 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
             let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
             let offered =
                 FirstPageData { game: Some(game.clone()), others: true, error: told, ..FirstPageData::default() };
-            let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
+            let mut draft = Draft { page: Page::First, ..full_draft(Edition::Variant1, None) };
             let poster = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
             });

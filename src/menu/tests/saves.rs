@@ -31,7 +31,7 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
 pub fn saved_rows(count: usize) -> Vec<SaveRow> {
     let kept = SavedGame { slot: Slot::FIRST, metadata: SaveMetadata::default() };
     let row = |number: usize| {
-        let game = full_draft(Game::Base, None).game();
+        let game = full_draft(Edition::Base, None).game();
         let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
         let seats: Vec<String> = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
         let board = game.setting.hacienda().expect("it is a game of Hacienda").board.clone();

@@ -9,7 +9,7 @@ use hacienda::{
     lessons::{HasLessons, Lesson, Step, companion_file},
     texts::{Language, Text, Translations},
 };
-use hacienda_rules::{Game, Hacienda, HouseRules, Rulebook, Seat};
+use hacienda_rules::{Edition, Hacienda, HouseRules, Rulebook, Seat};
 use zoff::{Prairie, Prairies, Stage, TENTHS, Zoff};
 
 use super::{
@@ -120,7 +120,7 @@ fn each<'a, N: Copy + Into<u64> + TryFrom<u64> + 'a>(all: impl IntoIterator<Item
 /// Returns the numbers of Hacienda, except the numbers of players, which players choose before a game starts.
 fn numbers_of_hacienda(book: &mut Rulebook) -> Numbers<'_> {
     let Rulebook {
-        game: _,
+        edition: _,
         running_score: _,
         house,
         seats: _,
@@ -350,14 +350,14 @@ impl Findings {
     }
 }
 
-/// Returns the rules of one of the three games of Hacienda with these numbers. The others keep their usual rulebooks.
-fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
+/// Returns the rules of one of Hacienda's three editions with these numbers. The others keep their usual rulebooks.
+fn rules_of(edition: Edition, book: &Rulebook) -> Vec<Text> {
     let usual = |other| Rulebook::new(other, false, HouseRules::default());
-    let variants = rules::variants(|other| if other == game { *book } else { usual(other) });
-    let own = match game {
-        Game::Base => "Running",
-        Game::Variant1 => "Variant1",
-        Game::Crucible => "Crucible",
+    let variants = rules::variants(|other| if other == edition { *book } else { usual(other) });
+    let own = match edition {
+        Edition::Base => "Running",
+        Edition::Variant1 => "Variant1",
+        Edition::Crucible => "Crucible",
     };
     let variants = variants.into_iter().filter(|one| format!("{:?}", one.rule).starts_with(own));
     let chapters = rules::chapters(book).into_iter().filter(|(title, _)| title.key() != "rule-chapter-variants");
@@ -396,13 +396,13 @@ fn sentences_of_hab_gut(book: &hab_gut::Rulebook) -> Vec<Text> {
 fn sentences_follow_changes_of_the_rulebook() {
     let mut found = Findings::default();
     let lessons = lesson_sentences::<Hacienda>();
-    for game in Game::ALL {
+    for game in Edition::ALL {
         let usual = Rulebook::new(game, false, HouseRules::default());
         found.check(&usual, numbers_of_hacienda, |book| {
             let setting =
                 |one: &LessonSentence<Hacienda>| hacienda_rules::Setting { rulebook: *book, ..one.setting.clone() };
             // The lessons are for the base game.
-            let lessons = lessons.iter().filter(|_| game == Game::Base).map(|one| one.said(&setting(one)));
+            let lessons = lessons.iter().filter(|_| game == Edition::Base).map(|one| one.said(&setting(one)));
             rules_of(game, book).into_iter().chain(lessons).collect()
         });
     }

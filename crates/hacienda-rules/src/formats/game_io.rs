@@ -15,7 +15,7 @@ use super::{
     positions, rules,
     scores::ScoreRow,
 };
-use crate::{Category, Effect, Game, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
+use crate::{Category, Edition, Effect, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
 
 /// The totals of a game that are reported in addition to the winners.
 #[derive(Serialize)]
@@ -35,14 +35,14 @@ impl HasFileFormats for Hacienda {
         let mut house = HouseRules::default();
         changed.iter().try_for_each(|(name, value)| house.set(name, value))?;
         let board = maps::by_name(maps::NAMES[0]).expect("a built-in board");
-        Ok(Setting { board: Arc::new(board), rulebook: Rulebook::new(Game::Base, false, house) })
+        Ok(Setting { board: Arc::new(board), rulebook: Rulebook::new(Edition::Base, false, house) })
     }
 
     fn requested_setting(words: SettingRequest) -> Result<Setting, String> {
-        let game = words.game.map_or(Ok(Game::Base), |word| {
-            let games = || Game::ALL.map(Game::word).join(", ");
+        let game = words.game.map_or(Ok(Edition::Base), |word| {
+            let games = || Edition::ALL.map(Edition::word).join(", ");
             let unknown = || format!("game: unknown game \"{}\"; known games: {}", echo(word), games());
-            Game::from_word(word).ok_or_else(unknown)
+            Edition::from_word(word).ok_or_else(unknown)
         })?;
         let mut house = HouseRules::default();
         for rule in words.changed() {

@@ -4,13 +4,13 @@ use serde::Serialize;
 use tabletop::Reported;
 
 use super::{hexes, rules::RulesText};
-use crate::{Category, Cells, Game, Hacienda, HouseRules, Position, Seat, Setting, Size, sentences::escaped};
+use crate::{Category, Cells, Edition, Hacienda, HouseRules, Position, Seat, Setting, Size, sentences::escaped};
 
 /// The board, the game and the running score. Match reports also contain the house rules; ladders do not.
 #[derive(Serialize)]
 struct PlayedText<'a> {
     board: &'a str,
-    game: Game,
+    game: Edition,
     running_score: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<HouseRules>,
@@ -30,7 +30,7 @@ impl<S: Size> Reported for Hacienda<S> {
         let book = &setting.rulebook;
         PlayedText {
             board: &setting.board.name,
-            game: book.game,
+            game: book.edition,
             running_score: book.running_score,
             house: whole.then_some(book.house),
         }
@@ -38,12 +38,12 @@ impl<S: Size> Reported for Hacienda<S> {
 
     fn setting_cells(setting: &Setting) -> String {
         let running = if setting.rulebook.running_score { ", running" } else { "" };
-        format!("{} | {}{running}", escaped(&setting.board.name), setting.rulebook.game)
+        format!("{} | {}{running}", escaped(&setting.board.name), setting.rulebook.edition)
     }
 
     fn setting_text(setting: &Setting) -> String {
         let running = if setting.rulebook.running_score { " with the running score" } else { "" };
-        format!("on {}, {}{running}", escaped(&setting.board.name), setting.rulebook.game)
+        format!("on {}, {}{running}", escaped(&setting.board.name), setting.rulebook.edition)
     }
 
     fn columns(_: &Setting, last: &Position<S>) -> Vec<Vec<i64>> {

@@ -1,15 +1,15 @@
-//! The rules in files: the game, the running score and the house rules by name.
+//! The rules in files: the edition, the running score and the house rules by name.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, HouseRules, Rulebook};
+use crate::{Edition, HouseRules, Rulebook};
 
 /// The `rules` of a position file, view, record or event line. Omitted rules have their defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesText {
-    /// The base game, Variant 1 or The Crucible.
-    pub game: Game,
+    /// The edition: the base game, Variant 1 or The Crucible.
+    pub game: Edition,
     /// Variant 2 (running score).
     pub running_score: bool,
     /// House rule: discarded land cards become a new deck.
@@ -36,7 +36,7 @@ impl RulesText {
         let HouseRules { land_reshuffle, mixed_herds, harvest_minimum, several_haciendas, score_at_end_of_turn } =
             rulebook.house;
         RulesText {
-            game: rulebook.game,
+            game: rulebook.edition,
             running_score: rulebook.running_score,
             land_reshuffle,
             mixed_herds,
@@ -69,20 +69,20 @@ impl RulesText {
 /// # Examples
 ///
 /// ```
-/// use hacienda_rules::{Game, HouseRules, formats::rules::rulebook};
+/// use hacienda_rules::{Edition, HouseRules, formats::rules::rulebook};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let book = rulebook(Game::Variant1, true, HouseRules::default())?;
+/// let book = rulebook(Edition::Variant1, true, HouseRules::default())?;
 /// assert_eq!((book.hacienda_price, book.running_score), (20, true));
-/// let said = rulebook(Game::Crucible, true, HouseRules::default()).expect_err("no such combination");
+/// let said = rulebook(Edition::Crucible, true, HouseRules::default()).expect_err("no such combination");
 /// assert_eq!(said, "the running score works with the base game or variant1, but not with crucible");
 /// # Ok(())
 /// # }
 /// ```
-pub fn rulebook(game: Game, running_score: bool, house: HouseRules) -> Result<Rulebook, String> {
-    if game == Game::Crucible && running_score {
+pub fn rulebook(edition: Edition, running_score: bool, house: HouseRules) -> Result<Rulebook, String> {
+    if edition == Edition::Crucible && running_score {
         return Err("the running score works with the base game or variant1, but not with crucible".to_owned());
     }
     // Only [`HouseRules::set`] checks the range of this value.
     HouseRules::default().set("harvest_minimum", &house.harvest_minimum.to_string())?;
-    Ok(Rulebook::new(game, running_score, house))
+    Ok(Rulebook::new(edition, running_score, house))
 }

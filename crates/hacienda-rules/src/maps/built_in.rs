@@ -1,9 +1,9 @@
-//! The catalogue of the built-in boards. Each entry has a word, a name, the suitable numbers of players and a game.
+//! The catalogue of the built-in boards. Each entry has a word, a name, the suitable numbers of players and an edition.
 
 use std::sync::LazyLock;
 
 use super::haz;
-use crate::{Board, Game};
+use crate::{Board, Edition};
 
 /// An entry of the catalogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub struct BuiltInBoard {
     pub name: &'static str,
     /// The suitable numbers of players; the board was designed for the first one. Other numbers are allowed.
     pub seats: &'static [u8],
-    /// The game that the board was designed for; other games are allowed.
-    pub game: Game,
+    /// The edition that the board was designed for; other editions are allowed.
+    pub edition: Edition,
     /// The contents of its file.
     haz: &'static str,
 }
@@ -35,14 +35,14 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
 /// Makes a catalogue entry; the base game is the default.
 macro_rules! board {
     ($word:literal, $name:literal, $seats:expr) => {
-        board!($word, $name, $seats, Game::Base)
+        board!($word, $name, $seats, Edition::Base)
     };
-    ($word:literal, $name:literal, $seats:expr, $game:expr) => {
+    ($word:literal, $name:literal, $seats:expr, $edition:expr) => {
         BuiltInBoard {
             word: $word,
             name: $name,
             seats: $seats,
-            game: $game,
+            edition: $edition,
             haz: include_str!(concat!("../../../../assets/boards/", $word, ".haz")),
         }
     };
@@ -53,7 +53,7 @@ pub const BUILT_IN_BOARDS: [BuiltInBoard; 12] = [
     board!("symmetric", "Symmetric", &[4, 2, 3, 5]),
     board!("asymmetric", "Asymmetric", &[4, 3, 5]),
     board!("springs", "Five Springs", &[4, 2, 3, 5]),
-    board!("caldera", "Caldera", &[2], Game::Crucible),
+    board!("caldera", "Caldera", &[2], Edition::Crucible),
     board!("paddock", "Paddock", &[2]),
     board!("hourglass", "Hourglass", &[2]),
     board!("rodeo", "Rodeo", &[3, 2]),
@@ -80,9 +80,9 @@ pub const NAMES: [&str; BUILT_IN_BOARDS.len()] = {
 /// # Examples
 ///
 /// ```
-/// use hacienda_rules::{Game, maps};
+/// use hacienda_rules::{Edition, maps};
 /// let caldera = maps::find("caldera").expect("a built-in board");
-/// assert_eq!((caldera.seats, caldera.game), (&[2][..], Game::Crucible));
+/// assert_eq!((caldera.seats, caldera.edition), (&[2][..], Edition::Crucible));
 /// assert!(maps::find("Caldera").is_none()); // Words are in lower case.
 /// ```
 pub fn find(word: &str) -> Option<BuiltInBoard> {

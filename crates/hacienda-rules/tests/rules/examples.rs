@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Action, Board, Card, Category, Cell, Cells, Effect, Effects, Game, Ground, Hex, HouseRules, Illegal, Joined,
+    Action, Board, Card, Category, Cell, Cells, Edition, Effect, Effects, Ground, Hex, HouseRules, Illegal, Joined,
     LandCard, Landscape, OncePerTurn, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species,
     Tallies,
     effect::{
@@ -58,15 +58,15 @@ fn board() -> Board {
 
 impl Table {
     /// An empty board for two players with empty hands.
-    fn new(game: Game, running_score: bool) -> Table {
-        let rulebook = Rulebook::new(game, running_score, HouseRules::default());
+    fn new(edition: Edition, running_score: bool) -> Table {
+        let rulebook = Rulebook::new(edition, running_score, HouseRules::default());
         let setting = Setting { board: Arc::new(board()), rulebook };
         let position = Position::empty(&setting, 2);
         Table { setting, position }
     }
 
     fn base() -> Table {
-        Table::new(Game::Base, false)
+        Table::new(Edition::Base, false)
     }
 
     fn cell(&self, text: &str) -> Cell {
@@ -375,7 +375,7 @@ fn section_4_stacks_that_run_out_cause_scorings_at_the_end_of_the_round() {
 fn section_5_variant_1_pays_animals_times_touching_land() {
     let chain_of_six = "4,1 5,0 6,1 6,3 6,5 5,6";
     let pays = |land: &str, pigs: &str, at: &str| {
-        let table = Table::new(Game::Variant1, false).hand(PIG, 1).land(ME, land).pigs(ME, pigs);
+        let table = Table::new(Edition::Variant1, false).hand(PIG, 1).land(ME, land).pigs(ME, pigs);
         { table }.earns(&format!("animal pig {at}")).0
     };
     assert_eq!(pays("6,3", "5,4", "4,5"), 2);
@@ -386,8 +386,8 @@ fn section_5_variant_1_pays_animals_times_touching_land() {
 
 /// Plays the worked turns of Variant 2 with the base game or Variant 1. Returns the pesos earned and the points at each
 /// step of the example.
-fn worked_turns(game: Game) -> Vec<(u32, u16)> {
-    let mut table = Table::new(game, true).hand(PAMPAS, 3).hand(PIG, 5).land(ME, "6,1 6,3 6,5");
+fn worked_turns(edition: Edition) -> Vec<(u32, u16)> {
+    let mut table = Table::new(edition, true).hand(PAMPAS, 3).hand(PIG, 5).land(ME, "6,1 6,3 6,5");
     table.position.pesos[0] = 40;
     let mut turns = vec![(0, table.points())];
     turns.push(table.earns("land pampas 6,7"));
@@ -410,16 +410,16 @@ fn worked_turns(game: Game) -> Vec<(u32, u16)> {
 fn section_5_variant_2_updates_the_points_after_every_action() {
     let points = [6, 8, 9, 10, 14, 18, 21, 21];
     let base: Vec<(u32, u16)> = [0, 0, 6, 0, 3, 0, 0, 8].into_iter().zip(points).collect();
-    assert_eq!(worked_turns(Game::Base), base);
+    assert_eq!(worked_turns(Edition::Base), base);
     // Variant 1 also scores the herd of three, which gives 3 more points at the end.
     let points = [6, 8, 9, 10, 14, 18, 21, 24];
     let variant1: Vec<(u32, u16)> = [0, 0, 4, 0, 2, 0, 0, 6].into_iter().zip(points).collect();
-    assert_eq!(worked_turns(Game::Variant1), variant1);
+    assert_eq!(worked_turns(Edition::Variant1), variant1);
 }
 
 #[test]
 fn section_5_the_crucible_gives_different_points() {
-    let table = Table::new(Game::Crucible, false).land(ME, "6,1 6,3 6,5").pigs(ME, "5,4 4,5 3,4");
+    let table = Table::new(Edition::Crucible, false).land(ME, "6,1 6,3 6,5").pigs(ME, "5,4 4,5 3,4");
     let tally = table.position.score(&table.setting, ME);
     // One market gives 2 points, a chain of three gives 3, a herd of three gives 3, and 20 pesos give 2.
     assert_eq!(tally.points, [2, 3, 0, 0, 3, 2]);

@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use hacienda_rules::{
-    Board, CARD_KINDS, Cell, Cells, Chance, Effect, Effects, Game, HouseRules, Joined, Position, Rulebook, Seat,
+    Board, CARD_KINDS, Cell, Cells, Chance, Edition, Effect, Effects, HouseRules, Joined, Position, Rulebook, Seat,
     Setting, Species,
     effect::{AnimalEffect, HaciendaEffect, LandEffect},
     maps,
@@ -82,7 +82,7 @@ fn settings() -> Vec<Setting> {
     let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
     let with = |board: Arc<Board>| {
         [HouseRules::default(), mixed]
-            .map(|house| Setting { board: board.clone(), rulebook: Rulebook::new(Game::Base, false, house) })
+            .map(|house| Setting { board: board.clone(), rulebook: Rulebook::new(Edition::Base, false, house) })
     };
     built_in.chain(third_party).map(Arc::new).flat_map(with).collect()
 }

@@ -3,7 +3,7 @@
 use std::{fs, sync::Arc};
 
 use hacienda_bots::{Bot, Level};
-use hacienda_rules::{Effects, Game, HouseRules, NullSink, Position, Rulebook, Setting, maps};
+use hacienda_rules::{Edition, Effects, HouseRules, NullSink, Position, Rulebook, Setting, maps};
 
 use crate::fixtures::tests;
 
@@ -22,7 +22,7 @@ fn assert_counts_match_the_file(map: &str) {
             continue;
         }
         let number = |word: &str| -> u64 { word.parse().unwrap_or_else(|_| panic!("{}: {line}", file.display())) };
-        let game_word = Game::from_word(game).unwrap_or_else(|| panic!("{}: {line}", file.display()));
+        let game_word = Edition::from_word(game).unwrap_or_else(|| panic!("{}: {line}", file.display()));
         let rulebook = Rulebook::new(game_word, false, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };
         let mut position =

@@ -3,7 +3,7 @@
 use std::{fs, io, path::Path};
 
 use hacienda_rules::{
-    Game, HouseRules, Position, Rulebook,
+    Edition, HouseRules, Position, Rulebook,
     maps::{self, MapError},
     reading,
     sentences::{echo, escaped},
@@ -72,7 +72,7 @@ fn quoted_input_has_at_most_eighty_characters_and_no_control_characters() {
 
 #[test]
 fn each_game_limits_the_number_of_players() {
-    let crucible = setting_with(Rulebook::new(Game::Crucible, false, HouseRules::default()));
+    let crucible = setting_with(Rulebook::new(Edition::Crucible, false, HouseRules::default()));
     for (setting, seats, said) in [
         (crucible, 3, "this game is for 2 players, not 3"),
         (setting_with(Rulebook::default()), 6, "this game is for 2 to 5 players, not 6"),

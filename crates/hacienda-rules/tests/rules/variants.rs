@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    CARD_KINDS, Card, Category, Effect, Effects, Game, HouseRules, LandCard, PondShape, Position, Rulebook, Seat,
+    CARD_KINDS, Card, Category, Edition, Effect, Effects, HouseRules, LandCard, PondShape, Position, Rulebook, Seat,
     Setting, Species,
     effect::{MarketEffect, PurseEffect},
     formats::{actions, hexes, positions},
@@ -157,16 +157,16 @@ fn count(position: &Position) -> ([u16; CARD_KINDS], [usize; 5]) {
     (kinds, [open.0, open.1, position.land_deck.len(), first, second])
 }
 
-fn set_up(board: &str, game: Game, seats: u8, seed: u64) -> Position {
+fn set_up(board: &str, edition: Edition, seats: u8, seed: u64) -> Position {
     let board = Arc::new(maps::by_name(board).expect("a built-in board"));
-    let setting = Setting { board, rulebook: Rulebook::new(game, false, HouseRules::default()) };
+    let setting = Setting { board, rulebook: Rulebook::new(edition, false, HouseRules::default()) };
     Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed")
 }
 
 #[test]
 fn rules_5_the_crucible_is_set_up_card_by_card() {
     for seed in 0..50 {
-        let position = set_up("caldera", Game::Crucible, 2, seed);
+        let position = set_up("caldera", Edition::Crucible, 2, seed);
         let (kinds, places) = count(&position);
         for card in Card::kinds() {
             let wanted = if card == Card::Land(LandCard::Pampas) { 6 } else { 8 };
@@ -201,7 +201,7 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
 #[test]
 fn rules_5_the_crucible_has_no_single_ponds_in_the_supply_on_any_board() {
     for (board, printed) in [("springs", 5), ("paddock", 2), ("symmetric", 4)] {
-        let position = set_up(board, Game::Crucible, 2, 1);
+        let position = set_up(board, Edition::Crucible, 2, 1);
         assert_eq!((position.ponds().len(), position.pond_supply), (printed, [0, 1, 1, 1]), "{board}");
     }
 }
@@ -209,7 +209,7 @@ fn rules_5_the_crucible_has_no_single_ponds_in_the_supply_on_any_board() {
 #[test]
 fn rules_2_five_printed_water_hexes_leave_four_single_ponds() {
     for (seats, (removed, haciendas)) in (2..=5).zip([(30, 5), (20, 7), (10, 8), (0, 9)]) {
-        let position = set_up("springs", Game::Base, seats, 3);
+        let position = set_up("springs", Edition::Base, seats, 3);
         assert_eq!((position.ponds().len(), position.pond_supply), (5, [4, 4, 3, 2]));
         assert_eq!(position.animals_removed.iter().sum::<u8>(), removed);
         assert_eq!(position.hacienda_supply, haciendas);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hab_gut::HabGut;
-use hacienda_rules::{Game, Ground, Hacienda, HouseRules, Landscape, Rulebook, maps::grid::Grid};
+use hacienda_rules::{Edition, Ground, Hacienda, HouseRules, Landscape, Rulebook, maps::grid::Grid};
 use online::{FromClient, MAX_MESSAGE_BYTES, SeatPlan, setting_text, write};
 use tabletop::{Game as _, HasFileFormats};
 use zoff::Zoff;
@@ -45,11 +45,11 @@ pub fn hacienda() -> Vec<hacienda_rules::Setting> {
         score_at_end_of_turn: true,
     };
     let games = [
-        (Game::Base, false),
-        (Game::Variant1, false),
-        (Game::Crucible, false),
-        (Game::Base, true),
-        (Game::Variant1, true),
+        (Edition::Base, false),
+        (Edition::Variant1, false),
+        (Edition::Crucible, false),
+        (Edition::Base, true),
+        (Edition::Variant1, true),
     ];
     let board = hacienda_rules::Setting::default().board;
     let setting = |house: HouseRules| {

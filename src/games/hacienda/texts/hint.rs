@@ -166,7 +166,7 @@ mod tests {
     use crate::texts::Translations;
     use hacienda_bots::{Bot, Level};
     use hacienda_rules::{
-        Cell, Deck, Effect, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
+        Cell, Deck, Edition, Effect, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
         vocab::PondShape,
     };
 
@@ -256,8 +256,8 @@ mod tests {
         let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
         let books = [
             Rulebook::default(),
-            Rulebook::new(Game::Base, true, HouseRules::default()),
-            Rulebook::new(Game::Base, false, mixed),
+            Rulebook::new(Edition::Base, true, HouseRules::default()),
+            Rulebook::new(Edition::Base, false, mixed),
         ];
         let mut told = 0;
         for rulebook in books {

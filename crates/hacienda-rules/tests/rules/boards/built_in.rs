@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use hacienda_rules::{
-    Board, Game,
+    Board, Edition,
     maps::{self, BUILT_IN_BOARDS, BuiltInBoard, haz},
 };
 
@@ -73,11 +73,11 @@ fn there_are_boards_for_every_number_of_players() {
             && (30..=38).contains(&land(board))
     };
     assert_eq!(which(&|_, board| board.water().count() == 5), ["springs"]);
-    assert_eq!(which(&|built_in, _| built_in.game == Game::Crucible), ["caldera"]);
+    assert_eq!(which(&|built_in, _| built_in.edition == Edition::Crucible), ["caldera"]);
     let caldera = maps::find("caldera").expect("a built-in board");
     assert_eq!((caldera.seats, caldera.board().water().count()), (&[2][..], 4));
     assert_eq!(
-        which(&|built_in, board| built_in.game == Game::Base && built_in.seats == [2] && small(board)),
+        which(&|built_in, board| built_in.edition == Edition::Base && built_in.seats == [2] && small(board)),
         ["paddock", "hourglass"]
     );
     let largest =

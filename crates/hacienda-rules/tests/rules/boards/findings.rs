@@ -44,7 +44,7 @@ fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
 fn built_in_and_generated_boards_have_no_findings() {
     for built_in in BUILT_IN_BOARDS {
         assert_eq!(
-            findings::find(built_in.board(), &Rulebook::new(built_in.game, false, HouseRules::default())),
+            findings::find(built_in.board(), &Rulebook::new(built_in.edition, false, HouseRules::default())),
             [],
             "{}",
             built_in.word

@@ -1,7 +1,7 @@
 //! Tests of position files: round trips, and the error of each invalid file.
 
 use hacienda_rules::{
-    Chance, Effect, Effects, Game, HouseRules, Position, Rulebook, ScoringKind, Seat,
+    Chance, Edition, Effect, Effects, HouseRules, Position, Rulebook, ScoringKind, Seat,
     effect::ClockEffect,
     formats::{actions, positions},
 };
@@ -14,8 +14,8 @@ fn positions_of_random_games_are_written_and_parsed_back() {
     let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
     for (seed, rulebook) in [
         Rulebook::default(),
-        Rulebook::new(Game::Variant1, true, house),
-        Rulebook::new(Game::Crucible, false, HouseRules::default()),
+        Rulebook::new(Edition::Variant1, true, house),
+        Rulebook::new(Edition::Crucible, false, HouseRules::default()),
     ]
     .into_iter()
     .enumerate()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Action, Category, Game, Hacienda, HouseRules, Rulebook, Seat, Setting,
+    Action, Category, Edition, Hacienda, HouseRules, Rulebook, Seat, Setting,
     fingerprint::Hasher,
     formats::{
         events::{self, Played},
@@ -24,7 +24,7 @@ fn small() -> Record {
 fn a_record_is_read_back_unchanged_and_replays_to_the_same_position() {
     let foreign = Setting {
         board: Arc::new(maps::read_file(&tests().join("boards/worked-example.haz")).expect("a board")),
-        rulebook: Rulebook::new(Game::Variant1, true, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
+        rulebook: Rulebook::new(Edition::Variant1, true, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
     };
     for (setting, seats) in [(setting(), 2), (setting(), 5), (foreign, 3)] {
         let (record, last) = random_game(&setting, seats, 5, 2_000);
@@ -264,7 +264,7 @@ fn a_replay_stops_after_an_error() {
 
 #[test]
 fn event_lines_have_the_documented_keys() {
-    for rulebook in [Rulebook::default(), Rulebook::new(Game::Base, true, HouseRules::default())] {
+    for rulebook in [Rulebook::default(), Rulebook::new(Edition::Base, true, HouseRules::default())] {
         let setting = setting_with(rulebook);
         let mut games = (8..60).map(|seed| random_game(&setting, 3, seed, 2_000));
         let (record, last) = games

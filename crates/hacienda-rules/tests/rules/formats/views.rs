@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Chance, Effects, Game, HouseRules, Position, Rulebook, Seat, Seats, Setting, Viewer, formats::positions, maps,
+    Chance, Edition, Effects, HouseRules, Position, Rulebook, Seat, Seats, Setting, Viewer, formats::positions, maps,
 };
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ fn viewers(position: &Position) -> Vec<Viewer> {
 #[test]
 fn a_view_contains_nothing_hidden() {
     const POSITIONS: usize = 2_100;
-    let games = [Game::Base, Game::Variant1, Game::Crucible];
+    let games = [Edition::Base, Edition::Variant1, Edition::Crucible];
     let (mut compared, mut hands, mut decks, mut removed) = (0, 0, 0, 0);
     for game in games {
         let setting = setting_with(Rulebook::new(game, false, HouseRules::default()));

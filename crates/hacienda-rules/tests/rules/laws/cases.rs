@@ -4,7 +4,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use hacienda_rules::{
-    Board, Card, Chance, Game, HouseRules, Position, Rulebook, Setting, Species,
+    Board, Card, Chance, Edition, HouseRules, Position, Rulebook, Setting, Species,
     formats::records::Record,
     maps::{self, generate::Recipe},
 };
@@ -38,8 +38,13 @@ pub struct Case {
 
 /// All possible combinations of a game and the running score, which works only with the base game and Variant 1 (rules:
 /// `rule-running-final`).
-pub const GAMES: [(Game, bool); 5] =
-    [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
+pub const GAMES: [(Edition, bool); 5] = [
+    (Edition::Base, false),
+    (Edition::Variant1, false),
+    (Edition::Crucible, false),
+    (Edition::Base, true),
+    (Edition::Variant1, true),
+];
 
 /// The built-in boards, some generated boards, and third-party boards where available.
 pub fn boards() -> Vec<Arc<Board>> {
@@ -63,7 +68,12 @@ impl Case {
 
     /// Creates the case with this number for a game and the running score. If `seats` is `None`, the
     /// number of seats is random.
-    pub fn of_kind(boards: &[Arc<Board>], seed: u64, (game, running_score): (Game, bool), seats: Option<u8>) -> Case {
+    pub fn of_kind(
+        boards: &[Arc<Board>],
+        seed: u64,
+        (game, running_score): (Edition, bool),
+        seats: Option<u8>,
+    ) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
         let (driver, turn) = (seed % 2, seed / 2);
@@ -82,7 +92,7 @@ impl Case {
             score_at_end_of_turn: one_in(3),
         };
         let rulebook = Rulebook::new(game, running_score, house);
-        let drawn = if game == Game::Crucible { 2 } else { 2 + chance.below(4) as u8 };
+        let drawn = if game == Edition::Crucible { 2 } else { 2 + chance.below(4) as u8 };
         let seats = seats.unwrap_or(drawn);
         let setting = Setting { board: board.clone(), rulebook };
         let mut start = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");

@@ -2,7 +2,7 @@
 //! is equally likely.
 
 use hacienda_rules::{
-    Action, Card, Chance, Deck, Effects, Game, Hacienda, HouseRules, LandCard, MAX_SEATS, Position, Rulebook, Seat,
+    Action, Card, Chance, Deck, Edition, Effects, Hacienda, HouseRules, LandCard, MAX_SEATS, Position, Rulebook, Seat,
     Setting, Species, Viewer, followed::Revealed,
 };
 use tabletop::{Followed as _, LearnError, Notice, Opening, Told};
@@ -24,8 +24,8 @@ impl Law for Hacienda {
 }
 
 /// The kinds of games: each game, with and without the running score, with each number of seats.
-fn kinds() -> Vec<((Game, bool), u8)> {
-    let of = |game: (Game, bool)| {
+fn kinds() -> Vec<((Edition, bool), u8)> {
+    let of = |game: (Edition, bool)| {
         let (least, most) = Rulebook::new(game.0, game.1, HouseRules::default()).seats;
         (least..=most).map(move |seats| (game, seats))
     };

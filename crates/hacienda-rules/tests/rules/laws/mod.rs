@@ -169,7 +169,7 @@ fn play(case: &Case, counts: &mut Counts) {
     }
     counts.actions += actions.len() as u64;
     let book = &setting.rulebook;
-    counts.played.insert((setting.board.hash(), book.game.word(), book.running_score));
+    counts.played.insert((setting.board.hash(), book.edition.word(), book.running_score));
     assert!(
         position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(),
         "no action may be legal after the end"
@@ -203,7 +203,7 @@ impl Drop for PrintOnPanic<'_> {
             let (board, book) = (&setting.board.name, &setting.rulebook);
             eprintln!(
                 "in game {seed}: {board}, {} seats, {driver:?}, {:?}, {:?}, running score {}",
-                start.seats, book.game, book.house, book.running_score
+                start.seats, book.edition, book.house, book.running_score
             );
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hacienda_rules::{Action, Category, Game, Ground, Hex, PondShape, Position, Seat, Setting};
+use hacienda_rules::{Action, Category, Edition, Ground, Hex, PondShape, Position, Seat, Setting};
 
 /// The pieces of a player by hex: 0 for land, 1 to 4 for the species.
 type Pieces = BTreeMap<(i32, i32), usize>;
@@ -74,7 +74,7 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
             neighbours(at(board.hex(*market))).iter().any(|hex| pieces.get(hex).is_some_and(|kind| *kind > 0))
         })
         .count() as u32;
-    let crucible = book.game == Game::Crucible;
+    let crucible = book.edition == Edition::Crucible;
     let mut points = vec![0; 6];
     points[0] = (1..=reached).map(|n| if crucible { n + 1 } else { n }).sum();
     for (land, group) in groups(book.house.mixed_herds, &pieces) {
@@ -82,7 +82,7 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
         if land && tiles >= 3 {
             points[1] += if crucible { tiles } else { 2 * tiles };
         }
-        if !land && tiles >= 3 && book.game != Game::Base {
+        if !land && tiles >= 3 && book.edition != Edition::Base {
             points[4] += tiles;
         }
         if group.iter().any(|hex| haciendas.contains(hex)) {
@@ -95,7 +95,7 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
         let touching = beside.iter().filter(|hex| pieces.contains_key(hex)).count() as u32;
         points[3] += touching * if crucible && pond.shape == PondShape::Single { 2 } else { 1 };
     }
-    points[5] = position.pesos[seat.index()] / if book.game == Game::Variant1 { 20 } else { 10 };
+    points[5] = position.pesos[seat.index()] / if book.edition == Edition::Variant1 { 20 } else { 10 };
     points
 }
 
@@ -104,7 +104,7 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
 pub fn assert_payment(setting: &Setting, before: &Position, action: Action, after: &Position) {
     let (board, book) = (&setting.board, &setting.rulebook);
     let seat = before.turn.seat;
-    let (hacienda, pond) = if book.game == Game::Variant1 { (20, 20) } else { (12, 12) };
+    let (hacienda, pond) = if book.edition == Edition::Variant1 { (20, 20) } else { (12, 12) };
     let change: i64 = match action {
         Action::BuyTop(_) => -2,
         Action::BuyLand(_) | Action::BuyAnimal(_) => -3,
@@ -139,9 +139,9 @@ fn payment(setting: &Setting, after: &Position, seat: Seat, here: (i32, i32)) ->
         herd.iter().flat_map(|hex| neighbours(*hex)).filter(|hex| pieces.get(hex) == Some(&0)).collect();
     let chains: BTreeSet<_> = touching.iter().flat_map(|hex| group(false, &pieces, *hex)).collect();
     let animals = herd.len() as i64;
-    let each = match setting.rulebook.game {
-        Game::Base => animals + chains.len() as i64,
-        Game::Variant1 | Game::Crucible => animals * touching.len() as i64,
+    let each = match setting.rulebook.edition {
+        Edition::Base => animals + chains.len() as i64,
+        Edition::Variant1 | Edition::Crucible => animals * touching.len() as i64,
     };
     each * markets
 }

@@ -4,8 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use crate::texts::{Kind, Text, text};
 use hacienda_rules::{
-    Board, Category, Cell, Game, Ground, Hex, HouseRules, Position, Rulebook, Seat, Setting, Species, Tally, markets,
-    rulebook::Payment,
+    Board, Category, Cell, Edition, Ground, Hex, HouseRules, Position, Rulebook, Seat, Setting, Species, Tally,
+    markets, rulebook::Payment,
 };
 
 /// The owner of all pieces on the example boards.
@@ -163,7 +163,7 @@ pub struct RunningExample {
 pub static RUNNING_EXAMPLE: LazyLock<RunningExample> = LazyLock::new(play);
 
 fn play() -> RunningExample {
-    let book = Rulebook::new(Game::Base, true, HouseRules::default());
+    let book = Rulebook::new(Edition::Base, true, HouseRules::default());
     let mut example = Example::empty(RUNNING, book);
     let tiles = Example::letters(RUNNING).filter(|(_, sign)| *sign == '1').count();
     let steps = [

@@ -8,7 +8,7 @@ use crate::{
     games::hacienda::refusals::every_refusal,
     texts::{Language, Translations},
 };
-use hacienda_rules::{Card, Game, HouseRules};
+use hacienda_rules::{Card, Edition, HouseRules};
 
 /// The sections of the rules specification to cover: all of 2 to 5, and 1 for the pieces and the board.
 const SECTIONS: [&str; 19] = [
@@ -44,7 +44,7 @@ fn books() -> Vec<Rulebook> {
     };
     let houses = [HouseRules::default(), other];
     let of = |game| houses.into_iter().flat_map(move |house| [false, true].map(|on| Rulebook::new(game, on, house)));
-    Game::ALL.into_iter().flat_map(of).collect()
+    Edition::ALL.into_iter().flat_map(of).collect()
 }
 
 fn all(book: &Rulebook) -> Vec<Paragraph> {
@@ -94,7 +94,7 @@ fn every_refusal_and_every_card_has_a_paragraph_in_every_game() {
         let there: Vec<Rule> = all(&book).iter().map(|one| one.rule).collect();
         let wanted = every_refusal().into_iter().map(rule_of_refusal).chain(Card::kinds().map(rule_of_card));
         for rule in wanted {
-            assert!(there.contains(&rule), "{rule:?} in {:?}", book.game);
+            assert!(there.contains(&rule), "{rule:?} in {:?}", book.edition);
         }
     }
 }
@@ -108,14 +108,14 @@ fn the_paragraphs_contain_the_numbers_of_the_current_game() {
         let texts = main.flat_map(|(_, paragraphs)| paragraphs).map(|one| one.text);
         texts.map(|text| Translations::default().tr(text).to_string() + " ").collect::<String>()
     };
-    let (base, dear, short) = (told(Game::Base), told(Game::Variant1), told(Game::Crucible));
+    let (base, dear, short) = (told(Edition::Base), told(Edition::Variant1), told(Edition::Crucible));
     assert!(base.contains("hacienda costs 12 pesos") && base.contains("2 points for each tile"));
     assert!(!base.contains("Herds: ") && base.contains("14 of each landscape and 10 pampas"));
     assert!(dear.contains("costs 20 pesos") && dear.contains("times your land") && dear.contains("Herds: 1 point"));
     assert!(short.contains("2 points at a one-hex pond") && short.contains("gets 2 pampas cards"));
     let house = HouseRules { score_at_end_of_turn: true, ..HouseRules::default() };
     let said = |running, house| {
-        let book = Rulebook::new(Game::Base, running, house);
+        let book = Rulebook::new(Edition::Base, running, house);
         let texts = chapter("rule-chapter-scoring", &book).into_iter();
         texts.map(|text| Translations::default().tr(text).to_string()).collect::<String>()
     };
@@ -161,7 +161,7 @@ fn translated(texts: &[Text]) -> Vec<String> {
 
 #[test]
 fn the_examples_have_the_sums_given_in_the_rules() {
-    let [base, dear, _] = Game::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
+    let [base, dear, _] = Edition::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
     let sums = |book: &Rulebook| {
         [&*examples::FIRST, &examples::AGAIN, &examples::JOIN]
             .map(|one| translated(&examples::payment(one, book)).concat())

@@ -5,17 +5,17 @@ use crate::{
     games::hacienda::texts::{pesos, points},
     texts::{Text, text},
 };
-use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
+use hacienda_rules::{Edition, LandCard, PondShape, Rulebook};
 
 /// The market that the text about the running score uses as an example: the fourth that a player reaches.
 const EXAMPLE_MARKET: u16 = 4;
 
 /// The chapter about variants. `book` returns the rulebook of a game.
-pub fn variants(book: impl Fn(Game) -> Rulebook) -> Vec<Paragraph> {
-    let base = book(Game::Base);
-    let mut all = variant1(&book(Game::Variant1)).to_vec();
+pub fn variants(book: impl Fn(Edition) -> Rulebook) -> Vec<Paragraph> {
+    let base = book(Edition::Base);
+    let mut all = variant1(&book(Edition::Variant1)).to_vec();
     all.extend(running(&base));
-    all.extend(crucible(&book(Game::Crucible), &base));
+    all.extend(crucible(&book(Edition::Crucible), &base));
     all
 }
 

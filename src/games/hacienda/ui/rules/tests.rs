@@ -21,10 +21,10 @@ use crate::{
     },
     widgets::Translate,
 };
-use hacienda_rules::{Card, Game, HouseRules, PondShape, Seat};
+use hacienda_rules::{Card, Edition, HouseRules, PondShape, Seat};
 
 fn books() -> [Rulebook; 3] {
-    Game::ALL.map(|game| Rulebook::new(game, game == Game::Variant1, HouseRules::default()))
+    Edition::ALL.map(|game| Rulebook::new(game, game == Edition::Variant1, HouseRules::default()))
 }
 
 /// Returns the rule that is highlighted on the page.
@@ -166,7 +166,7 @@ fn every_icon_has_a_rule_that_appears_in_every_game() {
     for (sign, book) in all.flat_map(|sign| books().map(|book| (sign, book))) {
         let rule = rule_icons::rule_of_icon(sign);
         let mut told = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
-        assert!(told.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.game);
+        assert!(told.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.edition);
     }
 }
 

@@ -35,7 +35,7 @@ use crate::{
     widgets::{prelude::*, show_tooltip},
 };
 use bevy_egui::egui::{Area, Event, Order};
-use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
+use hacienda_rules::{Category, Cells, Edition, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 mod languages;
 
@@ -59,7 +59,7 @@ const PAGES: [Page; 11] = [
 const LEAVINGS: [Leaving; 4] = [Leaving::Saved, Leaving::Record, Leaving::Over, Leaving::Lost];
 
 fn variants() -> Vec<Rulebook> {
-    Game::ALL
+    Edition::ALL
         .into_iter()
         .flat_map(|game| [false, true].map(|running| Rulebook::new(game, running, HouseRules::default())))
         .collect()

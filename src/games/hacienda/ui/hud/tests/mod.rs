@@ -31,7 +31,8 @@ use crate::{
     widgets::{line_height, prelude::*},
 };
 use hacienda_rules::{
-    CARD_KINDS, Category, Game, HouseRules, MAX_SEATS, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, maps,
+    CARD_KINDS, Category, Edition, HouseRules, MAX_SEATS, PondShape, Position, Rulebook, ScoringKind, Seat, Setting,
+    maps,
 };
 
 /// Window sizes of computers, tablets and phones, in landscape and upright.
@@ -195,7 +196,7 @@ fn tags_and_table_separate_scored_points_from_the_forecast() {
     let screen_viewer = ScreenViewer { seat: Some(Seat(0)), ..ScreenViewer::default() };
     let cases = [(false, false, 18_u16, (0, Some(18))), (true, false, 0, (0, None)), (true, true, 18, (18, None))];
     for (running_score, over, points, tag) in cases {
-        let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
+        let rulebook = Rulebook::new(Edition::Base, running_score, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };
         let mut position = Position::empty(&setting, 2);
         position.pesos = [188; MAX_SEATS];
