@@ -7,9 +7,9 @@ use tabletop::{Followed, HasFileFormats, Level, Opponent, Seat, Viewer};
 
 use crate::{table::RulesQuery, texts::Text, turn::Rules};
 
-mod notice;
+mod feedback;
 
-pub use notice::{Notice, Notices};
+pub use feedback::{CurrentFeedback, Feedback};
 
 /// The maximum number of actions that a hint suggests.
 pub const MAX_ADVICE: usize = 3;
@@ -67,18 +67,18 @@ pub trait Playable: Rules + HasFileFormats + Followed {
     fn refusal(illegal: Self::Illegal) -> Text;
 }
 
-/// The selection of the player to act, and the messages about it.
+/// The selection of the player to act, and the feedback on it.
 pub trait PendingMove: Resource<Mutability = Mutable> + Default {
     /// The reason given by the rules for a refusal.
     type Reason: Copy;
     /// A place that a message refers to.
     type Place: Copy;
 
-    /// The current messages.
-    fn notices(&self) -> &Notices<Self::Reason, Self::Place>;
+    /// The current feedback.
+    fn feedback(&self) -> &CurrentFeedback<Self::Reason, Self::Place>;
 
-    /// The current messages, mutable.
-    fn notices_mut(&mut self) -> &mut Notices<Self::Reason, Self::Place>;
+    /// The current feedback, mutable.
+    fn feedback_mut(&mut self) -> &mut CurrentFeedback<Self::Reason, Self::Place>;
 
     /// Clears the selection.
     fn clear(&mut self);
@@ -91,17 +91,17 @@ pub trait PendingMove: Resource<Mutability = Mutable> + Default {
 
     /// Shows why something is not allowed.
     fn refuse(&mut self, why: Text) {
-        self.notices_mut().refuse(why, None, None);
+        self.feedback_mut().refuse(why, None, None);
     }
 
     /// The number of the refusal shown now, if any. A refusal gets a new number each time it is shown.
     fn refused(&self) -> Option<u32> {
-        self.notices().refused()
+        self.feedback().refused()
     }
 
     /// Returns true if nothing is selected and no message is shown.
     fn is_clear(&self) -> bool {
-        self.is_empty() && self.notices().now.is_none()
+        self.is_empty() && self.feedback().now.is_none()
     }
 }
 

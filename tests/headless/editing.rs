@@ -113,7 +113,7 @@ fn the_selection_follows_the_table() {
     app.update();
     let choice = app.world().resource::<Choice>();
     assert!(
-        choice.selection == Selection::Nothing && choice.notices.now.as_ref().is_some_and(|notice| notice.refused),
+        choice.selection == Selection::Nothing && choice.feedback.now.as_ref().is_some_and(|feedback| feedback.refused),
         "the player can no longer afford a hacienda"
     );
 }

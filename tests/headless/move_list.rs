@@ -103,8 +103,8 @@ fn two_people_play_whole_games_from_the_move_list() {
                         LineAction::Menu => {}
                     }
                     app.update();
-                    let notice = app.world().resource::<Choice>().notices.now.clone();
-                    assert!(notice.is_none_or(|notice| !notice.refused), "no offered action is refused: {said}");
+                    let feedback = app.world().resource::<Choice>().feedback.now.clone();
+                    assert!(feedback.is_none_or(|feedback| !feedback.refused), "no offered action is refused: {said}");
                     let after = app.world().resource::<Log<Hacienda>>().entries().len();
                     let acts = matches!(does, LineAction::Tap(Tap::Confirm | Tap::End));
                     assert_eq!(after > before, acts, "only a confirmation or the end of a turn acts: {said}");

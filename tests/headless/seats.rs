@@ -150,15 +150,15 @@ fn a_refused_tap_shows_the_reason() {
     let before = position(&mut app);
     let (card, _) = a_card(&before);
     tap(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
-    let notice = app.world().resource::<Choice>().notices.now.clone().expect("a hacienda needs a tile");
-    let said = Translations::default().tr(notice.text);
-    assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
+    let feedback = app.world().resource::<Choice>().feedback.now.clone().expect("a hacienda needs a tile");
+    let said = Translations::default().tr(feedback.text);
+    assert!(feedback.refused && said.contains("hacienda"), "{}", &*said);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Touch::Hex(market));
-    let notice = app.world().resource::<Choice>().notices.now.clone().expect("a market takes no tile");
-    assert_eq!(notice.at, Some(market));
-    let said = Translations::default().tr(notice.text);
+    let feedback = app.world().resource::<Choice>().feedback.now.clone().expect("a market takes no tile");
+    assert_eq!(feedback.at, Some(market));
+    let said = Translations::default().tr(feedback.text);
     assert!(said.contains(card.word()), "{}", &*said);
     assert_eq!(position(&mut app), before);
 }

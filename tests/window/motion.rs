@@ -230,7 +230,7 @@ fn tap_in_motion(most: usize) {
                     before + 1,
                     "{action:?} was played: {:?} {:?}",
                     choice.selection,
-                    choice.notices.now
+                    choice.feedback.now
                 );
                 (taps, own) = (taps + 3, own + 1);
             } else {

@@ -134,7 +134,7 @@ fn the_why_button_and_long_presses_open_the_related_rule() {
         driver.press("thing 0");
         driver.frames(2);
         let refused =
-            |driver: &Driver| driver.app.world().resource::<Choice>().notices.now.as_ref().and_then(|one| one.reason);
+            |driver: &Driver| driver.app.world().resource::<Choice>().feedback.now.as_ref().and_then(|one| one.reason);
         let illegal = refused(&driver).expect("a player without land may not build a hacienda");
         driver.press("Why?");
         check_rule(&mut driver, rule_of_refusal(illegal));

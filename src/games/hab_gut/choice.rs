@@ -6,7 +6,7 @@ use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, S
 
 use super::{preview::Preview, refusals::refusal};
 use crate::{
-    playable::{Notices, PendingMove},
+    playable::{CurrentFeedback, PendingMove},
     table,
     texts::text,
 };
@@ -53,7 +53,7 @@ pub enum Touch {
     Propose(Action),
 }
 
-/// The draft of the player to act, with the latest notice about it.
+/// The draft of the player to act, with the latest feedback on it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
     basket: Option<(TradeDirection, Lot)>,
@@ -61,8 +61,8 @@ pub struct Choice {
     cards: [Option<MarketCard>; 2],
     /// The side of the card to play, if one is chosen.
     play_side: Option<Side>,
-    /// The latest notice, such as the reason for a refusal.
-    pub notices: Notices<Illegal>,
+    /// The latest feedback, such as the reason for a refusal.
+    pub feedback: CurrentFeedback<Illegal>,
     /// The seat, round and phase that the draft belongs to.
     context: Option<(Seat, u8, Phase)>,
 }
@@ -71,16 +71,16 @@ impl PendingMove for Choice {
     type Reason = Illegal;
     type Place = ();
 
-    fn notices(&self) -> &Notices<Illegal> {
-        &self.notices
+    fn feedback(&self) -> &CurrentFeedback<Illegal> {
+        &self.feedback
     }
 
-    fn notices_mut(&mut self) -> &mut Notices<Illegal> {
-        &mut self.notices
+    fn feedback_mut(&mut self) -> &mut CurrentFeedback<Illegal> {
+        &mut self.feedback
     }
 
     fn clear(&mut self) {
-        *self = Choice { notices: self.notices.silent(), ..Choice::default() };
+        *self = Choice { feedback: self.feedback.silent(), ..Choice::default() };
     }
 
     fn is_empty(&self) -> bool {
@@ -134,7 +134,7 @@ impl Choice {
     }
 
     fn refuse_because(&mut self, why: Illegal) {
-        self.notices.refuse(refusal(why), None, Some(why));
+        self.feedback.refuse(refusal(why), None, Some(why));
     }
 
     /// Returns true if the draft belongs to a decision other than the current one, for example after the table has
@@ -156,7 +156,7 @@ impl Choice {
         let position = table.position;
         self.discard_stale(position);
         self.context = Some((position.turn.seat, position.rounds, position.turn.phase));
-        self.notices.dismiss();
+        self.feedback.dismiss();
         match touch {
             Touch::Buy(good) => self.add(TradeDirection::Buy, good, table),
             Touch::OwnShare(good) if position.turn.phase == Phase::Foundation => self.take_gift(good, table),
@@ -191,7 +191,7 @@ impl Choice {
             Ok(()) => {
                 self.basket = Some((way, lot));
                 if turned {
-                    self.notices.say(text!("hg-choice-other-way"), None);
+                    self.feedback.say(text!("hg-choice-other-way"), None);
                 }
             }
             Err(why) => self.refuse_because(why),
@@ -243,12 +243,12 @@ impl Choice {
     }
 
     /// Puts a complete action into the draft, where it awaits confirmation. Passing and keeping all shares need no
-    /// draft, so a notice points to the button instead.
+    /// draft, so the feedback points to the button instead.
     fn propose(&mut self, action: Action, table: &RulesQuery) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_because(why);
         }
-        *self = Choice { context: self.context, notices: self.notices.silent(), ..Choice::default() };
+        *self = Choice { context: self.context, feedback: self.feedback.silent(), ..Choice::default() };
         match action {
             Action::Buy(lot) => self.basket = Some((TradeDirection::Buy, lot)),
             Action::Sell(lot) => self.basket = Some((TradeDirection::Sell, lot)),
@@ -258,8 +258,8 @@ impl Choice {
                 self.cards[side.other().index()] = Some(halved);
                 self.play_side = Some(side);
             }
-            Action::Pass => self.notices.say(text!("hg-choice-pass-by-button"), None),
-            Action::Keep => self.notices.say(text!("hg-choice-keep-by-button"), None),
+            Action::Pass => self.feedback.say(text!("hg-choice-pass-by-button"), None),
+            Action::Keep => self.feedback.say(text!("hg-choice-keep-by-button"), None),
         }
     }
 }
@@ -318,12 +318,12 @@ mod tests {
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         assert_eq!(choice.preview(&table.rules_query()).map(|preview| preview.money), Some(-120));
         tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
-        let why = choice.notices.now.as_ref().and_then(|notice| notice.reason);
+        let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
         assert_eq!(choice.basket(), Some((TradeDirection::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
-        assert_eq!(choice.notices.now, None);
+        assert_eq!(choice.feedback.now, None);
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea)]);
         assert!(choice.is_empty() && choice.pending().is_none());
     }
@@ -334,9 +334,9 @@ mod tests {
         let mut choice = Choice::default();
         tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
-        assert!(choice.notices.now.as_ref().is_some_and(|notice| !notice.refused));
+        assert!(choice.feedback.now.as_ref().is_some_and(|feedback| !feedback.refused));
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
-        let why = choice.notices.now.as_ref().and_then(|notice| notice.reason);
+        let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
     }
 
@@ -352,7 +352,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), None);
         tap(&mut choice, &table, &[Touch::OwnShare(Good::Coal)]);
-        assert!(choice.notices.now.as_ref().is_some_and(|notice| notice.refused));
+        assert!(choice.feedback.now.as_ref().is_some_and(|feedback| feedback.refused));
         assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
         assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "the trade phase is over");
     }
@@ -381,7 +381,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         assert_eq!(choice.card(Side::Right), Some((tea, false)));
         tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
-        let why = choice.notices.now.as_ref().and_then(|notice| notice.reason);
+        let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotInRack { side: Side::Left, card: salt }));
     }
 
@@ -395,7 +395,7 @@ mod tests {
             choice.discard_stale(&table.position);
             assert_eq!(choice.is_empty(), action == Action::Pass);
             choice.discard_stale(&Table::of(|position| position.turn.phase = Phase::Foundation).position);
-            assert!(choice.is_empty() && choice.notices.now.is_none());
+            assert!(choice.is_empty() && choice.feedback.now.is_none());
         }
     }
 }

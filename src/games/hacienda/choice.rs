@@ -11,7 +11,7 @@ use hacienda_rules::{
 };
 
 use crate::{
-    playable::Notices,
+    playable::CurrentFeedback,
     texts::{Text, text},
 };
 
@@ -190,7 +190,7 @@ pub struct Choice {
     /// The action on the board that waits for confirmation.
     pub ghost: Option<Ghost>,
     /// The reason for the last refusal, or the next step.
-    pub notices: Notices<Illegal, Cell>,
+    pub feedback: CurrentFeedback<Illegal, Cell>,
     selection_targets: Option<SelectionTargets>,
 }
 
@@ -203,11 +203,11 @@ struct SelectionTargets {
 }
 
 impl Choice {
-    /// Clears the selection, the ghost and the notice.
+    /// Clears the selection, the ghost and the feedback.
     pub fn clear(&mut self) {
         self.selection = Selection::Nothing;
         self.ghost = None;
-        self.notices.dismiss();
+        self.feedback.dismiss();
         self.selection_targets = None;
     }
 
@@ -218,7 +218,7 @@ impl Choice {
 
     /// Shows the rule that forbids the last input. If `text` is `None`, the message comes from [`refusal`].
     fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
-        self.notices.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
+        self.feedback.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
 
     /// Returns true if the selection was made in another position, that is, if the table has changed since.
@@ -239,7 +239,7 @@ impl Choice {
     pub(crate) fn select(&mut self, held: Selection, table: &RulesQuery) {
         let same = self.selection == held;
         if same && matches!(held, Selection::Purchase(_)) {
-            self.notices.dismiss();
+            self.feedback.dismiss();
             return;
         }
         self.clear();
@@ -271,7 +271,7 @@ impl Choice {
     /// Places the selection on a hex as a ghost. Returns true if the ghost was already there, so that the tap confirms
     /// it.
     pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
-        self.notices.dismiss();
+        self.feedback.dismiss();
         if let Some(ghost) = &self.ghost
             && (ghost.at == at || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&at)))
         {
@@ -281,7 +281,7 @@ impl Choice {
             && harvest::chips_to_take(table.position).has(at)
         {
             self.set_selection(Selection::Harvest { from: Some(at) }, table);
-            self.notices.say(text!("choice-now-the-chain"), Some(at));
+            self.feedback.say(text!("choice-now-the-chain"), Some(at));
             return false;
         }
         let Some(action) = self.selection.action(table.position, table.setting, at) else {
@@ -298,7 +298,7 @@ impl Choice {
     }
 
     /// Selects an action as if its card or piece and its hex had been tapped. The action waits for confirmation. Ending
-    /// the turn needs no selection, so a notice points to the button instead.
+    /// the turn needs no selection, so the feedback points to the button instead.
     pub(crate) fn propose(&mut self, action: Action, table: &RulesQuery) {
         self.clear();
         let (held, at) = match action {
@@ -311,7 +311,7 @@ impl Choice {
                 let Some(shape) = table.setting.board.pond_shape(&pond) else { return };
                 (Selection::Pond(shape), pond.cells().first().copied())
             }
-            Action::End => return self.notices.say(text!("choice-end-by-button"), None),
+            Action::End => return self.feedback.say(text!("choice-end-by-button"), None),
         };
         if let Err(illegal) = table.judge(action) {
             return self.refuse_by(illegal, None, at);

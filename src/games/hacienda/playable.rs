@@ -9,7 +9,7 @@ use super::{
     table::RulesQuery,
 };
 use crate::{
-    playable::{Advice, MAX_ADVICE, Notices, PendingMove, Playable},
+    playable::{Advice, CurrentFeedback, MAX_ADVICE, PendingMove, Playable},
     texts::Text,
 };
 
@@ -49,12 +49,12 @@ impl PendingMove for Choice {
     type Reason = Illegal;
     type Place = Cell;
 
-    fn notices(&self) -> &Notices<Illegal, Cell> {
-        &self.notices
+    fn feedback(&self) -> &CurrentFeedback<Illegal, Cell> {
+        &self.feedback
     }
 
-    fn notices_mut(&mut self) -> &mut Notices<Illegal, Cell> {
-        &mut self.notices
+    fn feedback_mut(&mut self) -> &mut CurrentFeedback<Illegal, Cell> {
+        &mut self.feedback
     }
 
     fn clear(&mut self) {

@@ -8,7 +8,7 @@ pub use draft::{Draft, PartialPair, Touch};
 
 use super::refusals::refusal;
 use crate::{
-    playable::{Notices, PendingMove},
+    playable::{CurrentFeedback, PendingMove},
     table::RulesQuery,
     texts::text,
 };
@@ -20,13 +20,13 @@ use zoff::{
 /// The seat, round and stage that a draft belongs to. The draft is discarded when any of them changes.
 type DraftContext = (Seat, u8, Stage);
 
-/// The draft of the player to act, with the latest notice about it.
+/// The draft of the player to act, with the latest feedback on it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
     /// The choices made so far.
     pub draft: Draft,
     /// The current message, such as the reason for a refusal.
-    pub notices: Notices<Illegal, Prairie>,
+    pub feedback: CurrentFeedback<Illegal, Prairie>,
     context: Option<DraftContext>,
     /// The colour of each pair, if the player has two colours and chooses a pair for each.
     pair_colours: [Option<Colour>; 2],
@@ -34,10 +34,10 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Discards the draft and its notice.
+    /// Discards the draft and the feedback on it.
     pub fn clear(&mut self) {
         self.draft = Draft::Nothing;
-        self.notices.dismiss();
+        self.feedback.dismiss();
         self.context = None;
     }
 
@@ -52,7 +52,7 @@ impl Choice {
     }
 
     fn refuse_because(&mut self, why: Illegal, at: Option<Prairie>) {
-        self.notices.refuse(refusal(why), at, Some(why));
+        self.feedback.refuse(refusal(why), at, Some(why));
     }
 
     /// Returns true if the draft does not belong to the current decision.
@@ -106,7 +106,7 @@ impl Choice {
     /// declining the bonus a second time.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &RulesQuery<Zoff>) -> bool {
         self.sync(seat, table);
-        self.notices.dismiss();
+        self.feedback.dismiss();
         let stage = table.position.stage;
         match (touch, stage) {
             (Touch::Prairie(prairie), Stage::Choose) => self.toggle_prairie(prairie, table),
@@ -237,7 +237,7 @@ impl Choice {
         } else if here > 0 {
             self.set_bonus_placement(without(placement, prairie, here));
         } else {
-            self.notices.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie), None);
+            self.feedback.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie), None);
             return;
         }
         self.report_illegal(seat, Some(prairie), table);
@@ -275,7 +275,7 @@ impl Choice {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.colours_of(table.setting, seat);
         let Some(place) = dealt.iter().position(|other| other == prairie) else {
-            return self.notices.refuse(text!("zoff-choice-not-dealt"), Some(prairie), None);
+            return self.feedback.refuse(text!("zoff-choice-not-dealt"), Some(prairie), None);
         };
         let Draft::Start(colours) = self.draft else { return };
         let next = if colours.get(place).copied().flatten() == own[0] { own[1] } else { own[0] };
@@ -361,12 +361,12 @@ impl PendingMove for Choice {
     type Reason = Illegal;
     type Place = Prairie;
 
-    fn notices(&self) -> &Notices<Illegal, Prairie> {
-        &self.notices
+    fn feedback(&self) -> &CurrentFeedback<Illegal, Prairie> {
+        &self.feedback
     }
 
-    fn notices_mut(&mut self) -> &mut Notices<Illegal, Prairie> {
-        &mut self.notices
+    fn feedback_mut(&mut self) -> &mut CurrentFeedback<Illegal, Prairie> {
+        &mut self.feedback
     }
 
     fn clear(&mut self) {

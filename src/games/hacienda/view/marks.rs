@@ -140,14 +140,14 @@ impl Refusal {
 }
 
 fn time_refusal(paced: AnimationTime, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
-    let notice = choice.notices.now.as_ref().filter(|notice| notice.refused);
-    if let Some(notice) = notice
-        && refusal.number != notice.number
+    let feedback = choice.feedback.now.as_ref().filter(|feedback| feedback.refused);
+    if let Some(feedback) = feedback
+        && refusal.number != feedback.number
     {
-        *refusal = Refusal { number: notice.number, seconds: 0.0, cell: notice.at };
+        *refusal = Refusal { number: feedback.number, seconds: 0.0, cell: feedback.at };
     } else if refusal.cell.is_some() {
         refusal.seconds += paced.seconds();
-        if notice.is_none() || refusal.seconds >= REFUSAL {
+        if feedback.is_none() || refusal.seconds >= REFUSAL {
             refusal.cell = None;
         }
     }

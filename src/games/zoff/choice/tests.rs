@@ -82,11 +82,11 @@ fn a_repeated_touch_removes_a_prairie_and_a_third_prairie_replaces_the_last() {
 fn full_prairies_and_cards_not_held_are_refused_at_once() {
     let table = Table::of(3, |_, position| position.open.take(LUCKY));
     let full = choice_after(&table, 0, &[Touch::Prairie(LUCKY)]);
-    assert_eq!(full.notices.now.and_then(|notice| notice.reason), Some(Illegal::PrairieFull(LUCKY)));
+    assert_eq!(full.feedback.now.and_then(|feedback| feedback.reason), Some(Illegal::PrairieFull(LUCKY)));
     let far = choice_after(&table, 0, &[Touch::Prairie(Prairie::DynamiteMine)]);
-    assert_eq!(far.notices.now.and_then(|notice| notice.reason), Some(Illegal::NotInPlay(Prairie::DynamiteMine)));
+    assert_eq!(far.feedback.now.and_then(|feedback| feedback.reason), Some(Illegal::NotInPlay(Prairie::DynamiteMine)));
     let pink = choice_after(&table, 0, &[Touch::Card(card("4G"))]);
-    assert_eq!(pink.notices.now.and_then(|notice| notice.reason), Some(Illegal::CardNotHeld(card("4G"))));
+    assert_eq!(pink.feedback.now.and_then(|feedback| feedback.reason), Some(Illegal::CardNotHeld(card("4G"))));
 }
 
 #[test]
@@ -126,7 +126,10 @@ fn illegal_numbers_are_refused_and_a_repeated_number_confirms() {
     assert!(choice.touch(Touch::Number(3), Seat(0), &table.query()));
     assert!(!choice.touch(Touch::Number(4), Seat(0), &table.query()));
     assert_eq!(choice.draft, Draft::Number(3), "the legal number stays in the draft");
-    assert!(matches!(choice.notices.now.and_then(|notice| notice.reason), Some(Illegal::SameSize { size: 4, .. })));
+    assert!(matches!(
+        choice.feedback.now.and_then(|feedback| feedback.reason),
+        Some(Illegal::SameSize { size: 4, .. })
+    ));
 }
 
 #[test]
@@ -140,19 +143,19 @@ fn touches_place_bonus_cows_and_report_equal_sizes() {
     });
     let mut choice = choice_after(&table, 0, &[Touch::Prairie(LUCKY)]);
     assert!(matches!(
-        choice.notices.now.as_ref().and_then(|notice| notice.reason),
+        choice.feedback.now.as_ref().and_then(|feedback| feedback.reason),
         Some(Illegal::SameSize { size: 1, .. })
     ));
     assert_eq!(choice.confirm(Seat(0), &table.query()), None);
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.query());
-    assert_eq!((choice.bonus_cows_on(LUCKY), choice.notices.now.as_ref()), (2, None));
+    assert_eq!((choice.bonus_cows_on(LUCKY), choice.feedback.now.as_ref()), (2, None));
     assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::Bonus(BonusPlacement::NONE.with(LUCKY, 2))));
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.query());
     assert_eq!(choice.pending(), None, "a third touch takes the cows back");
     assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.query()));
     assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::Bonus(BonusPlacement::NONE)));
     choice.touch(Touch::Prairie(FIRE), Seat(0), &table.query());
-    assert_eq!(choice.notices.now.and_then(|notice| notice.reason), Some(Illegal::PrairieFull(FIRE)));
+    assert_eq!(choice.feedback.now.and_then(|feedback| feedback.reason), Some(Illegal::PrairieFull(FIRE)));
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn two_colours_share_a_card_when_one_prairie_is_open() {
     let mut choice = choice_after(&table, 0, &[Touch::Cows(Colour::Blue, 2)]);
     choice.touch(Touch::Cows(Colour::Green, 2), Seat(0), &table.query());
     assert!(matches!(
-        choice.notices.now.as_ref().and_then(|notice| notice.reason),
+        choice.feedback.now.as_ref().and_then(|feedback| feedback.reason),
         Some(Illegal::SameSize { size: 2, .. })
     ));
     choice.touch(Touch::Cows(Colour::Green, 1), Seat(0), &table.query());
@@ -187,18 +190,18 @@ fn first_cows_bids_and_colours_await_confirmation() {
     let (blue, green) = (Colour::Blue, Colour::Green);
     let all_blue = [0, 1, 2].map(|place| Touch::Start(place, blue));
     let choice = choice_after(&start, 0, &all_blue);
-    assert_eq!(choice.notices.now.as_ref().and_then(|notice| notice.reason), Some(Illegal::NotBothColours));
+    assert_eq!(choice.feedback.now.as_ref().and_then(|feedback| feedback.reason), Some(Illegal::NotBothColours));
     let mut choice = choice_after(&start, 0, &[all_blue[0], all_blue[1], Touch::Start(2, green)]);
     assert_eq!(choice.confirm(Seat(0), &start.query()), Some(Action::Start([blue, blue, green])));
     choice.touch(Touch::Prairie(Prairie::CoffeeCanyon), Seat(0), &start.query());
     assert_eq!(choice.draft, Draft::Start([Some(green), Some(blue), Some(green)]), "the smallest prairie comes first");
     choice.touch(Touch::Prairie(Prairie::DrunknCreek), Seat(0), &start.query());
-    assert!(choice.notices.now.is_some_and(|notice| notice.refused));
+    assert!(choice.feedback.now.is_some_and(|feedback| feedback.refused));
 
     let bids = Table::of(3, |_, position| position.stage = Stage::Bid);
     let mut choice = choice_after(&bids, 0, &[Touch::Bid(34), Touch::Bid(300)]);
     assert_eq!(
-        choice.notices.now.as_ref().and_then(|notice| notice.reason),
+        choice.feedback.now.as_ref().and_then(|feedback| feedback.reason),
         Some(Illegal::BidTooHigh { highest: 200 })
     );
     assert_eq!(choice.confirm(Seat(0), &bids.query()), Some(Action::Bid(34)));
@@ -208,7 +211,7 @@ fn first_cows_bids_and_colours_await_confirmation() {
         position.colours = [Some(blue), None, None, None, None];
     });
     let taken = choice_after(&colours, 1, &[Touch::Colour(blue)]);
-    assert_eq!(taken.notices.now.and_then(|notice| notice.reason), Some(Illegal::ColourTaken(blue)));
+    assert_eq!(taken.feedback.now.and_then(|feedback| feedback.reason), Some(Illegal::ColourTaken(blue)));
     let mut free = choice_after(&colours, 1, &[Touch::Colour(green)]);
     assert!(free.touch(Touch::Colour(green), Seat(1), &colours.query()));
 }

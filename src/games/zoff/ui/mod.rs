@@ -162,11 +162,11 @@ impl Scene<'_, '_> {
         if source.may_act
             && let Some(seat) = source.viewer
         {
-            if let Some(notice) = &self.choice.notices.now {
+            if let Some(feedback) = &self.choice.feedback.now {
                 return PromptFacts {
-                    refused: notice.refused,
-                    rule: notice.reason,
-                    ..say(notice.text.clone(), Some(seat))
+                    refused: feedback.refused,
+                    rule: feedback.reason,
+                    ..say(feedback.text.clone(), Some(seat))
                 };
             }
             let alone = self.seating.is_private();

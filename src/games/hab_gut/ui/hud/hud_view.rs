@@ -244,8 +244,8 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
     if !source.is_viewers_turn {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
     }
-    if let Some(notice) = &choice.notices.now {
-        return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone()) };
+    if let Some(feedback) = &choice.feedback.now {
+        return PromptFacts { refused: feedback.refused, rule: feedback.reason, ..say(feedback.text.clone()) };
     }
     if let Some(text) = texts::prompt::next_step(choice) {
         return say(text);

@@ -271,7 +271,7 @@ pub fn draw(
         hud.points_open &= scene.choice.selection == Selection::Nothing || scene.choice.pending().is_some();
         hud.deck = hud.deck.filter(|deck| match scene.choice.selection {
             // A deck that cannot be bought from can still be inspected.
-            Selection::Nothing => scene.choice.notices.now.is_some(),
+            Selection::Nothing => scene.choice.feedback.now.is_some(),
             held => held == ShopItem::Top(*deck).selection(),
         });
     }

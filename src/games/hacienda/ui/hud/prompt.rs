@@ -57,8 +57,12 @@ pub fn facts(
         return say(texts::prompt::thinking(&source.name(seat)), Some(seat));
     }
     let choice = source.choice;
-    if let Some(notice) = &choice.notices.now {
-        return PromptFacts { refused: notice.refused, rule: notice.reason, ..say(notice.text.clone(), Some(seat)) };
+    if let Some(feedback) = &choice.feedback.now {
+        return PromptFacts {
+            refused: feedback.refused,
+            rule: feedback.reason,
+            ..say(feedback.text.clone(), Some(seat))
+        };
     }
     let text = match (&choice.ghost, choice.selection) {
         (None, Selection::Nothing) if source.viewer.face_down => text!("prompt-face-down"),

@@ -76,7 +76,7 @@ pub fn handle_keys(
     if take_key(ctx, Key::L, false) {
         lines.toggle();
     }
-    let holds = scene.choice.selection != Selection::Nothing || scene.choice.notices.now.is_some();
+    let holds = scene.choice.selection != Selection::Nothing || scene.choice.feedback.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
         // Each press of Escape does one thing. The first closes the list or releases the focus (done by egui), and the
         // next hides the cursor. After that, Escape opens the menu.

@@ -1,10 +1,10 @@
-//! Messages to the player whose turn it is: what to do next, or why something is not allowed.
+//! Feedback to the player whose turn it is: what to do next, or why something is not allowed.
 
 use crate::texts::Text;
 
-/// One message. `Why` is the type of the reason given by the rules, `At` the type of a place in the game.
+/// A message to the player. `Why` is the type of the reason given by the rules, `At` the type of a place in the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice<Why, At = ()> {
+pub struct Feedback<Why, At = ()> {
     /// The text of the message.
     pub text: Text,
     /// The place the message refers to.
@@ -17,21 +17,21 @@ pub struct Notice<Why, At = ()> {
     pub number: u32,
 }
 
-/// The current message, if any.
+/// The message shown now, if any.
 #[derive(Debug, Clone)]
-pub struct Notices<Why, At = ()> {
+pub struct CurrentFeedback<Why, At = ()> {
     /// The current message.
-    pub now: Option<Notice<Why, At>>,
+    pub now: Option<Feedback<Why, At>>,
     count: u32,
 }
 
-impl<Why, At> Default for Notices<Why, At> {
-    fn default() -> Notices<Why, At> {
-        Notices { now: None, count: 0 }
+impl<Why, At> Default for CurrentFeedback<Why, At> {
+    fn default() -> CurrentFeedback<Why, At> {
+        CurrentFeedback { now: None, count: 0 }
     }
 }
 
-impl<Why, At> Notices<Why, At> {
+impl<Why, At> CurrentFeedback<Why, At> {
     /// Shows what to do next.
     pub fn say(&mut self, text: Text, at: Option<At>) {
         self.tell(text, at, false, None);
@@ -44,12 +44,12 @@ impl<Why, At> Notices<Why, At> {
 
     fn tell(&mut self, text: Text, at: Option<At>, refused: bool, why: Option<Why>) {
         self.count += 1;
-        self.now = Some(Notice { text, at, refused, reason: why, number: self.count });
+        self.now = Some(Feedback { text, at, refused, reason: why, number: self.count });
     }
 
     /// A copy with the same count and no message.
-    pub fn silent(&self) -> Notices<Why, At> {
-        Notices { now: None, count: self.count }
+    pub fn silent(&self) -> CurrentFeedback<Why, At> {
+        CurrentFeedback { now: None, count: self.count }
     }
 
     /// Removes the current message.
@@ -59,6 +59,6 @@ impl<Why, At> Notices<Why, At> {
 
     /// The number of the refusal shown now, if any.
     pub fn refused(&self) -> Option<u32> {
-        self.now.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
+        self.now.as_ref().filter(|feedback| feedback.refused).map(|feedback| feedback.number)
     }
 }
