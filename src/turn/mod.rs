@@ -1,6 +1,6 @@
-//! The turn schedule: systems that take one action from intent to announcement. They take a snapshot of the table, let
-//! the pages of the rules judge and resolve the action on it, write the effects to the components, and announce the
-//! result. Each game has its own schedule.
+//! The turn schedule: systems that take one action from intent to result. They take a snapshot of the table, let the
+//! pages of the rules judge and resolve the action on it, write the effects to the components, and send a message about
+//! the result. Each game has its own schedule.
 //!
 //! A game defines its pages with [`Rules`], and adds the systems that write its components to [`TurnSystems::Apply`].
 //! To process the pending [`Intents`], call [`play`] within a frame or [`run`] outside of one. On an imagined position,
@@ -103,8 +103,8 @@ pub enum TurnSystems {
     Verify,
     /// Appends the action to the record.
     Record,
-    /// Announces the action with a message.
-    Announce,
+    /// Sends the message [`Played`] or [`Refused`].
+    Notify,
 }
 
 /// The action in progress. It is set only while the schedule runs.
@@ -180,7 +180,7 @@ pub fn plugin<G: Rules>(app: &mut App) {
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     schedule.configure_sets({
         use TurnSystems::*;
-        (Receive, Snapshot, Judge, Resolve, Sort, Apply, Verify, Record, Announce).chain()
+        (Receive, Snapshot, Judge, Resolve, Sort, Apply, Verify, Record, Notify).chain()
     });
     judge::add_to::<G>(&mut schedule);
     resolve::add_to::<G>(&mut schedule);
@@ -189,7 +189,7 @@ pub fn plugin<G: Rules>(app: &mut App) {
         receive::snapshot::<G>.in_set(TurnSystems::Snapshot),
         resolve::sort::<G>.run_if(is_legal_so_far::<G>).in_set(TurnSystems::Sort),
         verify::<G>.run_if(should_verify).run_if(is_legal_so_far::<G>).in_set(TurnSystems::Verify),
-        announce::<G>.in_set(TurnSystems::Announce),
+        notify::<G>.in_set(TurnSystems::Notify),
     ));
     app.add_plugins(table::plugin::<G>)
         .add_schedule(schedule)
@@ -222,7 +222,7 @@ fn verify<G: Table>(act: Res<CurrentAction<G>>, things: TableReader<G>) {
 }
 
 /// Sends the message about the action, and updates the position cached for this frame.
-fn announce<G: Table>(
+fn notify<G: Table>(
     mut act: ResMut<CurrentAction<G>>,
     mut effects_now: ResMut<CurrentEffects<G>>,
     mut seen: ResMut<SnapshotCache<G>>,
