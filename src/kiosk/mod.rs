@@ -10,15 +10,15 @@ use crate::{
     texts::{Text, Untranslated, text},
 };
 
-mod inactivity;
 #[cfg(feature = "window")]
 pub mod screens;
 pub mod staff;
 pub mod statistics;
+mod visit_timers;
 
-pub use inactivity::{AwaitedSeat, ExpectedInput, LONGEST_STEP, PhoneState, PhoneTimer, VisitState, VisitTimer};
 pub use staff::StaffSettings;
 pub use statistics::Statistics;
+pub use visit_timers::{AwaitedSeat, ExpectedInput, LONGEST_STEP, PhoneState, PhoneTimer, VisitState, VisitTimer};
 
 /// The exit code that requests a restart of the program.
 pub const RESTART_EXIT_CODE: u8 = 3;

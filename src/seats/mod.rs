@@ -177,7 +177,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<bot::FastForward>()
         .init_resource::<SeatSummary>()
         .add_message::<Tap>()
-        .add_message::<viewer::Inactive>()
+        .add_message::<viewer::HandTimeout>()
         .configure_sets(
             Update,
             (SeatSystems::Viewer, SeatSystems::Questions, SeatSystems::Input, SeatSystems::Undo)

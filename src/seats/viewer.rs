@@ -21,18 +21,18 @@ pub struct ScreenViewer {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PointedPlace(pub Option<(Seat, u16)>);
 
-/// There has been no input for a while, so a hand that others could see must be turned face down.
+/// A message: there has been no input for a while, so a hand that others could see must be turned face down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Inactive;
+pub struct HandTimeout;
 
 /// The time without input while a hand is open.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct InactivityTimer {
+pub struct HandTimer {
     /// The time of the last input, or of the first call if there was no input since, in seconds.
     since: Option<f64>,
 }
 
-impl InactivityTimer {
+impl HandTimer {
     /// Seconds without input until the hand is turned face down.
     pub const TIMEOUT: f64 = 8.0;
     /// The same for people who use a screen reader or control everything with two keys, and so need longer.
@@ -81,8 +81,12 @@ pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut screen
 }
 
 /// Turns the viewer's hand face down if there was no input for a while and others could see it.
-pub fn turn_down(mut alone: MessageReader<Inactive>, seating: Res<Seating>, mut screen_viewer: ResMut<ScreenViewer>) {
-    if alone.read().count() > 0 && seating.hides_hands() && screen_viewer.open().is_some() {
+pub fn turn_down(
+    mut timeouts: MessageReader<HandTimeout>,
+    seating: Res<Seating>,
+    mut screen_viewer: ResMut<ScreenViewer>,
+) {
+    if timeouts.read().count() > 0 && seating.hides_hands() && screen_viewer.open().is_some() {
         screen_viewer.face_down = true;
     }
 }
@@ -93,8 +97,8 @@ mod tests {
 
     #[test]
     fn the_timer_runs_out_eight_seconds_after_the_last_touch() {
-        let mut rest = InactivityTimer::default();
-        let mut left = |now, touched| rest.left(now, touched, InactivityTimer::TIMEOUT);
+        let mut rest = HandTimer::default();
+        let mut left = |now, touched| rest.left(now, touched, HandTimer::TIMEOUT);
         assert_eq!(left(100.0, false), 8.0, "the hand was just opened");
         assert_eq!(left(105.0, false), 3.0);
         assert_eq!(left(107.0, true), 8.0, "a touch");

@@ -15,7 +15,7 @@ use hacienda::{
         Busy, PlayerKind, ScreenViewer, Seating, Tap,
         bot::Bots,
         taps::{self, SkipConfirmation, Tapped},
-        viewer::Inactive,
+        viewer::HandTimeout,
     },
     texts::Translations,
     turn,
@@ -216,7 +216,7 @@ fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
     tap(&mut app, Tap::Present(Seat(1)));
     let held = ShopItem::Pond(PondShape::ALL[0]).selection();
     tap(&mut app, Touch::Select(held));
-    app.world_mut().write_message(Inactive);
+    app.world_mut().write_message(HandTimeout);
     app.update();
     assert_eq!((screen_viewer(&app).open(), screen_viewer(&app).seat), (None, Some(Seat(1))));
     assert_eq!(app.world().resource::<Choice>().selection, held, "the selection stays");
@@ -233,7 +233,7 @@ fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
 #[test]
 fn a_single_person_always_sees_the_hand() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
-    app.world_mut().write_message(Inactive);
+    app.world_mut().write_message(HandTimeout);
     app.update();
     assert_eq!(app.world().resource::<ScreenViewer>().open(), Some(Seat(0)));
 }
@@ -245,7 +245,7 @@ fn a_single_person_hides_the_hand_only_if_other_players_see_the_screen() {
     let mut app = game(&players, 0);
     assert_eq!(screen_viewer(&app).open(), Some(Seat(0)), "nobody else sees the screen");
     tap(&mut app, Tap::End);
-    app.world_mut().write_message(Inactive);
+    app.world_mut().write_message(HandTimeout);
     app.update();
     assert_eq!(position(&mut app).turn.seat, Seat(1));
     assert_eq!(screen_viewer(&app).open(), Some(Seat(0)), "the hand stays open while a remote person acts");
@@ -257,7 +257,7 @@ fn a_single_person_hides_the_hand_only_if_other_players_see_the_screen() {
     assert_eq!(screen_viewer(&app), ScreenViewer { seat: None, called: Some(Seat(0)), face_down: false });
     tap(&mut app, Tap::Present(Seat(0)));
     assert_eq!(screen_viewer(&app).open(), Some(Seat(0)));
-    app.world_mut().write_message(Inactive);
+    app.world_mut().write_message(HandTimeout);
     app.update();
     assert_eq!(screen_viewer(&app).open(), None, "an unattended hand turns face down");
     tap(&mut app, Tap::TurnUp);

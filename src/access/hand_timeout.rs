@@ -13,7 +13,7 @@ use crate::{
     playback::PlaybackStatus,
     seats::{
         ScreenViewer, Seating,
-        viewer::{Inactive, InactivityTimer},
+        viewer::{HandTimeout, HandTimer},
     },
     settings::Settings,
     stage::redraw::NextWakeUp,
@@ -23,7 +23,7 @@ use crate::{
 /// The minimum time until the next check.
 const STEP: Duration = Duration::from_millis(50);
 
-/// Adds the check for inactivity.
+/// Adds the timeout.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, watch.after(UiSystems::Prepare).before(UiSystems::Screens));
 }
@@ -39,8 +39,8 @@ fn watch(
     (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
     mut listens: Local<bool>,
     mut alarm: ResMut<NextWakeUp>,
-    mut rest: Local<InactivityTimer>,
-    mut alone: MessageWriter<Inactive>,
+    mut timer: Local<HandTimer>,
+    mut timeouts: MessageWriter<HandTimeout>,
 ) -> Result {
     let by_line = chosen.read().count() + said.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
@@ -48,17 +48,17 @@ fn watch(
     // lines.
     *listens = by_line || *listens && !touched;
     if screen_viewer.open().is_none() || !seating.hides_hands() || showing.busy {
-        *rest = InactivityTimer::default();
+        *timer = HandTimer::default();
         alarm.set_if_neq(NextWakeUp(None));
         return Ok(());
     }
     let slow = settings.two_keys || *listens || listener.is_some_and(|asked| asked.get());
-    let patience = if slow { InactivityTimer::LONG_TIMEOUT } else { InactivityTimer::TIMEOUT };
-    let left = rest.left(now, by_line || touched, patience);
+    let patience = if slow { HandTimer::LONG_TIMEOUT } else { HandTimer::TIMEOUT };
+    let left = timer.left(now, by_line || touched, patience);
     if left > 0.0 {
         alarm.set_if_neq(NextWakeUp(Some(Duration::from_secs_f64(left).max(STEP))));
     } else {
-        alone.write(Inactive);
+        timeouts.write(HandTimeout);
         // The hand is turned face down in the next frame.
         alarm.set_if_neq(NextWakeUp(Some(STEP)));
     }
@@ -67,7 +67,7 @@ fn watch(
 
 /// Returns true on input from touch, mouse, keyboard or screen reader. A finger resting on the screen counts as input.
 fn is_touched(input: &InputState) -> bool {
-    let told = |event: &Event| match event {
+    let is_input = |event: &Event| match event {
         Event::Key { pressed, .. } => *pressed,
         Event::PointerMoved(_)
         | Event::PointerButton { .. }
@@ -77,5 +77,5 @@ fn is_touched(input: &InputState) -> bool {
         | Event::AccessKitActionRequest(_) => true,
         _ => false,
     };
-    input.pointer.any_down() || input.any_touches() || input.raw.events.iter().any(told)
+    input.pointer.any_down() || input.any_touches() || input.raw.events.iter().any(is_input)
 }

@@ -1,4 +1,4 @@
-//! The inactivity timers of a kiosk: after a while without input, a question is asked and a countdown begins. If nobody
+//! The timers of a visit to a kiosk: after a while without input, a question is asked and a countdown begins. If nobody
 //! reacts, the visit ends, or a computer player replaces the person with the phone. A seat that nobody has taken gets a
 //! computer player without a question.
 
