@@ -4,7 +4,7 @@ use online::{Commitment, FromServer, Joined};
 
 use super::*;
 use crate::{
-    online::{Entrance, Session, SocketNews, Transport},
+    online::{Entrance, Session, Transport, TransportEvent},
     texts::{Language, Translations},
     ui::checks::{WINDOWS, draw_rects, draw_rects_in, faults, narrow, overflow_faults, tap, untranslated_texts},
 };
@@ -20,8 +20,8 @@ impl Transport for Script {
 
     fn close(&mut self) {}
 
-    fn news(&mut self) -> Vec<SocketNews> {
-        self.0.drain(..).map(|message| SocketNews::Text(online::write(&message))).collect()
+    fn take_events(&mut self) -> Vec<TransportEvent> {
+        self.0.drain(..).map(|message| TransportEvent::Text(online::write(&message))).collect()
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use online::{FromClient, FromServer, PROTOCOL, Reason, Ticket, read_answer, socket_address, write};
 
-use super::{Links, SocketNews, Transport};
+use super::{Links, Transport, TransportEvent};
 
 /// The seconds from one round of questions to the next.
 const ROUND: f64 = 15.0;
@@ -76,13 +76,13 @@ impl Conversation {
 
     fn work(&mut self, now: f64, clock: u64, links: &mut Links) -> bool {
         let mut changed = false;
-        for news in self.transport.news() {
-            match news {
-                SocketNews::Opened => {
+        for event in self.transport.take_events() {
+            match event {
+                TransportEvent::Opened => {
                     self.send(&FromClient::Hello { protocol: PROTOCOL, build: env!("CARGO_PKG_VERSION").to_owned() });
                 }
-                SocketNews::Text(text) => changed |= self.receive(&text, clock, links),
-                SocketNews::Closed => (self.is_welcome, self.asked) = (false, None),
+                TransportEvent::Text(text) => changed |= self.receive(&text, clock, links),
+                TransportEvent::Closed => (self.is_welcome, self.asked) = (false, None),
             }
         }
         if now >= self.round_at {

@@ -7,17 +7,17 @@ use online::read;
 use super::*;
 use crate::online::{Entrance, links::KnownTable};
 
-/// A connection: the news for the client, the messages of the client, and how often it was opened.
+/// A connection: the events for the client, the messages of the client, and how often it was opened.
 #[derive(Debug, Clone, Default)]
-struct Wire(Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>, usize)>>);
+struct Wire(Arc<Mutex<(Vec<TransportEvent>, Vec<FromClient>, usize)>>);
 
 impl Wire {
-    fn tell(&self, news: SocketNews) {
-        self.0.lock().expect("the lock is not poisoned").0.push(news);
+    fn tell(&self, event: TransportEvent) {
+        self.0.lock().expect("the lock is not poisoned").0.push(event);
     }
 
     fn answer(&self, message: &FromServer) {
-        self.tell(SocketNews::Text(write(message)));
+        self.tell(TransportEvent::Text(write(message)));
     }
 
     fn heard(&self) -> Vec<FromClient> {
@@ -42,7 +42,7 @@ impl Transport for Wire {
 
     fn close(&mut self) {}
 
-    fn news(&mut self) -> Vec<SocketNews> {
+    fn take_events(&mut self) -> Vec<TransportEvent> {
         std::mem::take(&mut self.0.lock().expect("the lock is not poisoned").0)
     }
 }
@@ -85,7 +85,7 @@ impl List {
     /// Connects and greets. Returns the first question.
     fn greet(&mut self, now: f64) -> Vec<FromClient> {
         assert_eq!(self.work(now).0, []);
-        self.wire.tell(SocketNews::Opened);
+        self.wire.tell(TransportEvent::Opened);
         let (messages, _) = self.work(now);
         assert!(matches!(messages[..], [FromClient::Hello { protocol: PROTOCOL, .. }]), "{messages:?}");
         self.wire.answer(&FromServer::Welcome { protocol: PROTOCOL, build: "0".to_owned() });
@@ -145,7 +145,7 @@ fn what_was_known_stays_while_a_server_cannot_be_reached() {
     let mut list = List::of(1);
     list.links.see(PAGE, &id(0), (false, true), CLOCK - 7_200);
     assert_eq!(list.work(0.0), (vec![], false));
-    list.wire.tell(SocketNews::Closed);
+    list.wire.tell(TransportEvent::Closed);
     assert_eq!(list.work(1.0), (vec![], false));
     assert_eq!((list.state(0), list.wire.opened()), (Some((false, true, false)), 1));
     assert_eq!(list.greet(ROUND), [look(0)]);
@@ -203,11 +203,11 @@ fn a_finished_game_leads_to_the_next_one() {
 fn an_older_server_changes_nothing() {
     let mut list = List::of(1);
     list.work(0.0);
-    list.wire.tell(SocketNews::Opened);
+    list.wire.tell(TransportEvent::Opened);
     list.work(0.0);
     let refused = FromServer::Refused { id: None, reason: Reason::Protocol, detail: String::new() };
     list.wire.answer(&refused);
-    list.wire.tell(SocketNews::Closed);
+    list.wire.tell(TransportEvent::Closed);
     assert_eq!(list.work(0.0), (vec![], false));
     assert_eq!(list.state(0), Some((false, false, false)));
 }

@@ -22,17 +22,17 @@ use pointing::Pointing;
 mod entrance;
 pub mod links;
 mod looking;
-mod news;
 mod pointing;
 pub mod session;
+mod session_event;
 pub mod table;
 mod transport;
 
 pub use entrance::{Creation, Entrance};
 pub use links::Links;
 pub use looking::Looks;
-pub use news::News;
-pub use session::{Command, Phase, Session, SocketNews};
+pub use session::{Command, Phase, Session, TransportEvent};
+pub use session_event::SessionEvent;
 pub use table::{JoinError, VerifyError};
 pub use transport::{SocketTransport, Transport};
 
@@ -252,52 +252,52 @@ impl Online {
     pub fn work(&mut self, now: f64, jitter: f64) {
         self.now = now;
         let was_at_table = self.session.phase() == Phase::AtTable;
-        for news in self.transport.news() {
-            self.session.handle_socket_event(news);
+        for event in self.transport.take_events() {
+            self.session.handle_socket_event(event);
             if self.carry_out_commands() {
-                // The remaining news belongs to the old connection.
+                // The remaining events belong to the old connection.
                 break;
             }
         }
         self.session.tick(now, jitter);
         self.carry_out_commands();
-        while let Some(news) = self.session.next_news() {
-            match news {
-                News::Created => (self.links_changed, self.shows_links) = (true, true),
-                News::Tickets => self.links_changed = true,
-                News::Again => {
+        while let Some(event) = self.session.next_event() {
+            match event {
+                SessionEvent::Created => (self.links_changed, self.shows_links) = (true, true),
+                SessionEvent::Tickets => self.links_changed = true,
+                SessionEvent::Again => {
                     self.links_changed = true;
                     (self.over, self.joined, self.is_checked) = (None, None, false);
                     self.missed = None;
                     self.waiting.clear();
                 }
-                News::Joined(joined) => {
+                SessionEvent::Joined(joined) => {
                     (self.asked, self.is_checked, self.came_back) = (None, false, false);
                     self.waiting.clear();
                     self.joined = Some(joined);
                 }
-                News::Entries(entries) => {
+                SessionEvent::Entries(entries) => {
                     (self.asked, self.pointing.shown) = (None, None);
                     self.came_back |= !was_at_table;
                     self.waiting.extend(entries);
                 }
-                News::Said(seat, phrase) => {
+                SessionEvent::Said(seat, phrase) => {
                     self.said = Some((seat, phrase));
                     self.sentences += 1;
                     self.count_sign(seat);
                 }
-                News::Asked(seat) => self.asked = Some(seat),
-                News::LargeScreen(is_shown) => self.pointing.set_large_screen(is_shown),
-                News::Pointed(seat, at) => {
+                SessionEvent::Asked(seat) => self.asked = Some(seat),
+                SessionEvent::LargeScreen(is_shown) => self.pointing.set_large_screen(is_shown),
+                SessionEvent::Pointed(seat, at) => {
                     let is_here = self.session.viewer().contains(&seat);
                     // The echo of a tap on this screen is not a sign of the person with the phone.
                     if self.pointing.receive(seat, at, is_here) {
                         self.count_sign(seat);
                     }
                 }
-                News::ActRefused(reason) => self.act_refused = Some(reason),
-                News::Refused(reason) => self.refusal = Some(reason),
-                News::Over(record, salt) => (self.over, self.missed) = (Some((record, salt)), None),
+                SessionEvent::ActRefused(reason) => self.act_refused = Some(reason),
+                SessionEvent::Refused(reason) => self.refusal = Some(reason),
+                SessionEvent::Over(record, salt) => (self.over, self.missed) = (Some((record, salt)), None),
             }
         }
         match (was_at_table, self.session.phase() == Phase::AtTable) {

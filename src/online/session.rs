@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use super::{
     entrance::{Creation, Entrance},
-    news::News,
+    session_event::SessionEvent,
 };
 use online::{Entry, FromClient, FromServer, Joined, PROTOCOL, Reason, SeatState, Ticket, read_answer, write};
 use tabletop::Seat;
@@ -32,7 +32,7 @@ pub enum Command {
 
 /// An event on the socket.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SocketNews {
+pub enum TransportEvent {
     /// The connection is open.
     Opened,
     /// A text arrived.
@@ -92,7 +92,7 @@ pub struct Session {
     /// True if a ping was sent since then.
     pinged: bool,
     commands: Vec<Command>,
-    news: VecDeque<News>,
+    events: VecDeque<SessionEvent>,
 }
 
 impl Session {
@@ -125,7 +125,7 @@ impl Session {
             heard_at: None,
             pinged: false,
             commands: vec![Command::Open],
-            news: VecDeque::new(),
+            events: VecDeque::new(),
         }
     }
 
@@ -177,9 +177,9 @@ impl Session {
         self.asked.is_some()
     }
 
-    /// Takes the oldest news.
-    pub fn next_news(&mut self) -> Option<News> {
-        self.news.pop_front()
+    /// Takes the oldest event.
+    pub fn next_event(&mut self) -> Option<SessionEvent> {
+        self.events.pop_front()
     }
 
     /// The commands for the socket since the last call.
@@ -213,14 +213,14 @@ impl Session {
     }
 
     /// Handles an event on the socket.
-    pub fn handle_socket_event(&mut self, news: SocketNews) {
+    pub fn handle_socket_event(&mut self, event: TransportEvent) {
         (self.heard_at, self.pinged) = (None, false);
-        match news {
-            SocketNews::Opened => {
+        match event {
+            TransportEvent::Opened => {
                 self.send(&FromClient::Hello { protocol: PROTOCOL, build: env!("CARGO_PKG_VERSION").to_owned() });
             }
-            SocketNews::Closed => self.lose_connection(),
-            SocketNews::Text(text) => match read_answer(&text) {
+            TransportEvent::Closed => self.lose_connection(),
+            TransportEvent::Text(text) => match read_answer(&text) {
                 Ok(message) => self.answer(message),
                 // If a message cannot be read, the server probably has another version.
                 Err(_) => self.refuse_for_good(Reason::Protocol),
@@ -262,28 +262,28 @@ impl Session {
             FromServer::Seats(seats) if seats.len() == self.seats.len() => self.seats = seats,
             // The number of seats never changes.
             FromServer::Seats(_) => {}
-            FromServer::Said { seat, phrase } => self.news.push_back(News::Said(seat, phrase)),
-            FromServer::Asked(seat) => self.news.push_back(News::Asked(seat)),
-            FromServer::LargeScreen(is_shown) => self.news.push_back(News::LargeScreen(is_shown)),
-            FromServer::Pointed { seat, at } => self.news.push_back(News::Pointed(seat, at)),
+            FromServer::Said { seat, phrase } => self.events.push_back(SessionEvent::Said(seat, phrase)),
+            FromServer::Asked(seat) => self.events.push_back(SessionEvent::Asked(seat)),
+            FromServer::LargeScreen(is_shown) => self.events.push_back(SessionEvent::LargeScreen(is_shown)),
+            FromServer::Pointed { seat, at } => self.events.push_back(SessionEvent::Pointed(seat, at)),
             FromServer::Freed { seat, ticket } => {
                 if let Goal::Join(Entrance { links, .. }) = &mut self.goal
                     && let Some(link) = links.get_mut(seat.index())
                 {
                     *link = Some(ticket);
                 }
-                self.news.push_back(News::Tickets);
+                self.events.push_back(SessionEvent::Tickets);
             }
             // The rules already determine whose turn it is.
             FromServer::Turn(_) | FromServer::Looked { .. } | FromServer::Pong => {}
-            FromServer::Over { record, salt } => self.news.push_back(News::Over(record, salt)),
+            FromServer::Over { record, salt } => self.events.push_back(SessionEvent::Over(record, salt)),
             FromServer::Again { table, tickets, invite } => {
                 // The other links of the host stay the same.
                 let Goal::Join(before) = &self.goal else { return };
                 let invite = invite.or(before.invite);
                 self.goal = Goal::Join(Entrance { table, tickets, invite, ..before.clone() });
                 (self.have, self.asked) = (0, None);
-                self.news.push_back(News::Again);
+                self.events.push_back(SessionEvent::Again);
                 self.connect_anew();
             }
             FromServer::Refused { id, reason, detail: _ } => self.refused(id, reason),
@@ -319,7 +319,7 @@ impl Session {
         let mine = |seat: &Seat| seats.get_mut(seat.index()).and_then(Option::take);
         let tickets: Vec<Ticket> = creation.here.iter().filter_map(mine).chain([host]).collect();
         self.goal = Goal::Join(Entrance { table, tickets, links: seats, watch: Some(watch), invite: Some(invite) });
-        self.news.push_back(News::Created);
+        self.events.push_back(SessionEvent::Created);
         self.greet();
     }
 
@@ -328,7 +328,7 @@ impl Session {
     fn take_seat(&mut self, tickets: Vec<Ticket>) {
         let Goal::Join(entrance) = &mut self.goal else { return };
         entrance.tickets = tickets;
-        self.news.push_back(News::Tickets);
+        self.events.push_back(SessionEvent::Tickets);
     }
 
     fn sit_down(&mut self, mut joined: Box<Joined>) {
@@ -352,7 +352,7 @@ impl Session {
                 self.asked = None;
             }
             self.have = joined.log.len() as u32;
-            self.news.push_back(News::Joined(joined));
+            self.events.push_back(SessionEvent::Joined(joined));
         }
         // The server ignores an action that it has already played.
         if let Some(Asked { seat, id, at, action }) = self.asked.clone() {
@@ -367,7 +367,7 @@ impl Session {
             return;
         }
         self.have += entries.len() as u32;
-        self.news.push_back(News::Entries(entries));
+        self.events.push_back(SessionEvent::Entries(entries));
     }
 
     /// Asks for the whole log, because an entry is missing or contradicts the table.
@@ -388,12 +388,12 @@ impl Session {
         if let Some(id) = id {
             if self.asked.as_ref().is_some_and(|asked| asked.id == id) {
                 self.asked = None;
-                self.news.push_back(News::ActRefused(reason));
+                self.events.push_back(SessionEvent::ActRefused(reason));
             }
             return;
         }
         match (self.phase, reason) {
-            (Phase::AtTable, _) => self.news.push_back(News::Refused(reason)),
+            (Phase::AtTable, _) => self.events.push_back(SessionEvent::Refused(reason)),
             // These reasons are temporary, so the session tries again later.
             (_, Reason::TooFast | Reason::Full | Reason::Storage) => {
                 self.commands.push(Command::Close);

@@ -43,7 +43,7 @@ impl Line {
     }
 
     fn told(&mut self, message: &FromServer) -> Vec<Result<FromClient, Command>> {
-        self.session.handle_socket_event(SocketNews::Text(write(message)));
+        self.session.handle_socket_event(TransportEvent::Text(write(message)));
         self.commands()
     }
 
@@ -54,13 +54,13 @@ impl Line {
     }
 
     fn connect(&mut self) -> Vec<Result<FromClient, Command>> {
-        self.session.handle_socket_event(SocketNews::Opened);
+        self.session.handle_socket_event(TransportEvent::Opened);
         assert!(matches!(self.commands()[..], [Ok(FromClient::Hello { protocol: PROTOCOL, .. })]));
         self.told(&FromServer::Welcome { protocol: PROTOCOL, build: "0".to_owned() })
     }
 
-    fn news(&mut self) -> Vec<News> {
-        std::iter::from_fn(|| self.session.next_news()).collect()
+    fn events(&mut self) -> Vec<SessionEvent> {
+        std::iter::from_fn(|| self.session.next_event()).collect()
     }
 
     /// Connects, and joins a table with this number of entries.
@@ -69,7 +69,7 @@ impl Line {
         line.pass(0.0);
         line.connect();
         line.told(&joined(0, entries));
-        line.news();
+        line.events();
         line
     }
 }
@@ -117,7 +117,7 @@ fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
     let entrance = line.session.entrance().expect("the table is set up");
     assert_eq!(entrance.links, [None, Some(ticket(2)), None], "this screen's ticket must not be a link for others");
     assert_eq!(line.told(&joined(0, 2)), []);
-    assert!(matches!(line.news()[..], [News::Created, News::Joined(_)]));
+    assert!(matches!(line.events()[..], [SessionEvent::Created, SessionEvent::Joined(_)]));
     assert_eq!(line.session.phase(), Phase::AtTable);
 }
 
@@ -130,8 +130,8 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
     line.told(&joined(0, 0));
     let tickets = |line: &Line| line.session.entrance().map(|entrance| entrance.tickets.clone());
     assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch must stay");
-    assert!(matches!(line.news()[..], [News::Tickets, News::Joined(_)]));
-    line.session.handle_socket_event(SocketNews::Closed);
+    assert!(matches!(line.events()[..], [SessionEvent::Tickets, SessionEvent::Joined(_)]));
+    line.session.handle_socket_event(TransportEvent::Closed);
     line.pass(0.0);
     line.pass(2.0);
     let [Ok(FromClient::Join { tickets, .. })] = &line.connect()[..] else { panic!("the session joins again") };
@@ -141,19 +141,22 @@ fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
 #[test]
 fn a_session_reconnects_and_asks_for_the_missing_entries() {
     let mut line = Line::at_table(3);
-    line.session.handle_socket_event(SocketNews::Closed);
+    line.session.handle_socket_event(TransportEvent::Closed);
     assert_eq!(line.pass(0.0), []);
     assert!(!line.session.is_lost(line.now), "a short gap must not be reported");
     assert_eq!(line.pass(0.5), []);
     assert_eq!(line.pass(0.6), [Err(Command::Open)], "after one second");
-    line.session.handle_socket_event(SocketNews::Closed);
+    line.session.handle_socket_event(TransportEvent::Closed);
     assert_eq!(line.pass(0.0), []);
     assert_eq!(line.pass(1.9), []);
     assert!(line.session.is_lost(line.now + 1.0));
     assert_eq!(line.pass(0.2), [Err(Command::Open)], "after two more");
     assert_eq!(line.connect(), [Ok(FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1)], have: 3 })]);
     line.told(&joined(3, 2));
-    assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2), "the table must stay as it is");
+    assert!(
+        matches!(&line.events()[..], [SessionEvent::Entries(entries)] if entries.len() == 2),
+        "the table must stay as it is"
+    );
     assert!(!line.session.is_lost(line.now));
 }
 
@@ -162,7 +165,7 @@ fn waits_between_attempts_grow_to_half_a_minute() {
     let mut line = Line::at_table(0);
     let waits: Vec<f64> = (0..8)
         .map(|_| {
-            line.session.handle_socket_event(SocketNews::Closed);
+            line.session.handle_socket_event(TransportEvent::Closed);
             line.pass(0.0);
             let began = line.now;
             while line.pass(0.25).is_empty() {}
@@ -180,7 +183,7 @@ fn an_action_is_sent_again_under_the_same_number_until_it_is_answered() {
     assert_eq!(line.commands(), [Ok(act.clone())]);
     line.session.act(Seat(0), "pass".to_owned(), 0);
     assert_eq!(line.commands(), [], "no second action before the answer to the first");
-    line.session.handle_socket_event(SocketNews::Closed);
+    line.session.handle_socket_event(TransportEvent::Closed);
     line.pass(0.0);
     line.pass(2.0);
     line.connect();
@@ -194,12 +197,12 @@ fn an_action_is_sent_again_under_the_same_number_until_it_is_answered() {
 fn known_entries_are_skipped_and_gaps_are_filled() {
     let mut line = Line::at_table(2);
     line.told(&FromServer::Log { from: 1, entries: vec![entry(); 3] });
-    assert!(matches!(&line.news()[..], [News::Entries(entries)] if entries.len() == 2));
+    assert!(matches!(&line.events()[..], [SessionEvent::Entries(entries)] if entries.len() == 2));
     let again = line.told(&FromServer::Log { from: 9, entries: vec![entry()] });
     assert_eq!(again, [Err(Command::Open)], "entries 4 to 8 are missing, and a connection joins only once");
     assert!(matches!(line.connect()[..], [Ok(FromClient::Join { have: 0, .. })]));
     line.told(&joined(0, 10));
-    assert!(matches!(line.news()[..], [News::Joined(_)]));
+    assert!(matches!(line.events()[..], [SessionEvent::Joined(_)]));
 }
 
 #[test]
@@ -215,14 +218,14 @@ fn temporary_refusals_are_retried_and_others_end_the_session() {
     line.connect();
     assert_eq!(line.told(&refused(Reason::NoTicket)), [Err(Command::Close)]);
     assert_eq!(line.session.phase(), Phase::Refused(Reason::NoTicket));
-    line.session.handle_socket_event(SocketNews::Closed);
+    line.session.handle_socket_event(TransportEvent::Closed);
     assert_eq!((line.pass(0.0), line.pass(100.0)), (vec![], vec![]));
 }
 
 #[test]
 fn a_server_that_cannot_be_understood_ends_the_session() {
     let mut line = Line::at_table(0);
-    line.session.handle_socket_event(SocketNews::Text("{\"news\":1}".to_owned()));
+    line.session.handle_socket_event(TransportEvent::Text("{\"news\":1}".to_owned()));
     assert_eq!(line.session.phase(), Phase::Refused(Reason::Protocol));
 }
 
@@ -232,8 +235,11 @@ fn questions_and_places_are_passed_on() {
     assert_eq!(line.told(&FromServer::Asked(Seat(0))), []);
     line.told(&FromServer::LargeScreen(true));
     line.told(&FromServer::Pointed { seat: Seat(0), at: Some(7) });
-    let news = line.news();
-    assert!(matches!(news[..], [News::Asked(Seat(0)), News::LargeScreen(true), News::Pointed(Seat(0), Some(7))]));
+    let events = line.events();
+    assert!(matches!(
+        events[..],
+        [SessionEvent::Asked(Seat(0)), SessionEvent::LargeScreen(true), SessionEvent::Pointed(Seat(0), Some(7))]
+    ));
 }
 
 #[test]
@@ -262,7 +268,7 @@ fn a_silent_connection_is_pinged_and_then_dropped() {
     assert_eq!(line.pass(0.5), []);
     // The end of the closed connection does not count as a second failure, which would double the time until the next
     // attempt.
-    line.session.handle_socket_event(SocketNews::Closed);
+    line.session.handle_socket_event(TransportEvent::Closed);
     assert_eq!(line.pass(0.75), [Err(Command::Open)]);
 }
 
@@ -271,7 +277,7 @@ fn an_action_that_is_already_in_the_log_is_not_sent_again() {
     let mut line = Line::at_table(0);
     line.session.act(Seat(0), "pass".to_owned(), 0);
     line.commands();
-    line.session.handle_socket_event(SocketNews::Closed);
+    line.session.handle_socket_event(TransportEvent::Closed);
     line.pass(0.0);
     line.pass(2.0);
     line.connect();
@@ -290,7 +296,7 @@ fn an_action_is_based_on_the_entries_that_were_shown() {
 fn a_connection_that_never_answers_is_dropped() {
     let mut line = Line::joining();
     line.pass(0.0);
-    line.session.handle_socket_event(SocketNews::Opened);
+    line.session.handle_socket_event(TransportEvent::Opened);
     line.commands();
     line.pass(0.0);
     assert_eq!(line.pass(46.0), [Err(Command::Close)]);

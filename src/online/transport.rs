@@ -4,18 +4,18 @@ use std::fmt::{self, Debug};
 
 use shell::socket::{Socket, SocketEvent};
 
-use super::SocketNews;
+use super::TransportEvent;
 
 /// A connection to a server, which sends and receives texts.
 pub trait Transport: Debug + Send + Sync {
-    /// Opens a new connection to an address. An earlier connection is dropped without news.
+    /// Opens a new connection to an address. An earlier connection is dropped without an event.
     fn open(&mut self, address: &str);
-    /// Sends a text. If that fails, the connection ends, which is reported as news.
+    /// Sends a text. If that fails, the connection ends, which is reported as an event.
     fn send(&mut self, text: &str);
     /// Ends the connection.
     fn close(&mut self);
-    /// The news since the last call, oldest first.
-    fn news(&mut self) -> Vec<SocketNews>;
+    /// The events since the last call, oldest first.
+    fn take_events(&mut self) -> Vec<TransportEvent>;
 }
 
 /// A connection over the network.
@@ -43,12 +43,12 @@ impl Transport for SocketTransport {
         self.0.close();
     }
 
-    fn news(&mut self) -> Vec<SocketNews> {
-        let news = |event| match event {
-            SocketEvent::Opened => SocketNews::Opened,
-            SocketEvent::Text(text) => SocketNews::Text(text),
-            SocketEvent::Closed { .. } => SocketNews::Closed,
+    fn take_events(&mut self) -> Vec<TransportEvent> {
+        let convert = |event| match event {
+            SocketEvent::Opened => TransportEvent::Opened,
+            SocketEvent::Text(text) => TransportEvent::Text(text),
+            SocketEvent::Closed { .. } => TransportEvent::Closed,
         };
-        self.0.take_events().into_iter().map(news).collect()
+        self.0.take_events().into_iter().map(convert).collect()
     }
 }

@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        online::{Entrance, Session, SocketNews, Transport},
+        online::{Entrance, Session, Transport, TransportEvent},
         seats::PlayerKind,
     };
 
@@ -59,7 +59,7 @@ mod tests {
 
         fn close(&mut self) {}
 
-        fn news(&mut self) -> Vec<SocketNews> {
+        fn take_events(&mut self) -> Vec<TransportEvent> {
             Vec::new()
         }
     }

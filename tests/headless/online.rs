@@ -10,7 +10,7 @@ use bevy::{prelude::*, time::TimeUpdateStrategy};
 use hacienda::{
     game_plugin,
     games::hacienda::choice::Touch,
-    online::{Entrance, Online, Session, SocketNews, Transport, VerifyError, table},
+    online::{Entrance, Online, Session, Transport, TransportEvent, VerifyError, table},
     playable::Playable,
     record::Log,
     seats::{Seating, Tap, input::HandlesTouches, look_back, taps::Tapped},
@@ -21,11 +21,11 @@ use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, recor
 
 /// Both directions of a connection: unread messages of the server, and messages sent by the client.
 #[derive(Debug, Clone, Default)]
-pub struct Wire(pub Arc<Mutex<(Vec<SocketNews>, Vec<FromClient>)>>);
+pub struct Wire(pub Arc<Mutex<(Vec<TransportEvent>, Vec<FromClient>)>>);
 
 impl Wire {
     pub fn tell(&self, message: &FromServer) {
-        self.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Text(write(message)));
+        self.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Text(write(message)));
     }
 
     pub fn heard(&self) -> Vec<FromClient> {
@@ -36,7 +36,7 @@ impl Wire {
 impl Transport for Wire {
     fn open(&mut self, address: &str) {
         assert_eq!(address, "ws://table.local/ws");
-        self.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Opened);
+        self.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Opened);
     }
 
     fn send(&mut self, text: &str) {
@@ -46,7 +46,7 @@ impl Transport for Wire {
 
     fn close(&mut self) {}
 
-    fn news(&mut self) -> Vec<SocketNews> {
+    fn take_events(&mut self) -> Vec<TransportEvent> {
         std::mem::take(&mut self.0.lock().expect("the lock is not poisoned").0)
     }
 }
@@ -441,7 +441,7 @@ fn a_choice_about_the_list_survives_a_lost_connection() {
     };
     assert_eq!(connect(&mut online, 0.0), [], "an earlier run of the program has listed the table");
     assert!(online.is_listed());
-    wire.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Closed);
+    wire.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Closed);
     online.work(1.0, 0.5);
     online.list(false);
     assert_eq!(wire.heard(), [], "there is no connection");

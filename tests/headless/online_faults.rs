@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use hab_gut::HabGut;
 use hacienda::{
     game_plugin,
-    online::{JoinError, Online, SocketNews, table},
+    online::{JoinError, Online, TransportEvent, table},
     record::Log,
     seats::Tap,
 };
@@ -35,7 +35,7 @@ fn a_game_under_earlier_rules_is_followed_if_possible() {
 fn an_undo_without_a_connection_is_noted_so_that_the_person_is_told() {
     let mut game = Match::<HabGut>::new(hab_gut::Setting::default(), 4);
     game.act(hab_gut::Action::Pass);
-    game.wire.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Closed);
+    game.wire.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Closed);
     game.app.update();
     game.app.world_mut().write_message(Tap::Undo);
     game.app.update();
@@ -80,7 +80,7 @@ fn what_others_played_before_a_person_came_is_missed_until_they_act() {
 #[test]
 fn what_was_played_while_the_connection_was_lost_is_missed() {
     let mut game = game_after(6);
-    game.wire.0.lock().expect("the lock is not poisoned").0.push(SocketNews::Closed);
+    game.wire.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Closed);
     game.app.update();
     game.app.world_mut().resource_mut::<Online>().work(1e6, 0.5);
     game.app.update();

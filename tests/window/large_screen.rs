@@ -9,7 +9,7 @@ use hab_gut::HabGut;
 use hacienda::{
     game_screen::hall_view::HallView,
     launch::StartScreen,
-    online::{Entrance, Online, Session, SocketNews, Transport},
+    online::{Entrance, Online, Session, Transport, TransportEvent},
     playable::Playable,
     playback::PlaybackStatus,
     record::Log,
@@ -27,24 +27,24 @@ const ACTIONS: usize = 24;
 
 /// A connection on which the test acts as the server.
 #[derive(Debug, Clone, Default)]
-struct Wire(Arc<Mutex<Vec<SocketNews>>>);
+struct Wire(Arc<Mutex<Vec<TransportEvent>>>);
 
 impl Wire {
     fn tell(&self, message: &FromServer) {
-        self.0.lock().expect("the lock is not poisoned").push(SocketNews::Text(write(message)));
+        self.0.lock().expect("the lock is not poisoned").push(TransportEvent::Text(write(message)));
     }
 }
 
 impl Transport for Wire {
     fn open(&mut self, _: &str) {
-        self.0.lock().expect("the lock is not poisoned").push(SocketNews::Opened);
+        self.0.lock().expect("the lock is not poisoned").push(TransportEvent::Opened);
     }
 
     fn send(&mut self, _: &str) {}
 
     fn close(&mut self) {}
 
-    fn news(&mut self) -> Vec<SocketNews> {
+    fn take_events(&mut self) -> Vec<TransportEvent> {
         std::mem::take(&mut self.0.lock().expect("the lock is not poisoned"))
     }
 }
@@ -140,7 +140,7 @@ fn shows_a_lost_connection<G: Playable + Followed>(setting: &G::Setting) {
     let (mut driver, wire) = large_screen::<G>("lost", setting, &first);
     let laid_out = driver.until(4_000, |driver| driver.find("Menu").is_some());
     assert!(laid_out.is_some(), "{:?}", driver.all_text());
-    wire.0.lock().expect("the lock is not poisoned").push(SocketNews::Closed);
+    wire.0.lock().expect("the lock is not poisoned").push(TransportEvent::Closed);
     // The connection ends a minute before the program starts, so that nobody has to wait.
     driver.app.world_mut().resource_mut::<Online>().work(-60.0, 0.5);
     driver.frames(4);

@@ -11,15 +11,15 @@ use crate::{
 
 #[path = "../../../../src/online/entrance.rs"]
 mod entrance;
-#[path = "../../../../src/online/news.rs"]
-mod news;
 #[path = "../../../../src/online/session.rs"]
 #[allow(dead_code, reason = "the program uses the rest")]
 mod session;
+#[path = "../../../../src/online/session_event.rs"]
+mod session_event;
 
 use entrance::Entrance;
-use news::News;
-use session::{Command, Phase, Session, SocketNews};
+use session::{Command, Phase, Session, TransportEvent};
+use session_event::SessionEvent;
 
 /// What happens to a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -148,8 +148,8 @@ impl<G: Tested<Setting: Default>> Screen<G> {
             },
         }
         self.carry_out().await;
-        while let Some(news) = self.session.next_news() {
-            self.learn(news);
+        while let Some(event) = self.session.next_event() {
+            self.learn(event);
         }
     }
 
@@ -163,7 +163,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
                 match command {
                     Command::Open => {
                         self.connection = Some(Client::open(&self.url).await.expect("the server accepts"));
-                        self.session.handle_socket_event(SocketNews::Opened);
+                        self.session.handle_socket_event(TransportEvent::Opened);
                     }
                     Command::Close => self.connection = None,
                     Command::Send(text) => self.send(text).await,
@@ -175,7 +175,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
     /// Ends the connection without a farewell.
     fn cut(&mut self) {
         self.connection = None;
-        self.session.handle_socket_event(SocketNews::Closed);
+        self.session.handle_socket_event(TransportEvent::Closed);
     }
 
     /// Counts a message. Returns the fault if it affects this message.
@@ -213,7 +213,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
     fn receive(&mut self, text: String) {
         let fault = self.count(false);
         if fault != Some(Fault::Before) {
-            self.session.handle_socket_event(SocketNews::Text(text));
+            self.session.handle_socket_event(TransportEvent::Text(text));
         }
         if fault.is_some() {
             // What the session sends now is lost.
@@ -221,9 +221,9 @@ impl<G: Tested<Setting: Default>> Screen<G> {
         }
     }
 
-    fn learn(&mut self, news: News) {
-        match news {
-            News::Joined(joined) => {
+    fn learn(&mut self, event: SessionEvent) {
+        match event {
+            SessionEvent::Joined(joined) => {
                 let (setting, _) = read_setting::<G>(&joined.setting).expect("the setting is readable");
                 let seats: Seats = joined.viewer.iter().copied().collect();
                 let viewer = Viewer::from(seats);
@@ -233,21 +233,21 @@ impl<G: Tested<Setting: Default>> Screen<G> {
                 (self.setting, self.have) = (setting, 0);
                 self.append(joined.log);
             }
-            News::Entries(entries) => self.append(entries),
-            News::Over(..) => self.is_over = true,
-            News::ActRefused(reason) => {
+            SessionEvent::Entries(entries) => self.append(entries),
+            SessionEvent::Over(..) => self.is_over = true,
+            SessionEvent::ActRefused(reason) => {
                 // Another seat acted first.
                 assert_eq!(reason, online::Reason::Outdated);
                 self.chosen.pop();
             }
-            News::Refused(reason) => panic!("{reason}"),
-            News::Created
-            | News::Tickets
-            | News::Said(..)
-            | News::Asked(_)
-            | News::LargeScreen(_)
-            | News::Pointed(..)
-            | News::Again => {}
+            SessionEvent::Refused(reason) => panic!("{reason}"),
+            SessionEvent::Created
+            | SessionEvent::Tickets
+            | SessionEvent::Said(..)
+            | SessionEvent::Asked(_)
+            | SessionEvent::LargeScreen(_)
+            | SessionEvent::Pointed(..)
+            | SessionEvent::Again => {}
         }
     }
 

@@ -1,11 +1,11 @@
-//! What a session reports to the table.
+//! The events that a session reports to the table.
 
 use online::{Entry, Joined, Phrase, Reason};
 use tabletop::Seat;
 
-/// News from the session for the table.
+/// Something that the session reports to the table.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum SessionEvent {
     /// This screen set up the table; its tickets are in [`super::Session::entrance`].
     Created,
     /// The tickets in [`super::Session::entrance`] have changed.
