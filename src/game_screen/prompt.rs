@@ -24,8 +24,8 @@ pub struct PromptFacts<E, W> {
     pub rule: Option<W>,
     /// A note at the end of the line, such as the round, which is left out if there is no room.
     pub aside: Option<Text>,
-    /// A line that explains a sign on the screen. It follows the text if both fit into the prompt, and otherwise takes
-    /// the place of the text until it is dismissed.
+    /// A line that explains a sign on the screen. It follows the text if both fit into the prompt. Otherwise it takes
+    /// the place of the text until it is dismissed, or is left out if even the line does not fit.
     pub note: Option<Text>,
 }
 
@@ -87,11 +87,11 @@ pub fn show<E: Emblem, W: Copy>(
     if let Some((_, question)) = &question {
         place.set_right(place.right().min(rect.right() - question.takes(ui)));
     }
-    let whole = ui.tr(facts.with_note());
-    let said = match &facts.note {
-        Some(note) if text_height(ui.ctx(), &whole, Type::Body, place.width()) > place.height() => ui.tr(note),
-        _ => whole,
-    };
+    let fits = |said: &Translated| text_height(ui.ctx(), said, Type::Body, place.width()) <= place.height();
+    let with_note = facts.note.as_ref().map(|note| [facts.with_note(), note.clone()]).into_iter().flatten();
+    let with_note = with_note.map(|text| ui.tr(text)).find(&fits);
+    let has_note = with_note.is_some();
+    let said = with_note.unwrap_or_else(|| ui.tr(&facts.text));
     let aside = facts.aside.as_ref().map(|note| ui.tr(note)).and_then(|note| {
         let mut rest = place;
         let end = rest.cut_right(text_width(ui.ctx(), &note, Type::Body).ceil() + 1.0, scale.gap(1.5));
@@ -106,7 +106,7 @@ pub fn show<E: Emblem, W: Copy>(
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
     }
     // The line is also removed by the next action, so keys and screen readers need no way to dismiss it.
-    let dismissed = facts.note.is_some() && ui.interact(sheet, Id::new("prompt note"), Sense::CLICK).clicked();
+    let dismissed = has_note && ui.interact(sheet, Id::new("prompt note"), Sense::CLICK).clicked();
     let mut covers = vec![sheet];
     let asked = rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {

@@ -134,9 +134,9 @@ hg-sign-racks = Im Bild des Tisches führen Linien zu den Haltern, die du sehen 
 hg-prompt-your-turn = Du bist dran: { $what }
 hg-prompt-your-turn-by-name = { $who }, du bist dran: { $what }
 hg-prompt-what = { $phase ->
-    [trade] Tippe auf bis zu { $most } Aktien (oben kaufen, unten verkaufen) oder passe.
-    [foundation] Tippe auf eine deiner Aktien für deine Stiftung oder behalte alle.
-   *[market] Tippe auf die Karte, die du spielst, dann auf eine im anderen Halter.
+    [trade] Tippe auf bis zu { $most } Aktien: Kauf oder Verkauf.
+    [foundation] Tippe eine Aktie für die Stiftung an, oder keine.
+   *[market] Tippe auf eine Karte, dann auf eine zum Halbieren.
 }
 hg-prompt-basket = Tippe auf weitere Aktien oder bestätige.
 hg-prompt-gift = In die Stiftung? Bestätige oder tippe auf eine andere Aktie.

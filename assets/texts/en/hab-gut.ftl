@@ -142,9 +142,9 @@ hg-sign-racks = In the picture of the table, lines lead to the racks that you ca
 hg-prompt-your-turn = Your turn: { $what }
 hg-prompt-your-turn-by-name = { $who }, your turn: { $what }
 hg-prompt-what = { $phase ->
-    [trade] tap up to { $most } shares (buy above, sell below), or pass.
-    [foundation] tap one of your shares for your foundation, or keep all.
-   *[market] tap the card to play, then one in the other rack to halve.
+    [trade] tap shares to buy or sell: { $most } at most.
+    [foundation] tap a share for your foundation, or keep all.
+   *[market] tap a card to play, then one to halve.
 }
 hg-prompt-basket = Tap more shares, or confirm.
 hg-prompt-gift = Into the foundation? Confirm, or choose another share.

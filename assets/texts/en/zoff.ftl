@@ -109,7 +109,7 @@ zoff-choice-not-dealt = You were not dealt this prairie's card.
 zoff-prompt-by-name = { $who }: { $asked }
 zoff-prompt-start = Tap a colour for your first cow on each of your { $prairies } prairies.
 zoff-prompt-start-ready = Place your first cows like this? Confirm, or tap another colour.
-zoff-prompt-bid = Set your bid for the choice of colours. It is taken from your cows at the end.
+zoff-prompt-bid = Bid for the choice of colours. Your bid is taken from your cows at the end.
 zoff-prompt-colour = Tap a colour to take it, along with its cows on the prairies.
 zoff-prompt-pairs = { $pairs ->
     [1] Choose one pair: tap the prairie, then a cow card.

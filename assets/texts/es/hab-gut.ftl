@@ -142,9 +142,9 @@ hg-sign-racks = En el dibujo de la mesa, las líneas llevan a los atriles que pu
 hg-prompt-your-turn = Tu turno: { $what }
 hg-prompt-your-turn-by-name = { $who }, tu turno: { $what }
 hg-prompt-what = { $phase ->
-    [trade] toca hasta { $most } acciones (arriba compras, abajo vendes), o pasa.
-    [foundation] toca una de tus acciones para tu fundación, o consérvalas todas.
-   *[market] toca la carta que juegas y luego una del otro atril.
+    [trade] toca hasta { $most } acciones para comprar o vender.
+    [foundation] toca una acción para tu fundación, o ninguna.
+   *[market] toca la carta que juegas y luego otra a la mitad.
 }
 hg-prompt-basket = Toca más acciones o confirma.
 hg-prompt-gift = ¿A la fundación? Confirma o elige otra acción.

@@ -141,9 +141,9 @@ hg-sign-racks = Sur l’image de la table, des lignes mènent aux chevalets que 
 hg-prompt-your-turn = À vous : { $what }
 hg-prompt-your-turn-by-name = { $who }, à vous : { $what }
 hg-prompt-what = { $phase ->
-    [trade] touchez jusqu’à { $most } actions (achat en haut, vente en bas), ou passez.
-    [foundation] touchez une de vos actions pour votre fondation, ou gardez tout.
-   *[market] touchez la carte à jouer, puis une de l’autre chevalet.
+    [trade] touchez { $most } actions au plus, à acheter ou vendre.
+    [foundation] touchez une action pour la fondation, ou gardez tout.
+   *[market] touchez une carte à jouer, puis une pour moitié.
 }
 hg-prompt-basket = Touchez d’autres actions, ou validez.
 hg-prompt-gift = Dans la fondation ? Validez, ou choisissez une autre action.
