@@ -33,6 +33,7 @@
 //! | [`game`] | the registry of games, and types for the setting and the record of any game | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
+//! | [`first_signs`] | the line that explains a sign on the match screen the first time | `playable`, `profile`, `record`, `seats`, `table` |
 //! | [`host`] | play with phones: the server in this program, its address, the code of its network | `asset_folder` |
 //! | `online` | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
@@ -45,10 +46,11 @@
 //! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
 //! | [`games::hacienda::move_list`] | the available actions in words: what, where, confirm | `access::paged_list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
 //! | [`games::hacienda::lessons`] | the subjects and texts of its lessons, and taps made on behalf of newcomers | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats` |
+//! | `games::hacienda::signs` | the signs of its match screen | `first_signs`, `table` |
 //! | `ui` | widgets of panels and dialogs, and their requests | `game`, `kiosk`, `launch`, `playback`, `record`, `seats`, `settings`, `stage`, `table` |
 //! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |
-//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules`, `online`, `host`, `screen` |
+//! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `first_signs`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules`, `online`, `host`, `screen` |
 //! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::insights`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its systems in the turn schedule | `games::zoff::table`, `turn` |
@@ -58,6 +60,7 @@
 //! | [`games::zoff::input`] | the meaning of touches | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::zoff::lessons`] | the subjects and texts of its lessons | `lessons` |
+//! | `games::zoff::signs` | the signs of its match screen | `first_signs`, `games::zoff::choice`, `games::zoff::names`, `table` |
 //! | `games::zoff::playable` | its bots | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
 //! | [`games::zoff::texts`] | the choice of messages | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats` |
 //! | `games::zoff::game_icons` | emblems, cows and cards as vector graphics | `games::zoff::names` |
@@ -68,7 +71,7 @@
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its systems in the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | its bots, and reasons for refusals | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table` |
-//! | [`games`] | the registrations of the games, one folder each | `boards`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::game_icons`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui`, `ui::rules`, `online` |
+//! | [`games`] | the registrations of the games, one folder each | `boards`, `first_signs`, `game`, `game_screen`, `games::hab_gut::game_icons`, `games::hab_gut::turn`, `games::hacienda::game_icons`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::game_icons`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::labels`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `sound_cues`, `turn`, `ui`, `ui::rules`, `online` |
 //! | [`games::hab_gut::preview`] | the results of an action, announced before it is confirmed | |
 //! | [`games::hab_gut::history`] | the history of each price | |
 //! | [`games::hab_gut::refusals`] | reasons why the rules refuse an action | |
@@ -76,6 +79,7 @@
 //! | [`games::hab_gut::texts`] | the choice of messages | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats` |
 //! | [`games::hab_gut::input`] | the meaning of taps | `games::hab_gut::choice`, `playable`, `seats`, `table` |
 //! | [`games::hab_gut::lessons`] | the subjects and texts of its lessons | `lessons` |
+//! | `games::hab_gut::signs` | the signs of its match screen | `first_signs`, `games::hab_gut::texts`, `table` |
 //! | `games::hab_gut::game_icons` | goods, certificates, market cards, racks, envelopes | |
 //! | `games::hab_gut::sound_cues` | the sounds of effects | `playback`, `table`, `sound_cues` |
 //! | `games::hab_gut::stories` | the animation of each effect, and the opening of envelopes | `games::hab_gut::sound_cues`, `games::hab_gut::texts`, `playback`, `sound_cues` |
@@ -109,6 +113,7 @@ pub mod audio;
 pub mod boards;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod first_signs;
 pub mod game;
 #[cfg(feature = "window")]
 pub mod game_screen;

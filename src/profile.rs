@@ -35,6 +35,9 @@ pub struct Profile {
     /// The first game in which the player acted.
     #[serde(deserialize_with = "if_readable")]
     pub first_game: Option<FirstGame>,
+    /// The signs on match screens that have been explained, each with the name of its game, such as `zoff-struck`.
+    #[serde(deserialize_with = "if_readable")]
+    pub signs_explained: Vec<String>,
     /// Games that one person finished or gave up against computer players, oldest first.
     #[serde(deserialize_with = "those_readable")]
     pub games: Vec<FinishedGame>,
@@ -150,6 +153,20 @@ impl Profile {
             self.lessons_done.push(lesson.to_owned());
         }
         self.lesson_begun = self.lesson_begun.take().filter(|begun| begun.lesson != lesson);
+    }
+
+    /// Returns true if the sign of a game has been explained. `title` is the name of the game, as returned by
+    /// [`crate::game::Title::word`].
+    pub fn knows_sign(&self, title: &str, sign: &str) -> bool {
+        let is_sign = |known: &String| known.strip_prefix(title).and_then(|rest| rest.strip_prefix('-')) == Some(sign);
+        self.signs_explained.iter().any(is_sign)
+    }
+
+    /// Marks the sign of a game as explained.
+    pub fn learn_sign(&mut self, title: &str, sign: &str) {
+        if !self.knows_sign(title, sign) {
+            self.signs_explained.push(format!("{title}-{sign}"));
+        }
     }
 
     /// Returns true if the game with this set-up fingerprint is the player's first game, or would become it.

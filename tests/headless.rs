@@ -12,6 +12,8 @@ mod crash;
 #[cfg(feature = "reflect")]
 #[path = "headless/editing.rs"]
 mod editing;
+#[path = "headless/first_signs.rs"]
+mod first_signs;
 #[path = "../crates/hacienda-rules/tests/rules/fixtures.rs"]
 mod fixtures;
 #[path = "headless/following.rs"]

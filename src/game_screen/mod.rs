@@ -6,7 +6,7 @@ use bevy_egui::egui::{Rect, Ui};
 use tabletop::Seat;
 
 use self::{confirmations::HasConfirmations, lesson_pointer::LocatesTargets};
-use crate::{access::keys, emblems, kiosk::OfVisitors, theme::sketch::Tone};
+use crate::{access::keys, emblems, first_signs::FirstSigns, kiosk::OfVisitors, theme::sketch::Tone};
 
 pub mod bar;
 pub mod confirmations;
@@ -53,7 +53,7 @@ where
 
 /// Adds the overlays shared by all games.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.init_of_visitors::<FirstSigns>().add_plugins((
         confirmations::plugin,
         curtain::plugin,
         menu::plugin,

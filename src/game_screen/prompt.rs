@@ -24,12 +24,32 @@ pub struct PromptFacts<E, W> {
     pub rule: Option<W>,
     /// A note at the end of the line, such as the round, which is left out if there is no room.
     pub aside: Option<Text>,
+    /// A line that explains a sign on the screen. It follows the text if both fit into the prompt. Otherwise it takes
+    /// the place of the text until it is dismissed, or is left out if even the line does not fit.
+    pub note: Option<Text>,
+}
+
+/// A press on the prompt; `W` is a rule that can be looked up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PromptPress<W> {
+    /// Look up the rule that explains the text.
+    LookUpRule(W),
+    /// Dismiss the line that explains a sign.
+    DismissNote,
 }
 
 impl<E, W> PromptFacts<E, W> {
     /// Creates a prompt that is not a refusal.
     pub fn new(text: Text, emblem: Option<E>) -> PromptFacts<E, W> {
-        PromptFacts { text, emblem, refused: false, rule: None, aside: None }
+        PromptFacts { text, emblem, refused: false, rule: None, aside: None, note: None }
+    }
+
+    /// The text, followed by the line that explains a sign.
+    pub fn with_note(&self) -> Text {
+        match &self.note {
+            Some(note) => text!("two-sentences", first = self.text.clone(), then = note.clone()),
+            None => self.text.clone(),
+        }
     }
 }
 
@@ -46,17 +66,16 @@ pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
     }
 }
 
-/// Draws the prompt; returns the areas it covers and, if the rule button was pressed, the rule to look up. If the text
-/// is too tall for the prompt, the prompt extends downwards over the edge of the table. If the prompt is not tall
-/// enough for the rule button, the button is below it, to the left of `right`.
+/// Draws the prompt; returns the areas it covers and the press on it, if any. If the text is too tall for the prompt,
+/// the prompt extends downwards over the edge of the table. If the prompt is not tall enough for the rule button, the
+/// button is below it, to the left of `right`.
 pub fn show<E: Emblem, W: Copy>(
     ui: &mut Ui,
     rect: Rect,
     right: f32,
     facts: &PromptFacts<E, W>,
-) -> (Vec<Rect>, Option<W>) {
+) -> (Vec<Rect>, Option<PromptPress<W>>) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(&facts.text);
     let question = facts.rule.map(|why| (why, RuleButton::new(ui, rect)));
     let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
     let side = inner.height() * if scale.is_compact() { 0.7 } else { 0.78 };
@@ -68,6 +87,11 @@ pub fn show<E: Emblem, W: Copy>(
     if let Some((_, question)) = &question {
         place.set_right(place.right().min(rect.right() - question.takes(ui)));
     }
+    let fits = |said: &Translated| text_height(ui.ctx(), said, Type::Body, place.width()) <= place.height();
+    let with_note = facts.note.as_ref().map(|note| [facts.with_note(), note.clone()]).into_iter().flatten();
+    let with_note = with_note.map(|text| ui.tr(text)).find(&fits);
+    let has_note = with_note.is_some();
+    let said = with_note.unwrap_or_else(|| ui.tr(&facts.text));
     let aside = facts.aside.as_ref().map(|note| ui.tr(note)).and_then(|note| {
         let mut rest = place;
         let end = rest.cut_right(text_width(ui.ctx(), &note, Type::Body).ceil() + 1.0, scale.gap(1.5));
@@ -81,6 +105,8 @@ pub fn show<E: Emblem, W: Copy>(
         // Keeps presses on the overhang from reaching the table.
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
     }
+    // The line is also removed by the next action, so keys and screen readers need no way to dismiss it.
+    let dismissed = has_note && ui.interact(sheet, Id::new("prompt note"), Sense::CLICK).clicked();
     let mut covers = vec![sheet];
     let asked = rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {
@@ -96,9 +122,14 @@ pub fn show<E: Emblem, W: Copy>(
     });
     // If the rule button is below the prompt, it covers part of the table.
     let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, sheet, right)?)));
-    let Some((why, (slip, pressed))) = below else { return (covers, asked) };
-    covers.push(slip);
-    (covers, pressed.then_some(why))
+    let asked = match below {
+        Some((why, (slip, pressed))) => {
+            covers.push(slip);
+            pressed.then_some(why)
+        }
+        None => asked,
+    };
+    (covers, asked.map(PromptPress::LookUpRule).or(dismissed.then_some(PromptPress::DismissNote)))
 }
 
 /// Draws the refusal icon: a cross on a dark disc, next to the text.

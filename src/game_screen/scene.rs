@@ -8,12 +8,14 @@ use online::{Occupant, SeatState};
 use super::{
     hall_view::{self, HallView},
     hint,
+    prompt::{PromptFacts, PromptPress},
     turn_banner::BannerFacts,
 };
 use crate::{
+    first_signs::FirstSigns,
     kiosk::Kiosk,
     online::Online,
-    playable::Playable,
+    playable::{PendingMove, Playable},
     playback::{AnimatedGame, Playback},
     record::{Entry, Log},
     seats::{Hint, ScreenViewer, SeatSummary, Seating, Tap, input::HandlesTouches, replay::Replaying, taps::TapWriter},
@@ -135,6 +137,8 @@ pub enum Press<G: HandlesTouches, Own> {
     Remark(Text),
     /// Look up the rule behind a refusal.
     LookUpRule(G::Illegal),
+    /// Dismiss the line that explains a sign.
+    DismissNote,
     /// Open the menu.
     Menu,
     /// Open or close the log.
@@ -143,6 +147,15 @@ pub enum Press<G: HandlesTouches, Own> {
     LookBack,
     /// A press specific to the game.
     GameSpecific(Own),
+}
+
+impl<G: HandlesTouches, Own> From<PromptPress<G::Illegal>> for Press<G, Own> {
+    fn from(press: PromptPress<G::Illegal>) -> Press<G, Own> {
+        match press {
+            PromptPress::LookUpRule(illegal) => Press::LookUpRule(illegal),
+            PromptPress::DismissNote => Press::DismissNote,
+        }
+    }
 }
 
 /// The writer of taps and touches.
@@ -181,6 +194,7 @@ pub struct MatchOutput<'w, 's, G: HandlesTouches> {
     cues: MessageWriter<'w, PlayCue>,
     rules: ResMut<'w, RulesOpen>,
     spoken: ResMut<'w, SpokenPrompt>,
+    first_signs: ResMut<'w, FirstSigns>,
     margins: ResMut<'w, Margins>,
     covered: ResMut<'w, PanelAreas>,
     debounce: Local<'s, Debounce>,
@@ -188,10 +202,22 @@ pub struct MatchOutput<'w, 's, G: HandlesTouches> {
 }
 
 impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
-    /// Sets the prompt for screen readers.
-    pub fn set_spoken_prompt(&mut self, line: &Text) {
-        if self.spoken.0.as_ref() != Some(line) {
-            self.spoken.0 = Some(line.clone());
+    /// Adds the line that explains a sign to the prompt, unless something else needs attention, and sets the prompt for
+    /// screen readers. `asks` is true if the prompt asks the viewer for a decision.
+    pub fn complete_prompt<E, W>(&mut self, prompt: &mut PromptFacts<E, W>, scene: &Scene<G>, asks: bool) {
+        let asks = asks && scene.viewer.open().is_some() && !scene.playback.is_busy();
+        let waits = asks && scene.hint_prompt().is_none() && PendingMove::is_clear(&*scene.choice);
+        prompt.note = self.first_signs.line().filter(|_| waits).cloned();
+        let line = prompt.with_note();
+        if self.spoken.0.as_ref() != Some(&line) {
+            self.spoken.0 = Some(line);
+        }
+    }
+
+    /// Sets the names of the signs for which the screen has no room.
+    pub fn set_absent_signs(&mut self, absent: &'static [&'static str]) {
+        if self.first_signs.absent() != absent {
+            self.first_signs.set_absent(absent);
         }
     }
 
@@ -220,6 +246,7 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
             Press::LookUpRule(illegal) => {
                 self.rules.open_at(G::rule_of_refusal(illegal, &G::book(&scene.game_setting.0)))
             }
+            Press::DismissNote => self.first_signs.dismiss(),
             Press::Menu => self.taps.menu.0 = true,
             Press::Log => {}
             Press::LookBack => {

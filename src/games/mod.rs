@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use crate::{
     AppSystems,
+    first_signs::{self, HasSigns},
     game::{GameInfo, Record, Setting, Title},
     lessons::{self, HasLessons},
     online, record,
@@ -66,13 +67,14 @@ pub fn turn_plugins(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.info().turn)(app));
 }
 
-/// Adds the parts common to all games: log, seats, online play, lessons and turns.
-fn shared_plugin<G: HasLessons + HandlesTouches>(app: &mut App) {
+/// Adds the parts common to all games: log, seats, online play, lessons, lines about signs, and turns.
+fn shared_plugin<G: HasLessons + HandlesTouches + HasSigns>(app: &mut App) {
     app.add_plugins((
         record::plugin::<G>,
         seats::game_plugin::<G>,
         online::game_plugin::<G>,
         lessons::game_plugin::<G>,
+        first_signs::game_plugin::<G>,
     ))
     .add_systems(
         Update,

@@ -11,6 +11,7 @@ use std::{
 use bevy::prelude::*;
 use hab_gut::HabGut;
 use hacienda::{
+    first_signs::FirstSigns,
     game_plugin,
     games::hacienda::{choice::Touch, table},
     lessons::{self, Course, HasLessons, LEARNER, LessonTap, Step, companion_file},
@@ -242,6 +243,7 @@ fn play_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Positio
         let Some(step) = app.world().resource::<Course<G>>().step().cloned() else { break };
         assert!(round < 60, "{word}: the lesson ends");
         let before = hacienda::table::snapshot::<G>(app.world_mut());
+        assert_eq!(app.world().resource::<FirstSigns>().line(), None, "{word}: the lesson explains everything itself");
         let push = |app: &mut App, seat: Seat, action: G::Action| {
             let mut intents = app.world_mut().resource_mut::<Intents<G>>();
             intents.push(hacienda::turn::Intent { seat, action });

@@ -115,14 +115,28 @@ hg-tag = { $name }: Geld { $money }, { $shares ->
    *[other] { $shares } Aktien
 }, { $given } in der Stiftung
 
+## Signs, each explained in one line the first time that a player sees it
+
+hg-sign-slots = In die gestrichelten Felder kommt, was du kaufst oder verkaufst: bis zu { $most } Aktien.
+hg-sign-piles = Die Zahl auf einem Aktienstapel: So viele hat die Bank noch, oder hast du.
+hg-sign-envelopes = Ein Umschlag verbirgt eine Aktie in einer Stiftung. Nur wer sie gab, kennt sie.
+# A marker that stays at the end of its track (house rule).
+hg-sign-stuck = Ein Nagel in einer Scheibe: Dieser Preis bleibt bis zum Schluss, wo er ist.
+hg-sign-saved = Der Geldschein bei deinen Umschlägen: Geld, das bis zum Spielende dort bleibt.
+hg-sign-track = Auf einer Leiste zeigt die Linie den Preis bisher und die Scheibe den Preis jetzt.
+hg-sign-tag = Auf einem Namensschild: Geld, Aktien und Umschläge in der Stiftung.
+# $short: such as "1 · 3".
+hg-sign-round = { $short } in der Mitte des Tisches: erst die Hälfte, dann die Runde.
+hg-sign-racks = Im Bild des Tisches führen Linien zu den Haltern, die du sehen kannst.
+
 ## The line on top
 
 hg-prompt-your-turn = Du bist dran: { $what }
 hg-prompt-your-turn-by-name = { $who }, du bist dran: { $what }
 hg-prompt-what = { $phase ->
-    [trade] Kaufe oder verkaufe bis zu { $most } Aktien oder passe.
-    [foundation] Lege eine Aktie in deine Stiftung oder behalte alle.
-   *[market] Wähle die Karte, die du spielst.
+    [trade] Tippe auf bis zu { $most } Aktien: Kauf oder Verkauf.
+    [foundation] Tippe eine Aktie für die Stiftung an, oder keine.
+   *[market] Tippe auf eine Karte, dann auf eine zum Halbieren.
 }
 hg-prompt-basket = Tippe auf weitere Aktien oder bestätige.
 hg-prompt-gift = In die Stiftung? Bestätige oder tippe auf eine andere Aktie.

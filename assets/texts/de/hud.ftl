@@ -34,6 +34,15 @@ hud-whole-board = Ganzer Spielplan
 hud-menu = Menü
 hud-menu-lost = Menü; Verbindung unterbrochen
 
+## Signs, each explained in one line the first time that a player sees it
+
+sign-horseshoes = Jedes Hufeisen ist eine Aktion deines Zuges; ein blasses ist verbraucht.
+# The chip on a chain.
+sign-chip = Eine Holzscheibe mit einer Garbe: Diese Kette ist abgeerntet.
+sign-forecast = +{ $points } auf deinem Namensschild: So viele Punkte brächte jetzt eine Wertung.
+sign-sun = Die Zahl unter der Sonne: So viele Tierkarten bleiben bis zur nächsten Wertung.
+sign-tag = Auf einem Namensschild zählt die Münze Pesos und die Kartenrückseite Karten.
+
 ## The question that waits to be confirmed
 
 hud-yes = Ja

@@ -99,10 +99,10 @@ zoff-choice-not-dealt = Für diese Weide hast du keine Karte bekommen.
 ## The line on top
 
 zoff-prompt-by-name = { $who }: { $asked }
-zoff-prompt-start = Wähle für die erste Kuh auf jeder deiner { $prairies } Weiden eine Farbe.
-zoff-prompt-start-ready = Deine ersten Kühe so setzen?
+zoff-prompt-start = Tippe für die erste Kuh auf jeder deiner { $prairies } Weiden auf eine Farbe.
+zoff-prompt-start-ready = Deine ersten Kühe so setzen? Bestätige oder tippe auf eine andere Farbe.
 zoff-prompt-bid = Biete um die Wahl der Farben. Dein Gebot wird am Ende von deinen Kühen abgezogen.
-zoff-prompt-colour = Nimm eine Farbe samt ihren Kühen auf den Weiden.
+zoff-prompt-colour = Tippe auf eine Farbe: Du nimmst sie samt ihren Kühen auf den Weiden.
 zoff-prompt-pairs = { $pairs ->
     [1] Wähle ein Paar: Tippe auf die Weide, dann auf eine Kuhkarte.
     [2] Wähle zwei Paare: Tippe auf eine Weide, dann auf eine Kuhkarte dafür.
@@ -110,14 +110,14 @@ zoff-prompt-pairs = { $pairs ->
 }
 zoff-prompt-pair-card = { zoff-prairie }: Tippe jetzt auf eine Kuhkarte dafür.
 zoff-prompt-pair-prairie = Karte { $held }: Tippe jetzt auf eine Weide dafür.
-zoff-prompt-second-pair = Jetzt das zweite Paar, auf einer anderen Weide.
-zoff-prompt-pairs-ready = Fertig? Noch einmal antippen nimmt etwas zurück.
-zoff-prompt-place = { zoff-prairie } mit { $held }: Wie viele Kühe setzt du?
-zoff-prompt-place-mixed = { zoff-prairie }: Wie viele Kühe jeder Farbe setzt du?
+zoff-prompt-second-pair = Jetzt das zweite Paar: Tippe auf eine andere Weide, dann auf eine Kuhkarte.
+zoff-prompt-pairs-ready = Fertig? Bestätige, oder nimm etwas durch erneutes Antippen zurück.
+zoff-prompt-place = { zoff-prairie } mit { $held }: Tippe an, wie viele Kühe du setzt.
+zoff-prompt-place-mixed = { zoff-prairie }: Wähle, wie viele Kühe jeder Farbe du setzt.
 zoff-prompt-sure = So? Bestätige oder wähle eine andere Zahl.
 zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
 zoff-prompt-fair = Jahrmarkt von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
-zoff-prompt-bonus-ready = So? Bestätige oder ändere es.
+zoff-prompt-bonus-ready = So? Bestätige oder tippe auf eine andere Weide.
 zoff-waits-start = { $count ->
     [one] { $names } setzt die ersten Kühe.
    *[other] { $names } setzen die ersten Kühe.
@@ -369,6 +369,18 @@ zoff-rules-assumed-fair = Der Jahrmarkt gibt { $fewest ->
     [one] eine Kuh
    *[other] { $fewest } Kühe
 } bei { $from } bis { $to } Plätzen, ab { $places } Plätzen { $most }.
+
+## Signs, each explained in one line the first time that a player sees it
+
+zoff-sign-struck = Eine durchgestrichene Zahl geht nicht. Halte sie gedrückt, dann siehst du, warum.
+# $held: a card, such as "5 A".
+zoff-sign-order = { $held } mit einem Emblem ist ein wartendes Paar. Das linke setzt zuerst.
+zoff-sign-letters = Bei gleichem Wert entscheidet der Buchstabe auf der Karte: A kommt vor B.
+zoff-sign-tick = Ein Häkchen an einem Emblem: Hier ist schon gewählt.
+# The signboards of the prairies.
+zoff-sign-herds = Auf jedem Schild: die freien Plätze, dann alle Herden, die größte zuerst.
+zoff-sign-bonuses = Goldene Scheibe auf einem Schild: Bonus einer großen Herde, wenn die Weide voll ist.
+zoff-sign-tag = Auf einem Namensschild: noch nicht gesetzte Kühe und Karten auf der Hand.
 
 ## The screen
 

@@ -123,14 +123,28 @@ hg-tag = { $name }: money { $money }, { $shares ->
    *[other] { $shares } shares
 }, { $given } in the foundation
 
+## Signs, each explained in one line the first time that a player sees it
+
+hg-sign-slots = The dashed slots hold the shares that you buy or sell now, up to { $most }.
+hg-sign-piles = The number on a pile of shares: how many the bank has left, or you have.
+hg-sign-envelopes = An envelope hides a share in a foundation. Only its owner knows which one.
+# A marker that stays at the end of its track (house rule).
+hg-sign-stuck = A pin in a disc: this price stays where it is until the end.
+hg-sign-saved = The banknote by your envelopes: money that stays there until the end of the game.
+hg-sign-track = On a track, the line shows the price so far and the disc the price now.
+hg-sign-tag = On a name tag: money, shares, and envelopes in the foundation.
+# $short: such as "1 · 3".
+hg-sign-round = { $short } in the middle of the table: the half, then the round.
+hg-sign-racks = In the picture of the table, lines lead to the racks that you can see.
+
 ## The line on top
 
 hg-prompt-your-turn = Your turn: { $what }
 hg-prompt-your-turn-by-name = { $who }, your turn: { $what }
 hg-prompt-what = { $phase ->
-    [trade] buy or sell up to { $most } shares, or pass.
-    [foundation] give a share to your foundation, or keep all.
-   *[market] choose the card to play.
+    [trade] tap shares to buy or sell: { $most } at most.
+    [foundation] tap a share for your foundation, or keep all.
+   *[market] tap a card to play, then one to halve.
 }
 hg-prompt-basket = Tap more shares, or confirm.
 hg-prompt-gift = Into the foundation? Confirm, or choose another share.

@@ -35,6 +35,15 @@ hud-menu = Menu
 # The menu button with a sign, while there is no connection to the server.
 hud-menu-lost = Menu; connection lost
 
+## Signs, each explained in one line the first time that a player sees it
+
+sign-horseshoes = Each horseshoe is an action of your turn; a pale one is used up.
+# The chip on a chain.
+sign-chip = A wooden disc with a sheaf: this chain has been harvested.
+sign-forecast = +{ $points } on your name tag: the points that a scoring would bring now.
+sign-sun = The number under the sun: the animal cards left until the next scoring.
+sign-tag = On a name tag, the coin counts pesos and the card back counts cards.
+
 ## The question that waits to be confirmed
 
 hud-yes = Yes

@@ -107,10 +107,10 @@ zoff-choice-not-dealt = You were not dealt this prairie's card.
 
 # Several people share the screen: $who is asked by name.
 zoff-prompt-by-name = { $who }: { $asked }
-zoff-prompt-start = Choose a colour for your first cow on each of your { $prairies } prairies.
-zoff-prompt-start-ready = Place your first cows like this?
+zoff-prompt-start = Tap a colour for your first cow on each of your { $prairies } prairies.
+zoff-prompt-start-ready = Place your first cows like this? Confirm, or tap another colour.
 zoff-prompt-bid = Bid for the choice of colours. Your bid is taken from your cows at the end.
-zoff-prompt-colour = Take a colour, along with its cows on the prairies.
+zoff-prompt-colour = Tap a colour to take it, along with its cows on the prairies.
 zoff-prompt-pairs = { $pairs ->
     [1] Choose one pair: tap the prairie, then a cow card.
     [2] Choose two pairs: tap a prairie, then a cow card for it.
@@ -118,14 +118,14 @@ zoff-prompt-pairs = { $pairs ->
 }
 zoff-prompt-pair-card = { zoff-prairie }: now tap a cow card for it.
 zoff-prompt-pair-prairie = Card { $held }: now tap a prairie for it.
-zoff-prompt-second-pair = Now the second pair, on another prairie.
-zoff-prompt-pairs-ready = Ready? Tap anything again to take it back.
-zoff-prompt-place = { zoff-prairie } with { $held }: how many cows do you place?
-zoff-prompt-place-mixed = { zoff-prairie }: how many cows of each colour do you place?
+zoff-prompt-second-pair = Now the second pair: tap another prairie, then a cow card for it.
+zoff-prompt-pairs-ready = Ready? Confirm, or tap a choice again to take it back.
+zoff-prompt-place = { zoff-prairie } with { $held }: tap the number of cows to place.
+zoff-prompt-place-mixed = { zoff-prairie }: choose the number of cows of each colour.
 zoff-prompt-sure = Like this? Confirm, or choose another number.
 zoff-prompt-bonus = Bonus of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
 zoff-prompt-fair = Fair of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
-zoff-prompt-bonus-ready = Like this? Confirm, or change it.
+zoff-prompt-bonus-ready = Like this? Confirm, or tap another prairie.
 # Waiting for others; $names: one name or several.
 zoff-waits-start = { $count ->
     [one] { $names } is placing their first cows.
@@ -399,6 +399,18 @@ zoff-rules-assumed-fair = The fair gives { $fewest ->
     [one] one cow
    *[other] { $fewest } cows
 } for { $from } to { $to } spaces, and { $most } from { $places } spaces up.
+
+## Signs, each explained in one line the first time that a player sees it
+
+zoff-sign-struck = A number that is crossed out is not possible. Hold it to see why.
+# $held: a card, such as "5 A".
+zoff-sign-order = { $held } with an emblem is a waiting pair. The one on the left places first.
+zoff-sign-letters = The letter on a card decides between equal values: A goes before B.
+zoff-sign-tick = A tick on an emblem: this choice has been made.
+# The signboards of the prairies.
+zoff-sign-herds = On each sign: the free spaces, then every herd, the largest first.
+zoff-sign-bonuses = A gold disc on a sign: the bonus of a large herd once the prairie is full.
+zoff-sign-tag = On a name tag: the cows still to be placed, and the cards in hand.
 
 ## The face
 

@@ -123,14 +123,28 @@ hg-tag = { $name }: dinero { $money }, { $shares ->
    *[other] { $shares } acciones
 }, { $given } en la fundación
 
+## Signs, each explained in one line the first time that a player sees it
+
+hg-sign-slots = En los huecos punteados va lo que compras o vendes: hasta { $most } acciones.
+hg-sign-piles = El número en un montón de acciones: las que le quedan al banco, o a ti.
+hg-sign-envelopes = Un sobre esconde una acción de una fundación. Solo su dueño sabe cuál.
+# A marker that stays at the end of its track (house rule).
+hg-sign-stuck = Un clavo en un disco: este precio se queda ahí hasta el final.
+hg-sign-saved = El billete junto a tus sobres: dinero que se queda ahí hasta el final de la partida.
+hg-sign-track = En un carril, la línea muestra el precio hasta ahora y el disco el actual.
+hg-sign-tag = En una placa: dinero, acciones y sobres de la fundación.
+# $short: such as "1 · 3".
+hg-sign-round = { $short } en el centro de la mesa: primero la mitad, luego la ronda.
+hg-sign-racks = En el dibujo de la mesa, las líneas llevan a los atriles que puedes ver.
+
 ## The line on top
 
 hg-prompt-your-turn = Tu turno: { $what }
 hg-prompt-your-turn-by-name = { $who }, tu turno: { $what }
 hg-prompt-what = { $phase ->
-    [trade] compra o vende hasta { $most } acciones, o pasa.
-    [foundation] da una acción a tu fundación, o consérvalas todas.
-   *[market] elige la carta que vas a jugar.
+    [trade] toca hasta { $most } acciones para comprar o vender.
+    [foundation] toca una acción para tu fundación, o ninguna.
+   *[market] toca la carta que juegas y luego otra a la mitad.
 }
 hg-prompt-basket = Toca más acciones o confirma.
 hg-prompt-gift = ¿A la fundación? Confirma o elige otra acción.

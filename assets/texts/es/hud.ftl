@@ -30,6 +30,15 @@ hud-whole-board = Todo el tablero
 hud-menu = Menú
 hud-menu-lost = Menú; sin conexión
 
+## Signs, each explained in one line the first time that a player sees it
+
+sign-horseshoes = Cada herradura es una acción de tu turno; si está pálida, ya se ha usado.
+# The chip on a chain.
+sign-chip = Un disco de madera con una gavilla: esta cadena ya se ha cosechado.
+sign-forecast = +{ $points } en tu placa: los puntos que daría ahora una puntuación.
+sign-sun = El número bajo el sol: las cartas de animales hasta la próxima puntuación.
+sign-tag = En una placa, la moneda cuenta pesos y el dorso de carta cuenta cartas.
+
 ## The question that waits to be confirmed
 
 hud-yes = Sí

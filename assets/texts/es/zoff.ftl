@@ -106,10 +106,10 @@ zoff-choice-not-dealt = No te ha tocado la carta de esta pradera.
 ## The line on top: who is to decide what
 
 zoff-prompt-by-name = { $who }: { $asked }
-zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus { $prairies } praderas.
-zoff-prompt-start-ready = ¿Pones así tus primeras vacas?
+zoff-prompt-start = Toca un color para tu primera vaca en cada una de tus { $prairies } praderas.
+zoff-prompt-start-ready = ¿Pones así tus primeras vacas? Confirma o toca otro color.
 zoff-prompt-bid = Puja por elegir color. Tu puja se resta de tus vacas al final.
-zoff-prompt-colour = Elige un color, con las vacas que ya tiene en las praderas.
+zoff-prompt-colour = Toca un color para elegirlo, con las vacas que ya tiene en las praderas.
 zoff-prompt-pairs = { $pairs ->
     [1] Elige una pareja: toca la pradera y luego una carta de vacas.
     [2] Elige dos parejas: toca una pradera y luego una carta de vacas para ella.
@@ -117,14 +117,14 @@ zoff-prompt-pairs = { $pairs ->
 }
 zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
 zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
-zoff-prompt-second-pair = Ahora la segunda pareja, en otra pradera.
-zoff-prompt-pairs-ready = ¿Todo listo? Vuelve a tocar algo para retirarlo.
-zoff-prompt-place = { zoff-prairie } con { $held }: ¿cuántas vacas pones?
-zoff-prompt-place-mixed = { zoff-prairie }: ¿cuántas vacas de cada color pones?
+zoff-prompt-second-pair = Ahora la segunda pareja: toca otra pradera y luego una carta de vacas.
+zoff-prompt-pairs-ready = ¿Todo listo? Confirma, o vuelve a tocar algo para retirarlo.
+zoff-prompt-place = { zoff-prairie } con { $held }: toca cuántas vacas pones.
+zoff-prompt-place-mixed = { zoff-prairie }: elige cuántas vacas de cada color pones.
 zoff-prompt-sure = ¿Así? Confirma o elige otro número.
 zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
 zoff-prompt-fair = Feria de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
-zoff-prompt-bonus-ready = ¿Así? Confirma o cámbialo.
+zoff-prompt-bonus-ready = ¿Así? Confirma o toca otra pradera.
 zoff-waits-start = { $count ->
     [one] { $names } está poniendo sus primeras vacas.
    *[other] { $names } están poniendo sus primeras vacas.
@@ -382,6 +382,18 @@ zoff-rules-assumed-fair = La feria da { $fewest ->
     [one] una vaca
    *[other] { $fewest } vacas
 } de { $from } a { $to } sitios, y { $most } desde { $places }.
+
+## Signs, each explained in one line the first time that a player sees it
+
+zoff-sign-struck = Un número tachado no es posible. Mantenlo pulsado para ver por qué.
+# $held: a card, such as "5 A".
+zoff-sign-order = { $held } con un emblema es una pareja que espera. La de la izquierda va primero.
+zoff-sign-letters = Con el mismo valor decide la letra de la carta: A va antes que B.
+zoff-sign-tick = Una marca en un emblema: esa elección ya está hecha.
+# The signboards of the prairies.
+zoff-sign-herds = En cada letrero: los sitios libres y luego los rebaños, el mayor primero.
+zoff-sign-bonuses = Disco dorado en un letrero: el premio de un rebaño grande al llenarse la pradera.
+zoff-sign-tag = En una placa: las vacas que quedan por poner y las cartas en la mano.
 
 ## The face
 

@@ -122,14 +122,28 @@ hg-tag = { $name } : argent { $money }, { $shares ->
    *[other] { $shares } actions
 }, { $given } dans la fondation
 
+## Signs, each explained in one line the first time that a player sees it
+
+hg-sign-slots = Les cases en pointillé reçoivent ce que vous achetez ou vendez : { $most } actions au plus.
+hg-sign-piles = Le nombre sur une pile d’actions : ce qu’il en reste à la banque, ou à vous.
+hg-sign-envelopes = Une enveloppe cache une action d’une fondation. Seul son propriétaire la connaît.
+# A marker that stays at the end of its track (house rule).
+hg-sign-stuck = Une épingle dans un disque : ce prix ne bouge plus jusqu’à la fin.
+hg-sign-saved = Le billet près de vos enveloppes : de l’argent gardé là jusqu’à la fin de la partie.
+hg-sign-track = Sur une piste, la ligne montre le prix jusqu’ici et le disque le prix actuel.
+hg-sign-tag = Sur une plaque : l’argent, les actions et les enveloppes de la fondation.
+# $short: such as "1 · 3".
+hg-sign-round = { $short } au milieu de la table : la mi-temps, puis la manche.
+hg-sign-racks = Sur l’image de la table, des lignes mènent aux chevalets que vous voyez.
+
 ## The line on top
 
 hg-prompt-your-turn = À vous : { $what }
 hg-prompt-your-turn-by-name = { $who }, à vous : { $what }
 hg-prompt-what = { $phase ->
-    [trade] achetez ou vendez jusqu’à { $most } actions, ou passez.
-    [foundation] donnez une action à votre fondation, ou gardez tout.
-   *[market] choisissez la carte à jouer.
+    [trade] touchez { $most } actions au plus, à acheter ou vendre.
+    [foundation] touchez une action pour la fondation, ou gardez tout.
+   *[market] touchez une carte à jouer, puis une pour moitié.
 }
 hg-prompt-basket = Touchez d’autres actions, ou validez.
 hg-prompt-gift = Dans la fondation ? Validez, ou choisissez une autre action.

@@ -30,6 +30,15 @@ hud-whole-board = Tout le plateau
 hud-menu = Menu
 hud-menu-lost = Menu ; connexion perdue
 
+## Signs, each explained in one line the first time that a player sees it
+
+sign-horseshoes = Chaque fer à cheval est une action de votre tour ; un fer pâle est utilisé.
+# The chip on a chain.
+sign-chip = Un disque de bois avec une gerbe : cette chaîne a été récoltée.
+sign-forecast = +{ $points } sur votre plaque : les points qu’un décompte donnerait maintenant.
+sign-sun = Le nombre sous le soleil : les cartes d’animaux avant le prochain décompte.
+sign-tag = Sur une plaque, la pièce compte les pesos et le dos de carte les cartes.
+
 ## The question that waits to be confirmed
 
 hud-yes = Oui

@@ -100,10 +100,10 @@ zoff-choice-not-dealt = Vous n’avez pas reçu la carte de cette prairie.
 ## The line on top
 
 zoff-prompt-by-name = { $who } : { $asked }
-zoff-prompt-start = Choisissez une couleur pour la première vache de chacune de vos { $prairies } prairies.
-zoff-prompt-start-ready = Placer ainsi vos premières vaches ?
+zoff-prompt-start = Touchez une couleur pour la première vache de chacune de vos { $prairies } prairies.
+zoff-prompt-start-ready = Ces premières vaches ? Validez, ou touchez une autre couleur.
 zoff-prompt-bid = Misez pour le choix des couleurs. La mise est retirée de vos vaches à la fin.
-zoff-prompt-colour = Prenez une couleur, avec ses vaches dans les prairies.
+zoff-prompt-colour = Touchez une couleur pour la prendre, avec ses vaches dans les prairies.
 zoff-prompt-pairs = { $pairs ->
     [1] Choisissez une paire : touchez la prairie, puis une carte de vaches.
     [2] Choisissez deux paires : touchez une prairie, puis une carte de vaches.
@@ -111,14 +111,14 @@ zoff-prompt-pairs = { $pairs ->
 }
 zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
-zoff-prompt-second-pair = Maintenant la seconde paire, dans une autre prairie.
-zoff-prompt-pairs-ready = C’est bon ? Touchez un choix une seconde fois pour le reprendre.
-zoff-prompt-place = { zoff-prairie } avec { $held } : combien de vaches placez-vous ?
-zoff-prompt-place-mixed = { zoff-prairie } : combien de vaches de chaque couleur ?
+zoff-prompt-second-pair = La seconde paire : touchez une autre prairie, puis une carte de vaches.
+zoff-prompt-pairs-ready = C’est bon ? Validez, ou touchez de nouveau un choix pour le reprendre.
+zoff-prompt-place = { zoff-prairie } avec { $held } : touchez le nombre de vaches à placer.
+zoff-prompt-place-mixed = { zoff-prairie } : choisissez combien de vaches de chaque couleur.
 zoff-prompt-sure = C’est bon ? Validez, ou choisissez un autre nombre.
 zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
 zoff-prompt-fair = Foire de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
-zoff-prompt-bonus-ready = C’est bon ? Validez, ou changez.
+zoff-prompt-bonus-ready = C’est bon ? Validez, ou touchez une autre prairie.
 zoff-waits-start = { $count ->
     [one] { $names } place ses premières vaches.
    *[other] { $names } placent leurs premières vaches.
@@ -376,6 +376,18 @@ zoff-rules-assumed-fair = La foire donne { $fewest ->
     [one] une vache
    *[other] { $fewest } vaches
 } de { $from } à { $to } places, { $most } à partir de { $places } places.
+
+## Signs, each explained in one line the first time that a player sees it
+
+zoff-sign-struck = Un nombre barré est impossible. Maintenez-le appuyé pour voir pourquoi.
+# $held: a card, such as "5 A".
+zoff-sign-order = { $held } avec un emblème : une paire qui attend. Celle de gauche place d’abord.
+zoff-sign-letters = À valeur égale, la lettre de la carte décide : A passe avant B.
+zoff-sign-tick = Une coche sur un emblème : ce choix est fait.
+# The signboards of the prairies.
+zoff-sign-herds = Sur chaque panneau : les places libres, puis les troupeaux, le plus grand d’abord.
+zoff-sign-bonuses = Disque doré d’un panneau : le bonus d’un grand troupeau, une fois la prairie pleine.
+zoff-sign-tag = Sur une plaque : les vaches encore à placer et les cartes en main.
 
 ## The face
 

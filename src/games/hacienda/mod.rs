@@ -18,6 +18,7 @@ pub mod preview;
 pub mod quick;
 pub mod refusals;
 pub mod score_chart;
+mod signs;
 #[cfg(feature = "window")]
 pub mod stories;
 pub mod table;

@@ -12,6 +12,7 @@ mod playable;
 mod poster;
 pub mod preview;
 pub mod refusals;
+mod signs;
 #[cfg(feature = "window")]
 pub mod sound_cues;
 #[cfg(feature = "window")]

@@ -119,7 +119,30 @@ fn goods(ui: &mut Ui, indent: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{games::hab_gut::refusals::every_refusal, ui::checks::check_chapter_pictures};
+    use crate::{first_signs::HasSigns, games::hab_gut::refusals::every_refusal, ui::checks::check_chapter_pictures};
+
+    /// All icons, the goods by one of them.
+    const ICONS: [GameIcon; 8] = [
+        GameIcon::Good(Good::Coal),
+        GameIcon::Banknote,
+        GameIcon::Shares,
+        GameIcon::Envelope(true),
+        GameIcon::Envelope(false),
+        GameIcon::Rack,
+        GameIcon::Arrow(true),
+        GameIcon::Arrow(false),
+    ];
+
+    /// The sign with the line that explains an icon, or `None` if the icon needs no line.
+    fn sign(icon: GameIcon) -> Option<&'static str> {
+        match icon {
+            GameIcon::Good(_) => Some("track"),
+            GameIcon::Banknote | GameIcon::Shares => Some("tag"),
+            GameIcon::Envelope(false) => Some("envelopes"),
+            // It appears only next to a sentence of the rules.
+            GameIcon::Envelope(true) | GameIcon::Rack | GameIcon::Arrow(_) => None,
+        }
+    }
 
     #[test]
     fn every_refusal_has_a_rule() {
@@ -135,6 +158,12 @@ mod tests {
         for key in Good::ALL.map(GameIcon::Good).into_iter().chain(signs).map(key).chain([WIN]) {
             assert!(HabGut::rule_of_icon(key, &Rulebook::default()).is_some(), "{key}");
         }
+    }
+
+    #[test]
+    fn every_icon_has_a_line_or_needs_none() {
+        let unknown = ICONS.into_iter().filter_map(sign).find(|sign| !HabGut::SIGNS.contains(sign));
+        assert_eq!(unknown, None);
     }
 
     #[test]

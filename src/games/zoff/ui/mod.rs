@@ -250,8 +250,10 @@ fn draw(
         hud.inspected_prairie = None;
     }
     let around = scale.panel_layout() == PanelLayout::Around;
-    let view = gather(&scene, &hud, &source, &seen, camera.as_deref(), around);
-    output.set_spoken_prompt(&view.prompt.text);
+    let mut view = gather(&scene, &hud, &source, &seen, camera.as_deref(), around);
+    // Only large tags have room for all numbers.
+    output.set_absent_signs(if around { &[] } else { &["tag"] });
+    output.complete_prompt(&mut view.prompt, &scene, source.may_act);
     let mut covers = if attract { Vec::new() } else { frame.panels(scale, view.log_open) };
     let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();

@@ -100,9 +100,9 @@ pub fn show(
         pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, view.bar.undo));
     }
     // The prompt is drawn last, because a long prompt covers the panels below it.
-    let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
+    let (lies, press) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(lies);
-    pressed.extend(why.map(Press::LookUpRule));
+    pressed.extend(press.map(Press::from));
     pressed
 }
 

@@ -113,7 +113,22 @@ fn key(sign: GameIcon) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{games::zoff::refusals::every_refusal, ui::checks::check_chapter_pictures};
+    use crate::{first_signs::HasSigns, games::zoff::refusals::every_refusal, ui::checks::check_chapter_pictures};
+
+    const ICONS: [GameIcon; 6] =
+        [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card];
+
+    /// The sign with the line that explains an icon, or `None` if the icon needs no line.
+    fn sign(icon: GameIcon) -> Option<&'static str> {
+        match icon {
+            GameIcon::Medal => Some("herds"),
+            GameIcon::Cow => Some("tag"),
+            GameIcon::Bonus => Some("bonuses"),
+            GameIcon::Card => Some("letters"),
+            // They appear while the prompt announces that a prairie is full.
+            GameIcon::Gate | GameIcon::Bell => None,
+        }
+    }
 
     #[test]
     fn every_refusal_has_a_rule() {
@@ -124,9 +139,15 @@ mod tests {
 
     #[test]
     fn every_icon_has_a_rule() {
-        for sign in [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card] {
+        for sign in ICONS {
             assert!(Zoff::rule_of_icon(sign, &Rulebook::default()).is_some(), "{sign:?}");
         }
+    }
+
+    #[test]
+    fn every_icon_has_a_line_or_needs_none() {
+        let unknown = ICONS.into_iter().filter_map(sign).find(|sign| !Zoff::SIGNS.contains(sign));
+        assert_eq!(unknown, None);
     }
 
     #[test]

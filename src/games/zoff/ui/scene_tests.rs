@@ -244,6 +244,7 @@ fn view(moment: &Moment) -> HudView {
         emblem: seen.colours[0],
         rule: refused,
         aside: round(&moment.setting, &seen),
+        note: None,
     };
     let advice = eyes.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);

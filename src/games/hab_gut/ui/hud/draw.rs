@@ -90,7 +90,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let Some(told) = scene.playback.announced().cloned() else { return Ok(()) };
     update_log(&mut hud, &scene);
     let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
-    let view = gather(&scene, &hud, &told);
+    let mut view = gather(&scene, &hud, &told);
     let scale = Scale::of(ctx);
     let banner = scene.banner(&told);
     let frame = layout::frame(scale, usize::from(told.seats));
@@ -98,7 +98,10 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let charts = frame.lanes.into_iter().fold(Rect::NOTHING, Rect::union);
     let log_beside = frame.log.is_some();
     output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
-    output.set_spoken_prompt(&view.prompt.text);
+    let picture = frame.table.is_some() || view.panel == Some(Panel::Table);
+    output.set_absent_signs(if picture { &[] } else { &["round", "racks"] });
+    let asks = view.is_viewers_turn && hud.remark.is_none();
+    output.complete_prompt(&mut view.prompt, &scene, asks);
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, false, |ui| {
         if let Some(table) = scene.bare_table(scale) {

@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     flights::show(ui, frame, view);
     // The prompt is drawn after the parts that it may cover.
     let right = frame.prompt.right().min(frame.board.right());
-    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::LookUpRule));
+    pressed.extend(prompt::show(ui, frame.prompt, right, &view.prompt).1.map(Press::from));
     pressed.extend(popover::show(ui, frame, view));
     pressed
 }

@@ -194,6 +194,7 @@ pub fn cases() -> Vec<(&'static str, HudView)> {
                 view.advice = advice.filter_map(sentence).collect();
             }),
         ),
+        ("sign", with(&trade, &|view| view.prompt.note = Some(text!("hg-sign-saved")))),
         ("nobody", trade.view(None, &[], None)),
         ("other", trade.view(Some(Seat(1)), &[], None)),
         ("moving", market.view(Some(me), &[], Some(0.4))),

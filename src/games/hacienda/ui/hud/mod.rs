@@ -340,7 +340,9 @@ pub fn draw(
     let help = helps.then(|| facts.make_room_for_help(ctx, &mut layout, help_shown, hud.keep_log));
     let (help_room, help_hides_log) = help.unwrap_or_default();
     hud.help_room = help_room;
-    output.set_spoken_prompt(&facts.prompt.text);
+    // Only large tags have room for all numbers.
+    output.set_absent_signs(if scale.panel_layout() == PanelLayout::Around { &[] } else { &["tag"] });
+    output.complete_prompt(&mut facts.prompt, &scene, source.is_asked() && hud.remark.is_none());
     let mut pressed = Vec::new();
     let mut covers = layout.panels(scale, layout.has_open_drawer(scale, facts.log_open, facts.shop_open));
     around_table(ctx, layout.window, true, |ui| {

@@ -179,6 +179,11 @@ impl Source<'_> {
         self.scoring.is_none() && self.viewer.seat.is_some_and(may_act)
     }
 
+    /// Returns true if the viewer may act and has an action left.
+    pub fn is_asked(&self) -> bool {
+        self.is_viewers_turn() && self.position.turn.actions_left > 0
+    }
+
     /// Returns the name of the player at a seat.
     pub fn name(&self, seat: Seat) -> Who {
         names::name(self.names, seat)
@@ -216,11 +221,11 @@ impl Source<'_> {
         }
     }
 
-    /// Returns the points that a scoring now would add. `None` during a scoring, after the game and with the running
-    /// score.
+    /// Returns the points that a scoring now would add. `None` if there are none, during a scoring, after the game and
+    /// with the running score.
     fn forecast(&self, seat: Seat) -> Option<u32> {
         let counts = self.scoring.is_none() && !self.position.over && !self.setting.rulebook.running_score;
-        counts.then(|| self.position.standing(self.setting, seat).total().into())
+        counts.then(|| u32::from(self.position.standing(self.setting, seat).total())).filter(|points| *points > 0)
     }
 
     /// Returns the viewer's hand, or card backs if the hand is face down or the viewer has no seat.

@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     // The prompt is drawn last because a long sentence overlaps the other panels.
     let (sheets, asked) = game_screen::prompt::show(ui, prompt, layout.free.right(), &facts.prompt);
     covers.extend(sheets);
-    pressed.extend(asked.map(Press::LookUpRule));
+    pressed.extend(asked.map(Press::from));
     pressed
 }
 

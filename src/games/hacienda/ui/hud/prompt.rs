@@ -127,7 +127,7 @@ mod tests {
                     asked = asked.or(rule);
                 });
             });
-            assert_eq!(asked, Some(illegal), "{window:?}");
+            assert_eq!(asked, Some(prompt::PromptPress::LookUpRule(illegal)), "{window:?}");
             let rule = Hacienda::rule_of_refusal(illegal, &Rulebook::default());
             assert_eq!(rule, Some(rules::rule_of_refusal(illegal).into()), "{window:?}");
         }

@@ -25,8 +25,8 @@ pub struct SeatTag {
     pub cards: u32,
     /// The points of past scorings or the running score; during a scoring, the points shown so far.
     pub points: u32,
-    /// The points that a scoring now would add. `None` during a scoring, after the game, and with the running score,
-    /// which counts all points at once.
+    /// The points that a scoring now would add. `None` if there are none, during a scoring, after the game, and with
+    /// the running score, which counts all points at once.
     pub forecast: Option<u32>,
     /// True during the seat's turn and, during a scoring, while the seat's points are counted.
     pub active: bool,

@@ -169,7 +169,8 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
             lines().flat_map(|line| [Case::Plain, Case::Replay].map(|case| (line.clone(), case)))
         {
             let why = text.key().starts_with("refused-").then_some(Illegal::NotNextToYourLand);
-            let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, rule: why, aside: None };
+            let emblem = (!refused).then_some(Seat(0));
+            let facts = PromptFacts { refused, rule: why, ..PromptFacts::new(text, emblem) };
             let look = record_with_prompt(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");
