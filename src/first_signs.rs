@@ -108,7 +108,7 @@ fn update<G: HasSigns>(
         first_signs.set_if_neq(FirstSigns { absent, ..FirstSigns::default() });
         return;
     };
-    // Some signs would reveal what is on a hand that is face down.
+    // The next line waits until the hand is turned up.
     if viewer.face_down {
         return;
     }
