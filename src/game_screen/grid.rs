@@ -35,5 +35,5 @@ pub fn first_row(scale: Scale, room: &mut Rect) -> (Rect, Bar) {
 
 /// Cuts the row of the prompt off the top of `room`, in a layout in which the seats take the first row.
 pub fn prompt_row(scale: Scale, room: &mut Rect) -> Rect {
-    room.cut_top(scale.target().max((scale.text(18.0) * 2.8).round()), margin(scale))
+    room.cut_top(scale.target().max((scale.text(18.0) * 2.7).round()), margin(scale))
 }

@@ -60,7 +60,7 @@ fn tick(ui: &Ui, place: Rect) {
 
 fn tag(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     let scale = Scale::of(ui.ctx());
-    let inner = rect.shrink2(vec2(scale.gap(1.25), scale.gap(0.75)));
+    let inner = rect.shrink2(vec2(scale.gap(1.0), scale.gap(0.75)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     medals(ui, medal, view);

@@ -177,7 +177,9 @@ impl Heads {
 
 /// The places of the seal and of the text in the head of a track.
 fn head_parts(track: &Track) -> (Rect, Rect) {
-    let side = track.head.height().min(track.head.width() * 0.42);
+    let head = track.head;
+    // On the narrowest phones, the price needs most of the width.
+    let side = head.height().min(head.width() * 0.42).min((head.width() - 30.0).max(12.0));
     let seal =
         Rect::from_min_size(pos2(track.head.left() + 2.0, track.head.center().y - side / 2.0), Vec2::splat(side));
     (seal, track.head.with_min_x(seal.right() + 2.0).shrink2(vec2(1.0, 0.0)))

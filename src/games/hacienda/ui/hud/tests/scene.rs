@@ -177,7 +177,7 @@ fn question_of_a_pond() -> Vec<Text> {
 }
 
 /// Returns the suggested actions of a hint, with long sentences.
-fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
+pub fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
     let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
     let with_gain = |deed, gain| text!("hint-with-gain", deed = deed, gain = gain);
