@@ -100,10 +100,14 @@ page() {
 # fresh NAME: makes an empty folder for the files of an archive and prints its path.
 fresh() { rm -rf "${work:?}/$1"; mkdir -p "$work/$1"; echo "$work/$1"; }
 
-# put_program FROM TO: copies a program without its symbols.
+# put_program FROM TO: copies a program without its symbols. On Linux, the linker's build id goes too, because it depends
+# on names of temporary files.
 put_program() {
+  local -a strip=("${STRIP:-strip}")
+  [ "$(uname -s)" != Linux ] || strip+=(--strip-all --remove-section=.note.gnu.build-id)
+  case "$2" in *.exe) strip=("${STRIP:-x86_64-w64-mingw32-strip}") ;; esac
   install -m 755 "$1" "$2"
-  case "$2" in *.exe) "${STRIP:-x86_64-w64-mingw32-strip}" "$2" ;; *) "${STRIP:-strip}" "$2" ;; esac
+  "${strip[@]}" "$2"
 }
 
 # papers FOLDER: copies licences and documents.
