@@ -148,6 +148,8 @@ impl<G: Tested> Player<G> {
             FromServer::Over { record, salt } => self.over = Some((record, salt)),
             FromServer::Refused { reason, .. } => return Some(reason),
             FromServer::Seats(_) | FromServer::Turn(_) | FromServer::Said { .. } | FromServer::Again { .. } => {}
+            // Where strangers play, the host's screen is the large screen.
+            FromServer::LargeScreen(_) => {}
             other => panic!("{other:?}"),
         }
         None
