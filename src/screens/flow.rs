@@ -267,24 +267,36 @@ fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequ
     None
 }
 
-/// Returns true if a request cancels a lesson that is still loading. The request for a lesson replaces it instead.
+/// Returns true if a request cancels a lesson that is still loading.
 fn cancels_lesson(request: &ScreenRequest) -> bool {
-    !matches!(
-        request,
-        ScreenRequest::Lesson { .. }
-            | ScreenRequest::ExportGame
-            | ScreenRequest::Report
-            | ScreenRequest::ExportBoard(_)
-            | ScreenRequest::RemoveBoard(_)
-            | ScreenRequest::SaveBoard(..)
-            | ScreenRequest::ReplaceBoard { .. }
-            | ScreenRequest::RemoveSave(_)
-            | ScreenRequest::ForgetTable(_)
-            | ScreenRequest::Seek(_)
-            | ScreenRequest::LookBack { .. }
-            | ScreenRequest::EndLookBack
-            | ScreenRequest::FullScreen(_)
-    )
+    match request {
+        ScreenRequest::Setup
+        | ScreenRequest::OpenEditor(_)
+        | ScreenRequest::Play(_)
+        | ScreenRequest::Host(_)
+        | ScreenRequest::Join(_)
+        | ScreenRequest::Resume(_)
+        | ScreenRequest::Open(_)
+        | ScreenRequest::ResumeSetAside(_) => true,
+        ScreenRequest::PlayAgain
+        | ScreenRequest::PlayAgainAgainst(_)
+        | ScreenRequest::Lessons
+        | ScreenRequest::PlayProposed
+        | ScreenRequest::GiveUp
+        | ScreenRequest::Quit => true,
+        ScreenRequest::ExportGame
+        | ScreenRequest::Report
+        | ScreenRequest::ExportBoard(_)
+        | ScreenRequest::RemoveSave(_)
+        | ScreenRequest::ForgetTable(_) => false,
+        ScreenRequest::RemoveBoard(_) | ScreenRequest::SaveBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
+        // This replaces the lesson that is loading.
+        ScreenRequest::Lesson { .. } => false,
+        ScreenRequest::Seek(_)
+        | ScreenRequest::LookBack { .. }
+        | ScreenRequest::EndLookBack
+        | ScreenRequest::FullScreen(_) => false,
+    }
 }
 
 /// Returns true if a request ends the session, which may still be connecting. Requests that return to the first screen
