@@ -49,6 +49,7 @@ pub struct FirstSigns {
     spent: bool,
     /// The number of actions that all seats have played, and that the seat has played.
     played: Option<(usize, usize)>,
+    /// The signs on the screen that the person does not know yet.
     signs: Vec<Sign>,
     /// The names of the signs for which the screen has no room.
     absent: &'static [&'static str],
@@ -125,10 +126,9 @@ fn update<G: HasSigns>(
         }
         now.played = Some((all, own));
         now.signs = if now.spent { Vec::new() } else { G::signs(&table, seat) };
+        now.signs.retain(|sign| !person.knows_sign(G::TITLE, sign.word));
     }
-    let is_new = |sign: &&Sign| !absent.contains(&sign.word) && !person.knows_sign(G::TITLE, sign.word);
-    let next = now.signs.iter().find(is_new).cloned();
-    if let Some(sign) = next {
+    if let Some(sign) = now.signs.iter().find(|sign| !absent.contains(&sign.word)).cloned() {
         person.learn_sign(G::TITLE, sign.word);
         (now.line, now.spent, now.signs) = (Some(sign.line), true, Vec::new());
     }
