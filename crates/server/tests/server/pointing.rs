@@ -23,6 +23,16 @@ async fn large_screen(client: &mut Client) -> bool {
     client.next_of(|message| if let FromServer::LargeScreen(is_shown) = message { Some(is_shown) } else { None }).await
 }
 
+/// Checks that the first thing that a phone hears is that the screen has gone, not a place.
+async fn assert_was_not_told(phone: &mut Client) {
+    let heard = phone.next_of(|message| match message {
+        FromServer::LargeScreen(false) => Some(true),
+        FromServer::Pointed { .. } => Some(false),
+        _ => None,
+    });
+    assert!(heard.await, "other phones must not be told the place");
+}
+
 #[tokio::test]
 async fn a_phone_and_a_large_screen_point_for_each_other_only() {
     let host = Host::start().await;
@@ -45,13 +55,7 @@ async fn a_phone_and_a_large_screen_point_for_each_other_only() {
     screen.send(&point(0, Some(5))).await;
     assert_eq!(pointed(&mut newest).await, (Seat(0), Some(5)));
     drop(screen);
-    // The first thing that the other phone hears is that the screen has gone, not a place.
-    let heard = other.next_of(|message| match message {
-        FromServer::LargeScreen(false) => Some(true),
-        FromServer::Pointed { .. } => Some(false),
-        _ => None,
-    });
-    assert!(heard.await, "other phones must not be told the place");
+    assert_was_not_told(&mut other).await;
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.ticket(1), table.host]).await;
     assert_eq!(owner.refused_for(&point(0, Some(9))).await, Reason::NotYours, "a host with a seat is a player");
 }
@@ -80,10 +84,5 @@ async fn a_public_screen_at_which_people_play_points_like_a_large_screen() {
     });
     assert!(heard.await);
     drop(screen);
-    let heard = other.next_of(|message| match message {
-        FromServer::LargeScreen(false) => Some(true),
-        FromServer::Pointed { .. } => Some(false),
-        _ => None,
-    });
-    assert!(heard.await, "other phones must not be told the place");
+    assert_was_not_told(&mut other).await;
 }
