@@ -18,14 +18,9 @@ const SHOP_SHAPE: f32 = 1.32;
 /// The height of the board on the screen divided by its width, for the board as printed and for the rotated board.
 const BOARD: [f32; 2] = [0.47, 1.26];
 
-/// Returns the gap between panels, which is also the padding within them, in px.
-fn gap(scale: Scale) -> f32 {
-    grid::margin(scale)
-}
-
 /// Returns the layout for a number of seats.
 pub fn layout(scale: Scale, seats: usize) -> HudLayout {
-    let (gap, target) = (gap(scale), scale.target());
+    let (gap, target) = (grid::margin(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);
 
@@ -155,7 +150,7 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
 /// Returns the layout of the actions panel next to a hand of two lines: horseshoes, undo button and end button in a
 /// column.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
-    let (gap, target) = (gap(scale), scale.target());
+    let (gap, target) = (grid::margin(scale), scale.target());
     let mut shoes = rect.shrink(gap);
     let end = shoes.cut_bottom(target, gap);
     let undo = shoes.cut_bottom(target, gap);
@@ -164,7 +159,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
 
 /// Returns the places of the shop items below the board: both decks, each followed by its `open` cards, and the pieces.
 pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec<Rect>; 2], [Rect; 6]) {
-    let gap = gap(scale);
+    let gap = grid::margin(scale);
     let inner = shop.shrink(gap);
     let (of_deck, things) = (open + 1, 6);
     let columns = if lines == 1 { 2 * of_deck + things } else { of_deck + things / 2 };
