@@ -99,7 +99,7 @@ web_tools() {
 }
 
 # Runs a README command for browsers. If a script next to the checkout provides the target, rustup does not add it. Clippy
-# checks the program for windows alone, so a warning of the compiler about the program for browsers is an error here.
+# does not check the program for browsers, so a warning of the compiler about it is an error here.
 in_browsers() {
   local without=""
   if [ -f ../shared/wasm-tools.sh ]; then
