@@ -39,9 +39,10 @@ impl Clock {
         steadiness.is_trusted(Instant::now(), (self.source)())
     }
 
-    /// The time elapsed since a moment given in seconds since 1970; zero if that moment is in the future.
+    /// The time that has certainly elapsed since a moment given in whole seconds since 1970; zero if that moment is in
+    /// the future. The fraction of a second that the moment lacks counts as a whole one, so that nobody is replaced early.
     pub fn since(&self, seconds: i64) -> Duration {
-        let passed = seconds_of((self.source)()).saturating_sub(seconds);
+        let passed = seconds_of((self.source)()).saturating_sub(seconds).saturating_sub(1);
         Duration::from_secs(u64::try_from(passed).unwrap_or(0))
     }
 }
@@ -72,6 +73,15 @@ impl Steadiness {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rounded_moment_never_seems_longer_ago_than_it_is() {
+        let clock = Clock::new(|| UNIX_EPOCH + Duration::from_millis(10_005));
+        // The moment may have been 9.999 seconds after 1970.
+        assert_eq!(clock.since(9), Duration::ZERO);
+        assert_eq!(clock.since(4), Duration::from_secs(5));
+        assert_eq!(clock.since(11), Duration::ZERO);
+    }
 
     #[test]
     fn a_clock_that_jumps_is_not_trusted_for_a_day() {
