@@ -146,7 +146,7 @@ fn payment((animals, tiles, pesos): (u16, u16, u32), times: bool) -> Text {
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// `times` if a payment is a product, otherwise `plus`. This selects the variant of a message.
+/// `times` if a payment is a product, otherwise `plus`; the word selects the variant of a message.
 pub(super) fn operation(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }
