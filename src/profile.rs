@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_ends_twice_is_one_game() {
+    fn a_game_that_ends_twice_is_stored_once() {
         let mut person = Profile::default();
         person.finish_game(game(3));
         person.finish_game(FinishedGame { won: true, ..game(3) });

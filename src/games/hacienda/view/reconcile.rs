@@ -144,8 +144,8 @@ fn update_pieces(
     }
 }
 
-/// Returns the hex on which the chip now at `at` was before the queued actions, or `None` if a queued action brings it
-/// from the supply.
+/// Returns the hex that held the chip now at `at` before the queued actions, or `None` if a queued action brings the
+/// chip from the supply.
 fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
     for effect in playback.queued().flat_map(|beat| beat.effects.iter()) {

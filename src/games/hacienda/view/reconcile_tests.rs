@@ -383,7 +383,7 @@ fn check_games_at_full_speed(all: u64) {
             if before != Some(truth) {
                 check(&mut app, true);
                 assert_eq!(shown(&app).as_deref(), Some(&truth));
-                assert_eq!(app.world().resource::<Playback<Hacienda>>().announced().map(|told| **told), Some(truth));
+                assert_eq!(app.world().resource::<Playback<Hacienda>>().announced().map(|now| **now), Some(truth));
                 actions += 1;
             }
             before = Some(truth);

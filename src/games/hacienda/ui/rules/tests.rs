@@ -53,7 +53,7 @@ fn every_chapter_is_clean_in_every_window() {
 }
 
 #[test]
-fn longer_languages_fit() {
+fn texts_in_the_pseudo_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     let book = Rulebook::default();
     for window in narrow() {

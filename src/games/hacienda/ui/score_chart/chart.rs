@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_are_round_numbers() {
+    fn grid_steps_are_round_numbers() {
         assert_eq!([3, 7, 41, 99, 163].map(|most| grid_step(most, 5)), [1, 2, 10, 20, 50]);
     }
 }

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn longer_languages_fit() {
+    fn texts_in_the_pseudo_language_fit() {
         let words = Translations::built_in(Language::PSEUDO);
         let names = names::names(&table_of(MAX_SEATS));
         let turned = |by, sample| {

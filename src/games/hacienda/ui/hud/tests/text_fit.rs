@@ -37,7 +37,7 @@ fn faults(look: &Look, scale: Scale) -> Vec<String> {
 }
 
 #[test]
-fn longer_languages_fit() {
+fn texts_in_the_pseudo_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     // Keep only the first case in which a fault occurs, because many cases have the same faults.
     let mut wrong = BTreeMap::new();
@@ -156,7 +156,7 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts/en/hacienda.ftl");
     let file = fs::read_to_string(file).expect("the file of English texts exists");
     let keys = file.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-    // `longer_languages_fit` covers the question before a purchase.
+    // `texts_in_the_pseudo_language_fit` covers the question before a purchase.
     let elsewhere = |key: &str| key.starts_with("prompt-buy-") || key == "prompt-no-way-back";
     let is_prompt = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
     let unsaid: Vec<_> =

@@ -15,7 +15,7 @@ fn assert_fits(mut draw: impl FnMut(&Context, &Translations)) {
 }
 
 #[test]
-fn longer_languages_fit_on_the_curtain() {
+fn texts_in_the_pseudo_language_fit_on_the_curtain() {
     for player_kinds in [2, 5].map(table_of) {
         let names = names::names(&player_kinds);
         for seat in Seat::all(names.len() as u8) {
@@ -27,7 +27,7 @@ fn longer_languages_fit_on_the_curtain() {
 }
 
 #[test]
-fn longer_languages_fit_in_a_scoring() {
+fn texts_in_the_pseudo_language_fit_in_a_scoring() {
     for seats in [2, MAX_SEATS] {
         let names = names::names(&table_of(seats));
         for kind in ScoringKind::ALL {
@@ -42,7 +42,7 @@ fn longer_languages_fit_in_a_scoring() {
 }
 
 #[test]
-fn longer_languages_fit_in_the_menu() {
+fn texts_in_the_pseudo_language_fit_in_the_menu() {
     let mut settings = Settings::default();
     for page in PAGES {
         for leaving in LEAVINGS {
@@ -55,7 +55,7 @@ fn longer_languages_fit_in_the_menu() {
 }
 
 #[test]
-fn longer_languages_fit_in_a_replay_and_a_notice() {
+fn texts_in_the_pseudo_language_fit_in_a_replay_and_a_notice() {
     let mut settings = Settings::default();
     assert_fits(|ctx, words| {
         let scale = Scale::of(ctx);
@@ -65,7 +65,7 @@ fn longer_languages_fit_in_a_replay_and_a_notice() {
 }
 
 #[test]
-fn longer_languages_fit_in_every_notice() {
+fn texts_in_the_pseudo_language_fit_in_every_notice() {
     for trouble in error_texts() {
         assert_fits(|ctx, words| {
             popover::draw_notice(ctx, arrange::layout(Scale::of(ctx), 5, None).free, &words.tr(&trouble));
