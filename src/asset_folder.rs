@@ -1,5 +1,5 @@
-//! Finds the folder of the files loaded at run time (sounds, languages, lessons and licences), and the folder of the
-//! game for browsers.
+//! Finds the folder with the files that are loaded at run time (sounds, languages, lessons and licences), and the
+//! folder with the game for browsers.
 
 use std::{
     env, fs,
@@ -21,7 +21,7 @@ pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
 }
 
-/// Finds the folder of the game for browsers, in the same places as the assets except `HACIENDA_ASSETS`.
+/// Finds the folder with the game for browsers, in the same places as the assets except `HACIENDA_ASSETS`.
 pub fn find_page() -> Option<PathBuf> {
     let variable = |name: &str| env::var_os(name).map(PathBuf::from);
     let places = all_places("dist", variable, env::current_exe().ok().as_deref());
@@ -47,7 +47,7 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
 
 /// The candidate folders of the assets. `HACIENDA_ASSETS`, if set, is the only one.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
-    variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |said| vec![said])
+    variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |folder| vec![folder])
 }
 
 /// The candidate locations of a folder: in the folders named by `BEVY_ASSET_ROOT` and `CARGO_MANIFEST_DIR`, beside the
@@ -100,10 +100,13 @@ mod tests {
         let expected = ["usr/bin/assets", "usr/share/hacienda/assets", "usr/Resources/assets", "usr/assets", "assets"];
         assert_eq!(searched[..expected.len()], expected.map(|place| folder.join(place)));
         let here = first_of(vec!["assets".into()]);
-        assert!(here.is_ok_and(|place| place.is_absolute()), "the engine would resolve a relative path differently");
+        assert!(
+            here.is_ok_and(|place| place.is_absolute()),
+            "the path must be absolute, because the engine would resolve a relative one differently"
+        );
         let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
         let looked = first_of(places(said, program("beside/hacienda").as_deref()));
-        assert_eq!(looked, Err(vec![folder.join("nowhere")]), "an explicit folder has no fallback");
+        assert_eq!(looked, Err(vec![folder.join("nowhere")]), "a folder set by the variable must have no fallback");
         let _ = fs::remove_dir_all(folder);
     }
     #[test]

@@ -1,5 +1,5 @@
-//! The line that explains a sign on the match screen when a person meets it for the first time. There is at most one
-//! line in a turn.
+//! The line that explains a sign on the match screen when a person meets it for the first time. A turn has at most
+//! one line.
 
 use bevy::prelude::*;
 use tabletop::Seat;
@@ -47,7 +47,7 @@ pub struct FirstSigns {
     turn: Option<(u64, Seat)>,
     /// True if the turn has had its line.
     spent: bool,
-    /// The number of actions that all seats have played, and that the seat has played.
+    /// The numbers of actions played so far: by all seats, and by the seat whose turn it is.
     played: Option<(usize, usize)>,
     /// The signs on the screen that the person does not know yet.
     signs: Vec<Sign>,

@@ -11,7 +11,7 @@ use tabletop::{
 
 use crate::{playable::Playable, texts::Arg};
 
-/// The registration of a game: one static value, defined in the game's folder.
+/// The registration of a game: a constant defined in the game's folder.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The name of the game in files, on the command line and in messages.
@@ -37,7 +37,7 @@ pub struct GameInfo {
     pub rules: &'static [&'static str],
     /// Builds the setting with these rules changed, each given by name and value.
     pub setting: fn(&[(&str, &str)]) -> Result<Setting, String>,
-    /// Writes a setting with this number of seats for a server.
+    /// Writes the setting of a game with this number of seats, as text for a server.
     pub setting_text: fn(&Setting, u8) -> String,
     /// Reads a record of the game, with or without the last line of a save.
     pub parse_record: fn(&str) -> Result<Record, RecordError>,

@@ -41,7 +41,8 @@ pub struct LaunchOptions {
     pub screenshot: Option<Screenshot>,
     /// An error message to show first, about an invalid request or missing files.
     pub error: Option<Text>,
-    /// The note about an earlier crash, a file that is deleted once `error`, which describes that crash, has been shown.
+    /// The file with the note about an earlier crash. It is deleted once `error`, which describes the crash, has been
+    /// shown.
     pub crash_note: Option<PathBuf>,
     /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
@@ -57,7 +58,7 @@ pub struct LaunchOptions {
     pub host: Option<LocalServer>,
     /// True if the table of the link is shown without controls, for a hall or a stream.
     pub spectate: bool,
-    /// True if that table is shown on a background of one colour.
+    /// True if that table is shown on a background of a single colour.
     pub plain: bool,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
@@ -208,10 +209,10 @@ mod tests {
             |lines: &str| LaunchArgs::from_lines(lines).and_then(|words| words.options()).map(|asked| asked.first);
         assert!(matches!(first("map=springs"), Ok(StartScreen::Board)));
         assert!(matches!(first("map=springs\nseats=human,easy"), Ok(StartScreen::Game { .. })));
-        assert!(matches!(first("game=crucible"), Ok(StartScreen::Title)), "rules alone do not open the gallery");
+        assert!(matches!(first("game=crucible"), Ok(StartScreen::Title)), "rules alone must not open the gallery");
         assert!(
             matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(StartScreen::Latest)),
-            "the saved game is resumed"
+            "the saved game must be resumed, whatever else is given"
         );
     }
 

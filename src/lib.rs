@@ -2,14 +2,14 @@
 //!
 //! The rules, the computer players and the matches between them are in separate crates that do not depend on the game
 //! engine. [`shell`] holds what all screens need and does not depend on any game; its modules are re-exported here
-//! under their names. In this crate, each game is a folder of `games`, and the other rooms (modules in the table below)
-//! serve every game. The traits that games implement must stay in the same crate as their implementations, since the
-//! game types belong to other crates. Tests compare the `use` lines with this table: a room imports only what the last
-//! column of its row lists, and neither rooms nor sibling modules import each other in a cycle.
+//! under the same names. In this crate, each game is a folder of `games`, and the other rooms (modules in the table
+//! below) serve every game. The traits that games implement must stay in the same crate as their implementations, since
+//! the game types belong to other crates. Tests compare the `use` lines with this table: a room imports only what the
+//! last column of its row lists, and neither rooms nor sibling modules import each other in a cycle.
 //!
 //! | room | contents | may import |
 //! | --- | --- | --- |
-//! | `asset_folder` | the folder of the files that are loaded at run time | |
+//! | `asset_folder` | the folder with the files that are loaded at run time | |
 //! | [`kiosk`] | the kiosk: staff settings, inactivity timer, statistics | `game`, `launch`, `host` |
 //! | `settings` | persistent settings of the player | `launch` |
 //! | [`access::paged_list`] | the available actions as a paged list for screen readers | |
@@ -27,31 +27,31 @@
 //! | [`games::hacienda::choice`] | the current selection and its legal places | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
 //! | `games::hacienda::cues` | the sounds of effects | `sound_cues` |
 //! | `games::hacienda::stories` | the animation of each effect, and the time of its announcement | `games::hacienda::cues`, `games::hacienda::texts`, `playback`, `sound_cues` |
-//! | `games::hacienda::game_icons` | icons and tints | |
+//! | `games::hacienda::game_icons` | icons, and the colours of ground and animals | |
 //! | [`games::hacienda::quick`] | the boards of a quick game at a kiosk | `kiosk` |
 //! | [`games::hacienda::score_chart`] | the course of the points during a game | |
 //! | [`game`] | the registry of games, and types for the setting and the record of any game | `playable` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `table`, `turn` |
 //! | [`seats`] | the players: input of people, and bots | `playable`, `record`, `table`, `turn` |
 //! | [`first_signs`] | the line that explains a sign on the match screen the first time | `playable`, `profile`, `record`, `seats`, `table` |
-//! | [`host`] | play with phones: the server in this program, its address, the code of its network | `asset_folder` |
+//! | [`host`] | play with phones: the server in this program, its address, the QR code for its network | `asset_folder` |
 //! | `online` | play over a network: a session with a server, and the table of a game that is played there | `playable`, `record`, `seats`, `table`, `turn` |
 //! | `playback` | the animation of actions, beat by beat | `playable`, `seats`, `settings`, `table`, `sound_cues`, `turn` |
 //! | `stage` | light, camera, materials, pointers, redraw rate | `profile`, `playable`, `playback`, `seats`, `settings`, `table`, `online` |
 //! | `audio` | sound output | `playback`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::turn`] | the systems of Hacienda in the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
-//! | [`games::hacienda::input`] | the meaning of taps | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
+//! | [`games::hacienda::input`] | the meaning of touches | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
 //! | `games::hacienda::playable` | its bots, and reasons for refusals | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable` |
-//! | `games::hacienda::view` | its pieces on the stage; it writes only taps | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes only touches | `games::hacienda::choice`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::cues`, `playback`, `seats`, `settings`, `stage`, `sound_cues` |
 //! | [`games::hacienda::texts`] | the choice of messages | `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats` |
 //! | [`games::hacienda::move_list`] | the available actions in words: what, where, confirm | `access::paged_list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats` |
-//! | [`games::hacienda::lessons`] | the subjects and texts of its lessons, and taps made on behalf of newcomers | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats` |
+//! | [`games::hacienda::lessons`] | the targets and texts of its lessons | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats` |
 //! | `games::hacienda::signs` | the signs of its match screen | `first_signs`, `table` |
 //! | `ui` | widgets of panels and dialogs, and their requests | `game`, `kiosk`, `launch`, `playback`, `record`, `seats`, `settings`, `stage`, `table` |
 //! | `access` | keys, action list, screen readers, control by two keys | `access::paged_list`, `kiosk`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `ui` |
 //! | `ui::rules` | the rules page of any game | `access`, `game`, `kiosk`, `playback`, `stage`, `table`, `ui` |
 //! | `game_screen` | the match screen of any game: its data and outputs, prompt, log, hints, score sheet, lesson pointers | `access`, `first_signs`, `game`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `sound_cues`, `ui`, `ui::rules`, `online`, `host`, `screen` |
-//! | `games::hacienda::ui` | its panels and dialogs around the board, which write only taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::insights`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
+//! | `games::hacienda::ui` | its panels and dialogs around the board, which write only touches, taps and requests | `access`, `access::paged_list`, `game`, `game_screen`, `games::hacienda::score_chart`, `games::hacienda::inspection`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::move_list`, `games::hacienda::insights`, `games::hacienda::game_icons`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `lessons`, `lessons::guide`, `profile`, `playback`, `record`, `seats`, `settings`, `stage`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its systems in the turn schedule | `games::zoff::table`, `turn` |
 //! | [`games::zoff::names`] | the names of its pieces and places | |
@@ -59,7 +59,7 @@
 //! | [`games::zoff::choice`] | the current selection: pairs, numbers, the place of a bonus | `games::zoff::refusals`, `playable`, `table` |
 //! | [`games::zoff::input`] | the meaning of touches | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | the results of an action, announced before it is confirmed | |
-//! | [`games::zoff::lessons`] | the subjects and texts of its lessons | `lessons` |
+//! | [`games::zoff::lessons`] | the targets and texts of its lessons | `lessons` |
 //! | `games::zoff::signs` | the signs of its match screen | `first_signs`, `games::zoff::choice`, `games::zoff::names`, `table` |
 //! | `games::zoff::playable` | its bots | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table` |
 //! | [`games::zoff::texts`] | the choice of messages | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats` |
@@ -77,8 +77,8 @@
 //! | [`games::hab_gut::refusals`] | reasons why the rules refuse an action | |
 //! | [`games::hab_gut::choice`] | the selected shares and cards | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table` |
 //! | [`games::hab_gut::texts`] | the choice of messages | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats` |
-//! | [`games::hab_gut::input`] | the meaning of taps | `games::hab_gut::choice`, `playable`, `seats`, `table` |
-//! | [`games::hab_gut::lessons`] | the subjects and texts of its lessons | `lessons` |
+//! | [`games::hab_gut::input`] | the meaning of touches | `games::hab_gut::choice`, `playable`, `seats`, `table` |
+//! | [`games::hab_gut::lessons`] | the targets and texts of its lessons | `lessons` |
 //! | `games::hab_gut::signs` | the signs of its match screen | `first_signs`, `games::hab_gut::texts`, `table` |
 //! | `games::hab_gut::game_icons` | goods, certificates, market cards, racks, envelopes | |
 //! | `games::hab_gut::sound_cues` | the sounds of effects | `playback`, `table`, `sound_cues` |

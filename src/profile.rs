@@ -125,8 +125,8 @@ impl Profile {
         if people.iter().any(|name| !name.is_none()) || *owners != Owners::default() {
             self.tables.push(Table { game, people: people.clone(), owners: *owners });
         }
-        let over = self.tables.len().saturating_sub(MAX_TABLES);
-        self.tables.drain(..over);
+        let excess = self.tables.len().saturating_sub(MAX_TABLES);
+        self.tables.drain(..excess);
     }
 
     /// Stores the names to propose for the next game, by seat. Names stored for further seats are kept.
@@ -186,8 +186,8 @@ impl Profile {
             self.games.pop();
         }
         self.games.push(finished);
-        let over = self.games.len().saturating_sub(MAX_GAMES);
-        self.games.drain(..over);
+        let excess = self.games.len().saturating_sub(MAX_GAMES);
+        self.games.drain(..excess);
     }
 
     /// Marks the first game as finished if it is this game, even if several people played it.
@@ -339,15 +339,18 @@ mod tests {
     #[test]
     fn there_is_only_one_first_game() {
         let mut person = Profile::default();
-        assert!(person.is_first_game(1) && person.is_first_game(2), "any game can be the first");
+        assert!(
+            person.is_first_game(1) && person.is_first_game(2),
+            "before the first action, any game may become the first"
+        );
         person.act_in(2);
         assert!(!person.is_first_game(1) && person.is_first_game(2));
         let older = Profile { games: vec![game(5)], ..Profile::default() };
-        assert!(!older.is_first_game(1), "a player with finished games can have no first game");
+        assert!(!older.is_first_game(1), "a player with finished games must not get a first game");
     }
 
     #[test]
-    fn a_game_that_ends_twice_is_one_game() {
+    fn a_game_that_ends_twice_is_stored_once() {
         let mut person = Profile::default();
         person.finish_game(game(3));
         person.finish_game(FinishedGame { won: true, ..game(3) });

@@ -14,14 +14,14 @@ pub fn plugin<G: Playable>(app: &mut App) {
 
 /// Plays the refusal cue once per refusal.
 pub(crate) fn refuse<G: Playable>(
-    hand: Res<G::PendingMove>,
+    pending: Res<G::PendingMove>,
     mut heard: Local<Option<u32>>,
-    mut rings: MessageWriter<PlayCue>,
+    mut cues: MessageWriter<PlayCue>,
 ) {
-    if let Some(number) = hand.refused()
+    if let Some(number) = pending.refused()
         && heard.replace(number) != Some(number)
     {
-        rings.write(Cue::Refusal.into());
+        cues.write(Cue::Refusal.into());
     }
 }
 
@@ -118,7 +118,7 @@ impl Cue {
 pub struct PlayCue {
     /// The sound.
     pub cue: Cue,
-    /// The amount that sets the pitch or the length of a run, as described at each [`Cue`]. Otherwise 1.
+    /// The amount that sets the pitch, or the length of a run of sounds, as described for each [`Cue`]; otherwise 1.
     pub amount: u32,
 }
 

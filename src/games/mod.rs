@@ -97,7 +97,7 @@ fn shared_ui_plugin<G: playback::AnimatedGame + rules::HasRules>(app: &mut App) 
     ));
 }
 
-/// The lesson keys of a game, in the recommended order.
+/// The identifiers of the lessons of a game, in the recommended order.
 pub fn lessons_of(title: Title) -> &'static [&'static str] {
     title.info().lessons
 }

@@ -24,7 +24,7 @@ pub enum Touch {
     Select(Selection),
     /// Rotates the ghost of a pond.
     RotatePond,
-    /// Selects an action and its hex at once.
+    /// Selects the card or piece of an action together with its hex.
     Propose(Action),
 }
 
@@ -268,8 +268,7 @@ impl Choice {
         });
     }
 
-    /// Places the selection on a hex as a ghost. Returns true if the ghost was already there, so that the tap confirms
-    /// it.
+    /// Places the selection on a hex as a ghost. Returns true if the ghost was already there; the tap then confirms it.
     pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
         self.feedback.dismiss();
         if let Some(ghost) = &self.ghost

@@ -193,7 +193,7 @@ fn preview_card(theirs: &Position, setting: &Setting, card: Card, at: Cell) -> O
     holding.check(setting, action).ok().map(|()| Preview::of(&holding, setting, action))
 }
 
-fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: Cell) -> Option<Group> {
+fn group(position: &Position, setting: &Setting, inspecting: Seat, seat: Seat, cell: Cell) -> Option<Group> {
     let cells = position.group_at(setting, cell)?;
     let chain = position.land.has(cell);
     let mut without = *position;
@@ -209,7 +209,8 @@ fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: C
     };
     let mut species = Species::ALL.into_iter().filter(|species| cells.intersects(&position.animals[species.index()]));
     let (first, second) = (species.next(), species.next());
-    let hacienda = (asks == seat && !position.over).then(|| hacienda_gain(position, setting, seat, cell)).flatten();
+    let hacienda =
+        (inspecting == seat && !position.over).then(|| hacienda_gain(position, setting, seat, cell)).flatten();
     Some(Group {
         seat,
         cells,

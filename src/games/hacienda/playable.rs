@@ -23,12 +23,12 @@ impl Playable for Hacienda {
         setting.rulebook.seats
     }
 
-    fn advise(mind: &Bot, table: &RulesQuery, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {
-        advise(table, best, &mind.ranking())
+    fn advise(bot: &Bot, table: &RulesQuery, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {
+        advise(table, best, &bot.ranking())
     }
 
-    fn has_alternatives(mind: &Bot) -> bool {
-        !mind.ranking().is_empty()
+    fn has_alternatives(bot: &Bot) -> bool {
+        !bot.ranking().is_empty()
     }
 
     fn visibility_hash(_: &Setting, position: &Position, viewer: Viewer) -> u64 {

@@ -66,9 +66,9 @@ impl ScoreChart {
         for step in record.replay()? {
             let step = step?;
             let before = turns;
-            let told = EffectsSummary::of(&step.effects);
-            turns += u32::from(told.turn_ended.is_some());
-            scorings.extend(told.scorings.iter().map(|(kind, _)| (*kind, turns)));
+            let summary = EffectsSummary::of(&step.effects);
+            turns += u32::from(summary.turn_ended.is_some());
+            scorings.extend(summary.scorings.iter().map(|(kind, _)| (*kind, turns)));
             last = step.after;
             if turns > before && (last.over || (turns as usize).is_multiple_of(seats)) {
                 samples.push(sample(&last, setting, turns));
@@ -158,15 +158,15 @@ mod tests {
     fn every_round_has_the_points_that_the_rules_give() {
         for name in RECORDS {
             let record = record(name);
-            let growth = ScoreChart::of(&record).expect("the record replays");
+            let chart = ScoreChart::of(&record).expect("the record replays");
             let setting = &record.setting;
             let (mut turns, mut at) = (0, 1);
             for step in record.replay().expect("the set-up is valid") {
                 let step = step.expect("the record replays");
                 let ended = EffectsSummary::of(&step.effects).turn_ended.is_some();
                 turns += u32::from(ended);
-                if ended && (step.after.over || (turns as usize).is_multiple_of(growth.seats)) {
-                    let sample = &growth.samples[at];
+                if ended && (step.after.over || (turns as usize).is_multiple_of(chart.seats)) {
+                    let sample = &chart.samples[at];
                     let mut scores = step.after.scores(setting);
                     if setting.rulebook.running_score && !step.after.over {
                         scores.iter_mut().for_each(|tally| tally.points[Category::Money.index()] = 0);
@@ -175,7 +175,7 @@ mod tests {
                     at += 1;
                 }
             }
-            assert_eq!(at, growth.samples.len(), "{name}");
+            assert_eq!(at, chart.samples.len(), "{name}");
         }
     }
 
@@ -183,15 +183,15 @@ mod tests {
     fn the_chart_ends_with_the_points_and_the_winner_of_the_game() {
         for name in RECORDS {
             let record = record(name);
-            let growth = ScoreChart::of(&record).expect("the record replays");
+            let chart = ScoreChart::of(&record).expect("the record replays");
             let last = record.last_position().expect("the record replays");
-            let (end, points) = (growth.samples.last().expect("the chart has samples"), last.points(&record.setting));
-            assert!((0..growth.seats).all(|seat| end.standing[seat] == u32::from(points[seat])), "{name}");
+            let (end, points) = (chart.samples.last().expect("the chart has samples"), last.points(&record.setting));
+            assert!((0..chart.seats).all(|seat| end.standing[seat] == u32::from(points[seat])), "{name}");
             let held: Vec<bool> = last.scorings.held.iter().map(Option::is_some).collect();
             let kinds: Vec<bool> =
-                ScoringKind::ALL.iter().map(|kind| growth.scorings.iter().any(|(held, _)| held == kind)).collect();
+                ScoringKind::ALL.iter().map(|kind| chart.scorings.iter().any(|(held, _)| held == kind)).collect();
             assert_eq!(held, kinds, "{name}");
-            match (last.winners(&record.setting).as_slice(), growth.turning_point) {
+            match (last.winners(&record.setting).as_slice(), chart.turning_point) {
                 ([winner], Some(turning)) => assert_eq!(*winner, turning.seat, "{name}"),
                 (winners, None) => assert_ne!(winners.len(), 1, "{name}"),
                 (winners, some) => panic!("{name}: the winners are {winners:?}, but the turning point is {some:?}"),

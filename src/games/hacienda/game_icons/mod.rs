@@ -103,8 +103,8 @@ pub fn paint(painter: &Painter, rect: Rect, icon: GameIcon, tone: Tone) {
 
 /// Returns and clears the icon under the pointer in this frame.
 pub fn take_icon_under_pointer(ctx: &Context) -> Option<GameIcon> {
-    let brand = emblems::hovered_medal(ctx).map(|(area, seat)| (area, GameIcon::Owner(seat)));
-    let seen = [hover::take(ctx), brand].into_iter().flatten();
+    let medal = emblems::hovered_medal(ctx).map(|(area, seat)| (area, GameIcon::Owner(seat)));
+    let seen = [hover::take(ctx), medal].into_iter().flatten();
     seen.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, icon)| icon)
 }
 

@@ -59,10 +59,10 @@ fn touch(text: Text, touch: Touch) -> Offer<LineAction> {
 pub fn offers(now: &MatchView) -> Offers<LineAction> {
     let always = vec![tap(text!("move-list-back"), Tap::Cancel)];
     if let Some(action) = now.choice.pending() {
-        let ways = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.orientations.len());
-        let turn = (ways > 1).then(|| touch(text!("hud-turn-pond"), Touch::RotatePond));
+        let orientations = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.orientations.len());
+        let rotate = (orientations > 1).then(|| touch(text!("hud-turn-pond"), Touch::RotatePond));
         let yes = tap(text!("move-list-yes", what = now.describe(action)), Tap::Confirm);
-        return Offers { paged: std::iter::once(yes).chain(turn).collect(), always };
+        return Offers { paged: std::iter::once(yes).chain(rotate).collect(), always };
     }
     if now.choice.selection != Selection::Nothing {
         return Offers { paged: now.targets(), always };

@@ -9,20 +9,20 @@ const MAX_HOPS: usize = 3;
 
 /// Returns a path over the player's hexes that ends at `at`. It starts up to [`MAX_HOPS`] hexes away.
 pub(super) fn walk_to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
-    let mut way = vec![at];
+    let mut path = vec![at];
     let mut seen: Cells = Cells::NONE;
     seen.put(at);
-    while way.len() <= MAX_HOPS {
-        let last = way[way.len() - 1];
+    while path.len() <= MAX_HOPS {
+        let last = path[path.len() - 1];
         // Skip hexes that touch an earlier one, because a path through them would be a detour.
-        let apart = |cell: &Cell| !way[..way.len() - 1].iter().any(|before| board.touch(*before, *cell));
+        let apart = |cell: &Cell| !path[..path.len() - 1].iter().any(|before| board.touch(*before, *cell));
         let next = board.neighbours(last).iter().copied().filter(|cell| own.has(*cell) && !seen.has(*cell)).find(apart);
         let Some(next) = next else { break };
         seen.put(next);
-        way.push(next);
+        path.push(next);
     }
-    way.reverse();
-    way
+    path.reverse();
+    path
 }
 
 /// Returns `start` and the hexes of the set connected to it, ordered by their distance from `start` within the set.

@@ -93,8 +93,8 @@ impl ScoringShow {
         self.steps.get(self.step)
     }
 
-    /// Returns the step that the sheet and the prompt tell: the current one or, if it has no points and is soon over,
-    /// the last one before it that has some. `None` before the first points and after the last step.
+    /// Returns the step that the sheet and the prompt describe: the current one or, since a step without points is soon
+    /// over, the last one before it with points. `None` before the first points and after the last step.
     pub fn told(&self) -> Option<&ScoringStep> {
         self.steps.get(..=self.step)?.iter().rev().find(|step| step.points > 0)
     }
@@ -137,10 +137,15 @@ impl ScoringShow {
 }
 
 impl playback::Show<Hacienda> for ScoringShow {
-    fn of(setting: &Setting, (told, shown): (&Position, &Position), effects: &[Effect], effect: usize) -> ScoringShow {
+    fn of(
+        setting: &Setting,
+        (position, after): (&Position, &Position),
+        effects: &[Effect],
+        effect: usize,
+    ) -> ScoringShow {
         match effects.get(effect) {
             Some(Effect::Clock(ClockEffect::Scored { kind, rows })) => {
-                ScoringShow::of(setting, told, shown, *kind, rows)
+                ScoringShow::of(setting, position, after, *kind, rows)
             }
             // Other effects have no display.
             _ => ScoringShow::empty(),

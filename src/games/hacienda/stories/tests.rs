@@ -154,12 +154,12 @@ fn every_effect_has_a_cue_or_is_silent_on_purpose() {
 #[test]
 fn the_announced_position_advances_to_the_actual_one() {
     for_each_action(|act| {
-        let mut told = act.before;
+        let mut announced = act.before;
         for (at, effect) in act.effects.iter().enumerate() {
             assert!(at == 0 || act.story.times.announced_at(at) >= act.story.times.announced_at(at - 1));
-            told.apply(effect);
+            announced.apply(effect);
         }
-        assert_eq!(told, act.after);
+        assert_eq!(announced, act.after);
         let end = act.story.times.length();
         assert_eq!(act.story.times.announced(end), act.effects.len());
         assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
@@ -178,10 +178,10 @@ fn the_amount_in_a_purse_only_moves_towards_the_final_one() {
             let mut before = i64::from(from);
             for frame in 0..=(act.story.times.length() * 60.0).ceil() as usize {
                 let elapsed = frame as f32 / 60.0;
-                let told = act.story.times.announced(elapsed);
+                let announced = act.story.times.announced(elapsed);
                 let mut position = act.before;
-                act.effects.iter().take(told).for_each(|effect| position.apply(effect));
-                let now = i64::from(position.pesos[seat.index()]) + act.story.purse_change(seat, elapsed, told);
+                act.effects.iter().take(announced).for_each(|effect| position.apply(effect));
+                let now = i64::from(position.pesos[seat.index()]) + act.story.purse_change(seat, elapsed, announced);
                 assert!(
                     (low..=high).contains(&now),
                     "{now} is outside {low} to {high} at {elapsed} s: {:?}",
@@ -189,7 +189,7 @@ fn the_amount_in_a_purse_only_moves_towards_the_final_one() {
                 );
                 assert!(
                     (now - before) * (i64::from(to) - i64::from(from)) >= 0,
-                    "the amount in the purse never moves away from the final one"
+                    "the amount in the purse must never move away from the final one"
                 );
                 before = now;
             }
@@ -197,7 +197,10 @@ fn the_amount_in_a_purse_only_moves_towards_the_final_one() {
             paid += usize::from(to > from);
         }
         let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
-        assert!(!pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8, "no coin may land too early");
+        assert!(
+            !pays || act.story.times.announced_at(act.effects.len() - 1) > 0.8,
+            "earned coins must have time to fly"
+        );
     });
     assert!(paid > 50);
 }

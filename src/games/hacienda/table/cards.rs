@@ -97,8 +97,8 @@ pub fn apply(
             match effect {
                 CardEffect::Taken { card: Card::Animal(_), slot, .. } => display.0[usize::from(*slot)] = None,
                 CardEffect::Drawn { card: Card::Animal(species), to } => {
-                    let waiting = deck.stacks[0].is_empty();
-                    deck.stacks[usize::from(waiting)].pop();
+                    let first_is_empty = deck.stacks[0].is_empty();
+                    deck.stacks[usize::from(first_is_empty)].pop();
                     if let Destination::Display(slot) = to {
                         display.0[usize::from(*slot)] = Some(*species);
                     }

@@ -108,7 +108,7 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
 /// its effect lists the groups that it joined, so only those are updated. After direct edits of the components, all
 /// groups are recomputed in the next frame.
 pub fn update_groups(
-    mut gathered: ResMut<GroupsTick>,
+    mut groups_tick: ResMut<GroupsTick>,
     ticks: SystemChangeTick,
     effects_now: Res<CurrentEffects>,
     playing: Option<Res<GameSetting>>,
@@ -118,7 +118,7 @@ pub fn update_groups(
     mut animals_gone: RemovedComponents<Animal>,
     mut groups: Grouped,
 ) {
-    let before = std::mem::replace(&mut gathered.0, ticks.this_run());
+    let before = std::mem::replace(&mut groups_tick.0, ticks.this_run());
     let is_new = |tick: Tick| tick.is_newer_than(before, ticks.this_run());
     let mut changed = members.iter().filter(|member| {
         let animal = member.animal.as_ref().map(|animal| animal.last_changed());

@@ -33,8 +33,8 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda
     })
 }
 
-/// Of the plan's later actions, the first whose gains depend on the suggested action: its description as a purpose, and
-/// its gains.
+/// The first later action of the plan whose gains depend on the suggested action: its description as a purpose, and its
+/// gains.
 fn purpose(
     position: &Position,
     after: &Position,
@@ -189,7 +189,7 @@ mod tests {
 
     /// The numbers that the hint for an action must contain, in order. They are computed from the positions before and
     /// after the action and from its effects.
-    fn counted(position: &Position, setting: &Setting, action: Action) -> Vec<i64> {
+    fn expected_numbers(position: &Position, setting: &Setting, action: Action) -> Vec<i64> {
         let seat = position.turn.seat;
         let mut after = *position;
         let mut effects = Effects::new();
@@ -259,11 +259,11 @@ mod tests {
             Rulebook::new(Edition::Base, true, HouseRules::default()),
             Rulebook::new(Edition::Base, false, mixed),
         ];
-        let mut told = 0;
+        let mut hints = 0;
         for rulebook in books {
             let setting = Setting { board: board.clone(), rulebook };
             let mut position = Position::setup(&setting, 3, 11, None).expect("three players are allowed");
-            let mut mind = Bot::new(Level::Greedy, 5);
+            let mut bot = Bot::new(Level::Greedy, 5);
             for n in 0.. {
                 if position.over {
                     break;
@@ -271,14 +271,14 @@ mod tests {
                 let checked = if n % each == 0 { position.legal(&setting) } else { Vec::new() };
                 for action in checked {
                     let text = hint_text(&position, &setting, &advice(&position, &setting, action, &[]));
-                    assert_eq!(numbers(&text), counted(&position, &setting, action), "{action:?}: {text}");
-                    told += 1;
+                    assert_eq!(numbers(&text), expected_numbers(&position, &setting, action), "{action:?}: {text}");
+                    hints += 1;
                 }
-                let action = mind.choose(&setting, &position);
+                let action = bot.choose(&setting, &position);
                 position.play(&setting, action, &mut Effects::new()).expect("bots play by the rules");
             }
         }
-        assert!(told > 5_000 / each, "{told}");
+        assert!(hints > 5_000 / each, "{hints}");
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
             Record::parse(&std::fs::read_to_string(path).expect("the file exists")).expect("the record is valid");
         let setting = &record.setting;
         let mut position = record.set_up().expect("the set-up is valid");
-        let mut told = 0;
+        let mut purposes = 0;
         for step in record.replay().expect("the set-up is valid") {
             let step = step.expect("the record replays");
             let checked = if step.n % each == 0 { position.legal(setting) } else { Vec::new() };
@@ -319,17 +319,17 @@ mod tests {
                 }
                 for later in after.legal(setting).into_iter().take(40) {
                     let text = hint_text(&position, setting, &advice(&position, setting, first, &[later]));
-                    let mut expected = counted(&position, setting, first);
+                    let mut expected = expected_numbers(&position, setting, first);
                     if text.contains(", to ") {
-                        expected.extend(counted(&after, setting, later));
-                        told += 1;
+                        expected.extend(expected_numbers(&after, setting, later));
+                        purposes += 1;
                     }
                     assert_eq!(numbers(&text), expected, "{first:?}, {later:?}: {text}");
                 }
             }
             position = step.after;
         }
-        assert!(told > 50, "{told}");
+        assert!(purposes > 50, "{purposes}");
     }
 
     #[test]

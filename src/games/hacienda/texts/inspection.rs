@@ -13,8 +13,8 @@ use crate::{
 };
 
 /// The lines about a hex. The first is the title.
-pub fn lines(asked: &Inspection, names: &[Who]) -> Vec<Text> {
-    match asked {
+pub fn lines(inspection: &Inspection, names: &[Who]) -> Vec<Text> {
+    match inspection {
         Inspection::Group(group) => group_lines(group, names),
         Inspection::Market(market) => market_lines(market, names),
         Inspection::Pond(pond) => pond_lines(pond, names),
@@ -132,9 +132,9 @@ fn empty_lines(empty: &Empty, names: &[Who]) -> Vec<Text> {
 /// The gains of the best tile if `land` is true, otherwise of the best animal. `None` if none changes money or points.
 fn best(empty: &Empty, land: bool) -> Option<Text> {
     let worth = |preview: &Preview| (preview.pesos, preview.total());
-    let some = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);
-    let some = some.filter(|(_, preview)| preview.pesos != 0 || preview.total() != 0);
-    let (card, preview) = some.max_by_key(|(_, preview)| worth(preview))?;
+    let candidates = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);
+    let candidates = candidates.filter(|(_, preview)| preview.pesos != 0 || preview.total() != 0);
+    let (card, preview) = candidates.max_by_key(|(_, preview)| worth(preview))?;
     let score = (preview.total() != 0).then(|| preview::score(preview, empty.markets));
     let gain = dotted(preview::money(preview).into_iter().chain(score))?;
     Some(match card {

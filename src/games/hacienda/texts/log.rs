@@ -146,7 +146,7 @@ fn payment((animals, tiles, pesos): (u16, u16, u32), times: bool) -> Text {
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// `times` if a payment is a product, otherwise `plus`. This selects the variant of a message.
+/// `times` if a payment is a product, otherwise `plus`; the word selects the variant of a message.
 pub(super) fn operation(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }
@@ -219,9 +219,9 @@ mod tests {
     fn the_viewer_is_called_you_and_a_scoring_lists_all_players() {
         let names = [Who::You, Who::Other(text!("a-person"))];
         let ended = |passed| [Effect::Clock(ClockEffect::TurnEnded { seat: Seat(0), passed })];
-        let told =
+        let said =
             |passed| Translations::default().tr(announcement(&names, Seat(0), Action::End, &ended(passed))).to_string();
-        assert_eq!([told(0), told(1)], ["You ended the turn", "You passed"]);
+        assert_eq!([said(0), said(1)], ["You ended the turn", "You passed"]);
         let scored = ClockEffect::Scored { kind: ScoringKind::Intermediate, rows: Default::default() };
         let lines = scorings(&names, &[Effect::Clock(scored)]);
         let lines: Vec<_> = lines.iter().map(|line| Translations::default().tr(line).to_string()).collect();

@@ -9,19 +9,19 @@ use crate::{
 };
 
 /// The caption of the chart.
-pub fn caption(growth: &ScoreChart) -> Text {
-    text!("score-chart-about", running = growth.running_score)
+pub fn caption(chart: &ScoreChart) -> Text {
+    text!("score-chart-about", running = chart.running_score)
 }
 
 /// The sentence about when and how the winner took the lead for good, or about a shared win.
-pub fn turning_point(names: &[Who], growth: &ScoreChart) -> Text {
-    let Some(turning) = growth.turning_point else { return text!("score-chart-shared") };
+pub fn turning_point(names: &[Who], chart: &ScoreChart) -> Text {
+    let Some(turning) = chart.turning_point else { return text!("score-chart-shared") };
     let who = &names::name(names, turning.seat);
     if turning.sample == 0 {
         return text!("score-chart-all-along", who = who);
     }
-    let (last, round) = (turning.sample + 1 == growth.samples.len(), growth.round(turning.sample));
-    let markets = || growth.samples.get(turning.sample).map_or(0, |sample| sample.markets[turning.seat.index()]);
+    let (last, round) = (turning.sample + 1 == chart.samples.len(), chart.round(turning.sample));
+    let markets = || chart.samples.get(turning.sample).map_or(0, |sample| sample.markets[turning.seat.index()]);
     match (turning.main_gain, last) {
         (None, true) => text!("score-chart-at-last", who = who),
         (None, false) => text!("score-chart-turning", who = who, round = round),
@@ -60,9 +60,9 @@ mod tests {
         let names = [Who::Other(names::colour(Owner::Blue)), Who::You];
         let say = |turning| {
             let samples = (0..12).map(sample).collect();
-            let growth =
+            let chart =
                 ScoreChart { seats: 2, samples, scorings: Vec::new(), turning_point: turning, running_score: false };
-            Translations::default().tr(turning_point(&names, &growth)).to_string()
+            Translations::default().tr(turning_point(&names, &chart)).to_string()
         };
         let at = |seat, sample, by| say(Some(TurningPoint { seat: Seat(seat), sample, main_gain: by }));
         assert_eq!(

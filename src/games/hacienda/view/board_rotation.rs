@@ -41,12 +41,12 @@ pub(super) fn rotate_stalls(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<GameSetting>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut there: Query<(&mut Stalls, &mut Mesh3d)>,
+    mut stall_meshes: Query<(&mut Stalls, &mut Mesh3d)>,
 ) {
     let (Some(camera), Some(playing)) = (camera, playing) else { return };
-    for (mut those, mut mesh) in there.iter_mut().filter(|(those, _)| those.0 != camera.yaw()) {
-        those.0 = camera.yaw();
-        *mesh = Mesh3d(meshes.add(stalls(&playing.0.board, those.0).mesh()));
+    for (mut drawn, mut mesh) in stall_meshes.iter_mut().filter(|(drawn, _)| drawn.0 != camera.yaw()) {
+        drawn.0 = camera.yaw();
+        *mesh = Mesh3d(meshes.add(stalls(&playing.0.board, drawn.0).mesh()));
     }
 }
 
@@ -113,9 +113,9 @@ mod tests {
         let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
         let peg = PieceModel::Peg(Seat(2), market);
         let (rest, middle) = (peg.resting_transform(&board, &position), layout::world_of(&board, market));
-        assert!(rest.translation.z > middle.z + 0.4, "the peg is on the viewer's side");
-        let there = rotated(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
-        assert!(there.x > 0.4 && there.z.abs() < 1e-4, "the peg is at {there}");
+        assert!(rest.translation.z > middle.z + 0.4, "without rotation, the peg must be on the viewer's side");
+        let place = rotated(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
+        assert!(place.x > 0.4 && place.z.abs() < 1e-4, "the peg is at {place}");
         let tile = PieceModel::Land(Seat(0), market);
         assert_eq!(rotated(tile, &rest, 1.0, &board, &position), rest);
     }

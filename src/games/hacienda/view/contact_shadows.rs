@@ -54,7 +54,7 @@ fn update_contact_shadows(
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
     pieces: Query<(PieceComponents, &GlobalTransform, &Visibility), With<PlacedBy>>,
-    mut there: Query<(&mut ContactSpots, &mut Mesh3d)>,
+    mut shadow_meshes: Query<(&mut ContactSpots, &mut Mesh3d)>,
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let board = &playing.0.board;
@@ -68,7 +68,7 @@ fn update_contact_shadows(
         })
         .collect();
     now.sort_by(|(a, ..), (b, ..)| a.x.total_cmp(&b.x).then(a.z.total_cmp(&b.z)).then(a.y.total_cmp(&b.y)));
-    if let Some((mut spots, mut handle)) = there.iter_mut().next() {
+    if let Some((mut spots, mut handle)) = shadow_meshes.iter_mut().next() {
         if spots.0 != now {
             *handle = Mesh3d(meshes.add(mesh(&now)));
             spots.0 = now;

@@ -25,7 +25,7 @@ const INNER: f32 = layout::APOTHEM / 2.0;
 /// button, not a confirmation. Finger bounces are filtered out earlier.
 const DEBOUNCE_TIME: f64 = 0.12;
 
-/// Adds the translation of touches into taps on hexes.
+/// Adds the selection of hexes by touches on the stage.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -137,18 +137,18 @@ type Resting = (With<Animal>, With<PlacedBy>, Without<Moving>);
 fn animate(
     mut commands: Commands,
     time: Res<Time>,
-    (life, untouched): (Res<AmbientAnimation>, Res<IdleTime>),
+    (ambient, untouched): (Res<AmbientAnimation>, Res<IdleTime>),
     playback: Res<Playback<Hacienda>>,
     pointed: Res<PointedHex>,
     (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut rest: ResMut<IdleState>,
+    mut idle: ResMut<IdleState>,
     mut animals: Query<(Entity, &OnHex, &OwnedBy, &Animal, &Visibility, &mut Mesh3d), Resting>,
     limbs: Query<Entity, With<MovingLimb>>,
 ) {
-    let calm = life.0 && !playback.is_busy() && playback.shown().is_some();
-    let IdleState { schedule, running: acting, stills } = &mut *rest;
+    let calm = ambient.0 && !playback.is_busy() && playback.shown().is_some();
+    let IdleState { schedule, running: acting, stills } = &mut *idle;
     if let Some(now) = acting {
         now.seconds += time.delta_secs();
         let still = animals.get_mut(now.animal).ok().filter(|(.., mesh)| mesh.0 == now.still);
@@ -166,18 +166,18 @@ fn animate(
     if !calm {
         return;
     }
-    let mut there: Vec<(u16, Entity)> = animals
+    let mut candidates: Vec<(u16, Entity)> = animals
         .iter()
         .filter(|(_, at, _, _, visibility, _)| **visibility != Visibility::Hidden && pointed.cell != Some(at.cell()))
         .map(|(entity, at, ..)| (at.cell().0, entity))
         .collect();
-    there.sort_unstable();
-    let Some((which, act)) = schedule.advance(time.delta_secs(), there.len()) else { return };
+    candidates.sort_unstable();
+    let Some((which, act)) = schedule.advance(time.delta_secs(), candidates.len()) else { return };
     // Redrawing stops soon after the last input. Do not start an animation that would freeze halfway.
     if untouched.left() < act.seconds() + 1.0 {
         return;
     }
-    let Ok((entity, _, owner, animal, _, mut mesh)) = animals.get_mut(there[which].1) else { return };
+    let Ok((entity, _, owner, animal, _, mut mesh)) = animals.get_mut(candidates[which].1) else { return };
     let (owner, species) = (seating.owner(owner.seat()), animal.species());
     let still = stills[owner.index()][species.index()]
         .get_or_insert_with(|| meshes.add(pieces::animal_without_limbs(species, owner).mesh()))
@@ -191,11 +191,11 @@ fn animate(
 
 /// Places the limbs of the animated animal relative to its current transform.
 pub(super) fn pose(
-    rest: Res<IdleState>,
+    idle: Res<IdleState>,
     animals: Query<&GlobalTransform, Resting>,
     mut limbs: Query<(&MovingLimb, &mut GlobalTransform), Without<Animal>>,
 ) {
-    let Some(acting) = &rest.running else { return };
+    let Some(acting) = &idle.running else { return };
     let Ok(animal) = animals.get(acting.animal) else { return };
     let share = acting.seconds / acting.animation.seconds();
     for (MovingLimb(limb), mut at) in &mut limbs {
@@ -227,8 +227,8 @@ mod tests {
         for act in [IdleAnimation::Graze, IdleAnimation::Blink, IdleAnimation::Flick] {
             assert!(acts.iter().any(|(_, other)| *other == act), "{act:?}");
         }
-        assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "every animal gets a turn");
-        assert_eq!(IdleSchedule::default().advance(100.0, 0), None, "without animals there is no animation");
+        assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "every animal must get a turn");
+        assert_eq!(IdleSchedule::default().advance(100.0, 0), None, "without animals, there must be no animation");
     }
 
     #[test]
@@ -244,7 +244,7 @@ mod tests {
                 }
                 let most = |limb| (0..100).map(|step| moves(limb, step as f32 / 100.0)).fold(0.0, f32::max);
                 let moved = Limb::MOVING.map(most).into_iter().fold(0.0, f32::max);
-                assert!(moved > 0.2, "{act:?} of {species:?} is clearly visible");
+                assert!(moved > 0.2, "{act:?} of {species:?} must be clearly visible");
             }
         }
     }

@@ -193,8 +193,8 @@ fn time_flash(
     if let Some(flash) = asked.read().last() {
         // Log entries of another game may refer to hexes that this board does not have.
         let cells = playing.map_or(0, |playing| playing.0.board.len());
-        let there = flash.cells.iter().all(|cell| cell.index() < cells);
-        *flashing = Flashing { request: Some(*flash).filter(|_| there), seconds: 0.0 };
+        let on_board = flash.cells.iter().all(|cell| cell.index() < cells);
+        *flashing = Flashing { request: Some(*flash).filter(|_| on_board), seconds: 0.0 };
     } else if flashing.is_flashing() {
         flashing.seconds += paced.seconds();
         if flashing.seconds >= REQUESTED_FLASH.0 {
@@ -263,8 +263,8 @@ fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Posi
 
 /// Returns the marks for the allowed hexes, the selection and the preview of the player to act.
 fn selection_marks(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> BTreeSet<Mark> {
-    let may = |at: Cell| Mark::Allowed { at, around: position.is_occupied(at) };
-    let mut marks: BTreeSet<Mark> = ringed(choice, pointed, board, position).iter().map(may).collect();
+    let allowed = |at: Cell| Mark::Allowed { at, around: position.is_occupied(at) };
+    let mut marks: BTreeSet<Mark> = ringed(choice, pointed, board, position).iter().map(allowed).collect();
     if let Selection::Harvest { from: Some(from) } = choice.selection {
         marks.insert(Mark::Chosen(from));
     }
@@ -294,7 +294,7 @@ pub(super) fn update_marks(
     models: Res<Models>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    there: Query<(Entity, &Mark)>,
+    existing: Query<(Entity, &Mark)>,
 ) {
     let mut wanted = BTreeSet::new();
     if let (Some(position), Some(playing)) = (playback.shown(), &playing) {
@@ -338,7 +338,7 @@ pub(super) fn update_marks(
         wanted.extend(cells.iter().filter(|_| flashes.is_lit()).map(|cell| Mark::Highlighted(seat, cell)));
     }
     let mut kept = BTreeSet::new();
-    for (entity, mark) in &there {
+    for (entity, mark) in &existing {
         if !wanted.contains(mark) || !kept.insert(*mark) {
             commands.entity(entity).despawn();
         }
@@ -397,7 +397,10 @@ mod tests {
             (ringed(&choice, pointed, board, &position), *choice.targets())
         };
         let (first, targets) = ringed_on(&position, None);
-        assert!(first == targets && targets.count() > 100, "nobody has a piece yet");
+        assert!(
+            first == targets && targets.count() > 100,
+            "as long as nobody has a piece, all allowed hexes must get a ring"
+        );
         let theirs =
             board.pampas().iter().find(|cell| board.neighbours(*cell).len() == 6).expect("the board has an inner hex");
         position.put_tile(Seat(2), theirs);
@@ -405,7 +408,7 @@ mod tests {
         assert!(beside.iter().all(|cell| board.touch(cell, theirs)) && !beside.is_empty(), "{beside:?}");
         let far = targets.iter().find(|cell| !beside.has(*cell)).expect("other hexes are allowed");
         assert_eq!(ringed_on(&position, Some(far)).0, beside | std::iter::once(far).collect());
-        assert_eq!(ringed_on(&position, Some(theirs)).0, beside, "a forbidden hex gets no ring");
+        assert_eq!(ringed_on(&position, Some(theirs)).0, beside, "a forbidden hex must not get a ring");
     }
 
     #[test]

@@ -105,9 +105,9 @@ fn request_redraws(
     floats: Res<floating_numbers::FloatingNumbers>,
     refusal: Res<marks::Refusal>,
     flashing: Res<marks::Flashing>,
-    mut stirring: ResMut<redraw::PictureMoving>,
+    mut picture_moving: ResMut<redraw::PictureMoving>,
 ) {
-    stirring
+    picture_moving
         .set_if_neq(redraw::PictureMoving(!floats.is_empty() || refusal.cell().is_some() || flashing.is_flashing()));
 }
 

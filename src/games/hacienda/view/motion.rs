@@ -124,13 +124,13 @@ impl Moving {
             let step = walked.floor().min(steps);
             let at = |step: f32| along.get(step as usize).or(along.last()).copied().unwrap_or(self.rest.translation);
             let after = ((walked - steps) * STEP / SETTLE).clamp(0.0, 1.0);
-            let (hop, squash) = if step < steps {
+            let (place, squash) = if step < steps {
                 let hop = walked - step;
                 (at(step).lerp(at(step + 1.0), hop) + Vec3::Y * 0.55 * parabola(hop), -0.10 * parabola(hop))
             } else {
                 (self.rest.translation, 0.20 * parabola(after))
             };
-            return squashed(self.rest, squash).with_translation(hop);
+            return squashed(self.rest, squash).with_translation(place);
         };
         self.landing(from, *first, seconds, flight)
     }
@@ -140,7 +140,7 @@ impl Moving {
 mod tests {
     use super::*;
 
-    fn ways() -> Vec<MotionPath> {
+    fn paths() -> Vec<MotionPath> {
         let from = Vec3::new(3.0, 1.6, 2.0);
         vec![
             MotionPath::Fly(from),
@@ -156,13 +156,13 @@ mod tests {
     #[test]
     fn every_path_ends_exactly_at_rest_and_without_a_jump() {
         let rest = Transform::from_xyz(2.0, 0.15, -1.0).with_scale(Vec3::splat(0.8));
-        for way in ways() {
-            let along = if let MotionPath::Walk(_, along) = &way { along.len() as f32 - 1.0 } else { 0.0 };
-            let way = match way {
+        for path in paths() {
+            let along = if let MotionPath::Walk(_, along) = &path { along.len() as f32 - 1.0 } else { 0.0 };
+            let path = match path {
                 MotionPath::Walk(from, along) => MotionPath::Walk(from, [along, vec![rest.translation]].concat()),
-                way => way,
+                path => path,
             };
-            let moving = Moving { rest, path: way, start: 0.3, length: 0.6 + STEP * along };
+            let moving = Moving { rest, path, start: 0.3, length: 0.6 + STEP * along };
             let end = moving.start + moving.length;
             assert_eq!(moving.at(end), rest, "{moving:?}");
             let last = moving.at(end - 0.001);
@@ -181,11 +181,11 @@ mod tests {
     #[test]
     fn nothing_moves_through_the_table_or_vanishes() {
         let rest = Transform::from_xyz(0.0, 0.15, 0.0);
-        for way in ways() {
+        for path in paths() {
             for step in 0..=50 {
-                let at = Moving { rest, path: way.clone(), start: 0.0, length: 1.0 }.at(step as f32 / 50.0);
-                assert!(at.translation.y >= 0.14 && at.is_finite(), "{way:?} at step {step}: {at:?}");
-                assert!(at.scale.min_element() > 0.0, "{way:?} at step {step}: {at:?}");
+                let at = Moving { rest, path: path.clone(), start: 0.0, length: 1.0 }.at(step as f32 / 50.0);
+                assert!(at.translation.y >= 0.14 && at.is_finite(), "{path:?} at step {step}: {at:?}");
+                assert!(at.scale.min_element() > 0.0, "{path:?} at step {step}: {at:?}");
             }
         }
     }

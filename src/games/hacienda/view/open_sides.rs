@@ -29,7 +29,7 @@ fn update_arrows(
     playing: Option<Res<GameSetting>>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut there: Query<(&mut Arrows, &mut Mesh3d)>,
+    mut arrow_meshes: Query<(&mut Arrows, &mut Mesh3d)>,
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let board = &*playing.0.board;
@@ -43,7 +43,7 @@ fn update_arrows(
         }
         all.mesh()
     };
-    match there.iter_mut().next() {
+    match arrow_meshes.iter_mut().next() {
         Some((arrows, _)) if arrows.0 == now => {}
         Some((mut arrows, mut form)) => {
             *form = Mesh3d(meshes.add(mesh(&now)));
@@ -98,8 +98,8 @@ mod tests {
                     // `placeable` needs an empty neighbour, so an empty hex without one cannot be checked.
                     let closed_in = board.neighbours(*side).iter().all(|cell| position.is_occupied(*cell));
                     if !closed_in || position.is_occupied(*side) {
-                        let told = open.contains(&(market, *side));
-                        assert_eq!(told, placeable(position, &record, *side), "{side:?} of {market:?}");
+                        let is_open = open.contains(&(market, *side));
+                        assert_eq!(is_open, placeable(position, &record, *side), "{side:?} of {market:?}");
                     }
                 }
             }

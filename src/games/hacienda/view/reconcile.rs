@@ -144,8 +144,8 @@ fn update_pieces(
     }
 }
 
-/// Returns the hex on which the chip now at `at` was before the queued actions, or `None` if a queued action brings it
-/// from the supply.
+/// Returns the hex that held the chip now at `at` before the queued actions, or `None` if a queued action brings the
+/// chip from the supply.
 fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
     for effect in playback.queued().flat_map(|beat| beat.effects.iter()) {
@@ -177,16 +177,16 @@ fn motion_in_beat(
         return (length > 0.0).then_some(Moving { rest, path: MotionPath::Fade, start: 0.0, length });
     };
     let owner = |seat: Seat| chair_offset(seat, position.seats);
-    let way = match &movement.what {
+    let path = match &movement.what {
         MovementKind::Piece { from, arrival, .. } => {
             let from = seen(*from).unwrap_or_else(|| owner(beat.seat));
             match arrival {
                 Arrival::Fly => MotionPath::Fly(from),
-                Arrival::Walk(way) => {
+                Arrival::Walk(cells) => {
                     let ground = |cell: &Cell| {
                         layout::world_of(board, *cell) + Vec3::Y * super::piece_model::height_at(position, *cell)
                     };
-                    let (_, before) = way.split_last()?;
+                    let (_, before) = cells.split_last()?;
                     MotionPath::Walk(from, before.iter().map(ground).chain([rest.translation]).collect())
                 }
                 Arrival::Raise => MotionPath::Rise,
@@ -196,7 +196,7 @@ fn motion_in_beat(
         }
         _ => MotionPath::Pop,
     };
-    Some(Moving { rest, path: way, start: movement.start, length: movement.length })
+    Some(Moving { rest, path, start: movement.start, length: movement.length })
 }
 
 /// Moves the pieces in flight, and finishes those that have arrived.

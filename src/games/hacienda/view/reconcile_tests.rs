@@ -174,8 +174,8 @@ fn check(app: &mut App, still: bool) {
     let board = &*setting.board;
     let wanted = pieces_of(&position, &setting);
     let pieces = visible_pieces(world, &position, board);
-    let there: BTreeSet<PieceModel> = pieces.iter().map(|(thing, _, _)| *thing).collect();
-    assert_eq!(there, wanted);
+    let visible: BTreeSet<PieceModel> = pieces.iter().map(|(thing, _, _)| *thing).collect();
+    assert_eq!(visible, wanted);
     assert_eq!(pieces.len(), wanted.len(), "no piece is drawn twice");
     for (thing, transform, moving) in pieces {
         assert!(!still || !moving, "{thing:?} is no longer moving");
@@ -383,7 +383,7 @@ fn check_games_at_full_speed(all: u64) {
             if before != Some(truth) {
                 check(&mut app, true);
                 assert_eq!(shown(&app).as_deref(), Some(&truth));
-                assert_eq!(app.world().resource::<Playback<Hacienda>>().announced().map(|told| **told), Some(truth));
+                assert_eq!(app.world().resource::<Playback<Hacienda>>().announced().map(|now| **now), Some(truth));
                 actions += 1;
             }
             before = Some(truth);

@@ -53,7 +53,7 @@ pub(super) struct SceneryState {
 
 impl SceneryState {
     /// The state with full scenery on every hex.
-    const NOWHERE: SceneryState = SceneryState { small: Cells::NONE, sinking: Cells::NONE };
+    const FULL: SceneryState = SceneryState { small: Cells::NONE, sinking: Cells::NONE };
 
     fn restricted_to(&self, cells: Cells) -> SceneryState {
         SceneryState { small: self.small & cells, sinking: self.sinking & cells }
@@ -86,7 +86,7 @@ impl Patch {
             .map(|hexes| Patch {
                 hexes: hexes.to_vec(),
                 cells: hexes.iter().map(|(cell, ..)| *cell).collect(),
-                made: SceneryState::NOWHERE,
+                made: SceneryState::FULL,
             })
             .collect()
     }

@@ -95,8 +95,8 @@ fn the_ring_has_4_px_of_white_and_about_3_px_of_ink_on_every_side() {
         let (out, along) = (Vec3::new(angle.cos(), 0.0, angle.sin()), Vec3::new(-angle.sin(), 0.0, angle.cos()));
         let on_screen = |at: Vec3| camera.world_to_screen(middle + at);
         let edge = |radius: f32| out * radius * layout::APOTHEM;
-        let way = (on_screen(edge(outer) + along * 0.3) - on_screen(edge(outer))).normalize();
-        (on_screen(edge(outer)) - on_screen(edge(inner))).perp_dot(way).abs()
+        let direction = (on_screen(edge(outer) + along * 0.3) - on_screen(edge(outer))).normalize();
+        (on_screen(edge(outer)) - on_screen(edge(inner))).perp_dot(direction).abs()
     };
     let [white, ink] = marks::ALLOWED_RADII;
     for side in 0..6 {

@@ -43,7 +43,7 @@ fn chimney(thing: PieceModel, turned_by: f32, board: &Board, position: &Position
 fn update_smoke(
     mut commands: Commands,
     time: Res<Time>,
-    life: Res<AmbientAnimation>,
+    ambient: Res<AmbientAnimation>,
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     camera: Option<Res<BoardCamera>>,
@@ -53,7 +53,7 @@ fn update_smoke(
     mut puffs: Query<(Entity, &Puff, &mut Transform)>,
 ) {
     let turned_by = camera.map_or(0.0, |camera| camera.yaw());
-    let (Some(position), Some(playing)) = (playback.shown().filter(|_| life.0), playing) else {
+    let (Some(position), Some(playing)) = (playback.shown().filter(|_| ambient.0), playing) else {
         puffs.iter().for_each(|(puff, ..)| commands.entity(puff).despawn());
         return;
     };

@@ -38,7 +38,7 @@ fn update_spotlight(
     marks: Query<&Mark>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut dimmed: ResMut<Dimmed>,
-    mut there: Query<(&mut LitHexes, &mut Mesh3d, &mut Visibility)>,
+    mut lit_meshes: Query<(&mut LitHexes, &mut Mesh3d, &mut Visibility)>,
 ) {
     // The marks exist only while allowed hexes should be shown.
     let shown = choice.selection != Selection::Nothing && marks.iter().any(|mark| matches!(mark, Mark::Allowed { .. }));
@@ -47,7 +47,7 @@ fn update_spotlight(
     }
     let Some(playing) = playing else { return };
     let cells = if shown { *choice.targets() } else { Cells::NONE };
-    match there.iter_mut().next() {
+    match lit_meshes.iter_mut().next() {
         Some((lit, ..)) if lit.0 == cells => {}
         Some((mut lit, mut form, mut visibility)) => {
             visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });

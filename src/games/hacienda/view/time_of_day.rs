@@ -46,7 +46,7 @@ impl GameHalf {
 
 /// Returns the time of day in a position: 0 is the morning of the first turn, 0.5 is noon and, if there is one, the
 /// intermediate scoring, and 1 is dusk, when the last animal card has been drawn or the game is over.
-pub fn hour(position: &Position, book: &Rulebook) -> f32 {
+pub fn time_of_day(position: &Position, book: &Rulebook) -> f32 {
     let half = GameHalf::of(position, book);
     match (position.over, book.running_score, half.first) {
         (true, ..) => 1.0,
@@ -67,7 +67,7 @@ fn set_time_of_day(
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     time.set_if_neq(TimeOfDay(cues::daylight(position, &playing.0.rulebook)));
-    let going = daylight.towards(hour(position, &playing.0.rulebook));
+    let going = daylight.towards(time_of_day(position, &playing.0.rulebook));
     let anew = resets.replace(playback.resets()) != Some(playback.resets());
     daylight.set_if_neq(if anew { going.settled() } else { going });
 }
@@ -83,15 +83,15 @@ mod tests {
         let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
         let record = Record::parse(text).expect("the record is valid");
         let book = &record.setting.rulebook;
-        let mut hours = vec![hour(&record.set_up().expect("the set-up is valid"), book)];
-        hours.extend(
+        let mut times = vec![time_of_day(&record.set_up().expect("the set-up is valid"), book)];
+        times.extend(
             record
                 .replay()
                 .expect("the set-up is valid")
-                .map(|step| hour(&step.expect("the action is legal").after, book)),
+                .map(|step| time_of_day(&step.expect("the action is legal").after, book)),
         );
-        assert_eq!((hours.first(), hours.last()), (Some(&0.0), Some(&1.0)));
-        assert!(hours.windows(2).all(|pair| pair[0] <= pair[1]), "{hours:?}");
-        assert!(hours.contains(&0.5), "noon is the intermediate scoring: {hours:?}");
+        assert_eq!((times.first(), times.last()), (Some(&0.0), Some(&1.0)));
+        assert!(times.windows(2).all(|pair| pair[0] <= pair[1]), "{times:?}");
+        assert!(times.contains(&0.5), "noon is the intermediate scoring: {times:?}");
     }
 }

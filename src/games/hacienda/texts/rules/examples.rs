@@ -202,7 +202,7 @@ fn play() -> RunningExample {
     RunningExample { steps: steps.to_vec(), example }
 }
 
-/// The sizes of the counted items of a player in a category, and their points.
+/// The sizes of the items that count for a player in a category, and their points.
 pub type Counted = (Vec<u16>, u16);
 
 /// A whole scoring of the base game for two players.

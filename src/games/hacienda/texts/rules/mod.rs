@@ -207,7 +207,7 @@ pub fn chapters(book: &Rulebook) -> [(Text, Vec<Paragraph>); 13] {
         (text!("rule-chapter-pieces"), chapters::pieces(book)),
         (text!("rule-chapter-scoring"), chapters::scoring(book)),
         (text!("rule-chapter-end"), chapters::end()),
-        (text!("rule-chapter-variants"), variants(|game| Rulebook::new(game, false, HouseRules::default()))),
+        (text!("rule-chapter-variants"), variants(|edition| Rulebook::new(edition, false, HouseRules::default()))),
         (text!("rule-chapter-house"), variants::house()),
     ]
 }
@@ -227,9 +227,9 @@ impl From<Rule> for RuleId {
 
 /// The whole manual under a rulebook.
 pub fn manual(book: &Rulebook) -> Manual {
-    let told = |one: Paragraph| manual::Paragraph { rule: one.rule.into(), text: one.text };
+    let paragraph = |one: Paragraph| manual::Paragraph { rule: one.rule.into(), text: one.text };
     let chapter = |(title, paragraphs): (Text, Vec<Paragraph>)| {
-        let paragraphs = paragraphs.into_iter().map(told).collect();
+        let paragraphs = paragraphs.into_iter().map(paragraph).collect();
         manual::Chapter { title, paragraphs }
     };
     Manual {

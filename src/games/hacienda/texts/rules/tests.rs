@@ -33,7 +33,7 @@ const SECTIONS: [&str; 19] = [
     "5 Variant 2",
 ];
 
-/// All games with and without the running score, each with the default house rules and with all of them changed.
+/// All editions with and without the running score, each with the default house rules and with all of them changed.
 fn books() -> Vec<Rulebook> {
     let other = HouseRules {
         land_reshuffle: false,
@@ -43,7 +43,8 @@ fn books() -> Vec<Rulebook> {
         score_at_end_of_turn: true,
     };
     let houses = [HouseRules::default(), other];
-    let of = |game| houses.into_iter().flat_map(move |house| [false, true].map(|on| Rulebook::new(game, on, house)));
+    let of =
+        |edition| houses.into_iter().flat_map(move |house| [false, true].map(|on| Rulebook::new(edition, on, house)));
     Edition::ALL.into_iter().flat_map(of).collect()
 }
 
@@ -60,21 +61,21 @@ fn chapter(key: &str, book: &Rulebook) -> Vec<Text> {
 #[test]
 fn every_rulebook_covers_exactly_the_listed_sections_and_the_house_rules() {
     for book in books() {
-        let told: BTreeSet<&str> = all(&book).iter().flat_map(|one| one.sections.iter().copied()).collect();
-        let there: BTreeSet<&str> = SECTIONS.into_iter().chain(["house rules"]).collect();
-        assert_eq!(told, there, "{book:?}");
+        let covered: BTreeSet<&str> = all(&book).iter().flat_map(|one| one.sections.iter().copied()).collect();
+        let expected: BTreeSet<&str> = SECTIONS.into_iter().chain(["house rules"]).collect();
+        assert_eq!(covered, expected, "{book:?}");
     }
 }
 
 #[test]
-fn every_rule_appears_in_some_game_and_at_most_once_in_each() {
-    let mut told = BTreeSet::new();
+fn every_rule_appears_under_some_rulebook_and_at_most_once_under_each() {
+    let mut found = BTreeSet::new();
     for book in books() {
         let rules: Vec<String> = all(&book).iter().map(|one| format!("{:?}", one.rule)).collect();
         assert_eq!(rules.iter().collect::<BTreeSet<_>>().len(), rules.len(), "{rules:?}");
-        told.extend(rules);
+        found.extend(rules);
     }
-    assert_eq!(told, Rule::ALL.iter().map(|rule| format!("{rule:?}")).collect());
+    assert_eq!(found, Rule::ALL.iter().map(|rule| format!("{rule:?}")).collect());
 }
 
 #[test]
@@ -89,30 +90,34 @@ fn every_paragraph_is_short_and_complete() {
 }
 
 #[test]
-fn every_refusal_and_every_card_has_a_paragraph_in_every_game() {
+fn every_refusal_and_every_card_has_a_paragraph_under_every_rulebook() {
     for book in books() {
-        let there: Vec<Rule> = all(&book).iter().map(|one| one.rule).collect();
+        let rules: Vec<Rule> = all(&book).iter().map(|one| one.rule).collect();
         let wanted = every_refusal().into_iter().map(rule_of_refusal).chain(Card::kinds().map(rule_of_card));
         for rule in wanted {
-            assert!(there.contains(&rule), "{rule:?} in {:?}", book.edition);
+            assert!(rules.contains(&rule), "{rule:?} in {:?}", book.edition);
         }
     }
 }
 
 #[test]
-fn the_paragraphs_contain_the_numbers_of_the_current_game() {
-    let told = |game| {
-        let book = Rulebook::new(game, false, HouseRules::default());
+fn the_paragraphs_contain_the_numbers_of_the_rulebook() {
+    let said_in = |edition| {
+        let book = Rulebook::new(edition, false, HouseRules::default());
         let special = ["rule-chapter-variants", "rule-chapter-house"];
         let main = chapters(&book).into_iter().filter(|(title, _)| !special.contains(&title.key()));
         let texts = main.flat_map(|(_, paragraphs)| paragraphs).map(|one| one.text);
         texts.map(|text| Translations::default().tr(text).to_string() + " ").collect::<String>()
     };
-    let (base, dear, short) = (told(Edition::Base), told(Edition::Variant1), told(Edition::Crucible));
+    let [base, variant1, crucible] = [Edition::Base, Edition::Variant1, Edition::Crucible].map(said_in);
     assert!(base.contains("hacienda costs 12 pesos") && base.contains("2 points for each tile"));
     assert!(!base.contains("Herds: ") && base.contains("14 of each landscape and 10 pampas"));
-    assert!(dear.contains("costs 20 pesos") && dear.contains("times your land") && dear.contains("Herds: 1 point"));
-    assert!(short.contains("2 points at a one-hex pond") && short.contains("gets 2 pampas cards"));
+    assert!(
+        variant1.contains("costs 20 pesos")
+            && variant1.contains("times your land")
+            && variant1.contains("Herds: 1 point")
+    );
+    assert!(crucible.contains("2 points at a one-hex pond") && crucible.contains("gets 2 pampas cards"));
     let house = HouseRules { score_at_end_of_turn: true, ..HouseRules::default() };
     let said = |running, house| {
         let book = Rulebook::new(Edition::Base, running, house);
@@ -161,13 +166,13 @@ fn translated(texts: &[Text]) -> Vec<String> {
 
 #[test]
 fn the_examples_have_the_sums_given_in_the_rules() {
-    let [base, dear, _] = Edition::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
+    let [base, variant1, _] = Edition::ALL.map(|edition| Rulebook::new(edition, false, HouseRules::default()));
     let sums = |book: &Rulebook| {
         [&*examples::FIRST, &examples::AGAIN, &examples::JOIN]
             .map(|one| translated(&examples::payment(one, book)).concat())
     };
     assert_eq!(sums(&base), ["2 + 3 = 5", "3 + 3 = 6", "6 + 5 = 11"]);
-    assert_eq!(sums(&dear)[0], "2 × 2 = 4");
+    assert_eq!(sums(&variant1)[0], "2 × 2 = 4");
     assert_eq!(translated(&examples::harvest(&base)), ["7 × 3 = 21"]);
     assert_eq!(translated(&examples::variant1()), ["2 × 1 = 2", "2 × 2 = 4", "2 × 3 = 6", "4 × 6 = 24"]);
 }

@@ -10,7 +10,7 @@ use hacienda_rules::{Edition, LandCard, PondShape, Rulebook};
 /// The market that the text about the running score uses as an example: the fourth that a player reaches.
 const EXAMPLE_MARKET: u16 = 4;
 
-/// The chapter about variants. `book` returns the rulebook of a game.
+/// The chapter about variants. `book` returns the rulebook of an edition.
 pub fn variants(book: impl Fn(Edition) -> Rulebook) -> Vec<Paragraph> {
     let base = book(Edition::Base);
     let mut all = variant1(&book(Edition::Variant1)).to_vec();

@@ -88,7 +88,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
 const SCORING: f32 = 0.25;
 
 /// Returns the place of the score sheet: a column on the right (for left-handed players, on the left). If the shop is
-/// there, the sheet covers it, because nobody uses it during a scoring. On a phone, the sheet covers the hand and the
+/// there, the sheet covers the shop, which nobody uses during a scoring. On a phone, the sheet covers the hand and the
 /// actions panel.
 pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
     let layout = layout(scale, seats, None);

@@ -11,17 +11,17 @@ use hacienda_rules::{
 /// order, then the others, the most recent last. Kinds that the hand does not hold come at the end. `kind` returns the
 /// card of a stack and the number of cards in it.
 pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
-    let mut came: [Vec<usize>; CARD_KINDS] = Default::default();
+    let mut drawn_at: [Vec<usize>; CARD_KINDS] = Default::default();
     for (number, entry) in entries.iter().enumerate() {
         for effect in entry.effects.iter() {
             match effect {
                 Effect::Card(
                     CardEffect::Taken { seat: whose, card, .. }
                     | CardEffect::Drawn { card, to: Destination::Hand(whose) },
-                ) if *whose == seat => came[card.index()].push(number + 1),
+                ) if *whose == seat => drawn_at[card.index()].push(number + 1),
                 // The most recent card counts as played first. If none was drawn, a dealt one is played.
                 Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => {
-                    came[card.index()].pop();
+                    drawn_at[card.index()].pop();
                 }
                 _ => {}
             }
@@ -29,9 +29,9 @@ pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[En
     }
     stacks.sort_by_key(|stack| {
         let (card, count) = kind(stack);
-        let came = &came[card.index()];
-        let dealt = count as usize > came.len();
-        (count == 0, if dealt { Some(0) } else { came.first().copied() })
+        let drawn_at = &drawn_at[card.index()];
+        let dealt = count as usize > drawn_at.len();
+        (count == 0, if dealt { Some(0) } else { drawn_at.first().copied() })
     });
 }
 

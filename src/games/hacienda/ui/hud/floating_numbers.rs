@@ -43,13 +43,13 @@ pub fn draw(
 
 /// Draws one number on a label with the icon of the player who is paid. It rises, and fades in the last third of its
 /// lifetime.
-fn draw_rising_number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), brand: GameIcon) {
+fn draw_rising_number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), medal: GameIcon) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
     // The number slows down as it rises.
     let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
     let fade = ((1.0 - age) * 3.0).min(1.0);
-    draw_label(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
+    draw_label(&painter, ctx, at - vec2(0.0, up), said, fade, Some(medal).filter(|_| age < 0.85));
 }
 
 /// Draws a number on a label above `at`. `fade` is the opacity, from 0 to 1.
@@ -60,17 +60,18 @@ pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated,
     let galley = galley(ctx, said, Type::Figure.font(scale), ink);
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
-    let slip = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
+    let label = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
     // Keep the whole label in the window.
     let room = ctx.content_rect().shrink(scale.gap(0.5));
-    let slip = slip.translate((room.min - slip.min).max(Vec2::ZERO) + (room.max - slip.max).min(Vec2::ZERO));
-    let round = slip.height() / 2.0;
-    painter.rect_filled(slip.translate(vec2(0.0, scale.px(3.0))), round, fade(Color32::from_black_alpha(50)));
-    painter.rect_filled(slip, round, fade(colours::GOLD.egui()));
-    painter.rect_filled(slip.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
-    let place = Rect::from_min_size(pos2(slip.left() + scale.gap(1.0), slip.center().y - side / 2.0), vec2(side, side));
+    let label = label.translate((room.min - label.min).max(Vec2::ZERO) + (room.max - label.max).min(Vec2::ZERO));
+    let round = label.height() / 2.0;
+    painter.rect_filled(label.translate(vec2(0.0, scale.px(3.0))), round, fade(Color32::from_black_alpha(50)));
+    painter.rect_filled(label, round, fade(colours::GOLD.egui()));
+    painter.rect_filled(label.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
+    let place =
+        Rect::from_min_size(pos2(label.left() + scale.gap(1.0), label.center().y - side / 2.0), vec2(side, side));
     if let Some(sign) = sign {
         sign.draw(painter, place);
     }
-    painter.galley(pos2(place.right() + scale.gap(1.0), slip.center().y - galley.size().y / 2.0), galley, ink);
+    painter.galley(pos2(place.right() + scale.gap(1.0), label.center().y - galley.size().y / 2.0), galley, ink);
 }

@@ -39,8 +39,9 @@ pub(super) fn gather(
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopLayout::new(scale, layout, open).selected(&shop);
-    let looked = hud.deck.and_then(|deck| ShopLayout::new(scale, layout, open).place_of(&shop, ShopItem::Top(deck)));
-    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(layout.free.center(), Vec2::ZERO));
+    let tapped_deck =
+        hud.deck.and_then(|deck| ShopLayout::new(scale, layout, open).place_of(&shop, ShopItem::Top(deck)));
+    let at = ghost.or_else(sold).or(tapped_deck).unwrap_or(Rect::from_min_size(layout.free.center(), Vec2::ZERO));
     let about = confirm::avoided_areas(source, at, camera);
     let mut prompt = prompt::facts(
         source,
@@ -56,16 +57,16 @@ pub(super) fn gather(
         prompt.text = texts::log::announcement(source.names, last.seat, last.action, &last.effects);
         prompt.emblem = Some(last.seat);
     }
-    if let Some(told) = scene.hint_prompt() {
-        prompt = PromptFacts::new(told, prompt.emblem);
+    if let Some(text) = scene.hint_prompt() {
+        prompt = PromptFacts::new(text, prompt.emblem);
     }
     let log_open =
         if scale.panel_layout() == PanelLayout::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
-    let shuts = close_icon(scale);
+    let close_icon = close_icon(scale);
     let sheet_covers_shop = playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around;
     let bar = scene.bar(source.is_viewers_turn() && !playback.is_busy());
     HudPanels {
-        bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_close_icon: log_open.then_some(shuts), ..bar },
+        bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_close_icon: log_open.then_some(close_icon), ..bar },
         seats: source.seats(),
         prompt,
         hand: (!watching).then(|| hand(source, scene)),
@@ -106,13 +107,13 @@ fn hand(source: &Source, scene: &Scene) -> HandPanel {
 /// On the viewer's turn, returns the recap of other players' actions, unless it was dismissed or something else needs
 /// the viewer's attention.
 fn recap_facts(source: &Source, scene: &Scene, hud: &Hud, camera: Option<&BoardCamera>) -> Option<RecapStrip> {
-    let deeds = &hud.recap.1;
-    let unread = deeds.last().is_some_and(|deed| deed.number > hud.recap_read);
+    let entries = &hud.recap.1;
+    let unread = entries.last().is_some_and(|entry| entry.number > hud.recap_read);
     let free = source.is_viewers_turn() && !scene.playback.is_busy() && scene.choice.selection == Selection::Nothing;
     let open = hud.points_open || hud.deck.is_some() || hud.drawer.is_some();
     (unread && free && scene.hint_prompt().is_none() && !open).then(|| {
         let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
-        RecapStrip { entries: deeds.clone(), board, open: hud.recap_open }
+        RecapStrip { entries: entries.clone(), board, open: hud.recap_open }
     })
 }
 

@@ -76,19 +76,19 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     if set.title > 0.0 {
         lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Strong, INK);
     }
-    let brand = Rect::from_min_size(title.left_bottom(), Vec2::splat(item.y));
-    GameIcon::Owner(hand.seat).draw(ui.painter(), brand);
-    rects::record(ui, RectKind::Icon, &said, brand, 0.0);
-    tooltip(ui, brand, &said);
+    let medal = Rect::from_min_size(title.left_bottom(), Vec2::splat(item.y));
+    GameIcon::Owner(hand.seat).draw(ui.painter(), medal);
+    rects::record(ui, RectKind::Icon, &said, medal, 0.0);
+    tooltip(ui, medal, &said);
     let items = items(hand);
-    let left = brand.right() + scale.gap(1.0);
+    let left = medal.right() + scale.gap(1.0);
     if items.is_empty() {
-        let line = brand.with_min_x(left).with_max_x(place.right());
+        let line = medal.with_min_x(left).with_max_x(place.right());
         line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(text!("insight-hand-empty")), Type::Body, INK_MUTED);
     }
     for (i, (face, count)) in items.into_iter().enumerate() {
         let at = vec2((i % set.columns) as f32 * item.x, (i / set.columns) as f32 * (item.y + scale.gap(0.5)));
-        let sign = Rect::from_min_size(pos2(left, brand.top()) + at, Vec2::splat(item.y));
+        let sign = Rect::from_min_size(pos2(left, medal.top()) + at, Vec2::splat(item.y));
         let name = match face {
             CardFace::Up(card) => {
                 GameIcon::from(card).draw(ui.painter(), sign);

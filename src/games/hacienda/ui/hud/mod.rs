@@ -110,7 +110,7 @@ impl Hud {
     }
 
     fn dismiss_recap(&mut self) {
-        self.recap_read = self.recap.1.last().map_or(0, |deed| deed.number);
+        self.recap_read = self.recap.1.last().map_or(0, |entry| entry.number);
         self.recap_open = false;
     }
 }
@@ -213,18 +213,18 @@ impl Scene<'_, '_> {
         first && !person.help_off && self.log.entries().len() < HELPED_ACTIONS * seats
     }
 
-    /// Returns the actions of others since the viewer's last action, among the first `told` actions.
-    fn recap(&self, told: usize, names: &[Who]) -> Arc<[RecapEntry]> {
+    /// Returns the actions of others since the viewer's last action, among the first `count` actions.
+    fn recap(&self, count: usize, names: &[Who]) -> Arc<[RecapEntry]> {
         let (Some(past), Some(seat)) = (self.log.past(), self.viewer.seat) else { return Arc::default() };
         // After an action of the viewer, the recap is empty, so there is no need to replay the game.
-        if self.log.entries()[..told].last().is_none_or(|last| last.seat == seat) {
+        if self.log.entries()[..count].last().is_none_or(|last| last.seat == seat) {
             return Arc::default();
         }
-        let steps = || past.steps()?.take(told).collect::<Result<Vec<_>, _>>();
+        let steps = || past.steps()?.take(count).collect::<Result<Vec<_>, _>>();
         // Without a consistent past there is no recap.
         let (Ok(first), Ok(steps)) = (past.first(), steps()) else { return Arc::default() };
-        let deeds = insights::recap::recap(past.setting(), &first, &steps, seat);
-        deeds.iter().map(|deed| RecapEntry::of(deed, names)).collect()
+        let entries = insights::recap::recap(past.setting(), &first, &steps, seat);
+        entries.iter().map(|entry| RecapEntry::of(entry, names)).collect()
     }
 }
 
@@ -242,16 +242,16 @@ pub fn draw(
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.announced().cloned() else { return Ok(()) };
     let (setting, names) = (&scene.game_setting.0, &scene.summary.names);
-    let told = scene.announced_entries();
-    if scene.log.is_changed() || hud.logged != told.len() || hud.recap.0 != scene.viewer.seat {
-        hud.recap = (scene.viewer.seat, scene.recap(told.len(), names));
+    let announced = scene.announced_entries();
+    if scene.log.is_changed() || hud.logged != announced.len() || hud.recap.0 != scene.viewer.seat {
+        hud.recap = (scene.viewer.seat, scene.recap(announced.len(), names));
         hud.recap_open = false;
         // After an undo or in another game, the actions that follow count as unread. A look back leaves them read.
         if !scene.summary.look_back {
-            hud.recap_read = hud.recap_read.min(told.len());
+            hud.recap_read = hud.recap_read.min(announced.len());
         }
-        hud.logged = told.len();
-        hud.lines = log_panel::lines(told, names);
+        hud.logged = announced.len();
+        hud.lines = log_panel::lines(announced, names);
         hud.remark = None;
         if hud.lines.is_empty() {
             hud.drawer = None;
@@ -381,21 +381,21 @@ pub fn draw(
             _ => {}
         }
         let Some(own) = output.handle_press(press, &scene) else { continue };
-        let voice = &mut output.taps;
+        let taps = &mut output.taps;
         match own {
             HudPress::ClosePoints => hud.points_open = false,
             HudPress::Seat(seat) => {
                 hud.points_open = !hud.points_open || hud.points_seat != seat;
                 hud.points_seat = seat;
             }
-            HudPress::Deck(deck) if hud.deck == Some(deck) => close_deck(&mut hud, &scene.choice, voice),
+            HudPress::Deck(deck) if hud.deck == Some(deck) => close_deck(&mut hud, &scene.choice, taps),
             HudPress::Deck(deck) => {
                 hud.deck = Some(deck);
                 hud.points_open = false;
                 // If the player may buy the card, the popover also asks for confirmation.
-                voice.touch(Touch::Select(ShopItem::Top(deck).selection()));
+                taps.touch(Touch::Select(ShopItem::Top(deck).selection()));
             }
-            HudPress::CloseDeck => close_deck(&mut hud, &scene.choice, voice),
+            HudPress::CloseDeck => close_deck(&mut hud, &scene.choice, taps),
             HudPress::Flash(seat, cells) => {
                 // An open drawer would cover the hexes.
                 hud.drawer = None;
@@ -407,13 +407,13 @@ pub fn draw(
             HudPress::Help => hud.help_open = !hud.help_open,
             HudPress::OpenRecap => hud.recap_open = true,
             HudPress::DismissRecap => hud.dismiss_recap(),
-            HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, voice),
-            HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, voice),
+            HudPress::Drawer(drawer) => toggle_drawer(&mut hud, drawer, &scene.choice, taps),
+            HudPress::OutsideDrawer => close_drawer(&mut hud, &scene.choice, taps),
             HudPress::Advice(action) => {
                 // The player must see the suggested purchase, so the shop drawer opens.
                 let bought = action.page() == Page::Cards;
                 hud.drawer = (layout.shop_tab.is_some() && bought).then_some(Drawer::Shop);
-                voice.touch(Touch::Propose(action));
+                taps.touch(Touch::Propose(action));
             }
             HudPress::Zoom(factor) => camera.iter_mut().for_each(|camera| camera.zoom(factor)),
             HudPress::Recentre => camera.iter_mut().for_each(|camera| camera.recentre()),
@@ -424,27 +424,27 @@ pub fn draw(
 
 /// Opens or closes a drawer. Opening one clears the selection of a piece, because the drawer covers the hexes where the
 /// piece could be placed.
-fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
+fn toggle_drawer(hud: &mut Hud, drawer: Drawer, choice: &Choice, taps: &mut TapOutput<Hacienda>) {
     let open = hud.drawer != Some(drawer);
-    close_drawer(hud, choice, voice);
+    close_drawer(hud, choice, taps);
     if open {
         hud.drawer = Some(drawer);
         if press::is_placing(choice) {
-            voice.tap(Tap::Cancel);
+            taps.tap(Tap::Cancel);
         }
     }
 }
 
 /// Closes the drawer and the deck popover, and cancels a purchase, because its item might no longer be visible.
-fn close_drawer(hud: &mut Hud, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
+fn close_drawer(hud: &mut Hud, choice: &Choice, taps: &mut TapOutput<Hacienda>) {
     hud.drawer = None;
-    close_deck(hud, choice, voice);
+    close_deck(hud, choice, taps);
 }
 
 /// Closes the deck popover and cancels a purchase.
-fn close_deck(hud: &mut Hud, choice: &Choice, voice: &mut TapOutput<Hacienda>) {
+fn close_deck(hud: &mut Hud, choice: &Choice, taps: &mut TapOutput<Hacienda>) {
     hud.deck = None;
     if matches!(choice.selection, Selection::Purchase(_)) {
-        voice.tap(Tap::Cancel);
+        taps.tap(Tap::Cancel);
     }
 }

@@ -22,14 +22,14 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let why_not = facts.reason_not_to_act.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // If the prompt is beside the hint button, it also takes its place while there is no such button.
+    // If the prompt is beside the place of the hint button, it also takes that place while there is no hint button.
     let hint = layout
         .bar
         .place(Button::Hint)
         .filter(|hint| facts.bar.hint.is_none() && hint.y_range() == layout.prompt.y_range());
     let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() {
-        // The prompt leaves room for the button that zooms.
+        // The prompt leaves room for the zoom button.
         for place in &layout.zoom {
             if place.center().x < prompt.center().x {
                 prompt.min.x = prompt.left().max(place.right() + layout.gap);

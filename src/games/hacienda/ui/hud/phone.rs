@@ -37,8 +37,8 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 
     let (hand, actions, card) = hand_and_actions(scale, room, gap);
     let (mut top, mut bar) = grid::first_row(scale, &mut room);
-    let (chip, beside) = tag_width(scale, seats, top.width(), gap);
-    let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
+    let (tag, beside) = tag_width(scale, seats, top.width(), gap);
+    let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(tag, gap)).collect();
     // If the tags leave too little room, the prompt has a separate row, which needs little height because it is wide.
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
 
@@ -83,9 +83,9 @@ fn tag_width(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     // The width of the longest sentence when it is set in two lines.
     let words = scale.column(470.0);
     let count = seats.max(1) as f32;
-    let beside = |chip: f32| room - count * (chip + gap) >= words;
-    match [named, plain, (plain * 0.9).floor()].into_iter().find(|chip| beside(*chip)) {
-        Some(chip) => (chip, true),
+    let beside = |tag: f32| room - count * (tag + gap) >= words;
+    match [named, plain, (plain * 0.9).floor()].into_iter().find(|tag| beside(*tag)) {
+        Some(tag) => (tag, true),
         None => (((room + gap) / count - gap).floor().min(named * 1.2).max(plain * 0.5), false),
     }
 }

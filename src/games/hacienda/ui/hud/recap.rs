@@ -50,26 +50,26 @@ pub struct RecapEntry {
 
 impl RecapEntry {
     /// Describes an action. `names` is indexed by seat.
-    pub fn of(deed: &recap::RecapEntry, names: &[Who]) -> RecapEntry {
-        let picture = match deed.action {
+    pub fn of(entry: &recap::RecapEntry, names: &[Who]) -> RecapEntry {
+        let picture = match entry.action {
             Action::BuyTop(deck) => Picture::Card(CardFace::Back(deck)),
             Action::BuyLand(card) => Picture::Card(CardFace::Up(Card::Land(card))),
             Action::BuyAnimal(species) => Picture::Card(CardFace::Up(Card::Animal(species))),
             Action::Land { card, .. } => Picture::GameIcon(GameIcon::Land(card)),
             Action::Animal { species, .. } => Picture::GameIcon(GameIcon::Animal(species)),
             Action::Hacienda(_) => Picture::GameIcon(GameIcon::Hacienda),
-            Action::Pond(_) => deed.pond.map_or(Picture::Passed, |shape| Picture::GameIcon(GameIcon::Pond(shape))),
+            Action::Pond(_) => entry.pond.map_or(Picture::Passed, |shape| Picture::GameIcon(GameIcon::Pond(shape))),
             Action::Harvest { .. } => Picture::GameIcon(GameIcon::HarvestChip),
             Action::End => Picture::Passed,
         };
         RecapEntry {
-            number: deed.number,
-            seat: deed.seat,
+            number: entry.number,
+            seat: entry.seat,
             picture,
-            description: texts::log::announcement(names, deed.seat, deed.action, &deed.effects),
-            pesos: deed.pesos,
-            points: deed.points,
-            cells: marks::changed_hexes(deed.action).into_iter().collect(),
+            description: texts::log::announcement(names, entry.seat, entry.action, &entry.effects),
+            pesos: entry.pesos,
+            points: entry.points,
+            cells: marks::changed_hexes(entry.action).into_iter().collect(),
         }
     }
 
@@ -117,10 +117,10 @@ fn picture_width(scale: Scale) -> f32 {
     (scale.target() * 0.72).round()
 }
 
-fn entry_width(ctx: &Context, deed: &RecapEntry) -> f32 {
+fn entry_width(ctx: &Context, entry: &RecapEntry) -> f32 {
     let scale = Scale::of(ctx);
     let wide = |text: &Option<Text>| text.as_ref().map_or(0.0, |text| text_width(ctx, &ctx.tr(text), STEP).ceil());
-    let [points, pesos] = deed.numbers().map(|text| wide(&text));
+    let [points, pesos] = entry.numbers().map(|text| wide(&text));
     let pesos = if pesos > 0.0 { pesos + coin(scale) + 2.0 } else { 0.0 };
     let gap = if points.max(pesos) > 0.0 { scale.gap(0.5) } else { 0.0 };
     (picture_width(scale) + gap + points.max(pesos) + scale.gap(1.0)).max(scale.target())
@@ -138,11 +138,11 @@ impl StripLayout<'_> {
         let title = if two_lines { one_line * 0.6 } else { one_line };
         let mut items = vec![(Item::Title, title)];
         let mut of = None;
-        for deed in facts.entries.iter() {
-            if of.replace(deed.seat) != Some(deed.seat) {
-                items.push((Item::Emblem(deed.seat), (high * 0.6).round()));
+        for entry in facts.entries.iter() {
+            if of.replace(entry.seat) != Some(entry.seat) {
+                items.push((Item::Emblem(entry.seat), (high * 0.6).round()));
             }
-            items.push((Item::Entry(deed), entry_width(ctx, deed)));
+            items.push((Item::Entry(entry), entry_width(ctx, entry)));
         }
         let least = items.iter().map(|(_, wide)| *wide).fold(0.0, f32::max) + scale.gap(1.0) + high;
         let (mut at, mut widest) = (Vec2::ZERO, 0.0_f32);
@@ -230,9 +230,9 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
                     lines_in(ui, place, Align2::LEFT_CENTER, &ui.tr(text!("insight-recap")), STEP, INK_MUTED);
                 }
                 Item::Emblem(seat) => GameIcon::Owner(seat).draw(ui.painter(), place),
-                Item::Entry(deed) => {
-                    pressed = draw_entry(ui, place, deed)
-                        .then_some(Press::GameSpecific(HudPress::ReplayAction(deed.number)))
+                Item::Entry(entry) => {
+                    pressed = draw_entry(ui, place, entry)
+                        .then_some(Press::GameSpecific(HudPress::ReplayAction(entry.number)))
                         .or(pressed)
                 }
             }
@@ -244,9 +244,9 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
 }
 
 /// Draws one action. Returns true if it was pressed.
-fn draw_entry(ui: &Ui, place: Rect, deed: &RecapEntry) -> bool {
+fn draw_entry(ui: &Ui, place: Rect, entry: &RecapEntry) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(&deed.description);
+    let said = ui.tr(&entry.description);
     let response = pressable(ui, RectKind::Button, &said, place, true);
     tooltip(ui, place, &said);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
@@ -254,12 +254,12 @@ fn draw_entry(ui: &Ui, place: Rect, deed: &RecapEntry) -> bool {
     ui.painter().rect(place, corner, PAPER_DARK, line, StrokeKind::Inside);
     focus_ring(ui, &response, place.shrink(scale.ring()), corner);
     let inner = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
-    let numbers = deed.numbers();
+    let numbers = entry.numbers();
     let beside = numbers.iter().any(Option::is_some);
     let side = inner.height().min(picture_width(scale) - scale.gap(0.5));
     let at = if beside { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() };
     let picture = Rect::from_center_size(at, Vec2::splat(side));
-    match deed.picture {
+    match entry.picture {
         Picture::GameIcon(sign) => sign.draw(ui.painter(), picture),
         Picture::Card(face) => draw_static_card(ui, Rect::from_center_size(at, vec2(side * 0.78, side)), face),
         Picture::Passed => game_icons::paint(ui.painter(), picture, GameIcon::Action(true), Tone::Faded(PAPER_DARK)),
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn repeated_actions_are_separate_buttons() {
-        let deed = |number| RecapEntry {
+        let entry = |number| RecapEntry {
             number,
             seat: Seat(1),
             picture: Picture::Passed,
@@ -311,7 +311,7 @@ mod tests {
             points: 0,
             cells: Cells::NONE,
         };
-        let facts = RecapStrip { entries: [deed(3), deed(5)].into(), board: None, open: true };
+        let facts = RecapStrip { entries: [entry(3), entry(5)].into(), board: None, open: true };
         for (nth, number) in [3, 5].into_iter().enumerate() {
             let mut pressed = Vec::new();
             tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
@@ -334,19 +334,19 @@ mod tests {
             .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.clone().into() })
             .collect();
         let (first, me) = (record.set_up().expect("the set-up is valid"), Seat(2));
-        for told in (0..entries.len()).step_by(7) {
-            let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
-            let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
+        for count in (0..entries.len()).step_by(7) {
+            let from = entries[..count].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
+            let log = lines(&entries[from..count], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
                 LineKind::Done(place) => Some((text, place)),
                 LineKind::Turn { .. } | LineKind::Consequence | LineKind::Scored => None,
             });
-            let deeds = recap(&record.setting, &first, &steps[..told], me);
-            let strip = deeds.iter().map(|deed| {
-                let facts = RecapEntry::of(deed, &[]);
+            let recapped = recap(&record.setting, &first, &steps[..count], me);
+            let strip = recapped.iter().map(|entry| {
+                let facts = RecapEntry::of(entry, &[]);
                 let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));
-                (texts::log::entry(deed.action, &deed.effects), place)
+                (texts::log::entry(entry.action, &entry.effects), place)
             });
-            assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "after {told} actions");
+            assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "after {count} actions");
         }
     }
 }

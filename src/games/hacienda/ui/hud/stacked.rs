@@ -24,9 +24,9 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let mut room = window.shrink(gap);
 
-    let (chips, mut bar) = grid::first_row(scale, &mut room);
-    let chip = tag_size(scale, seats, chips.width() + gap, gap);
-    let seats = CellGrid::new(chips.min, seats.max(1), chip, gap).first(seats).collect();
+    let (strip, mut bar) = grid::first_row(scale, &mut room);
+    let tag = tag_size(scale, seats, strip.width() + gap, gap);
+    let seats = CellGrid::new(strip.min, seats.max(1), tag, gap).first(seats).collect();
 
     // The panels below the board are placed from the lower edge of the window upward.
     let (columns, lines) = shop_lines(scale, room.width(), gap);
@@ -45,7 +45,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let shop_tab = drawer.then(|| line.cut_right(target, gap));
     bar.put(Button::Log, if phone { line.cut_left(target, gap) } else { line.cut_right(target, gap) });
     let clock = line.cut_right(if scale.is_compact() { target * 1.2 } else { scale.column(190.0) }, gap);
-    // The button that zooms is at the end of the line.
+    // The zoom button is at the end of the line.
     let zoom = vec![line.with_min_x(line.right() - target)];
     let (prompt, chips) = if phone { (prompt, line) } else { (line, Rect::NOTHING) };
     let free = room.with_min_x(window.left()).with_max_x(window.right());

@@ -46,22 +46,22 @@ pub struct HexPopover {
 
 impl HexPopover {
     /// Returns the content for an inspected hex.
-    pub fn of(asked: &Inspection, lines: Vec<Text>) -> HexPopover {
+    pub fn of(inspection: &Inspection, lines: Vec<Text>) -> HexPopover {
         let land =
             |ground: Ground| LandCard::ALL.into_iter().find(|card| card.landscape().map(Ground::Land) == Some(ground));
-        let sign = match asked {
+        let icon = match inspection {
             Inspection::Group(group) => GameIcon::Owner(group.seat),
             Inspection::Market(_) => GameIcon::Market,
             Inspection::Pond(pond) => GameIcon::Pond(pond.shape),
             Inspection::Empty(empty) => GameIcon::Land(land(empty.ground).unwrap_or(LandCard::Pampas)),
         };
-        HexPopover { icon: sign, lines }
+        HexPopover { icon, lines }
     }
 }
 
 /// Returns the hexes of the group or pond that the popover describes.
-fn cells_of(asked: &Inspection) -> Cells {
-    match asked {
+fn cells_of(inspection: &Inspection) -> Cells {
+    match inspection {
         Inspection::Group(group) => group.cells,
         Inspection::Pond(pond) => pond.cells.iter().copied().collect(),
         Inspection::Market(_) | Inspection::Empty(_) => Cells::NONE,
@@ -114,12 +114,12 @@ pub fn draw(
     let facts = HexPopover::of(found, inspection::lines(found, &scene.summary.names));
     let rect = |cell: Cell| hex_rect(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &margins);
-    // If possible, the popover covers neither the panels that already cover the board nor the hexes that it mentions,
-    // and few of the seat's pieces.
-    let sheets = covered.0.iter().copied().map(egui_rect).filter(|sheet| sheet.intersects(free.shrink(2.0)));
-    let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
+    // If possible, the popover covers no panel that is over the board, none of the hexes that it mentions, and few of
+    // the seat's pieces.
+    let panels = covered.0.iter().copied().map(egui_rect).filter(|panel| panel.intersects(free.shrink(2.0)));
+    let mentioned = cells_of(found).iter().map(rect).chain(panels).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();
-    let about = AvoidedAreas { subject: rect(cell), mentioned: speaks, own };
+    let about = AvoidedAreas { subject: rect(cell), mentioned, own };
     let place = place(size(ctx, &facts, free.width()), &about, free, Scale::of(ctx).gap(1.0));
     mark_covered(&mut covered, show_at(ctx, place, &facts));
     Ok(())
@@ -144,9 +144,9 @@ fn side(scale: Scale) -> f32 {
 /// Returns the width of the icon including its gap, and the width of the text, in px.
 fn widths(ctx: &Context, facts: &HexPopover, room: f32) -> (f32, f32) {
     let scale = Scale::of(ctx);
-    let sign = side(scale) + scale.gap(1.5);
-    let most = scale.column(560.0).min(room - 2.0 * scale.pad() - sign);
-    (sign, confirm::widest(ctx, &facts.lines).min(most))
+    let icon = side(scale) + scale.gap(1.5);
+    let most = scale.column(560.0).min(room - 2.0 * scale.pad() - icon);
+    (icon, confirm::widest(ctx, &facts.lines).min(most))
 }
 
 fn heights(ctx: &Context, facts: &HexPopover, wide: f32) -> Vec<f32> {
@@ -162,9 +162,9 @@ fn heights(ctx: &Context, facts: &HexPopover, wide: f32) -> Vec<f32> {
 /// Returns the size that the popover needs for its text, in px. `room` is the available width in px.
 pub fn size(ctx: &Context, facts: &HexPopover, room: f32) -> Vec2 {
     let scale = Scale::of(ctx);
-    let (sign, words) = widths(ctx, facts, room);
+    let (icon, words) = widths(ctx, facts, room);
     let high: f32 = heights(ctx, facts, words).iter().sum();
-    vec2(sign + words, high.max(side(scale))) + Vec2::splat(2.0 * scale.pad())
+    vec2(icon + words, high.max(side(scale))) + Vec2::splat(2.0 * scale.pad())
 }
 
 fn show(ui: &mut Ui, place: Rect, facts: &HexPopover) {

@@ -23,7 +23,7 @@ use hacienda_rules::{Seat, formats::records::Record};
 fn popovers() -> Vec<HexPopover> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();
-    let mut slips = Vec::new();
+    let mut popovers = Vec::new();
     for name in ["herds-5-symmetric-1040", "variant1-5-asymmetric-1063", "base-5-symmetric"] {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
         let record =
@@ -37,13 +37,13 @@ fn popovers() -> Vec<HexPopover> {
                 let keys: Vec<&str> = lines.iter().map(Text::key).collect();
                 if !known.contains(&keys) {
                     known.push(keys);
-                    slips.push(HexPopover::of(&found, lines));
+                    popovers.push(HexPopover::of(&found, lines));
                 }
             }
         }
     }
-    assert!(slips.len() > 12, "only {} popovers", slips.len());
-    slips
+    assert!(popovers.len() > 12, "only {} popovers", popovers.len());
+    popovers
 }
 
 #[test]
@@ -71,12 +71,12 @@ fn the_questions_fit_in_a_language_with_longer_words() {
     let names = names::names(&table_of(5));
     let others: Vec<Seat> = (1..5).map(Seat).collect();
     let players = names::players(&names, &others).expect("there are four opponents");
-    let asked = [
+    let questions = [
         vec![text!("inspect-end"), text!("inspect-end-left", actions = 3)],
         vec![text!("inspect-undo"), text!("inspect-undo-others", players = players)],
     ];
     for window in NARROW {
-        for lines in &asked {
+        for lines in &questions {
             let all = draw_rects_in(&words, window, |ctx| {
                 let edge = Scale::of(ctx).gap(8.0);
                 let free = Rect::from_min_max(pos2(edge, edge), (window * 0.78).to_pos2());
@@ -94,8 +94,8 @@ fn a_question_avoids_the_players_pieces_and_mentioned_hexes() {
     let free = Rect::from_min_max(pos2(200.0, 60.0), pos2(1100.0, 700.0));
     let hex = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(40.0, 40.0));
     let (size, at) = (vec2(300.0, 80.0), hex(650.0, 380.0));
-    let place = |speaks: &[Rect], own: &[Rect]| {
-        place(size, &AvoidedAreas { subject: at, mentioned: speaks.to_vec(), own: own.to_vec() }, free, 9.0)
+    let place = |mentioned: &[Rect], own: &[Rect]| {
+        place(size, &AvoidedAreas { subject: at, mentioned: mentioned.to_vec(), own: own.to_vec() }, free, 9.0)
     };
     assert!(place(&[], &[]).top() > at.bottom(), "below, because no mentioned hex is there");
     let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();

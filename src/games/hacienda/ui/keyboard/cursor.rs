@@ -57,13 +57,13 @@ pub fn nearest(board: &Board, camera: &BoardCamera, among: &Cells, to: Vec2) -> 
     among.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
-/// Returns the hex in `among` to which the cursor moves from `from` in direction `way`, a unit vector on the screen.
+/// Returns the hex in `among` to which the cursor moves from `from`. `direction` is a unit vector on the screen.
 /// `None` if there is no hex in this direction.
-pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way: Vec2) -> Option<Cell> {
+pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, direction: Vec2) -> Option<Cell> {
     let start = screen_point(board, camera, from);
     let cost = |cell: Cell| {
         let off = screen_point(board, camera, cell) - start;
-        let (along, aside) = (off.dot(way), off.perp_dot(way).abs());
+        let (along, aside) = (off.dot(direction), off.perp_dot(direction).abs());
         // A hex that is more to the side than ahead comes last, because another arrow key is better suited to reach it.
         (along > 0.5 && cell != from).then_some((along < aside * 0.9, along + 2.0 * aside, cell))
     };
@@ -125,7 +125,7 @@ mod tests {
             let board = maps::by_name(name).expect("a built-in board");
             let camera = BoardCamera::new(framed(&board), window.into(), Margins::default());
             let all: Cells = board.cells().collect();
-            let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
+            let directions = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
             let start = nearest(&board, &camera, &all, Vec2::ZERO).expect("the board has hexes");
             let (mut open, mut reached): (_, Cells) = (vec![start], Cells::NONE);
             while let Some(from) = open.pop() {
@@ -133,18 +133,18 @@ mod tests {
                     continue;
                 }
                 reached.put(from);
-                for way in ways {
-                    let Some(to) = next(&board, &camera, &all, from, way) else { continue };
+                for direction in directions {
+                    let Some(to) = next(&board, &camera, &all, from, direction) else { continue };
                     let off = screen_point(&board, &camera, to) - screen_point(&board, &camera, from);
-                    assert!(off.dot(way) > 0.0, "{name}: {from:?} to {to:?}");
+                    assert!(off.dot(direction) > 0.0, "{name}: {from:?} to {to:?}");
                     open.push(to);
                 }
             }
             assert_eq!(reached.count(), all.count(), "{name}: every hex is reached");
-            // At least one arrow must also lead on among hexes that are not adjacent.
+            // Even if only every seventh hex is allowed, at least one arrow key must move the cursor.
             let few: Cells = board.cells().step_by(7).collect();
             let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("there are some hexes");
-            assert!(ways.into_iter().any(|way| next(&board, &camera, &few, corner, way).is_some()));
+            assert!(directions.into_iter().any(|direction| next(&board, &camera, &few, corner, direction).is_some()));
         }
     }
 }

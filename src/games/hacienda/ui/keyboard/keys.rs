@@ -62,13 +62,13 @@ pub fn handle_keys(
     mut lines: ResMut<MoveList>,
     mut cursor: ResMut<Cursor>,
     help: Res<ShortcutsOpen>,
-    mut aside: ResMut<Announcement>,
-    mut voice: TapOutput<Hacienda>,
+    mut spoken: ResMut<Announcement>,
+    mut taps: TapOutput<Hacienda>,
     mut had_focus: Local<bool>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
-    if help.0 || is_window_blocked(ctx, &covered) || voice.menu.0 {
+    if help.0 || is_window_blocked(ctx, &covered) || taps.menu.0 {
         return Ok(());
     }
     let Some(position) = scene.playback.shown() else { return Ok(()) };
@@ -106,21 +106,21 @@ pub fn handle_keys(
     }
     if let Some(number) = DIGITS.iter().position(|digit| take_key(ctx, *digit, false)) {
         if lines.open {
-            let does = lines.choose(number);
-            act(&mut voice, does);
+            let chosen = lines.choose(number);
+            act(&mut taps, chosen);
         } else if scene.viewer.face_down {
-            act(&mut voice, Some(LineAction::Tap(Tap::TurnUp)));
+            act(&mut taps, Some(LineAction::Tap(Tap::TurnUp)));
         } else {
             let held = scene.hand(position, seat).into_iter().nth(number).map(Selection::Card);
-            act(&mut voice, held.map(|held| LineAction::Touch(Touch::Select(held))));
+            act(&mut taps, held.map(|held| LineAction::Touch(Touch::Select(held))));
             cursor.hide();
         }
     }
     if take_key(ctx, Key::E, false) {
-        act(&mut voice, Some(LineAction::Tap(Tap::End)));
+        act(&mut taps, Some(LineAction::Tap(Tap::End)));
     }
     if scene.choice.ghost.as_ref().is_some_and(|ghost| ghost.orientations.len() > 1) && take_key(ctx, Key::T, false) {
-        act(&mut voice, Some(LineAction::Touch(Touch::RotatePond)));
+        act(&mut taps, Some(LineAction::Touch(Touch::RotatePond)));
     }
     if focused.is_some() {
         return Ok(());
@@ -128,13 +128,13 @@ pub fn handle_keys(
     let before = cursor.cell();
     steer(ctx, setting, camera.into_inner(), &scene.choice, &mut cursor);
     if let Some(cell) = cursor.cell().filter(|cell| before != Some(*cell)) {
-        aside.0 = Some(announcement(position, setting, seat, &scene.seating, cell));
+        spoken.0 = Some(announcement(position, setting, seat, &scene.seating, cell));
     }
     if let Some(cell) = cursor.cell()
         && !enter_confirms(&scene.choice, cell)
         && take_key(ctx, Key::Enter, false)
     {
-        act(&mut voice, Some(LineAction::Touch(Touch::Hex(cell))));
+        act(&mut taps, Some(LineAction::Touch(Touch::Hex(cell))));
     }
     Ok(())
 }
@@ -182,7 +182,7 @@ fn show_cursor(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cur
 
 /// Moves the cursor with the arrow keys. The first press only shows it.
 fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
-    for (key, way) in ARROWS {
+    for (key, direction) in ARROWS {
         if !take_key(ctx, key, false) {
             continue;
         }
@@ -191,7 +191,7 @@ fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Ch
             show_cursor(setting, camera, choice, cursor);
             continue;
         };
-        if let Some(to) = cursor::next(&setting.board, camera, &among, from, way) {
+        if let Some(to) = cursor::next(&setting.board, camera, &among, from, direction) {
             cursor.move_to(to);
             cursor::pan_to(&setting.board, camera, to);
         }

@@ -53,11 +53,11 @@ impl MoveList {
 }
 
 /// Performs the effect of a chosen line.
-pub(super) fn act(voice: &mut TapOutput<Hacienda>, does: Option<LineAction>) {
-    match does {
-        Some(LineAction::Tap(tap)) => voice.tap(tap),
-        Some(LineAction::Touch(touch)) => voice.touch(touch),
-        Some(LineAction::Menu) => voice.menu.0 = true,
+pub(super) fn act(taps: &mut TapOutput<Hacienda>, chosen: Option<LineAction>) {
+    match chosen {
+        Some(LineAction::Tap(tap)) => taps.tap(tap),
+        Some(LineAction::Touch(touch)) => taps.touch(touch),
+        Some(LineAction::Menu) => taps.menu.0 = true,
         None => {}
     }
 }
@@ -91,7 +91,7 @@ pub fn update(
     mut about: Local<Option<(Arc<Position>, bool)>>,
 ) {
     let Some(position) = scene.playback.shown() else { return };
-    // A replay has its own buttons. A question has the top priority, so it replaces the list.
+    // A replay has its own buttons. A question has priority, so it replaces the list.
     if scene.is_replay() || question.is_open() {
         own.set_if_neq(GameLines(question.is_open().then(Vec::new)));
         lines.bypass_change_detection().has_moves = false;
@@ -142,10 +142,10 @@ pub fn update(
 pub fn handle_choices(
     mut chosen: MessageReader<ChooseGameLine>,
     mut lines: ResMut<MoveList>,
-    mut voice: TapOutput<Hacienda>,
+    mut taps: TapOutput<Hacienda>,
 ) {
     for ChooseGameLine(line) in chosen.read() {
-        act(&mut voice, lines.choose(*line));
+        act(&mut taps, lines.choose(*line));
     }
 }
 
@@ -157,16 +157,16 @@ pub fn draw(
     settings: Res<Settings>,
     mut covered: ResMut<PanelAreas>,
     mut lines: ResMut<MoveList>,
-    mut voice: TapOutput<Hacienda>,
+    mut taps: TapOutput<Hacienda>,
 ) -> Result {
-    let Some(texts) = own.0.as_ref().filter(|_| lines.open && lines.has_moves && !voice.menu.0) else { return Ok(()) };
+    let Some(texts) = own.0.as_ref().filter(|_| lines.open && lines.has_moves && !taps.menu.0) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
     let fresh = std::mem::take(&mut lines.bypass_change_detection().focus_first);
     let (rect, pressed, shut) = action_list::show(ctx, free, texts, fresh, !settings.two_keys);
     mark_covered(&mut covered, rect);
     if let Some(line) = pressed {
-        act(&mut voice, lines.choose(line));
+        act(&mut taps, lines.choose(line));
     }
     if shut {
         lines.toggle();

@@ -74,8 +74,8 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
         |action: Action| Idea { text: idea_text(action), action, targets: idea_targets(action, position, setting) };
     let mut found: Vec<Idea> = Vec::new();
     for action in std::iter::once(best).chain(position.legal(setting)) {
-        let builds = matches!(action, Action::Hacienda(_) | Action::Pond(_) | Action::End);
-        if !builds && found.len() < MAX_IDEAS && found.iter().all(|known| known.text != idea_text(action)) {
+        let is_left_out = matches!(action, Action::Hacienda(_) | Action::Pond(_) | Action::End);
+        if !is_left_out && found.len() < MAX_IDEAS && found.iter().all(|known| known.text != idea_text(action)) {
             found.push(idea(action));
         }
     }
@@ -123,7 +123,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     (scene, sees): (Scene<Hacienda>, ScreenPlaces),
     menu: Res<MenuOpen>,
-    (popover, trouble): (Option<Res<Popover>>, Res<SaveStatus>),
+    (popover, save_status): (Option<Res<Popover>>, Res<SaveStatus>),
     (person, hud): (Res<Profile>, Res<Hud>),
     mut covered: ResMut<PanelAreas>,
     mut finger: Finger,
@@ -137,7 +137,7 @@ pub(super) fn draw(
     let free = !scene.playback.is_busy() && !menu.0 && !is_window_blocked(ctx, &covered);
     let wanted = scene.offers_help(&person) && mine && free;
     // The help is hidden while a hint, an error message or another popover needs the player's attention.
-    let interrupted = popover.is_some_and(|popover| popover.0.is_some()) || trouble.unread().is_some();
+    let interrupted = popover.is_some_and(|popover| popover.0.is_some()) || save_status.unread().is_some();
     if !wanted || scene.hint_prompt().is_some() || interrupted {
         return Ok(());
     }
@@ -245,9 +245,9 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
     let wide = room.map_or(wide, |room| room.width() - 2.0 * pad);
     // The goal is left out if the prompt already states it, and on a phone, where the board needs the space.
     let goal = text!("setup-goal", title = Title::Hacienda);
-    let told = tells_goal(places.position, places.setting, places.seat);
-    (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
-    let goal = (!scale.is_compact() && !told).then(|| ctx.tr(goal));
+    let prompt_tells_goal = tells_goal(places.position, places.setting, places.seat);
+    (!prompt_tells_goal).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
+    let goal = (!scale.is_compact() && !prompt_tells_goal).then(|| ctx.tr(goal));
     let strip = StripPlaces::new(ctx, wide, goal.as_ref(), &said);
     let size = strip.size + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
@@ -261,9 +261,8 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
     let mut all = places.clone();
     let beside = room.map(|room| Rect::from_min_size(room.min, size));
     let rect = beside.or_else(|| all.find(clear)).unwrap_or_else(|| {
-        let speaks = recap.into_iter().collect();
-        let about =
-            place::AvoidedAreas { mentioned: speaks, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };
+        let mentioned = recap.into_iter().collect();
+        let about = place::AvoidedAreas { mentioned, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };
         place::place(size, &about, free, gap)
     });
     let off = draw_dialog(ctx, "help", rect, |ui| draw_strip(ui, &strip, goal.as_ref(), &said));
@@ -322,6 +321,6 @@ mod tests {
                 shown += strips;
             }
         }
-        assert!(shown > 0, "some window has room for the help");
+        assert!(shown > 0, "some window must have room for the help");
     }
 }

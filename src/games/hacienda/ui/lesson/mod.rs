@@ -65,9 +65,9 @@ impl LocatesTargets for Hacienda {
                 target.and_then(|target| places.place_of(&target)).map(|place| {
                     // The sentence is about the market that pays and the chain or herd that grows, so the bubble avoids
                     // them.
-                    let told_of = place::mentioned_hexes(position, setting, *action);
+                    let mentioned = place::mentioned_hexes(position, setting, *action);
                     let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
-                    let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
+                    let (markets, pieces): (Vec<_>, Vec<_>) = mentioned.iter().partition(is_market);
                     let seen = |cells: Vec<_>| cells.into_iter().map(|cell| places.hex(cell)).collect();
                     Place { mentioned: seen(markets), avoided: seen(pieces), ..place }
                 })
@@ -88,9 +88,9 @@ impl LocatesTargets for Hacienda {
 
 /// Returns the place of the target of a step, or the centre of the area between the panels if the target is out of
 /// sight.
-fn target_place(places: &TargetPlaces, sight: &LessonTarget) -> Place {
+fn target_place(places: &TargetPlaces, target: &LessonTarget) -> Place {
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));
-    let found = match sight {
+    let found = match target {
         LessonTarget::Learner => spots(&[Spot::Tag(LEARNER)]),
         LessonTarget::Opponent => spots(&[Spot::Tag(hacienda_rules::Seat(LEARNER.0 + 1))]),
         LessonTarget::Hand => landmarks::panel(places.ctx, "hand"),

@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_hull_of_a_hex_is_the_hex_and_that_of_two_surrounds_both() {
+    fn the_hull_of_one_hex_has_its_corners_and_the_hull_of_two_surrounds_both() {
         let corners = |middle: Pos2| {
             let corner =
                 move |number: u8| middle + Vec2::angled(f32::from(number) * std::f32::consts::FRAC_PI_3) * 40.0;

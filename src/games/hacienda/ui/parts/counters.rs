@@ -21,13 +21,13 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: 
     let gap = if scale.is_compact() { scale.gap(0.5) } else { scale.gap(1.0) };
     let room = if upright { rect.height() } else { rect.width() };
     let side = horseshoe_side(scale).min((room + gap) / of.max(1) as f32 - gap);
-    let way = if upright { vec2(0.0, 1.0) } else { vec2(1.0, 0.0) };
+    let axis = if upright { vec2(0.0, 1.0) } else { vec2(1.0, 0.0) };
     let long = of as f32 * (side + gap) - gap;
-    let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + way * (long - side));
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + axis * (long - side));
     rects::record(ui, RectKind::Icon, name, place, 0.0);
     tooltip(ui, place, &ui.tr(text!("inspect-actions-left", left = left, actions = of)));
     for i in 0..of {
-        let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
+        let at = Rect::from_min_size(place.min + axis * (i as f32 * (side + gap)), Vec2::splat(side));
         GameIcon::Action(i < left).draw(ui.painter(), at);
     }
 }

@@ -106,14 +106,14 @@ pub fn compact_seat_tag_at(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translate
     if rect.width() < plain * 0.9 {
         draw_narrow_tag(ui, rect, look);
     } else {
-        chip(ui, rect, look, name, plain);
+        draw_compact_tag(ui, rect, look, name, plain);
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }
 
 /// Draws a compact tag that is not much narrower than `plain`, the width of a tag without a name.
-fn chip(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
+fn draw_compact_tag(ui: &Ui, rect: Rect, look: &SeatTag, name: &Translated, plain: f32) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));

@@ -24,7 +24,7 @@ pub fn size(scale: Scale, example: &Example, wide: f32) -> (f32, Vec2) {
     (radius, vec2(across * SLIM, down) * radius)
 }
 
-/// Returns the lowest column number of a hex. The columns of the board are the lines of the picture.
+/// Returns the lowest column number on the board. Each column is a line of the picture.
 fn top(example: &Example) -> u16 {
     let board = &example.setting.board;
     board.cells().map(|cell| board.hex(cell).column).min().unwrap_or(0)

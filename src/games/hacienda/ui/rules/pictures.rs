@@ -225,8 +225,8 @@ fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let line = |ui: &mut Ui, shade: bool| line(ui, (2, column), scale.gap(1.0), shade, indent);
     let (_, cells) = line(ui, false);
     for (cell, seat) in cells.into_iter().zip(PAIR) {
-        let brand = cell.with_min_x(cell.right() - high).shrink(scale.px(3.0));
-        GameIcon::Owner(seat).draw(ui.painter(), brand);
+        let medal = cell.with_min_x(cell.right() - high).shrink(scale.px(3.0));
+        GameIcon::Owner(seat).draw(ui.painter(), medal);
     }
     for (index, (category, counted)) in scoring.rows.iter().enumerate() {
         let (head, cells) = line(ui, index % 2 == 0);

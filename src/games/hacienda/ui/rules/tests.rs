@@ -25,7 +25,7 @@ use crate::{
 use hacienda_rules::{Card, Edition, HouseRules, PondShape, Seat};
 
 fn books() -> [Rulebook; 3] {
-    Edition::ALL.map(|game| Rulebook::new(game, game == Edition::Variant1, HouseRules::default()))
+    Edition::ALL.map(|edition| Rulebook::new(edition, edition == Edition::Variant1, HouseRules::default()))
 }
 
 /// Returns the rule that is highlighted on the page.
@@ -53,7 +53,7 @@ fn every_chapter_is_clean_in_every_window() {
 }
 
 #[test]
-fn longer_languages_fit() {
+fn texts_in_the_pseudo_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     let book = Rulebook::default();
     for window in narrow() {
@@ -175,7 +175,7 @@ fn sign(icon: GameIcon) -> Option<&'static str> {
         GameIcon::Land(_) | GameIcon::Animal(_) | GameIcon::Hacienda | GameIcon::Pond(_) => None,
         // The emblem of a player is next to the player's name.
         GameIcon::Owner(_) => None,
-        // They appear next to their names in the score sheet.
+        // The score sheet shows these icons next to their names.
         GameIcon::Market | GameIcon::Chain | GameIcon::Herd => None,
     }
 }
@@ -187,11 +187,11 @@ fn every_icon_has_a_line_or_needs_none() {
 }
 
 #[test]
-fn every_icon_has_a_rule_that_appears_in_every_game() {
+fn every_icon_has_a_rule_that_appears_in_every_edition() {
     for (sign, book) in icons().flat_map(|sign| books().map(|book| (sign, book))) {
         let rule = rule_icons::rule_of_icon(sign);
-        let mut told = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
-        assert!(told.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.edition);
+        let mut all = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
+        assert!(all.any(|Paragraph { rule: other, .. }| other == rule), "{sign:?} in {:?}", book.edition);
     }
 }
 

@@ -51,7 +51,7 @@ impl Plane {
     }
 }
 
-/// Returns the smallest round spacing, such as 5 or 20, that needs at most `lines` grid lines above zero.
+/// Returns the smallest spacing of grid lines, such as 5 or 20 points, that needs at most `lines` of them above zero.
 fn grid_step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }
@@ -59,34 +59,34 @@ fn grid_step(most: u16, lines: u16) -> u16 {
 /// Draws the chart.
 pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let scale = Scale::of(ui.ctx());
-    let growth = page.chart;
+    let chart = page.chart;
     let line = scale.text(18.0) * 1.4;
     let numbers = scale.text(18.0) * 2.1;
     let medal = (scale.text(28.0) * if scale.is_compact() { 0.9 } else { 1.1 }).round();
     let inner =
         Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.45));
-    if growth.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
+    if chart.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
         return;
     }
     let shown: Vec<Seat> =
-        Seat::all(growth.seats as u8).filter(|seat| view.seat.is_none_or(|one| one == *seat)).collect();
+        Seat::all(chart.seats as u8).filter(|seat| view.seat.is_none_or(|one| one == *seat)).collect();
     // The stacked chart keeps its scale while one of its categories is highlighted.
     let category = view.category.filter(|_| view.seat.is_none());
-    let all = (0..growth.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
-    let most = all.map(|(sample, seat)| growth.points(sample, seat, category)).max().unwrap_or(0).max(1);
+    let all = (0..chart.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
+    let most = all.map(|(sample, seat)| chart.points(sample, seat, category)).max().unwrap_or(0).max(1);
     let step = grid_step(most, if scale.is_compact() { 5 } else { 6 });
     let most = most.div_ceil(step) * step;
-    let seats = growth.seats.max(1) as f32;
-    let rounds = growth.samples.last().map_or(0.0, |last| last.turns as f32 / seats);
+    let seats = chart.seats.max(1) as f32;
+    let rounds = chart.samples.last().map_or(0.0, |last| last.turns as f32 / seats);
     let plane = Plane { rect: inner, rounds, max_points: f32::from(most) };
     rects::in_panel(ui, "chart", rect, |ui| {
         draw_grid(ui, &plane, step, rect);
         match view.seat {
             Some(seat) => draw_stacked(ui, &plane, page, seat, view.category, medal),
-            None => lines(ui, &plane, growth, view.category, medal),
+            None => lines(ui, &plane, chart, view.category, medal),
         }
-        scorings(ui, &plane, growth, rect);
-        mark_turning_point(ui, &plane, growth, view);
+        scorings(ui, &plane, chart, rect);
+        mark_turning_point(ui, &plane, chart, view);
     });
 }
 
@@ -123,13 +123,13 @@ fn draw_grid(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
 }
 
 /// Draws the scorings as dashed lines with their names above.
-fn scorings(ui: &Ui, plane: &Plane, growth: &ScoreChart, rect: Rect) {
+fn scorings(ui: &Ui, plane: &Plane, chart: &ScoreChart, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     let strip = Rect::from_min_max(rect.min, pos2(rect.right(), plane.rect.top()));
     // The name of the last scoring always fits at the edge. Earlier ones are drawn if there is room left.
     let mut right = strip.right();
-    for (kind, turns) in growth.scorings.iter().rev() {
-        let x = plane.at(*turns as f32 / growth.seats.max(1) as f32, 0.0).x;
+    for (kind, turns) in chart.scorings.iter().rev() {
+        let x = plane.at(*turns as f32 / chart.seats.max(1) as f32, 0.0).x;
         let line = [pos2(x, plane.rect.top()), pos2(x, plane.rect.bottom())];
         let dash = scale.px(7.0).max(4.0);
         ui.painter().extend(Shape::dashed_line(&line, Stroke::new(scale.hairline() * 1.6, INK), dash, dash));
@@ -145,12 +145,12 @@ fn scorings(ui: &Ui, plane: &Plane, growth: &ScoreChart, rect: Rect) {
 }
 
 /// Draws a line for each player, with the player's emblem at its end and at one point along it.
-fn lines(ui: &Ui, plane: &Plane, growth: &ScoreChart, category: Option<Category>, medal: f32) {
+fn lines(ui: &Ui, plane: &Plane, chart: &ScoreChart, category: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
-    let last = growth.samples.len().saturating_sub(1);
-    let points = |sample: usize, seat: Seat| f32::from(growth.points(sample, seat, category));
-    let at = |sample: usize, seat: Seat| plane.at(rounds_at(growth, sample), points(sample, seat));
-    let seats: Vec<Seat> = Seat::all(growth.seats as u8).collect();
+    let last = chart.samples.len().saturating_sub(1);
+    let points = |sample: usize, seat: Seat| f32::from(chart.points(sample, seat, category));
+    let at = |sample: usize, seat: Seat| plane.at(rounds_at(chart, sample), points(sample, seat));
+    let seats: Vec<Seat> = Seat::all(chart.seats as u8).collect();
     for seat in &seats {
         let path: Vec<Pos2> = (0..=last).map(|sample| at(sample, *seat)).collect();
         let (colour, rim) = emblems::colours(emblems::owner_of(ui.ctx(), *seat));
@@ -175,8 +175,8 @@ fn lines(ui: &Ui, plane: &Plane, growth: &ScoreChart, category: Option<Category>
     }
 }
 
-fn rounds_at(growth: &ScoreChart, sample: usize) -> f32 {
-    growth.samples.get(sample).map_or(0.0, |sample| sample.turns as f32) / growth.seats.max(1) as f32
+fn rounds_at(chart: &ScoreChart, sample: usize) -> f32 {
+    chart.samples.get(sample).map_or(0.0, |sample| sample.turns as f32) / chart.seats.max(1) as f32
 }
 
 fn draw_emblem(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
@@ -220,15 +220,15 @@ fn fill(category: Category) -> Rgb {
 /// is a `bright` category, the others are pale and have no icon.
 fn draw_stacked(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
-    let growth = page.chart;
-    let last = growth.samples.len().saturating_sub(1);
-    let mut floor = vec![0.0; growth.samples.len()];
+    let chart = page.chart;
+    let last = chart.samples.len().saturating_sub(1);
+    let mut floor = vec![0.0; chart.samples.len()];
     let (mut edges, mut labels) = (Vec::new(), Vec::new());
     for category in page.categories {
-        let mine = |sample: usize| f32::from(growth.points(sample, seat, Some(*category)));
+        let mine = |sample: usize| f32::from(chart.points(sample, seat, Some(*category)));
         let pale = bright.is_some_and(|bright| bright != *category);
         let colour = if pale { fill(*category).mix(colours::PAPER_DARK, 0.78) } else { fill(*category) };
-        let edge = |sample: usize, points: f32| plane.at(rounds_at(growth, sample), points);
+        let edge = |sample: usize, points: f32| plane.at(rounds_at(chart, sample), points);
         let mut mesh = Mesh::default();
         for (sample, floor) in floor.iter().enumerate() {
             mesh.colored_vertex(edge(sample, *floor), colour.egui());
@@ -263,20 +263,20 @@ fn draw_stacked(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<
             GameIcon::from(category).draw(ui.painter(), place.scale_from_center(0.84));
         }
     }
-    let end = plane.at(rounds_at(growth, last), f32::from(growth.points(last, seat, None)));
+    let end = plane.at(rounds_at(chart, last), f32::from(chart.points(last, seat, None)));
     let y = end.y.max(plane.rect.top() + medal / 2.0);
     draw_emblem(ui.painter(), pos2(end.x + medal * 0.85, y), seat, medal);
 }
 
 /// Draws a ring around the point at which the winner took the lead for good, and a line down to its round.
-fn mark_turning_point(ui: &Ui, plane: &Plane, growth: &ScoreChart, view: View) {
+fn mark_turning_point(ui: &Ui, plane: &Plane, chart: &ScoreChart, view: View) {
     let scale = Scale::of(ui.ctx());
-    let Some(turning) = growth.turning_point.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {
+    let Some(turning) = chart.turning_point.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {
         return;
     };
     let category = view.category.filter(|_| view.seat.is_none());
-    let points = growth.points(turning.sample, turning.seat, category);
-    let at = plane.at(rounds_at(growth, turning.sample), f32::from(points));
+    let points = chart.points(turning.sample, turning.seat, category);
+    let at = plane.at(rounds_at(chart, turning.sample), f32::from(points));
     let stroke = Stroke::new(scale.hairline() * 1.6, GOLD);
     ui.painter().line_segment([at, pos2(at.x, plane.rect.bottom())], stroke);
     draw_turning_ring(ui.painter(), at, scale);
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_are_round_numbers() {
+    fn grid_steps_are_round_numbers() {
         assert_eq!([3, 7, 41, 99, 163].map(|most| grid_step(most, 5)), [1, 2, 10, 20, 50]);
     }
 }

@@ -235,10 +235,10 @@ mod tests {
         let categories: Vec<Category> = ledger::categories(&Rulebook::default()).collect();
         for window in everywhere() {
             for seats in 2..=MAX_SEATS {
-                let (growth, names) = (sample_chart(seats), names::names(&table_of(seats)));
+                let (chart, names) = (sample_chart(seats), names::names(&table_of(seats)));
                 for categories in [categories.as_slice(), &Category::ALL] {
                     for view in views() {
-                        let page = Page { chart: &growth, names: &names, categories };
+                        let page = Page { chart: &chart, names: &names, categories };
                         let all = draw_rects(window, |ctx| {
                             draw(ctx, &page, &mut view.clone());
                         });
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn longer_languages_fit() {
+    fn texts_in_the_pseudo_language_fit() {
         let words = Translations::built_in(Language::PSEUDO);
         let names = names::names(&table_of(MAX_SEATS));
         let turned = |by, sample| {
@@ -259,12 +259,12 @@ mod tests {
             ScoreChart { turning_point: turning, ..sample_chart(MAX_SEATS) }
         };
         let by = Some((Category::Haciendas, 11));
-        let told = [turned(by, 15), turned(by, 22), turned(Some((Category::Markets, 5)), 22), turned(None, 0)];
+        let turned_charts = [turned(by, 15), turned(by, 22), turned(Some((Category::Markets, 5)), 22), turned(None, 0)];
         let shared = ScoreChart { turning_point: None, ..sample_chart(MAX_SEATS) };
         for window in narrow() {
-            for growth in told.iter().chain([&shared]) {
+            for chart in turned_charts.iter().chain([&shared]) {
                 for view in views() {
-                    let page = Page { chart: growth, names: &names, categories: &Category::ALL };
+                    let page = Page { chart, names: &names, categories: &Category::ALL };
                     let all = draw_rects_in(&words, window, |ctx| {
                         draw(ctx, &page, &mut view.clone());
                     });
@@ -284,9 +284,9 @@ mod tests {
             ScoreChart { samples: Vec::new(), scorings: Vec::new(), turning_point: None, ..sample_chart(5) },
         );
         for window in ODD_WINDOWS {
-            for growth in [&whole, &empty] {
+            for chart in [&whole, &empty] {
                 for view in views() {
-                    let page = Page { chart: growth, names: &names, categories: &Category::ALL };
+                    let page = Page { chart, names: &names, categories: &Category::ALL };
                     draw_rects(window, |ctx| {
                         draw(ctx, &page, &mut view.clone());
                     });
@@ -298,8 +298,8 @@ mod tests {
     #[test]
     fn a_tap_selects_and_a_second_tap_deselects() {
         let names = names::names(&table_of(3));
-        let growth = sample_chart(3);
-        let page = Page { chart: &growth, names: &names, categories: &Category::ALL };
+        let chart = sample_chart(3);
+        let page = Page { chart: &chart, names: &names, categories: &Category::ALL };
         let mut view = View::default();
         let mut press = |name: &str| {
             let mut back = false;

@@ -105,7 +105,7 @@ pub fn draw_ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads:
         Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high))
     };
     for (index, line) in lines.iter().enumerate() {
-        ground(ui, row(index), index, line);
+        draw_row_background(ui, row(index), index, line);
     }
     for (index, column) in columns.iter().enumerate() {
         let at = place(index).with_max_y(foot);
@@ -123,7 +123,7 @@ pub fn draw_ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads:
     }
 }
 
-fn ground(ui: &Ui, row: Rect, index: usize, line: &Line) {
+fn draw_row_background(ui: &Ui, row: Rect, index: usize, line: &Line) {
     let scale = Scale::of(ui.ctx());
     let fill = if index.is_multiple_of(2) && !line.sum { PAPER_DARK } else { Color32::TRANSPARENT };
     ui.painter().rect_filled(row, scale.corner() / 2.0, fill);

@@ -49,12 +49,13 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
 fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
     let (said, icon, kind) = show_button::word(ui, show.is_finished());
     // On a phone held upright, long words do not fit.
-    let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
-    let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
+    let fits = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
+    let look = if fits { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
     show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_finished())
 }
 
-/// Returns the headline: the category that is told or, after the last one, the winners. Otherwise, it is a general text.
+/// Returns the headline: the category of the step being described or, after the last step, the winners; otherwise a
+/// general text.
 fn headline(show: &ScoringShow, names: &[Who]) -> Text {
     match (show.told(), show.winners.as_slice()) {
         (Some(step), _) => texts::category(step.category),

@@ -58,10 +58,10 @@ const PAGES: [Page; 11] = [
 
 const LEAVINGS: [Leaving; 4] = [Leaving::Saved, Leaving::Record, Leaving::Over, Leaving::Lost];
 
-fn variants() -> Vec<Rulebook> {
+fn rulebooks() -> Vec<Rulebook> {
     Edition::ALL
         .into_iter()
-        .flat_map(|game| [false, true].map(|running| Rulebook::new(game, running, HouseRules::default())))
+        .flat_map(|edition| [false, true].map(|running| Rulebook::new(edition, running, HouseRules::default())))
         .collect()
 }
 
@@ -143,7 +143,7 @@ fn a_scoring_is_clean_from_the_first_step_to_the_last() {
     for window in everywhere() {
         for seats in 2..=MAX_SEATS {
             let names = names::names(&table_of(seats));
-            for book in variants() {
+            for book in rulebooks() {
                 for kind in ScoringKind::ALL {
                     for step in [0, 7, usize::MAX] {
                         let show = show(kind, seats, &categories(&book).collect::<Vec<_>>(), step);
@@ -202,7 +202,7 @@ fn nothing_panics_in_odd_windows() {
 #[test]
 fn numbers_appear_seat_by_seat_and_the_sum_grows() {
     let names = names::names(&table_of(2));
-    let told = |step: usize| {
+    let counts = |step: usize| {
         let show = show(ScoringKind::Intermediate, 2, &Category::ALL, step);
         let all = draw_rects(WINDOWS[3], |ctx| {
             draw_scoring(ctx, &show, &names);
@@ -210,16 +210,16 @@ fn numbers_appear_seat_by_seat_and_the_sum_grows() {
         let has = |text: &str| all.iter().filter(|seen| seen.name == text).count();
         (has("55"), has("38"), has("Continue"), has("Show all"))
     };
-    assert_eq!(told(0), (0, 0, 0, 2), "only the button and its text are shown");
+    assert_eq!(counts(0), (0, 0, 0, 2), "before the first step, only the button and its text are shown");
     // The seat's number in the category, and its sum.
-    assert_eq!(told(1), (2, 0, 0, 2));
-    assert_eq!(told(2), (4, 0, 0, 2));
-    assert_eq!(told(3), (3, 1, 0, 2));
-    assert_eq!(told(usize::MAX).2, 2);
+    assert_eq!(counts(1), (2, 0, 0, 2));
+    assert_eq!(counts(2), (4, 0, 0, 2));
+    assert_eq!(counts(3), (3, 1, 0, 2));
+    assert_eq!(counts(usize::MAX).2, 2);
 }
 
 #[test]
-fn a_step_without_points_leaves_the_last_points_told_and_announces_nobody() {
+fn a_step_without_points_keeps_describing_the_last_points_and_announces_no_winner() {
     let names = names::names(&table_of(2));
     let mut scoring = show(ScoringKind::Final, 2, &Category::ALL, 8);
     assert_eq!((scoring.steps[8].points, scoring.told()), (0, Some(&scoring.steps[7])));
@@ -234,7 +234,7 @@ fn a_step_without_points_leaves_the_last_points_told_and_announces_nobody() {
         });
         all.iter().any(|seen| seen.name == *winner)
     };
-    assert!(!announces(&scoring), "the winner is not known before the end");
+    assert!(!announces(&scoring), "the winner must not be announced before the end");
     scoring.step = scoring.steps.len();
     assert!(announces(&scoring) && scoring.told().is_none());
 }
@@ -294,12 +294,12 @@ fn saving_as_a_file_needs_confirmation_while_the_game_has_hidden_information() {
             });
             (page, wishes.clone())
         };
-        let hands_out = |wishes: &[MenuRequest]| {
+        let exports = |wishes: &[MenuRequest]| {
             wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::ExportGame)))
         };
         let (page, wishes) = press();
-        assert_eq!((page, hands_out(&wishes)), (expected, leaving == Leaving::Over));
-        assert!(hands_out(&press().1), "{leaving:?}");
+        assert_eq!((page, exports(&wishes)), (expected, leaving == Leaving::Over));
+        assert!(exports(&press().1), "{leaving:?}");
     }
 }
 

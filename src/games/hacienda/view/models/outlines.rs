@@ -66,7 +66,7 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// Returns an owner's emblem: outlines around the origin, with a radius of about 1 and of at most 1.3.
+/// Returns an owner's emblem: outlines around the origin. Its radius is about 1, and at most 1.3.
 pub fn emblem(owner: Owner) -> Vec<Vec<Vec2>> {
     match Emblem::of(owner) {
         Emblem::Star => vec![

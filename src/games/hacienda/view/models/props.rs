@@ -70,8 +70,8 @@ pub fn landscape(which: Landscape, variant: u32) -> ModelBuilder {
             }
         }
         Landscape::Swamp => {
-            pond_eye(&mut build, Vec3::new(-0.26, 0.0, -0.24), Vec2::new(0.40, 0.26), seed);
-            pond_eye(&mut build, Vec3::new(0.30, 0.0, 0.26), Vec2::new(0.42, 0.27), seed + 1);
+            swamp_pool(&mut build, Vec3::new(-0.26, 0.0, -0.24), Vec2::new(0.40, 0.26), seed);
+            swamp_pool(&mut build, Vec3::new(0.30, 0.0, 0.26), Vec2::new(0.42, 0.27), seed + 1);
             for (at, (x, z)) in (0..).zip([(0.34, -0.34), (-0.44, 0.28), (0.02, 0.02)]) {
                 reeds(&mut build, Vec3::new(x + wander(seed, at), 0.0, z), 1.0, seed + at);
             }
@@ -161,7 +161,7 @@ fn boulder(build: &mut ModelBuilder, foot: Vec3, size: f32, seed: u32) {
     build.blob(foot + Vec3::Y * size * 0.25, radii, 0.4, seed, stone.light(0.06));
 }
 
-fn pond_eye(build: &mut ModelBuilder, at: Vec3, radii: Vec2, seed: u32) {
+fn swamp_pool(build: &mut ModelBuilder, at: Vec3, radii: Vec2, seed: u32) {
     let mud = palette::landscape(Landscape::Swamp).dark(0.18);
     let edge: Vec<Vec3> = ring(at, radii, 11, 0.0)
         .into_iter()

@@ -63,8 +63,8 @@ fn nothing_overlaps_or_leaves_its_panel_or_is_cut_or_too_small() {
         let compact = Scale::of(&ctx).is_compact();
         for seats in 2..=5 {
             // Most panels do not depend on the number of seats, but the points table does.
-            let few = |case: &Case| matches!(case, Case::Plain | Case::LongRefusal) || case.opens_points();
-            let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
+            let depends_on_seats = |case: &Case| matches!(case, Case::Plain | Case::LongRefusal) || case.opens_points();
+            let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || depends_on_seats(case));
             for case in cases {
                 let Look { all, ghost, frame, .. } = record_case(&ctx, seats, case);
                 let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
@@ -88,11 +88,11 @@ fn nothing_overlaps_or_leaves_its_panel_or_is_cut_or_too_small() {
                 assert_eq!(deck, matches!(case, Case::Deck(_) | Case::Draw(_)), "{case:?}");
                 let draws = all.iter().any(|seen| seen.kind == RectKind::Button && seen.name.starts_with("Draw"));
                 assert_eq!(draws, matches!(case, Case::Draw(_)), "{case:?}");
-                let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints");
-                assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
-                if let Some(slip) = slip {
+                let hint = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints");
+                assert_eq!(hint.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
+                if let Some(hint) = hint {
                     let mut suggested = hints(case, &frame).into_iter().filter_map(|advice| advice.at);
-                    assert!(suggested.all(|at| !slip.rect.contains(at)), "{window:?}: {slip:?} covers a suggested hex");
+                    assert!(suggested.all(|at| !hint.rect.contains(at)), "{window:?}: {hint:?} covers a suggested hex");
                 }
                 if let (Some(bar), Some(ghost)) = (bar, ghost) {
                     assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} must not cover the ghost at {ghost:?}");
@@ -169,10 +169,10 @@ fn the_log_shows_only_whole_lines() {
                 .any(|seen| seen.kind == RectKind::Button && seen.panel == "log" && seen.rect.contains_rect(text.rect))
         };
         let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "log");
-        let told: Vec<_> = texts.filter(|seen| !on_button(seen)).collect();
-        assert!(told.len() > 2, "{window:?}: only {} lines", told.len());
+        let lines: Vec<_> = texts.filter(|seen| !on_button(seen)).collect();
+        assert!(lines.len() > 2, "{window:?}: only {} lines", lines.len());
         let cut = |seen: &f32| (seen / line - (seen / line).round()).abs() * line > 2.0;
-        let cut: Vec<_> = told.iter().filter(|seen| cut(&seen.rect.height())).collect();
+        let cut: Vec<_> = lines.iter().filter(|seen| cut(&seen.rect.height())).collect();
         assert!(cut.is_empty(), "{window:?}: {cut:?}");
     }
 }

@@ -216,7 +216,7 @@ fn recap_of(case: Case, frame: &HudLayout, seats: usize, names: &[Who]) -> Optio
         (Action::Animal { species: Species::Pig, at: Cell(4) }, 38, 12),
         (Action::Hacienda(Cell(3)), -12, 17),
     ];
-    let deed = |seat: usize| {
+    let entries = |seat: usize| {
         let one = move |(action, pesos, points)| {
             let (seat, pond) = (Seat(seat as u8), None);
             RecapEntry::of(
@@ -227,7 +227,7 @@ fn recap_of(case: Case, frame: &HudLayout, seats: usize, names: &[Who]) -> Optio
         actions.map(one)
     };
     let board = Rect::from_center_size(frame.free.center(), frame.free.size() * vec2(wide, high));
-    Some(RecapStrip { entries: (1..seats).flat_map(deed).collect(), board: Some(board), open: false })
+    Some(RecapStrip { entries: (1..seats).flat_map(entries).collect(), board: Some(board), open: false })
 }
 
 /// One view of the match screen.

@@ -37,7 +37,7 @@ fn faults(look: &Look, scale: Scale) -> Vec<String> {
 }
 
 #[test]
-fn longer_languages_fit() {
+fn texts_in_the_pseudo_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     // Keep only the first case in which a fault occurs, because many cases have the same faults.
     let mut wrong = BTreeMap::new();
@@ -57,8 +57,8 @@ fn every_word_is_readable_at_standing_distance() {
     let (window, mut wrong) = (vec2(1920.0, 1080.0), BTreeMap::new());
     for words in [Translations::default(), Translations::built_in(Language::PSEUDO)] {
         let ctx = context_at(&words, window, 1.0);
-        let wishes = SizePreferences { standing: true, ..SizePreferences::default() };
-        let scale = Scale::new(window, wishes).beside_board();
+        let preferences = SizePreferences { standing: true, ..SizePreferences::default() };
+        let scale = Scale::new(window, preferences).beside_board();
         style::install(&ctx, scale);
         for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
             let all = record_case(&ctx, seats, case).all;
@@ -156,11 +156,11 @@ fn every_prompt_fits_and_no_press_on_it_reaches_the_board() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts/en/hacienda.ftl");
     let file = fs::read_to_string(file).expect("the file of English texts exists");
     let keys = file.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-    // `longer_languages_fit` covers the question before a purchase.
+    // `texts_in_the_pseudo_language_fit` covers the question before a purchase.
     let elsewhere = |key: &str| key.starts_with("prompt-buy-") || key == "prompt-no-way-back";
-    let on_top = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
+    let is_prompt = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
     let unsaid: Vec<_> =
-        keys.filter(on_top).filter(|key| !elsewhere(key) && !lines().any(|(text, _)| text.key() == *key)).collect();
+        keys.filter(is_prompt).filter(|key| !elsewhere(key) && !lines().any(|(text, _)| text.key() == *key)).collect();
     assert!(unsaid.is_empty(), "this test must also cover {unsaid:?}");
     let mut hanging = 0;
     for window in narrow() {
