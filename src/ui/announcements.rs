@@ -17,20 +17,20 @@ struct Announced {
 pub fn announce(ctx: &Context, text: &Text) {
     let frame = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
-        let asked = data.get_temp_mut_or_default::<Announced>(Id::NULL);
-        if asked.frame != frame {
-            *asked = Announced { frame, texts: Vec::new() };
+        let current = data.get_temp_mut_or_default::<Announced>(Id::NULL);
+        if current.frame != frame {
+            *current = Announced { frame, texts: Vec::new() };
         }
-        if !asked.texts.contains(text) {
-            asked.texts.push(text.clone());
+        if !current.texts.contains(text) {
+            current.texts.push(text.clone());
         }
     });
 }
 
 /// The announcements of this frame.
 pub fn announced(ctx: &Context) -> Vec<Text> {
-    let asked = ctx.data(|data| data.get_temp::<Announced>(Id::NULL)).unwrap_or_default();
-    if asked.frame == ctx.cumulative_pass_nr() { asked.texts } else { Vec::new() }
+    let current = ctx.data(|data| data.get_temp::<Announced>(Id::NULL)).unwrap_or_default();
+    if current.frame == ctx.cumulative_pass_nr() { current.texts } else { Vec::new() }
 }
 
 /// Adds the announcements.
@@ -42,8 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 /// announcement once one of its texts is no longer shown.
 fn speak(
     mut contexts: EguiContexts,
-    mut aside: ResMut<Announcement>,
-    (mut last, mut said): (Local<Vec<Text>>, Local<(Vec<Text>, Option<Text>)>),
+    mut announcement: ResMut<Announcement>,
+    (mut last, mut spoken): (Local<Vec<Text>>, Local<(Vec<Text>, Option<Text>)>),
 ) -> Result {
     let now = announced(contexts.ctx_mut()?);
     if *last == now {
@@ -51,13 +51,13 @@ fn speak(
     }
     let before = std::mem::replace(&mut *last, now.clone());
     let new: Vec<Text> = now.iter().filter(|text| !before.contains(text)).cloned().collect();
-    let (parts, whole) = &mut *said;
+    let (parts, whole) = &mut *spoken;
     if !new.is_empty() {
-        let one = new.iter().cloned().reduce(|first, then| text!("two-sentences", first = first, then = then));
-        (*parts, *whole) = (new, one.clone());
-        aside.0 = one;
-    } else if aside.0.is_some() && aside.0 == *whole && parts.iter().any(|text| !now.contains(text)) {
-        aside.0 = None;
+        let sentence = new.iter().cloned().reduce(|first, then| text!("two-sentences", first = first, then = then));
+        (*parts, *whole) = (new, sentence.clone());
+        announcement.0 = sentence;
+    } else if announcement.0.is_some() && announcement.0 == *whole && parts.iter().any(|text| !now.contains(text)) {
+        announcement.0 = None;
     }
     Ok(())
 }

@@ -64,19 +64,19 @@ pub fn context_at(words: &Translations, window: Vec2, text: f32) -> Context {
 }
 
 /// Creates a context with these size preferences.
-fn context_for(words: &Translations, window: Vec2, wishes: SizePreferences) -> Context {
+fn context_for(words: &Translations, window: Vec2, preferences: SizePreferences) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
-    style::install(&ctx, Scale::new(window, wishes));
+    style::install(&ctx, Scale::new(window, preferences));
     rects::enable(&ctx);
     widgets::install_translations(&ctx, words);
     ctx
 }
 
 /// Creates an English context with these size preferences.
-pub fn context_with(window: Vec2, wishes: SizePreferences) -> Context {
+pub fn context_with(window: Vec2, preferences: SizePreferences) -> Context {
     let ctx = context(window);
-    style::install(&ctx, Scale::new(window, wishes));
+    style::install(&ctx, Scale::new(window, preferences));
     ctx
 }
 
@@ -118,13 +118,13 @@ pub fn draw_rects_at(words: &Translations, window: Vec2, text: f32, draw: impl F
 pub fn draw_rects_for(
     words: &Translations,
     window: Vec2,
-    wishes: SizePreferences,
+    preferences: SizePreferences,
     mut draw: impl FnMut(&Context),
 ) -> Vec<Recorded> {
-    let key = (window, words.language(), wishes);
+    let key = (window, words.language(), preferences);
     let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
     let is_new = known.is_none();
-    let ctx = known.unwrap_or_else(|| context_for(words, window, wishes));
+    let ctx = known.unwrap_or_else(|| context_for(words, window, preferences));
     if is_new {
         frame(&ctx, window, Vec::new(), &mut draw);
         CONTEXTS.with_borrow_mut(|all| all.push((key, ctx.clone())));
@@ -176,10 +176,10 @@ pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
 }
 
 /// All layout faults, judged by these size preferences.
-pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizePreferences) -> Vec<String> {
+pub fn faults_for(all: &[Recorded], window: Vec2, preferences: SizePreferences) -> Vec<String> {
     let mut faults = overflow_faults(all, window);
-    let scale = Scale::new(window, wishes);
-    let floor = match (window.y >= 1080.0, wishes.standing) {
+    let scale = Scale::new(window, preferences);
+    let floor = match (window.y >= 1080.0, preferences.standing) {
         (true, true) => 26.0,
         (true, false) => 18.0,
         (false, _) => scale.min_text(),
@@ -340,20 +340,20 @@ fn the_checks_find_every_kind_of_fault() {
         text: 0.0,
         disabled: false,
     };
-    let at = |x: f32, y: f32, wide: f32, high: f32| Rect::from_min_size(Pos2::new(x, y), vec2(wide, high));
+    let at = |x: f32, y: f32, width: f32, height: f32| Rect::from_min_size(Pos2::new(x, y), vec2(width, height));
     assert!(faults(&[panel.clone(), good.clone()], window).is_empty());
-    let told = |bad: Recorded, word: &str| {
+    let finds = |bad: Recorded, word: &str| {
         let found = faults(&[panel.clone(), good.clone(), bad], window);
         assert!(found.iter().any(|fault| fault.contains(word)), "{word}: {found:?}");
     };
-    told(Recorded { rect: at(-5.0, 20.0, 60.0, 60.0), ..good.clone() }, "extends beyond the window");
-    told(Recorded { rect: at(380.0, 20.0, 60.0, 60.0), ..good.clone() }, "extends beyond its panel");
-    told(Recorded { rect: at(100.0, 20.0, 60.0, 53.0), ..good.clone() }, "too small to press");
-    told(Recorded { rect: at(70.0, 20.0, 60.0, 60.0), ..good.clone() }, "overlaps");
+    finds(Recorded { rect: at(-5.0, 20.0, 60.0, 60.0), ..good.clone() }, "extends beyond the window");
+    finds(Recorded { rect: at(380.0, 20.0, 60.0, 60.0), ..good.clone() }, "extends beyond its panel");
+    finds(Recorded { rect: at(100.0, 20.0, 60.0, 53.0), ..good.clone() }, "too small to press");
+    finds(Recorded { rect: at(70.0, 20.0, 60.0, 60.0), ..good.clone() }, "overlaps");
     let text = Recorded { kind: RectKind::Text, text: 18.0, rect: at(100.0, 200.0, 90.0, 24.0), ..good.clone() };
-    told(Recorded { text: 17.0, ..text.clone() }, "too small to read");
-    told(Recorded { name: "Land cha…".into(), ..text.clone() }, "is truncated");
-    told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "overlaps");
+    finds(Recorded { text: 17.0, ..text.clone() }, "too small to read");
+    finds(Recorded { name: "Land cha…".into(), ..text.clone() }, "is truncated");
+    finds(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "overlaps");
     let lower = Recorded { rect: at(100.0, 212.0, 90.0, 24.0), ..text.clone() };
     let found = faults(&[panel.clone(), text.clone(), lower.clone()], window);
     assert_eq!(found.len(), 1, "overlapping texts are reported once: {found:?}");
@@ -380,14 +380,14 @@ fn a_screen_is_drawn_in_the_requested_language_and_text_size() {
         let all = seen_at(words, NARROW[0], 1.0);
         all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
     };
-    let strange = Translations::built_in(Language::PSEUDO);
+    let pseudo = Translations::built_in(Language::PSEUDO);
     assert_eq!(
-        [said(&Translations::default()), said(&strange), said(&Translations::default())],
+        [said(&Translations::default()), said(&pseudo), said(&Translations::default())],
         [["You"], ["[Ŷöûû]"], ["You"]]
     );
     // The text size also takes effect on an upright phone.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
-        let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
+        let [usual, large] = [1.0, 2.0].map(|text| seen_at(&pseudo, window, text)[0].text);
         assert!(large > 1.3 * usual, "{window:?}: the text grows only from {usual} to {large}");
     }
 }

@@ -10,7 +10,7 @@ const CORNER: f32 = 3.18;
 /// The distance of the magnetic stripe from the edge of the card, and the width of the stripe, in millimetres.
 const STRIPE: (f32, f32) = (5.54, 10.3);
 /// The typical number of logical pixels per millimetre, used as the initial value.
-const USUAL: f32 = 3.8;
+const TYPICAL_PX_PER_MM: f32 = 3.8;
 /// The change in the card's length per press, in px.
 const STEP: f32 = 2.0;
 
@@ -18,8 +18,8 @@ const STEP: f32 = 2.0;
 /// finger-sized buttons.
 pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     let scale = Scale::of(ctx);
-    let known = Id::new("measured");
-    let before = settings.px_per_mm().unwrap_or(USUAL);
+    let measured = Id::new("measured");
+    let before = settings.px_per_mm().unwrap_or(TYPICAL_PX_PER_MM);
     let sheet = ctx.content_rect().shrink(scale.gap(1.0));
     let (left, away) = draw_modal_dialog(ctx, "measure", sheet, DIM, |ui| {
         let places = places(ui, sheet.shrink(scale.pad()), staff);
@@ -27,7 +27,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
         let size = if upright { vec2(CARD.y, CARD.x) } else { CARD };
         let most = (places.room.size() / size).min_elem();
         let least = *PX_PER_MM_RANGE.start();
-        let measure = ctx.data(|data| data.get_temp(known)).unwrap_or(before);
+        let measure = ctx.data(|data| data.get_temp(measured)).unwrap_or(before);
         let mut measure: f32 = measure.min(most).max(least);
         line_in(ui, places.title, Align2::LEFT_CENTER, &ui.tr(text!("measure-title")), Type::Headline, INK);
         lines_in(ui, places.words, Align2::LEFT_TOP, &ui.tr(text!("measure-how")), Type::Body, INK);
@@ -48,7 +48,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
             measure += step;
         }
         measure = measure.min(most).max(least);
-        ctx.data_mut(|data| data.insert_temp(known, measure));
+        ctx.data_mut(|data| data.insert_temp(measured, measure));
         let keeps = button_at(ui, same, &ButtonLook::primary(ui.tr(text!("measure-same")))).clicked();
         if keeps {
             settings.set_px_per_mm(Some(measure));
@@ -61,7 +61,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
         keeps || removes
     });
     if left || away {
-        ctx.data_mut(|data| data.remove::<f32>(known));
+        ctx.data_mut(|data| data.remove::<f32>(measured));
     }
     left || away
 }
@@ -91,16 +91,16 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let beside = scale.is_sideways();
     let mut column = if beside { inner.with_min_x(inner.left() + inner.width() * 0.66) } else { inner };
     let aside = inner.with_max_x(column.left() - gap);
-    let high = text_height(ui.ctx(), &ui.tr(text!("measure-how")), Type::Body, column.width()).ceil();
+    let height = text_height(ui.ctx(), &ui.tr(text!("measure-how")), Type::Body, column.width()).ceil();
     let title = column.cut_top(title, 0.0);
-    let words = column.cut_top(high, 0.0);
-    let told = if staff {
+    let words = column.cut_top(height, 0.0);
+    let warning_height = if staff {
         gap + text_height(ui.ctx(), &ui.tr(warning(TARGET_MM as u32 - 1)), Type::Strong, column.width()).ceil()
     } else {
         0.0
     };
-    let warning = column.cut_top(told, gap);
-    let warning = warning.with_min_y(words.bottom() + gap.min(told));
+    let warning = column.cut_top(warning_height, gap);
+    let warning = warning.with_min_y(words.bottom() + gap.min(warning_height));
     // One row of buttons, or two in an upright window or on a phone.
     let lower = column.cut_bottom(main, gap);
     let buttons = if !beside && !scale.is_upright() {
@@ -135,12 +135,12 @@ fn card_at(ui: &Ui, card: Rect, measure: f32, upright: bool) -> f32 {
     let held = ui.interact(card, Id::new("bank card"), Sense::drag());
     let Some(at) = held.interact_pointer_pos() else { return 0.0 };
     // The edge nearer to the finger follows it, and the other edge moves the opposite way.
-    let (way, side, long) = if upright {
-        (held.drag_delta().y, at.y - card.center().y, CARD.x)
+    let (drag, side) = if upright {
+        (held.drag_delta().y, at.y - card.center().y)
     } else {
-        (held.drag_delta().x, at.x - card.center().x, CARD.x)
+        (held.drag_delta().x, at.x - card.center().x)
     };
-    2.0 * way * side.signum() / long
+    2.0 * drag * side.signum() / CARD.x
 }
 
 #[cfg(test)]
@@ -161,7 +161,7 @@ mod tests {
         tap(window, "Same size", |ctx| {
             draw(ctx, &mut settings, false);
         });
-        assert_eq!(settings.px_per_mm(), Some(USUAL), "the card keeps its initial size");
+        assert_eq!(settings.px_per_mm(), Some(TYPICAL_PX_PER_MM), "the card keeps its initial size");
         tap(window, "Reset", |ctx| {
             draw(ctx, &mut settings, false);
         });
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn staff_are_warned_of_a_cramped_screen_in_every_language() {
-        let told = |words: &Translations, window: Vec2, px: f32, staff: bool| {
+        let is_warned = |words: &Translations, window: Vec2, px: f32, staff: bool| {
             let mut settings = Settings::default();
             settings.set_px_per_mm(Some(px));
             let all = draw_rects_in(words, window, |ctx| {
@@ -183,11 +183,11 @@ mod tests {
         };
         for words in Language::OFFERED.map(Translations::from_repository) {
             for window in [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1080.0, 1920.0)] {
-                assert!(told(&words, window, 8.0, true), "{:?} at {window:?}", words.language());
+                assert!(is_warned(&words, window, 8.0, true), "{:?} at {window:?}", words.language());
             }
         }
         let (words, window) = (Translations::default(), vec2(1920.0, 1080.0));
-        assert_eq!([(3.6, true), (8.0, false)].map(|(px, staff)| told(&words, window, px, staff)), [false; 2]);
+        assert_eq!([(3.6, true), (8.0, false)].map(|(px, staff)| is_warned(&words, window, px, staff)), [false; 2]);
     }
 
     #[test]
@@ -210,12 +210,12 @@ mod tests {
             pressed,
             modifiers: Modifiers::NONE,
         };
-        let from = pos2(960.0 + 0.5 * CARD.x * USUAL - 4.0, middle + 40.0);
+        let from = pos2(960.0 + 0.5 * CARD.x * TYPICAL_PX_PER_MM - 4.0, middle + 40.0);
         let to = from + vec2(0.25 * CARD.x, 0.0);
         show(vec![Event::PointerMoved(from), button(from, true)]);
         show(vec![Event::PointerMoved(to)]);
         show(vec![button(to, false)]);
         let now: f32 = ctx.data(|data| data.get_temp(Id::new("measured"))).unwrap_or_default();
-        assert!((now - USUAL - 0.5).abs() < 0.01, "{now} px per mm");
+        assert!((now - TYPICAL_PX_PER_MM - 0.5).abs() < 0.01, "{now} px per mm");
     }
 }

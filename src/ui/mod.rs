@@ -112,8 +112,8 @@ pub enum AnswerSystems {
 }
 
 /// Configures the order of drawing and input.
-fn order(app: &mut App) {
-    let faces = {
+fn configure_order(app: &mut App) {
+    let ui = {
         use UiSystems::*;
         (Prepare, Screens, Panels, Overlays, Pointing, Kiosk, Answers, Listed).chain()
     };
@@ -131,15 +131,15 @@ fn order(app: &mut App) {
             .chain()
             .in_set(UiSystems::Answers)
     };
-    app.configure_sets(EguiPrimaryContextPass, (faces, panels, overlays, answers));
+    app.configure_sets(EguiPrimaryContextPass, (ui, panels, overlays, answers));
 }
 
 /// Adds the UI.
 pub fn plugin(app: &mut App) {
-    order(app);
+    configure_order(app);
     app.add_message::<requests::ScreenRequest>()
         .add_message::<requests::TapRequest>()
-        .add_observer(forget)
+        .add_observer(reset_focus_and_scrolling)
         .init_of_visitors::<requests::ResumableGames>()
         .init_resource::<requests::Capabilities>()
         .init_of_visitors::<requests::MenuOpen>()
@@ -153,7 +153,7 @@ pub fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 prepare.in_set(UiSystems::Prepare),
-                grow.after(UiSystems::Panels).before(UiSystems::Overlays),
+                apply_dialog_scale.after(UiSystems::Panels).before(UiSystems::Overlays),
                 show_tooltips.in_set(AnswerSystems::Names),
             ),
         )
@@ -175,7 +175,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
-const LETTERS: u32 = 8192;
+const MAX_ATLAS_SIDE: u32 = 8192;
 
 /// The remaining wait in frames before letters are preloaded, and the remaining sizes and steps of the type scale, in
 /// reverse order.
@@ -217,7 +217,7 @@ fn prepare(
     mut covered: ResMut<PanelAreas>,
     words: Res<Translations>,
     settings: Res<Settings>,
-    (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<SeatColours>),
+    (kiosk, seating, seat_colours): (Option<Res<Kiosk>>, Res<Seating>, Res<SeatColours>),
     (device, mut inputs): (Option<Res<RenderDevice>>, Query<&mut EguiInput>),
     loading: Option<Res<StillLoading>>,
     mut installed: Local<Option<Scale>>,
@@ -232,13 +232,13 @@ fn prepare(
     if installed.is_none() {
         fonts::install(ctx);
         // From now on the font atlas may be as large as a high-density screen needs.
-        let most = device.map(|device| device.limits().max_texture_dimension_2d.min(LETTERS) as usize);
+        let most = device.map(|device| device.limits().max_texture_dimension_2d.min(MAX_ATLAS_SIDE) as usize);
         inputs.iter_mut().for_each(|mut input| input.max_texture_side = most);
     } else if loading.is_none() {
         letters.preload_next(ctx);
     }
     emblems::set_owners(ctx, seating.owners);
-    player_colours::set(ctx, worn.0);
+    player_colours::set(ctx, seat_colours.0);
     rects::clear(ctx);
     landmarks::clear(ctx);
     let scale = Scale::new(
@@ -260,7 +260,7 @@ fn prepare(
 }
 
 /// Removes the focus and scrolls all lists to the top when the visitor changes.
-fn forget(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
+fn reset_focus_and_scrolling(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     contexts.ctx_mut()?.memory_mut(|memory| {
         memory.stop_text_input();
         memory.data.remove_by_type::<scroll_area::State>();
@@ -269,7 +269,7 @@ fn forget(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
 }
 
 /// Switches to the larger text size of dialogs, which scroll and so have more room than the panels around the board.
-fn grow(mut contexts: EguiContexts) -> Result {
+fn apply_dialog_scale(mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
     Scale::of(ctx).for_dialogs().install(ctx);
     Ok(())

@@ -26,19 +26,19 @@ pub fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    mut slip: ResMut<Popover>,
+    mut popover: ResMut<Popover>,
     playing: Option<Res<Progress>>,
     margins: Res<Margins>,
     mut covered: ResMut<PanelAreas>,
 ) -> Result {
-    let Some(text) = &slip.0 else { return Ok(()) };
+    let Some(text) = &popover.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = playing.map(|_| free_rect(ctx.content_rect(), &margins));
     announce(ctx, text);
     let (rect, dismissed) = draw(ctx, free, &ctx.tr(text));
     mark_covered(&mut covered, rect);
     if dismissed {
-        slip.0 = None;
+        popover.0 = None;
     }
     Ok(())
 }
@@ -71,12 +71,12 @@ pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool)
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
-    let size_of = |wide: f32| {
-        let needed = text_height(ctx, said, Type::Body, wide - 2.0 * pad - target - gap);
-        vec2(wide, needed.max(target) + 2.0 * pad)
+    let size_of = |width: f32| {
+        let needed = text_height(ctx, said, Type::Body, width - 2.0 * pad - target - gap);
+        vec2(width, needed.max(target) + 2.0 * pad)
     };
-    let wide = scale.column(620.0).min(free.width() - 2.0 * gap);
-    let size = Some(size_of(wide)).filter(|size| size.y <= screen.height()).unwrap_or_else(|| size_of(screen.width()));
+    let width = scale.column(620.0).min(free.width() - 2.0 * gap);
+    let size = Some(size_of(width)).filter(|size| size.y <= screen.height()).unwrap_or_else(|| size_of(screen.width()));
     let left = (free.center().x - size.x / 2.0).min(screen.right() - size.x).max(screen.left());
     let top = (free.top() + gap).min(free.bottom() - size.y).max(screen.top());
     let rect = Rect::from_min_size(pos2(left, top), size);

@@ -36,11 +36,11 @@ pub struct NewGame {
 impl NewGame {
     /// The seating with names and colours. Computer players are named by the program.
     pub fn seating(&self) -> Seating {
-        let called = |(player_kind, name): (&PlayerKind, &Name)| match player_kind {
+        let name_of = |(player_kind, name): (&PlayerKind, &Name)| match player_kind {
             PlayerKind::Human => Name::new(name.written()),
             PlayerKind::Recorded | PlayerKind::Remote | PlayerKind::Bot(_) => Name::default(),
         };
-        let people = self.player_kinds.iter().zip(&self.people).map(called);
+        let people = self.player_kinds.iter().zip(&self.people).map(name_of);
         let (player_kinds, owners) = (self.player_kinds.clone(), self.owners);
         Seating { player_kinds, people: people.collect(), owners, is_public: false }
     }
@@ -188,13 +188,13 @@ pub struct MenuOpen(pub bool);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RulesOpen {
     open: bool,
-    turn: Option<RuleId>,
+    rule: Option<RuleId>,
 }
 
 impl RulesOpen {
     /// Opens the page at this rule, or at the beginning.
     pub fn open_at(&mut self, rule: Option<RuleId>) {
-        *self = RulesOpen { open: true, turn: rule };
+        *self = RulesOpen { open: true, rule };
     }
 
     /// Closes the page.
@@ -209,7 +209,7 @@ impl RulesOpen {
 
     /// Takes the rule at which the page is to be opened. A second call returns `None`.
     pub fn take_turn(&mut self) -> Option<RuleId> {
-        self.turn.take()
+        self.rule.take()
     }
 }
 

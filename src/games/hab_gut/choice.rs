@@ -115,8 +115,8 @@ impl Choice {
 
     /// The action that would be played if the draft were confirmed.
     pub fn pending(&self) -> Option<Action> {
-        if let Some((way, lot)) = self.basket {
-            return Some(way.action(lot));
+        if let Some((direction, lot)) = self.basket {
+            return Some(direction.action(lot));
         }
         if let Some(good) = self.gift {
             return Some(Action::Give(good));
@@ -183,14 +183,14 @@ impl Choice {
 
     /// Adds one share to the basket. Discards a basket for the opposite direction, because a player cannot both buy and
     /// sell in one turn.
-    fn add(&mut self, way: TradeDirection, good: Good, table: &RulesQuery) {
-        let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
-        let turned = self.basket.is_some_and(|(other, _)| other != way);
+    fn add(&mut self, direction: TradeDirection, good: Good, table: &RulesQuery) {
+        let before = self.basket.filter(|(other, _)| *other == direction).map_or(Lot::NONE, |(_, lot)| lot);
+        let switched = self.basket.is_some_and(|(other, _)| other != direction);
         let lot = before.with(good);
-        match table.judge_for(table.position.turn.seat, way.action(lot)) {
+        match table.judge_for(table.position.turn.seat, direction.action(lot)) {
             Ok(()) => {
-                self.basket = Some((way, lot));
-                if turned {
+                self.basket = Some((direction, lot));
+                if switched {
                     self.feedback.say(text!("hg-choice-other-way"), None);
                 }
             }
@@ -199,13 +199,13 @@ impl Choice {
     }
 
     fn take_out(&mut self, good: Good) {
-        let Some((way, lot)) = self.basket else { return };
+        let Some((direction, lot)) = self.basket else { return };
         let goods = lot.iter().flat_map(|(other, count)| {
             let left = count.saturating_sub(u8::from(other == good));
             std::iter::repeat_n(other, usize::from(left))
         });
         let left = goods.fold(Lot::NONE, Lot::with);
-        self.basket = (!left.is_empty()).then_some((way, left));
+        self.basket = (!left.is_empty()).then_some((direction, left));
     }
 
     /// Chooses the share for the foundation. Choosing the same good again puts the share back.

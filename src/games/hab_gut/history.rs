@@ -45,16 +45,16 @@ impl History {
 
     /// Adds the effects of an action.
     pub fn add(&mut self, effects: &[Effect]) {
-        let mut up: Option<(Seat, MarketCard, bool)> = None;
+        let mut turned_up: Option<(Seat, MarketCard, bool)> = None;
         for effect in effects {
             match effect {
                 Effect::Card(CardEffect::TurnedUp { seat, rack: _, card, halved }) => {
-                    up = Some((*seat, *card, *halved));
+                    turned_up = Some((*seat, *card, *halved));
                 }
                 Effect::Price(PriceEffect::Moved { good, steps: _, from, to, stuck: _ }) => {
-                    if let Some((seat, card, halved)) = up.take() {
-                        let point = PriceMove { turn: self.turns, seat, card, halved, from: *from, to: *to };
-                        self.moves[good.index()].push(point);
+                    if let Some((seat, card, halved)) = turned_up.take() {
+                        let price_move = PriceMove { turn: self.turns, seat, card, halved, from: *from, to: *to };
+                        self.moves[good.index()].push(price_move);
                         self.turns += u16::from(halved);
                     }
                 }
@@ -71,14 +71,14 @@ impl History {
     /// the price at that time. The last point is at the current turn.
     pub fn line(&self, setting: &Setting, seats: u8, good: Good) -> Vec<(f32, u16)> {
         let whole = f32::from(setting.rulebook.all_rounds()) * f32::from(seats.max(1));
-        let place = |turn: u16| (f32::from(turn) / whole).min(1.0);
+        let time = |turn: u16| (f32::from(turn) / whole).min(1.0);
         let mut line = vec![(0.0, setting.rulebook.starting_price)];
-        for point in &self.moves[good.index()] {
+        for price_move in &self.moves[good.index()] {
             // The price changes at the end of the turn.
-            line.push((place(point.turn + 1), point.to));
+            line.push((time(price_move.turn + 1), price_move.to));
         }
         if let Some((_, price)) = line.last().copied() {
-            line.push((place(self.turns), price));
+            line.push((time(self.turns), price));
         }
         line
     }

@@ -12,7 +12,7 @@ const WALL: Rgb = Rgb::hex(0xE6CF9F);
 const PANEL: Rgb = Rgb::hex(0xD3B57E);
 
 /// The price curves on the blackboard: for each good, the height after each day as a fraction of the chart's height.
-const COURSES: [(Good, [f32; 7]); 4] = [
+const CURVES: [(Good, [f32; 7]); 4] = [
     (Good::Coffee, [0.4, 0.56, 0.5, 0.7, 0.86, 0.82, 0.95]),
     (Good::Salt, [0.2, 0.34, 0.26, 0.46, 0.6, 0.5, 0.66]),
     (Good::Wheat, [0.66, 0.76, 0.64, 0.44, 0.36, 0.24, 0.38]),
@@ -58,17 +58,17 @@ fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
     }
     // Part of each curve is visible from the start.
     let reached = 0.55 + 0.45 * progress;
-    for (good, course) in COURSES {
-        let last = course.len() - 1;
+    for (good, curve) in CURVES {
+        let last = curve.len() - 1;
         let along = reached * last as f32;
         let (whole, part) = (along.floor() as usize, along.fract());
         let point = |x: f32, share: f32| {
             pos2(chart.left() + chart.width() * x / last as f32, chart.bottom() - chart.height() * share)
         };
         let mut points: Vec<Pos2> =
-            course.iter().take(whole + 1).enumerate().map(|(day, share)| point(day as f32, *share)).collect();
-        if let Some(next) = course.get(whole + 1) {
-            points.push(point(along, course[whole] + (next - course[whole]) * part));
+            curve.iter().take(whole + 1).enumerate().map(|(day, share)| point(day as f32, *share)).collect();
+        if let Some(next) = curve.get(whole + 1) {
+            points.push(point(along, curve[whole] + (next - curve[whole]) * part));
         }
         let end = points.last().copied().unwrap_or(chart.center());
         painter.add(Shape::line(points, Stroke::new(unit * 0.014, palette::chalk(good).egui())));

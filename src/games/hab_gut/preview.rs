@@ -80,8 +80,8 @@ impl Preview {
 /// The number of steps lost at an end of the track.
 pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
     let step = i32::from(setting.rulebook.price_step).max(1);
-    let walked = (i32::from(to) - i32::from(from)) / step;
-    (i32::from(steps) - walked).unsigned_abs() as u8
+    let moved = (i32::from(to) - i32::from(from)) / step;
+    (i32::from(steps) - moved).unsigned_abs() as u8
 }
 
 fn value_change_of(position: &Position, seat: Seat, moved: &MarkerMove) -> i64 {

@@ -24,9 +24,9 @@ fn update_time_of_day(
     playback: Res<Playback<HabGut>>,
     mut hour: ResMut<TimeOfDay>,
 ) {
-    if let (Some(playing), Some(told)) = (playing, playback.announced()) {
+    if let (Some(playing), Some(position)) = (playing, playback.announced()) {
         let all = f32::from(playing.0.rulebook.all_rounds().max(1));
-        hour.set_if_neq(TimeOfDay((f32::from(told.rounds) / all).min(1.0)));
+        hour.set_if_neq(TimeOfDay((f32::from(position.rounds) / all).min(1.0)));
     }
 }
 

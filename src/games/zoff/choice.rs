@@ -111,9 +111,9 @@ impl Choice {
         match (touch, stage) {
             (Touch::Prairie(prairie), Stage::Choose) => self.toggle_prairie(prairie, table),
             (Touch::Card(card), Stage::Choose) => self.toggle_card(card, seat, table),
-            (Touch::Pair(place), Stage::Choose) => {
+            (Touch::Pair(index), Stage::Choose) => {
                 if let Draft::Pairs(pairs) = &mut self.draft
-                    && let Some(half) = pairs.get_mut(usize::from(place))
+                    && let Some(half) = pairs.get_mut(usize::from(index))
                 {
                     *half = PartialPair::default();
                 }
@@ -148,8 +148,8 @@ impl Choice {
                 self.draft = Draft::BonusPlacement(BonusPlacement::NONE);
                 return again;
             }
-            (Touch::Start(place, colour), Stage::Start) => {
-                self.set_start_colour(usize::from(place), colour, seat, table)
+            (Touch::Start(index, colour), Stage::Start) => {
+                self.set_start_colour(usize::from(index), colour, seat, table)
             }
             (Touch::Prairie(prairie), Stage::Start) => self.cycle_start_colour(prairie, seat, table),
             (Touch::Bid(tenths), Stage::Bid) => match table.judge_for(seat, Action::Bid(tenths)) {
@@ -258,12 +258,12 @@ impl Choice {
         self.draft = if placement.total() > 0 { Draft::BonusPlacement(placement) } else { Draft::Nothing };
     }
 
-    fn set_start_colour(&mut self, place: usize, colour: Colour, seat: Seat, table: &RulesQuery<Zoff>) {
+    fn set_start_colour(&mut self, index: usize, colour: Colour, seat: Seat, table: &RulesQuery<Zoff>) {
         if !table.position.colours_of(table.setting, seat).contains(&Some(colour)) {
             return self.refuse_because(Illegal::NotYourColour(colour), None);
         }
         if let Draft::Start(colours) = &mut self.draft
-            && let Some(here) = colours.get_mut(place)
+            && let Some(here) = colours.get_mut(index)
         {
             *here = if *here == Some(colour) { None } else { Some(colour) };
         }
@@ -274,13 +274,13 @@ impl Choice {
     fn cycle_start_colour(&mut self, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.colours_of(table.setting, seat);
-        let Some(place) = dealt.iter().position(|other| other == prairie) else {
+        let Some(index) = dealt.iter().position(|other| other == prairie) else {
             return self.feedback.refuse(text!("zoff-choice-not-dealt"), Some(prairie), None);
         };
         let Draft::Start(colours) = self.draft else { return };
-        let next = if colours.get(place).copied().flatten() == own[0] { own[1] } else { own[0] };
+        let next = if colours.get(index).copied().flatten() == own[0] { own[1] } else { own[0] };
         if let Some(next) = next {
-            self.set_start_colour(place, next, seat, table);
+            self.set_start_colour(index, next, seat, table);
         }
     }
 
@@ -302,10 +302,10 @@ impl Choice {
         self.draft = match action {
             Action::Choose(choice) => {
                 let mut pairs = [PartialPair::default(); 2];
-                for (place, pair) in choice.pairs().enumerate() {
+                for (index, pair) in choice.pairs().enumerate() {
                     let named = self.pair_colours.iter().position(|colour| colour.is_some() && *colour == pair.colour);
                     let half = PartialPair { prairie: Some(pair.prairie), card: Some(pair.card) };
-                    pairs[named.unwrap_or(place).min(1)] = half;
+                    pairs[named.unwrap_or(index).min(1)] = half;
                 }
                 Draft::Pairs(pairs)
             }
@@ -323,8 +323,8 @@ impl Choice {
         match self.draft {
             Draft::Nothing => None,
             Draft::Pairs([one, other]) => {
-                let pair = |half: PartialPair, place: usize| {
-                    Some(Pair { colour: self.pair_colours[place], prairie: half.prairie?, card: half.card? })
+                let pair = |half: PartialPair, index: usize| {
+                    Some(Pair { colour: self.pair_colours[index], prairie: half.prairie?, card: half.card? })
                 };
                 match self.pairs_needed {
                     1 => pair(one, 0).map(zoff::Choice::one),

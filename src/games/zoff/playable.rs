@@ -20,8 +20,8 @@ impl Playable for Zoff {
         setting.rulebook.seats
     }
 
-    fn advise(mind: &Bot, _: &RulesQuery<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
-        let others = mind.ranking().iter().map(|(action, _)| *action).filter(|action| *action != best);
+    fn advise(bot: &Bot, _: &RulesQuery<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
+        let others = bot.ranking().iter().map(|(action, _)| *action).filter(|action| *action != best);
         let advice = |action| Advice { action, then: Vec::new(), at_once: Vec::new() };
         std::iter::once(best).chain(others).take(MAX_ADVICE).map(advice).collect()
     }
@@ -56,15 +56,15 @@ impl Playable for Zoff {
     /// Cow cards of earlier rounds stay face down until the game is over, unless the variant `open_cards` is on (rules:
     /// `zoff-rules-open-cards`).
     fn first_open_action<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {
-        let (mut now, mut since) = (*begin, 0);
+        let (mut now, mut round_start) = (*begin, 0);
         for (number, effects) in played.enumerate() {
             let round = now.round;
             effects.iter().for_each(|effect| now.apply(effect));
             if now.round != round {
-                since = number + 1;
+                round_start = number + 1;
             }
         }
-        if setting.rulebook.variants.open_cards || now.is_over() { 0 } else { since }
+        if setting.rulebook.variants.open_cards || now.is_over() { 0 } else { round_start }
     }
 
     fn refusal(illegal: Illegal) -> Text {

@@ -26,10 +26,10 @@ pub fn paint(painter: &Painter, layout: PosterLayout, moment: Moment) {
         cloud(painter, at(x + 0.09 * moment.sun, y), unit * size);
     }
     let horizon = 0.5;
-    for (x, wide, high, colour) in
+    for (x, width, height, colour) in
         [(-0.02, 0.26, 0.3, FAR_BUTTE), (0.62, 0.2, 0.24, FAR_BUTTE), (0.2, 0.16, 0.2, BUTTE), (0.8, 0.26, 0.34, BUTTE)]
     {
-        butte(painter, Rect::from_min_max(at(x, horizon - high), at(x + wide, horizon)), colour);
+        butte(painter, Rect::from_min_max(at(x, horizon - height), at(x + width, horizon)), colour);
     }
     painter.rect_filled(rect.with_min_y(at(0.0, horizon).y), 0.0, palette::STEPPE.egui());
     painter.rect_filled(rect.with_min_y(at(0.0, 0.6).y), 0.0, palette::GRASS.egui());
@@ -58,14 +58,14 @@ fn brows(painter: &Painter, head: Rect) {
     pen.line("M 69 39 L 55 45", 4.5, INK);
 }
 
-/// Paints a cloud with a flat base that begins at `left` and is `wide` px wide.
-fn cloud(painter: &Painter, left: Pos2, wide: f32) {
-    let base = Rect::from_min_size(left - vec2(0.0, wide * 0.1), vec2(wide, wide * 0.1));
-    painter.rect_filled(base, wide * 0.05, CLOUD.egui());
+/// Paints a cloud with a flat base that begins at `left` and is `width` px wide.
+fn cloud(painter: &Painter, left: Pos2, width: f32) {
+    let base = Rect::from_min_size(left - vec2(0.0, width * 0.1), vec2(width, width * 0.1));
+    painter.rect_filled(base, width * 0.05, CLOUD.egui());
     for (x, radius) in [(0.28, 0.13), (0.5, 0.2), (0.72, 0.15)] {
-        let centre = left + vec2(wide * x, -wide * 0.08);
+        let centre = left + vec2(width * x, -width * 0.08);
         let clip = painter.clip_rect().intersect(Rect::everything_above(left.y));
-        painter.with_clip_rect(clip).circle_filled(centre, wide * radius, CLOUD.egui());
+        painter.with_clip_rect(clip).circle_filled(centre, width * radius, CLOUD.egui());
     }
 }
 

@@ -102,7 +102,7 @@ impl AnimatedGame for Zoff {
         let mut decides = deciding(before.stage);
         for effect in effects {
             let begin = now;
-            let (mut told, mut heard) = (begin, begin);
+            let (mut announced, mut heard) = (begin, begin);
             let mut moves =
                 |length: f32, what: MovementKind| whole.movements.push(Movement { start: begin, length, what });
             match effect {
@@ -113,14 +113,14 @@ impl AnimatedGame for Zoff {
                     // Cows of the last bonuses walk in all at once, because the final scoring has already shown them
                     // herd by herd.
                     if by != PlacementCause::Last {
-                        told = begin + length;
+                        announced = begin + length;
                         heard = begin + length * 0.6;
-                        now = told;
+                        now = announced;
                     }
                 }
                 Effect::Card(CardEffect::Chosen { seat: _, choice: _ }) => {
                     now += LAY_CARDS;
-                    told = now;
+                    announced = now;
                 }
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
                     // One movement turns up all pairs.
@@ -130,19 +130,19 @@ impl AnimatedGame for Zoff {
                     });
                     heard = if start == begin { begin + 0.2 } else { f32::INFINITY };
                     now = start + TURN_UP_PAIRS;
-                    told = start + TURN_UP_PAIRS;
+                    announced = start + TURN_UP_PAIRS;
                 }
                 // The placed cows, if any, show this effect.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
                     moves(LOSE_PAIR, MovementKind::Lost(*seat, pair.prairie));
                     now += LOSE_PAIR;
-                    told = now;
+                    announced = now;
                 }
                 Effect::Prairie(PrairieEffect::Filled { prairie, colour: _, fair: _ }) => {
                     moves(GATE, MovementKind::Gate(*prairie));
                     now += GATE;
-                    told = now;
+                    announced = now;
                     heard = begin + GATE * 0.6;
                 }
                 Effect::Prairie(
@@ -152,48 +152,48 @@ impl AnimatedGame for Zoff {
                     let (prairie, colour, cows) = (*prairie, *colour, *cows);
                     moves(ANNOUNCE_BONUS, MovementKind::Bonus { prairie, colour, cows });
                     now += ANNOUNCE_BONUS;
-                    told = now;
+                    announced = now;
                 }
                 Effect::Prairie(PrairieEffect::BonusesDone { prairie: _ }) => {}
                 Effect::Auction(AuctionEffect::Bid { seat: _, tenths: _ }) => {
                     now += LAY_CARDS;
-                    told = now;
+                    announced = now;
                 }
                 Effect::Auction(AuctionEffect::TurnedUp) => {
                     moves(TURN_UP_BIDS, MovementKind::TurnUp);
                     now += TURN_UP_BIDS;
-                    told = begin + TURN_UP_BIDS;
+                    announced = begin + TURN_UP_BIDS;
                 }
                 Effect::Auction(AuctionEffect::Taken { seat: _, colour: _ }) => {
                     now += LAY_CARDS;
-                    told = now;
+                    announced = now;
                 }
                 Effect::Clock(ClockEffect::Started { seat: _ }) => {}
                 Effect::Clock(ClockEffect::RoundBegan { round: _ }) => {
                     now += ANNOUNCE_ROUND;
-                    told = now;
+                    announced = now;
                 }
                 Effect::Clock(ClockEffect::Waits(stage)) => {
                     let next = deciding(*stage);
                     if let Some(seat) = next.filter(|_| next != decides) {
                         moves(HAND_OVER, MovementKind::HandOver(seat));
                         now += HAND_OVER;
-                        told = now;
+                        announced = now;
                     }
                     decides = next;
                 }
                 Effect::Clock(ClockEffect::Closed { largest: _ }) => {
                     now += BEFORE_LAST_BONUSES;
-                    told = now;
+                    announced = now;
                 }
                 // The end waits for the last cow to arrive.
                 Effect::Clock(ClockEffect::Ended) => {
                     let ends = whole.movements.iter().map(|movement| movement.start + movement.length);
                     now = ends.fold(now, f32::max);
-                    (told, heard) = (now, now);
+                    (announced, heard) = (now, now);
                 }
             }
-            whole.times.push(told, heard);
+            whole.times.push(announced, heard);
         }
         whole
     }

@@ -6,7 +6,7 @@ use crate::texts::Untranslated;
 /// The prefix of a heading in the file.
 const HEADING: &str = "== ";
 /// The minimum length of a hard-wrapped line, in characters. The line after a hard-wrapped one continues it.
-const FULL: usize = 50;
+const MIN_WRAPPED_LENGTH: usize = 50;
 
 /// A paragraph of the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,25 +30,25 @@ pub struct Row {
 
 /// Returns true if a line starts a new paragraph regardless of the previous line: a list item, a numbered clause, a
 /// copyright notice or a web address.
-fn begins(line: &str) -> bool {
+fn starts_paragraph(line: &str) -> bool {
     let first = line.split(' ').next().unwrap_or_default();
     let numbered = first.len() <= 4 && first.ends_with(['.', ')']) && first.contains(char::is_alphanumeric);
-    let holder = line.strip_prefix("Copyright ").is_some_and(|rest| rest.starts_with(['(', '©', '1', '2']));
-    matches!(first, "-" | "*" | "•") || numbered || holder || line.starts_with("http")
+    let copyright = line.strip_prefix("Copyright ").is_some_and(|rest| rest.starts_with(['(', '©', '1', '2']));
+    matches!(first, "-" | "*" | "•") || numbered || copyright || line.starts_with("http")
 }
 
 /// Reads the paragraphs of a file and joins hard-wrapped lines.
 pub fn read(text: &str) -> Vec<Paragraph> {
     let mut all: Vec<Paragraph> = Vec::new();
-    // `apart` is true after a blank line, and `goes_on` after a hard-wrapped line.
-    let (mut apart, mut goes_on) = (false, false);
+    // `apart` is true after a blank line, and `continues` after a hard-wrapped line.
+    let (mut apart, mut continues) = (false, false);
     for line in text.lines() {
         let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
         let words = words.as_str();
         let heading = line.strip_prefix(HEADING);
         match all.last_mut() {
             _ if words.is_empty() => apart = true,
-            Some(last) if goes_on && !apart && heading.is_none() && !begins(words) => {
+            Some(last) if continues && !apart && heading.is_none() && !starts_paragraph(words) => {
                 last.words.push(' ');
                 last.words.push_str(words);
             }
@@ -58,14 +58,14 @@ pub fn read(text: &str) -> Vec<Paragraph> {
                 apart = false;
             }
         }
-        goes_on = heading.is_none() && words.chars().count() >= FULL;
+        continues = heading.is_none() && words.chars().count() >= MIN_WRAPPED_LENGTH;
     }
     all
 }
 
-/// Wraps the paragraphs to `width` px. `wide` returns the width of a character in px; its first argument is true in a
-/// heading.
-pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, char) -> f32) -> Vec<Row> {
+/// Wraps the paragraphs to `width` px. `letter_width` returns the width of a character in px; its first argument is
+/// true in a heading.
+pub fn wrap(paragraphs: &[Paragraph], width: f32, mut letter_width: impl FnMut(bool, char) -> f32) -> Vec<Row> {
     let mut rows = Vec::new();
     for Paragraph { heading, apart, words } in paragraphs {
         let mut push = |words: &str| rows.push(Row { heading: *heading, words: Untranslated::line(words) });
@@ -75,10 +75,10 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
         // The start of the line, its last space, the width up to and including that space, and the width so far.
         let (mut start, mut space, mut until_space, mut used) = (0, None, 0.0, 0.0);
         for (at, letter) in words.char_indices() {
-            let more = wide(*heading, letter);
+            let advance = letter_width(*heading, letter);
             if letter == ' ' {
-                (space, until_space) = (Some(at), used + more);
-            } else if used + more > width && at > start {
+                (space, until_space) = (Some(at), used + advance);
+            } else if used + advance > width && at > start {
                 match space.take() {
                     Some(end) => {
                         push(&words[start..end]);
@@ -91,7 +91,7 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
                     }
                 }
             }
-            used += more;
+            used += advance;
         }
         push(&words[start..]);
     }

@@ -124,8 +124,8 @@ fn fetch(
 pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let high = scale.column(if scale.is_upright() { 1400.0 } else { 930.0 });
-    let size = vec2(scale.column(1000.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
+    let height = scale.column(if scale.is_upright() { 1400.0 } else { 930.0 });
+    let size = vec2(scale.column(1000.0), height).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, away) = draw_modal_dialog(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
@@ -137,7 +137,7 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
         let needed = text_height(ui.ctx(), &about, Type::Body, body.width());
         lines_in(ui, body.cut_top(needed, 0.0), Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
         style::rule(ui, body.cut_top(scale.gap(2.0), 0.0));
-        let instead = match &licences.0 {
+        let message = match &licences.0 {
             State::Loaded(paragraphs) => {
                 scrolled(ui, body, paragraphs);
                 return pressed;
@@ -149,7 +149,7 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
             }
             State::Closed | State::Requested | State::Loading(..) => text!("licences-coming"),
         };
-        lines_in(ui, body, Align2::CENTER_CENTER, &ui.tr(instead), Type::Lead, INK);
+        lines_in(ui, body, Align2::CENTER_CENTER, &ui.tr(message), Type::Lead, INK);
         pressed
     });
     back || away
@@ -170,16 +170,16 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
         ui.spacing_mut().scroll.handle_min_length = scale.target();
         ui.spacing_mut().scroll.foreground_color = true;
         let scroll = &ui.spacing().scroll;
-        let wide = body.width() - scroll.bar_width - scroll.bar_inner_margin - scroll.bar_outer_margin;
-        let rows = rows(ui.ctx(), paragraphs, wide);
-        let high = line_height(ui.ctx(), Type::Body);
+        let width = body.width() - scroll.bar_width - scroll.bar_inner_margin - scroll.bar_outer_margin;
+        let rows = rows(ui.ctx(), paragraphs, width);
+        let height = line_height(ui.ctx(), Type::Body);
         ScrollArea::vertical().id_salt("licences").auto_shrink([false, false]).show_rows(
             ui,
-            high,
+            height,
             rows.len(),
             |ui, seen| {
                 for Row { heading, words } in &rows[seen] {
-                    let (place, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+                    let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
                     if !words.is_empty() {
                         let said = ui.tr(Text::untranslated(words.clone()));
                         line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, line_style(*heading), INK);
@@ -198,25 +198,25 @@ struct WrappedLines {
     rows: Arc<[Row]>,
 }
 
-/// The lines of the text, wrapped to `wide` px. They are wrapped again only if the text, the width or the text size has
-/// changed.
-fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
+/// The lines of the text, wrapped to `width` px. They are wrapped again only if the text, the width or the text size
+/// has changed.
+fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, width: f32) -> Arc<[Row]> {
     let id = Id::new("lines of the licences");
     let letter = Type::Body.font(Scale::of(ctx)).size;
     let known = ctx.data(|data| data.get_temp::<WrappedLines>(id));
     if let Some(known) =
-        known.filter(|known| Arc::ptr_eq(&known.paragraphs, paragraphs) && known.measures == (wide, letter))
+        known.filter(|known| Arc::ptr_eq(&known.paragraphs, paragraphs) && known.measures == (width, letter))
     {
         return known.rows;
     }
     let mut widths = HashMap::new();
     // One letter of slack, since kerning may widen pairs and untranslated texts may be bracketed.
-    let rows: Arc<[Row]> = wrap(paragraphs, wide - letter, |heading, letter| {
+    let rows: Arc<[Row]> = wrap(paragraphs, width - letter, |heading, letter| {
         *widths.entry((heading, letter)).or_insert_with(|| letter_width(ctx, letter, line_style(heading)))
     })
     .into();
-    let broken = WrappedLines { paragraphs: paragraphs.clone(), measures: (wide, letter), rows: rows.clone() };
-    ctx.data_mut(|data| data.insert_temp(id, broken));
+    let wrapped = WrappedLines { paragraphs: paragraphs.clone(), measures: (width, letter), rows: rows.clone() };
+    ctx.data_mut(|data| data.insert_temp(id, wrapped));
     rows
 }
 

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-const CLEAN: Vec<String> = Vec::new();
+const NO_FAULTS: Vec<String> = Vec::new();
 const TEXT: &str = include_str!("../../../assets/licences.txt");
 
 /// The page in three states: before the text is loaded, with the text, and after a failure.
@@ -31,13 +31,13 @@ fn the_page_has_no_faults_in_any_window_or_language() {
                 draw(ctx, &licences);
             });
             assert!(all.len() > 4, "{window:?}: {} rectangles", all.len());
-            assert_eq!(faults(&all, window), CLEAN, "{window:?}");
+            assert_eq!(faults(&all, window), NO_FAULTS, "{window:?}");
         }
         for window in narrow() {
             let all = draw_rects_in(&Translations::built_in(Language::PSEUDO), window, |ctx| {
                 draw(ctx, &licences);
             });
-            assert_eq!([overflow_faults(&all, window), untranslated_texts(&all)], [CLEAN, CLEAN], "{window:?}");
+            assert_eq!([overflow_faults(&all, window), untranslated_texts(&all)], [NO_FAULTS, NO_FAULTS], "{window:?}");
         }
     }
 }

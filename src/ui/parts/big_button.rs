@@ -100,9 +100,9 @@ fn narrow(
 ) {
     let scale = Scale::of(ui.ctx());
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
-    let wide = |step: Type| text_width(ui.ctx(), word, step);
+    let width = |step: Type| text_width(ui.ctx(), word, step);
     let steps = if primary { [Type::Headline, Type::Title, Type::LeadStrong] } else { [Type::LeadStrong; 3] };
-    let step = steps.into_iter().find(|step| wide(*step) <= inner.width()).unwrap_or(Type::LeadStrong);
+    let step = steps.into_iter().find(|step| width(*step) <= inner.width()).unwrap_or(Type::LeadStrong);
     let cut = inner.bottom() - scale.text(18.0) * 1.36 * 2.0;
     let (upper, lower) = inner.split_top_bottom_at_y(cut);
     line_in(ui, upper, Align2::CENTER_CENTER, word, step, ink);

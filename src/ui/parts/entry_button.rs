@@ -7,7 +7,7 @@ use crate::widgets::prelude::*;
 pub const LEAST: f32 = 88.0;
 
 /// The minimum size of the picture in px; a smaller one is unrecognisable.
-const SMALLEST: f32 = 16.0;
+const MIN_PICTURE: f32 = 16.0;
 
 /// Draws a large button with a label in large type and an explanation below: a primary action, or a secondary one if
 /// `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
@@ -29,7 +29,7 @@ pub fn entry_button(
     if beside {
         words.set_left(square.right() + scale.gap(2.0));
     }
-    let wide = |step: Type| text_width(ui.ctx(), word, step);
+    let width = |step: Type| text_width(ui.ctx(), word, step);
     let steps = [Type::Poster, Type::Headline, Type::Title, Type::LeadStrong];
     let steps = &steps[usize::from(scale.is_compact())..];
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
@@ -38,19 +38,19 @@ pub fn entry_button(
     // the text is smaller.
     let gap = scale.gap(0.5);
     let over = |step: Type| (words.height() - above(step) - below - 2.0 * gap).min(side).floor();
-    let fits = |step: &&Type| wide(**step) <= words.width();
-    let large = steps.iter().find(|step| fits(step) && (beside || over(**step) >= SMALLEST));
+    let fits = |step: &&Type| width(**step) <= words.width();
+    let large = steps.iter().find(|step| fits(step) && (beside || over(**step) >= MIN_PICTURE));
     let step = large.or(steps.iter().find(fits)).copied().unwrap_or(Type::LeadStrong);
     let (above, over) = (above(step), over(step));
-    let mut high = above + below;
+    let mut height = above + below;
     if beside {
         paint(ui, square, word, ink, picture);
-    } else if over >= SMALLEST {
-        high += over + gap;
-        let at = words.left_center() - vec2(0.0, high / 2.0);
+    } else if over >= MIN_PICTURE {
+        height += over + gap;
+        let at = words.left_center() - vec2(0.0, height / 2.0);
         paint(ui, Rect::from_min_size(at, Vec2::splat(over)), word, ink, picture);
     }
-    let top = (words.center().y + high / 2.0 - above - below).max(words.top());
+    let top = (words.center().y + height / 2.0 - above - below).max(words.top());
     let (upper, lower) = words.with_min_y(top).split_top_bottom_at_y(top + above);
     line_in(ui, upper, Align2::LEFT_CENTER, word, step, ink);
     lines_in(ui, lower.with_max_y(words.bottom()), Align2::LEFT_TOP, line, Type::Body, muted);

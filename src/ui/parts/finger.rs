@@ -32,13 +32,13 @@ pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32)
 }
 
 /// The outlines of the hand, pointing down and pointing up.
-static OUTLINES: LazyLock<[String; 2]> = LazyLock::new(|| [turned_over(UP), UP.to_owned()]);
+static OUTLINES: LazyLock<[String; 2]> = LazyLock::new(|| [flipped(UP), UP.to_owned()]);
 
 const UP: &str = "M 36 8 C 36 0 50 0 50 8 L 50 41 C 53 36 62 37 63 44 C 66 39 75 41 76 48 C 79 44 87 46 87 54 L 87 72 \
     C 87 88 78 98 62 98 L 54 98 C 42 98 35 91 30 81 L 15 60 C 11 52 21 46 28 53 L 36 62 Z";
 
 /// Flips a path vertically: every second number is a y coordinate.
-fn turned_over(path: &str) -> String {
+fn flipped(path: &str) -> String {
     let mut heights = [false, true].into_iter().cycle();
     let turned = path.split(' ').map(|word| match word.parse::<f32>() {
         Ok(number) if heights.next() == Some(true) => (100.0 - number).to_string(),

@@ -11,12 +11,12 @@ fn names(ui: &Ui, settings: &Settings) -> Vec<Translated> {
 }
 
 /// The number of rows that the names need in an area of this width in px: one, or two if they are too long for one.
-pub fn language_rows(ui: &Ui, wide: f32, settings: &Settings) -> usize {
+pub fn language_rows(ui: &Ui, width: f32, settings: &Settings) -> usize {
     let scale = Scale::of(ui.ctx());
     let names = names(ui, settings);
     let widest = names.iter().map(|name| text_width(ui.ctx(), name, Type::Strong)).fold(0.0, f32::max);
     let each = (widest.ceil() + 2.0 * scale.gap(1.0)).max(scale.target());
-    if each * names.len() as f32 <= wide { 1 } else { 2 }
+    if each * names.len() as f32 <= width { 1 } else { 2 }
 }
 
 /// Draws the names at `place`, in rows that share its height. A tap takes effect at once.

@@ -61,8 +61,8 @@ pub fn picker(ui: &Ui, rect: Rect, name: &Translated, picked: &Picked) -> i32 {
         line_in(ui, words, Align2::CENTER_BOTTOM, &picked.words, Type::LeadStrong, INK);
         line_in(ui, below, Align2::CENTER_TOP, about, Type::Body, INK_MUTED);
     } else {
-        let wide = text_width(ui.ctx(), &picked.words, Type::LeadStrong);
-        let step = if wide <= middle.width() { Type::LeadStrong } else { Type::Strong };
+        let width = text_width(ui.ctx(), &picked.words, Type::LeadStrong);
+        let step = if width <= middle.width() { Type::LeadStrong } else { Type::Strong };
         line_in(ui, middle, Align2::CENTER_CENTER, &picked.words, step, INK);
     }
     i32::from(forth) - i32::from(back)

@@ -34,14 +34,14 @@ pub fn paint(ui: &Ui, rect: Rect, text: &str) {
 }
 
 /// Builds the squares of a code.
-fn mesh_of(code: &QrCode, (rect, dots): (Rect, f32)) -> Mesh {
+fn mesh_of(code: &QrCode, (rect, pixels_per_point): (Rect, f32)) -> Mesh {
     let count = code.size() + 2 * BORDER;
     // If there is room, each square is a whole number of physical pixels wide, because scanners measure the edges of
     // the squares.
     let most = rect.size().min_elem() / count as f32;
-    let side = if most * dots >= 1.0 { (most * dots).floor() / dots } else { most };
+    let side = if most * pixels_per_point >= 1.0 { (most * pixels_per_point).floor() / pixels_per_point } else { most };
     let whole = Rect::from_center_size(rect.center(), Vec2::splat(side * count as f32));
-    let corner = ((whole.min.to_vec2() * dots).round() / dots).to_pos2();
+    let corner = ((whole.min.to_vec2() * pixels_per_point).round() / pixels_per_point).to_pos2();
     let mut mesh = Mesh::default();
     mesh.add_colored_rect(Rect::from_min_size(corner, whole.size()), Color32::WHITE);
     for y in 0..code.size() {

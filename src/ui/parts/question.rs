@@ -52,10 +52,10 @@ fn draw(ctx: &Context, name: &str, question: Text, answers: &[(Text, Answer)]) -
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
     // On a phone the edges of the dialog stay visible.
-    let wide = scale.column(540.0).min(screen.width() - 2.0 * scale.gap(2.0));
-    let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
+    let width = scale.column(540.0).min(screen.width() - 2.0 * scale.gap(2.0));
+    let needed = text_height(ctx, &question, Type::Lead, width - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5);
-    let size = vec2(wide, words + answers.len() as f32 * (target + gap) + 2.0 * pad);
+    let size = vec2(width, words + answers.len() as f32 * (target + gap) + 2.0 * pad);
     draw_modal_dialog(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let mut area = ui.max_rect();
         let place = area.cut_top(words, gap);

@@ -7,7 +7,7 @@ use crate::widgets::prelude::*;
 #[derive(Debug)]
 pub struct RuleButton {
     question: Translated,
-    wide: f32,
+    width: f32,
     beside: bool,
 }
 
@@ -16,19 +16,19 @@ impl RuleButton {
     pub fn new(ui: &Ui, rect: Rect) -> RuleButton {
         let scale = Scale::of(ui.ctx());
         let question = ui.tr(text!("rule-why"));
-        let wide = text_width(ui.ctx(), &question, Type::LeadStrong).ceil() + 2.0 * scale.gap(1.5);
-        RuleButton { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.min_target() }
+        let width = text_width(ui.ctx(), &question, Type::LeadStrong).ceil() + 2.0 * scale.gap(1.5);
+        RuleButton { question, width: width.max(scale.target()), beside: rect.height() >= scale.min_target() }
     }
 
     /// The width in px that the button and a gap take from the end of the prompt; 0 if the button is below.
     pub fn takes(&self, ui: &Ui) -> f32 {
-        if self.beside { self.wide + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
+        if self.beside { self.width + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
     }
 
     /// Draws the button at the end of the prompt on `sheet`, if there is room in the prompt. Call this within the panel
     /// of the prompt. Returns true if the button was pressed.
     pub fn beside(&self, ui: &Ui, sheet: Rect) -> bool {
-        self.beside && self.ask(ui, sheet.with_min_x(sheet.right() - self.wide))
+        self.beside && self.draw(ui, sheet.with_min_x(sheet.right() - self.width))
     }
 
     /// Draws the button below the prompt on `sheet`, with its right edge at `right`, if there is no room in the prompt.
@@ -37,13 +37,13 @@ impl RuleButton {
         if self.beside {
             return None;
         }
-        let size = Vec2::new(self.wide, Scale::of(ui.ctx()).target());
-        let slip = Rect::from_min_size(Pos2::new(right - self.wide, sheet.bottom()), size);
+        let size = Vec2::new(self.width, Scale::of(ui.ctx()).target());
+        let slip = Rect::from_min_size(Pos2::new(right - self.width, sheet.bottom()), size);
         style::paint_panel(ui, slip);
-        Some((slip, rects::in_panel(ui, "why", slip, |ui| self.ask(ui, slip))))
+        Some((slip, rects::in_panel(ui, "why", slip, |ui| self.draw(ui, slip))))
     }
 
-    fn ask(&self, ui: &Ui, place: Rect) -> bool {
+    fn draw(&self, ui: &Ui, place: Rect) -> bool {
         let scale = Scale::of(ui.ctx());
         let response = pressable(ui, RectKind::Button, &self.question, place, true);
         let face = place.shrink(scale.hairline() * 2.0);

@@ -32,11 +32,11 @@ pub fn volumes(ui: &mut Ui, settings: &mut Settings) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let (icon, gap) = (scale.text(28.0), scale.gap(1.5));
-        let wide = (ui.available_width() - gap) / 2.0 - icon;
+        let width = (ui.available_width() - gap) / 2.0 - icon;
         let level = |ui: &mut Ui, icon_of, name, value: &mut f32| {
             let (place, _) = ui.allocate_exact_size(vec2(icon, scale.target()), Sense::hover());
             glyph(ui, place, Align2::CENTER_CENTER, icon_of, INK);
-            slider(ui, &ui.tr(name), wide, value).changed()
+            slider(ui, &ui.tr(name), width, value).changed()
         };
         let music = level(ui, icons::MUSIC_NOTES, text!("volume-music"), &mut settings.music);
         ui.add_space(gap);

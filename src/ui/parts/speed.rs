@@ -14,6 +14,6 @@ pub fn speed(ui: &mut Ui, settings: &mut Settings) {
 
 /// The index of the value nearest to `now`.
 pub fn nearest<const N: usize>(all: [f32; N], now: f32) -> usize {
-    let away = |one: &usize| (all[*one] - now).abs();
-    (0..N).min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or_default()
+    let distance = |one: &usize| (all[*one] - now).abs();
+    (0..N).min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
 }

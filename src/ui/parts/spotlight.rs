@@ -37,7 +37,7 @@ fn outside(rect: Rect, outline: &[Pos2], dark: Color32) -> Mesh {
         let to = outline[(number + 1) % outline.len()];
         let normal = (to - *from).rot90();
         let outwards = if normal.dot(*from - rect.center()) < 0.0 { -normal } else { normal };
-        // Each side hides a triangle up to the corner of the rectangle that it faces.
+        // Each side of the outline adds a dark triangle that reaches the corner of the rectangle that it faces.
         let corner = pos2(
             if outwards.x < 0.0 { rect.left() } else { rect.right() },
             if outwards.y < 0.0 { rect.top() } else { rect.bottom() },
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn only_the_inside_of_a_hex_is_lit() {
-        // A hex as the camera sees it: lower than wide, and narrower at its far side.
+        // A hex as the camera sees it: wider than it is high, and narrower at its far side.
         let hex = [(50.0, 0.0), (88.0, 18.0), (92.0, 55.0), (50.0, 78.0), (8.0, 55.0), (12.0, 18.0)];
         let hex = hex.map(|(x, y)| pos2(300.0 + x, 200.0 + y));
         let lit = Rect::from_points(&hex);

@@ -19,10 +19,10 @@ pub fn paint(painter: &Painter, centre: Pos2, radius: f32, rect: Rect) {
 /// Paints the same picture with rays of this colour. The poster's rays have another colour while the sun is low.
 pub fn paint_in(painter: &Painter, centre: Pos2, radius: f32, rect: Rect, ray: Color32) {
     const RAYS: usize = 20;
-    let far = rect.size().length();
+    let length = rect.size().length();
     for i in 0..RAYS {
         let angle = |part: f32| (i as f32 + part) * TAU / RAYS as f32;
-        let at = |angle: f32| centre + vec2(angle.sin(), -angle.cos()) * far;
+        let at = |angle: f32| centre + vec2(angle.sin(), -angle.cos()) * length;
         painter.add(Shape::convex_polygon(vec![centre, at(angle(-0.25)), at(angle(0.25))], ray, Stroke::NONE));
     }
     painter.circle_filled(centre, radius, SUN);

@@ -19,15 +19,16 @@ use crate::{
 };
 
 /// The seconds after which a long press on an icon opens its rule. Its tooltip appears earlier.
-const HOLD: f32 = 0.9;
-/// The minimum number of frames of a long press. At a low frame rate, a short tap may last as long as [`HOLD`].
-const FRAMES: u32 = 4;
+const LONG_PRESS_SECONDS: f32 = 0.9;
+/// The minimum number of frames of a long press. At a low frame rate, a short tap may last as long as
+/// [`LONG_PRESS_SECONDS`].
+const MIN_FRAMES: u32 = 4;
 /// The distance in px beyond which a press counts as a drag.
-const STILL: f32 = 12.0;
+const MAX_DRIFT: f32 = 12.0;
 
 /// Adds the systems shared by all games.
 pub fn plugin(app: &mut App) {
-    app.add_observer(close);
+    app.add_observer(reset_reading);
 }
 
 /// Adds the rules of a game.
@@ -35,17 +36,17 @@ pub fn game_plugin<G: HasRules>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (show::<G>.in_set(OverlaySystems::Rules), open_rule_of_icon::<G>.in_set(AnswerSystems::Rules))
-            .run_if(is_meant::<G>),
+            .run_if(is_relevant::<G>),
     );
 }
 
 /// Returns true if this game is in play, or if none is and this game is Hacienda, whose icons are on the first screen.
-fn is_meant<G: HasRules>(progress: Option<Res<Progress>>) -> bool {
+fn is_relevant<G: HasRules>(progress: Option<Res<Progress>>) -> bool {
     G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
 }
 
 /// Forgets the reading position, so that the next visitor starts reading at the beginning.
-fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
+fn reset_reading(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     forget(contexts.ctx_mut()?);
     Ok(())
 }
@@ -139,7 +140,7 @@ fn requested_icon<S: Copy + PartialEq>(
     if began {
         *press = Some(LongPress { icon: sign, from: at, seconds: 0.0, frames: 0 });
     }
-    let held = press.as_mut().filter(|held| held.icon == sign && held.from.distance(at) <= STILL);
+    let held = press.as_mut().filter(|held| held.icon == sign && held.from.distance(at) <= MAX_DRIFT);
     let Some(held) = held else {
         *press = None;
         return None;
@@ -150,7 +151,7 @@ fn requested_icon<S: Copy + PartialEq>(
     }
     // Request frames until the press is long enough, because otherwise there might be none.
     ctx.request_repaint();
-    let long = held.seconds >= HOLD && held.frames >= FRAMES;
+    let long = held.seconds >= LONG_PRESS_SECONDS && held.frames >= MIN_FRAMES;
     press.take_if(|_| long).map(|held| held.icon)
 }
 

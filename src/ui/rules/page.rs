@@ -17,7 +17,7 @@ use crate::{
 
 /// The maximum share of the height that tabs in several lines may take above the text they lead to.
 const TABS_SHARE: f32 = 0.25;
-/// How much larger than usual the picture of a short chapter may be.
+/// The maximum size of the picture of a short chapter, relative to its usual size.
 const GROWTH: f32 = 3.0;
 /// The maximum height of the picture of a chapter, relative to the width of the page.
 const PICTURE_SHARE: f32 = 0.4;
@@ -37,8 +37,8 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let manual = printed.manual;
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let high = scale.column(if scale.is_upright() { 1600.0 } else { 1000.0 });
-    let size = vec2(scale.column(1400.0), high).min(screen.size() - Vec2::splat(scale.pad()));
+    let height = scale.column(if scale.is_upright() { 1600.0 } else { 1000.0 });
+    let size = vec2(scale.column(1400.0), height).min(screen.size() - Vec2::splat(scale.pad()));
     let known = super::reading(ctx).filter(|reading| reading.title == title);
     let mut reading = known.unwrap_or_else(|| Reading::of(title, 0));
     reading.pass = ctx.cumulative_pass_nr();
@@ -82,20 +82,20 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
     let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
     let is_narrow = scale.is_upright() || body.width() < 3.0 * widest;
-    let (lie, high) = if is_narrow { above(ui, &names, body) } else { (Arrangement::List, body.height()) };
+    let (arrangement, height) = if is_narrow { above(ui, &names, body) } else { (Arrangement::List, body.height()) };
     let gap = scale.gap(2.0);
-    let (list, page) = match lie {
+    let (list, page) = match arrangement {
         Arrangement::List => body.split_left_right_at_x(body.left() + widest),
-        Arrangement::Row | Arrangement::Lines => body.split_top_bottom_at_y(body.top() + high),
+        Arrangement::Row | Arrangement::Lines => body.split_top_bottom_at_y(body.top() + height),
     };
-    let (between, page) = match lie {
+    let (between, page) = match arrangement {
         Arrangement::List => page.split_left_right_at_x(page.left() + gap),
         Arrangement::Row | Arrangement::Lines => page.split_top_bottom_at_y(page.top() + gap),
     };
-    tabs::divide(ui, between, lie);
+    tabs::divide(ui, between, arrangement);
     let chosen = reading.chapter;
     let fresh = std::mem::take(&mut reading.fresh);
-    if let Some(chapter) = tabs::tabs(ui, list, ("chapters", lie), &names, Some(chosen), fresh) {
+    if let Some(chapter) = tabs::tabs(ui, list, ("chapters", arrangement), &names, Some(chosen), fresh) {
         reading.turn(chapter);
     }
     let page = if manual.terms.is_empty() { page } else { terms(ui, page, manual, reading, fresh) };
@@ -120,13 +120,13 @@ fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh:
     let scale = Scale::of(ui.ctx());
     let words: Vec<Translated> = manual.terms.iter().map(|(word, _)| ui.tr(word)).collect();
     // A large window always has room for lines.
-    let (lie, high) = match scale.is_compact() {
+    let (arrangement, height) = match scale.is_compact() {
         true => above(ui, &words, page),
         false => (Arrangement::Lines, tabs::lines_height(ui, &words, page.width())),
     };
-    let (line, page) = page.split_top_bottom_at_y(page.top() + high);
-    let looked = manual.terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
-    let pressed = tabs::tabs(ui, line, ("terms", lie), &words, looked, fresh);
+    let (line, page) = page.split_top_bottom_at_y(page.top() + height);
+    let current = manual.terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
+    let pressed = tabs::tabs(ui, line, ("terms", arrangement), &words, current, fresh);
     if let Some((_, rule)) = pressed.and_then(|at| manual.terms.get(at)) {
         reading.turn_to(*rule, manual);
     }
@@ -168,7 +168,7 @@ fn chapter(
             let found = search::all_found(ui, printed.manual, reading);
             for paragraph in &chapter.paragraphs {
                 let marked = reading.mark == Some(paragraph.rule);
-                let place = one(ui, printed, paragraph, (marked, found.contains(&paragraph.rule)));
+                let place = draw_paragraph(ui, printed, paragraph, (marked, found.contains(&paragraph.rule)));
                 if marked && fresh {
                     ui.scroll_to_rect_animation(place, Some(Align::Center), ScrollAnimation::none());
                 }
@@ -191,10 +191,10 @@ fn chapter(
     on
 }
 
-/// Returns the height of the picture of a chapter, whose usual height is `usual`, on a page of width `wide` on which
+/// Returns the height of the picture of a chapter, whose usual height is `usual`, on a page `width` px wide on which
 /// the words leave the height `free`.
-fn picture_height(usual: f32, wide: f32, free: f32) -> f32 {
-    free.min(usual * GROWTH).min(wide * PICTURE_SHARE).max(usual)
+fn picture_height(usual: f32, width: f32, free: f32) -> f32 {
+    free.min(usual * GROWTH).min(width * PICTURE_SHARE).max(usual)
 }
 
 /// Draws the title of a chapter next to a large picture in front of a sun. `free` is the height that the words leave
@@ -207,19 +207,19 @@ fn banner(ui: &mut Ui, title: &Translated, free: f32, paint_picture: impl FnOnce
     } else {
         (scale.px(120.0).max(72.0), Type::Headline)
     };
-    let wide = ui.available_width() - scale.gap(1.5);
-    let least = picture_height(usual, wide, free);
+    let width = ui.available_width() - scale.gap(1.5);
+    let least = picture_height(usual, width, free);
     let side = least * 0.78;
     let indent = least * 0.75 + side * 0.62 + scale.gap(2.0);
-    let high = text_height(ui.ctx(), title, step, wide - indent).ceil().max(least);
-    let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let height = text_height(ui.ctx(), title, step, width - indent).ceil().max(least);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let middle = pos2(rect.left() + least * 0.75, rect.center().y);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     sunburst::paint(&painter, middle, side * 0.62, rect);
     paint_picture(ui, Rect::from_center_size(middle, Vec2::splat(side)));
     lines_in_scroll(ui, rect.with_min_x(rect.left() + indent), Align2::LEFT_CENTER, title, step, INK);
-    high
+    height
 }
 
 /// Returns the maximum width of a line, in px: about 75 letters.
@@ -229,15 +229,15 @@ fn measure(scale: Scale, step: Type) -> f32 {
 
 /// Draws a paragraph with its icon. A gold line marks a match of the search or the highlighted paragraph, which also
 /// has a darker background. Returns the paragraph's rectangle.
-fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
+fn draw_paragraph(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));
     let indent = indent(ui);
     let said = ui.tr(&paragraph.text);
     let step = if scale.is_compact() { Type::Body } else { Type::Lead };
-    let wide = (ui.available_width() - indent - scale.gap(1.5)).min(measure(scale, step));
-    let high = text_height(ui.ctx(), &said, step, wide).ceil().max(side) + scale.gap(1.0);
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+    let width = (ui.available_width() - indent - scale.gap(1.5)).min(measure(scale, step));
+    let height = text_height(ui.ctx(), &said, step, width).ceil().max(side) + scale.gap(1.0);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let shade = row.with_max_x(row.right() - scale.gap(0.5));
     if marked {
         ui.painter().rect_filled(shade, scale.px(6.0), PAPER_DARK);
@@ -247,7 +247,7 @@ fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (
     }
     let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
     (printed.paint_icon)(ui, place, paragraph);
-    let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, row.height()));
+    let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(width, row.height()));
     lines_in_scroll(ui, place, Align2::LEFT_CENTER, &said, step, INK);
     row
 }

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The maximum length of a query in characters.
-const LONGEST: usize = 30;
+const MAX_LENGTH: usize = 30;
 
 /// Handles the keys of this frame: typed text, Backspace, and Enter for the next match. The page scrolls to the match.
 pub fn handle_typing(ui: &Ui, manual: &Manual, reading: &mut Reading) {
@@ -21,7 +21,7 @@ pub fn handle_typing(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
             Event::Text(text) => {
-                let room = LONGEST.saturating_sub(reading.query.chars().count());
+                let room = MAX_LENGTH.saturating_sub(reading.query.chars().count());
                 let letters: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
                 // A space before any letter is left for the focused button, which the Space key presses.
                 if reading.query.is_empty() && letters.trim().is_empty() {
@@ -44,7 +44,7 @@ pub fn handle_typing(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     });
     discard_typed_keys(ui.ctx());
     if typed || next {
-        turn(ui, manual, reading, next);
+        go_to_match(ui, manual, reading, next);
     }
 }
 
@@ -55,7 +55,7 @@ pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
 
 /// Goes to the current match or, if `next` is true, to the one after it. If there is no such match, goes to the first
 /// one. Removes the highlight if nothing matches.
-fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
+fn go_to_match(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
     let at = at.map_or(0, |at| at + usize::from(next));
@@ -97,6 +97,6 @@ pub fn field(ui: &Ui, rect: Rect, manual: &Manual, reading: &mut Reading) {
     line_in(ui, right, Align2::CENTER_CENTER, &ui.tr(count), Type::Body, INK_MUTED);
     let next = ButtonLook::icon(icons::CARET_DOWN, ui.tr(text!("one-after", name = &name)));
     if button_at(ui, corner, &next.enabled(all.len() > 1)).clicked() {
-        turn(ui, manual, reading, true);
+        go_to_match(ui, manual, reading, true);
     }
 }

@@ -21,13 +21,13 @@ fn tab_gap(scale: Scale) -> f32 {
     scale.px(2.0)
 }
 
-/// The height in px of tabs in lines of this width.
-pub fn lines_height(ui: &Ui, names: &[Translated], wide: f32) -> f32 {
+/// The height in px of tabs in lines of at most this width.
+pub fn lines_height(ui: &Ui, names: &[Translated], max_width: f32) -> f32 {
     let scale = Scale::of(ui.ctx());
     let (mut lines, mut left) = (1.0, 0.0);
     for name in names {
         let tab = width(ui, name);
-        if left > 0.0 && left + tab > wide {
+        if left > 0.0 && left + tab > max_width {
             (lines, left) = (lines + 1.0, 0.0);
         }
         left += tab + tab_gap(scale);
@@ -42,11 +42,11 @@ pub fn width(ui: &Ui, said: &Translated) -> f32 {
 }
 
 /// Draws a tab at `rect`, which may be partly scrolled out of view; `id` must be unique on the page.
-pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, on: bool, align: Align2) -> Response {
+pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, selected: bool, align: Align2) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable_in_scroll(ui, id, said, rect);
     let face = rect.shrink(scale.px(2.0));
-    let colour = if on {
+    let colour = if selected {
         ui.painter().rect_filled(face, scale.corner(), INK);
         PAPER
     } else {
@@ -65,7 +65,7 @@ pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, on: bool, align: Al
 pub fn tabs(
     ui: &mut Ui,
     area: Rect,
-    (id, lie): (&str, Arrangement),
+    (id, arrangement): (&str, Arrangement),
     names: &[Translated],
     chosen: Option<usize>,
     fresh: bool,
@@ -75,22 +75,23 @@ pub fn tabs(
     ui.scope_builder(UiBuilder::new().id_salt(id).max_rect(area), |ui| {
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = Vec2::splat(tab_gap(scale));
-        let scroll = match lie {
+        let scroll = match arrangement {
             Arrangement::List | Arrangement::Lines => ScrollArea::vertical(),
             Arrangement::Row => ScrollArea::horizontal(),
         };
         let scroll = scroll.id_salt("tabs").auto_shrink([false, false]);
         scroll.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
-            let layout = match lie {
+            let layout = match arrangement {
                 Arrangement::List => Layout::top_down(Align::Min),
                 Arrangement::Row => Layout::left_to_right(Align::Min),
                 Arrangement::Lines => Layout::left_to_right(Align::Min).with_main_wrap(true),
             };
             ui.with_layout(layout, |ui| {
                 for (index, said) in names.iter().enumerate() {
-                    let wide = if lie == Arrangement::List { area.width() } else { width(ui, said) };
-                    let (rect, _) = ui.allocate_exact_size(vec2(wide, scale.target()), Sense::hover());
-                    let align = if lie == Arrangement::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                    let width = if arrangement == Arrangement::List { area.width() } else { width(ui, said) };
+                    let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
+                    let align =
+                        if arrangement == Arrangement::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
                     if tab(ui, rect, &format!("{id} {index}"), said, Some(index) == chosen, align).clicked() {
                         pressed = Some(index);
                     }
@@ -105,9 +106,9 @@ pub fn tabs(
 }
 
 /// Draws a thin line between the tabs and the page.
-pub fn divide(ui: &Ui, from: Rect, lie: Arrangement) {
+pub fn divide(ui: &Ui, from: Rect, arrangement: Arrangement) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
-    match lie {
+    match arrangement {
         Arrangement::List => ui.painter().vline(from.center().x, from.y_range(), stroke),
         Arrangement::Row | Arrangement::Lines => ui.painter().hline(from.x_range(), from.center().y, stroke),
     };

@@ -104,8 +104,8 @@ fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, c
 /// The rectangle for the number on a market card, at least `least` logical pixels high, but no higher than 62% of the
 /// card.
 pub fn number_area(rect: Rect, least: f32) -> Rect {
-    let high = (rect.height() * (1.0 - PICTURE)).max(least).min(rect.height() * 0.62);
-    rect.with_min_y(rect.bottom() - high)
+    let height = (rect.height() * (1.0 - PICTURE)).max(least).min(rect.height() * 0.62);
+    rect.with_min_y(rect.bottom() - height)
 }
 
 /// Paints a market card: the good at the top and, above or below the number, an arrow in the direction of the marker's
@@ -128,10 +128,11 @@ pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foo
     let side = picture.size().min_elem() * 0.86;
     goods::picture(&Sketch::new(painter, Rect::from_center_size(picture.center(), Vec2::splat(side)), tone), good);
     // The arrow is above the number if it points up, and below the number otherwise.
-    let (wide, high) = (rect.width() * 0.36, (foot.height() * 0.16).max(3.0));
-    let at = pos2(foot.center().x, if up { foot.top() + high * 0.9 } else { foot.bottom() - high * 1.1 });
-    let tip = if up { -high } else { high };
-    let arrow = vec![at + vec2(-wide / 2.0, -tip * 0.5), at + vec2(0.0, tip * 0.7), at + vec2(wide / 2.0, -tip * 0.5)];
+    let (width, height) = (rect.width() * 0.36, (foot.height() * 0.16).max(3.0));
+    let at = pos2(foot.center().x, if up { foot.top() + height * 0.9 } else { foot.bottom() - height * 1.1 });
+    let tip = if up { -height } else { height };
+    let arrow =
+        vec![at + vec2(-width / 2.0, -tip * 0.5), at + vec2(0.0, tip * 0.7), at + vec2(width / 2.0, -tip * 0.5)];
     let ink = if up { Rgb::hex(0x256B3B) } else { Rgb::hex(0x9A2B22) };
     painter.add(Shape::convex_polygon(arrow, pen.ink(ink.egui()), Stroke::NONE));
 }
@@ -144,16 +145,16 @@ pub fn back(painter: &Painter, rect: Rect) {
     let gold = palette::BACK.mix(colours::GOLD, 0.75).egui();
     painter.rect_stroke(inner, 1.0, Stroke::new((line * 0.7).max(0.8), gold), StrokeKind::Inside);
     // Cached meshes ignore clipping, so each line must end at the frame.
-    let (step, high) = ((rect.width() * 0.2).max(4.0), inner.height().max(1.0));
-    let mut x = inner.left() - high;
+    let (step, height) = ((rect.width() * 0.2).max(4.0), inner.height().max(1.0));
+    let mut x = inner.left() - height;
     while x < inner.right() {
-        let from = ((inner.left() - x) / high).clamp(0.0, 1.0);
-        let to = ((inner.right() - x) / high).clamp(0.0, 1.0);
+        let from = ((inner.left() - x) / height).clamp(0.0, 1.0);
+        let to = ((inner.right() - x) / height).clamp(0.0, 1.0);
         let stroke = Stroke::new((line * 0.5).max(0.6), gold);
-        let at = |part: f32, y: f32| pos2(x + high * part, y);
-        let (up, down) = (inner.bottom() - high * from, inner.bottom() - high * to);
+        let at = |part: f32, y: f32| pos2(x + height * part, y);
+        let (up, down) = (inner.bottom() - height * from, inner.bottom() - height * to);
         painter.line_segment([at(from, up), at(to, down)], stroke);
-        painter.line_segment([at(from, inner.top() + high * from), at(to, inner.top() + high * to)], stroke);
+        painter.line_segment([at(from, inner.top() + height * from), at(to, inner.top() + height * to)], stroke);
         x += step;
     }
 }

@@ -13,14 +13,14 @@ use crate::theme::{
 pub fn prices(painter: &Painter, rect: Rect, prices: &[u16; GOODS], highest: u16) {
     painter.rect(rect, 3.0, PAPER_DARK, Stroke::new(1.0, EDGE), StrokeKind::Inside);
     let inner = rect.shrink(3.0);
-    let high = inner.height() / GOODS as f32;
-    let side = high * 0.94;
+    let height = inner.height() / GOODS as f32;
+    let side = height * 0.94;
     for (number, (good, price)) in Good::ALL.into_iter().zip(prices).enumerate() {
         let row =
-            Rect::from_min_size(pos2(inner.left(), inner.top() + number as f32 * high), vec2(inner.width(), high));
+            Rect::from_min_size(pos2(inner.left(), inner.top() + number as f32 * height), vec2(inner.width(), height));
         let middle = pos2(price_x(row.shrink2(vec2(side / 2.0, 0.0)), *price, highest), row.center().y);
         let colour = palette::good(good).egui();
-        let width = (high * 0.16).max(1.0);
+        let width = (height * 0.16).max(1.0);
         painter.line_segment([row.left_center(), row.right_center()], Stroke::new(width * 0.5, EDGE));
         painter.line_segment([row.left_center(), middle], Stroke::new(width * 2.0, colour));
         paint(painter, Rect::from_center_size(middle, Vec2::splat(side)), GameIcon::Good(good), Tone::Full);

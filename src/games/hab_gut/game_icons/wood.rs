@@ -46,9 +46,9 @@ pub fn grain(painter: &Painter, rect: Rect, base: Rgb) {
 /// Shades the edges of the boards.
 fn vignette(painter: &Painter, rect: Rect) {
     let (dark, none) = (Color32::from_black_alpha(70), Color32::TRANSPARENT);
-    let deep = rect.size().min_elem() * 0.16;
+    let depth = rect.size().min_elem() * 0.16;
     let mut mesh = bevy_egui::egui::Mesh::default();
-    let (outer, inner) = (rect, rect.shrink(deep));
+    let (outer, inner) = (rect, rect.shrink(depth));
     for (rect, colour) in [(outer, dark), (inner, none)] {
         for corner in [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()] {
             mesh.colored_vertex(corner, colour);

@@ -143,7 +143,7 @@ impl playback::Show<HabGut> for FoundationOpening {
     /// Creates the show for effect `number`, which ends a half. All effects before it have been announced.
     fn of(
         setting: &Setting,
-        (told, _): (&Position, &Position),
+        (announced, _): (&Position, &Position),
         effects: &[Effect],
         number: usize,
     ) -> FoundationOpening {
@@ -170,7 +170,7 @@ impl playback::Show<HabGut> for FoundationOpening {
                 | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. }) => {}
             }
         }
-        let start = before_opening(told, &effects[..number.min(effects.len())]);
+        let start = before_opening(announced, &effects[..number.min(effects.len())]);
         for row in &mut rows {
             row.total = earned[row.seat.index()].map(|money| start.money[row.seat.index()] + money);
         }
@@ -217,8 +217,8 @@ impl playback::Show<HabGut> for FoundationOpening {
 }
 
 /// The position before the first foundation was opened, reconstructed from the position after these effects.
-fn before_opening(told: &Position, effects: &[Effect]) -> Position {
-    let mut table = *told;
+fn before_opening(announced: &Position, effects: &[Effect]) -> Position {
+    let mut table = *announced;
     for effect in effects.iter().rev() {
         match effect {
             Effect::Share(ShareEffect::Opened { seat, shares, money, saved }) => {

@@ -173,9 +173,9 @@ impl AnimatedGame for HabGut {
 impl Story {
     /// The change in a seat's purse that the animation has counted so far but that is not yet part of the announced
     /// position.
-    pub fn purse_change(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
+    pub fn purse_change(&self, seat: Seat, elapsed: f32, announced: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
-            MovementKind::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
+            MovementKind::Money { seat: whose, money, effect } if whose == seat && effect >= announced => {
                 Some((money as f64 * f64::from(movement.done(elapsed))) as i64 / 10 * 10)
             }
             _ => None,
@@ -184,10 +184,10 @@ impl Story {
     }
 
     /// The price at which a good's marker is drawn while it moves, or `None` while it does not move.
-    pub fn marker_price(&self, good: Good, elapsed: f32, told: usize) -> Option<f32> {
+    pub fn marker_price(&self, good: Good, elapsed: f32, announced: usize) -> Option<f32> {
         self.movements.iter().rev().find_map(|movement| match movement.what {
             MovementKind::Marker { good: whose, from, to, stopped, effect }
-                if whose == good && effect >= told && elapsed >= movement.start =>
+                if whose == good && effect >= announced && elapsed >= movement.start =>
             {
                 let share = ease(movement.done(elapsed));
                 // A stopped marker bumps against the end of its track.
@@ -282,12 +282,12 @@ impl StoryBuilder<'_> {
                 self.announce(begin);
             }
             Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck }) => {
-                let walked = from.abs_diff(*to) / self.price_step;
-                let stopped = *stuck || *steps != 0 && walked == 0;
-                let length = if walked == 0 {
+                let moved_steps = from.abs_diff(*to) / self.price_step;
+                let stopped = *stuck || *steps != 0 && moved_steps == 0;
+                let length = if moved_steps == 0 {
                     UNMOVED_MARKER
                 } else {
-                    (MARKER_STEP * f32::from(walked)).min(MAX_MARKER_MOVE) + 0.15
+                    (MARKER_STEP * f32::from(moved_steps)).min(MAX_MARKER_MOVE) + 0.15
                 };
                 self.add_movement(
                     length,

@@ -62,8 +62,8 @@ fn effects_are_announced_within_seconds_and_heard_once_unless_the_show_presents_
         }
         let heard: Vec<usize> = act.story.times.heard_between(f32::NEG_INFINITY, 1e9).collect();
         let by_show = |at: &usize| {
-            let told = |effect: &Effect| matches!(kind(effect), "opened" | "sold" | "earned");
-            ends && told(&act.effects[*at])
+            let presents = |effect: &Effect| matches!(kind(effect), "opened" | "sold" | "earned");
+            ends && presents(&act.effects[*at])
         };
         let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
         assert_eq!(heard, once, "each effect is heard exactly once, unless the show presents it");
@@ -98,27 +98,28 @@ fn every_effect_has_a_cue_or_is_silent_on_purpose() {
 #[test]
 fn markers_and_purses_stay_in_range_until_the_story_ends_at_the_new_position() {
     games(|act| {
-        let mut told = act.before;
+        let mut announced = act.before;
         let mut number = 0;
         for frame in 0..=(act.story.times.length() * 60.0).ceil() as usize {
             let elapsed = frame as f32 / 60.0;
             let now = act.story.times.announced(elapsed);
-            act.effects[number..now].iter().for_each(|effect| told.apply(effect));
+            act.effects[number..now].iter().for_each(|effect| announced.apply(effect));
             number = now;
             for good in Good::ALL {
                 let (low, high) = bounds(act, good);
-                let at = act.story.marker_price(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
+                let at =
+                    act.story.marker_price(good, elapsed, now).unwrap_or(f32::from(announced.prices[good.index()]));
                 // A stopped marker overshoots its price by up to 6, so that it seems to bump.
                 assert!(at >= low - 7.0 && at <= high + 7.0, "{at} of {low} to {high}");
             }
             for seat in act.before.seats() {
                 let (from, to) = (act.before.money[seat.index()], act.after.money[seat.index()]);
-                let shown = i64::from(told.money[seat.index()]) + act.story.purse_change(seat, elapsed, now);
+                let shown = i64::from(announced.money[seat.index()]) + act.story.purse_change(seat, elapsed, now);
                 let range = i64::from(from.min(to))..=i64::from(from.max(to));
                 assert!(range.contains(&shown), "{shown} of {range:?}");
             }
         }
-        assert_eq!(told, act.after);
+        assert_eq!(announced, act.after);
     });
 }
 
@@ -147,9 +148,9 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
     let mut ends = 0;
     games(|act| {
         let Some(number) = act.effects.iter().position(|effect| HabGut::is_scoring(&setting, effect)) else { return };
-        let mut told = act.before;
-        act.effects[..number].iter().for_each(|effect| told.apply(effect));
-        let mut show = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
+        let mut announced = act.before;
+        act.effects[..number].iter().for_each(|effect| announced.apply(effect));
+        let mut show = FoundationOpening::of(&setting, (&announced, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
         // At the beginning, no foundation is open: money, shares, foundations and supply are as before the action.
@@ -188,7 +189,7 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
         }
         let table = show.position_shown();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
-        let mut skipped = FoundationOpening::of(&setting, (&told, &act.after), &act.effects, number);
+        let mut skipped = FoundationOpening::of(&setting, (&announced, &act.after), &act.effects, number);
         skipped.skip();
         assert!(!skipped.is_finished() && skipped.opened() == 1);
         skipped.skip_all();

@@ -105,15 +105,15 @@ pub fn apply(
         match *effect {
             CardEffect::TurnedUp { seat: _, rack, card, halved: _ } => {
                 let there = Card { card, location: CardLocation::Rack(rack) };
-                for (mut card, mut since) in cards.iter_mut().filter(|(card, _)| **card == there).take(1) {
+                for (mut card, mut placed_by) in cards.iter_mut().filter(|(card, _)| **card == there).take(1) {
                     card.location = CardLocation::Out;
-                    *since = effects_now.placed_by();
+                    *placed_by = effects_now.placed_by();
                 }
             }
             CardEffect::Dealt { mut racks, undealt: mut unseen } => {
-                for (mut card, mut since) in &mut cards {
+                for (mut card, mut placed_by) in &mut cards {
                     card.location = place(&mut racks, &mut unseen, card.card);
-                    *since = effects_now.placed_by();
+                    *placed_by = effects_now.placed_by();
                 }
                 next_racks.iter_mut().for_each(|mut next| next.0 = None);
             }

@@ -42,9 +42,9 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut markers: Query<(&mut Marker, &mut PlacedBy)>) {
     for effect in &effects_now.prices {
         let PriceEffect::Moved { good, steps: _, from: _, to, stuck } = *effect;
-        for (mut marker, mut since) in markers.iter_mut().filter(|(marker, _)| marker.good == good) {
+        for (mut marker, mut placed_by) in markers.iter_mut().filter(|(marker, _)| marker.good == good) {
             (marker.price, marker.stuck) = (to, stuck);
-            *since = effects_now.placed_by();
+            *placed_by = effects_now.placed_by();
         }
     }
 }

@@ -66,23 +66,27 @@ pub(super) fn set_hidden(world: &mut World, position: &Position) {
 
 /// Moves shares between their holders.
 pub fn apply(effects_now: Res<CurrentEffects<HabGut>>, mut shares: Query<(&mut Share, &mut PlacedBy)>) {
-    let mut go = |good: Good, from: Holder, to: Holder, count: u8| {
-        let there = shares.iter_mut().filter(|(share, _)| **share == Share { good, holder: from });
-        for (mut share, mut since) in there.take(usize::from(count)) {
+    let mut move_shares = |good: Good, from: Holder, to: Holder, count: u8| {
+        let matching = shares.iter_mut().filter(|(share, _)| **share == Share { good, holder: from });
+        for (mut share, mut placed_by) in matching.take(usize::from(count)) {
             share.holder = to;
-            *since = effects_now.placed_by();
+            *placed_by = effects_now.placed_by();
         }
     };
     for effect in &effects_now.shares {
         match *effect {
             ShareEffect::Bought { seat, good, count, price: _ } => {
-                go(good, Holder::Supply, Holder::Player(seat), count);
+                move_shares(good, Holder::Supply, Holder::Player(seat), count);
             }
-            ShareEffect::Sold { seat, good, count, price: _ } => go(good, Holder::Player(seat), Holder::Supply, count),
-            ShareEffect::Given { seat, good, place: _ } => go(good, Holder::Player(seat), Holder::Foundation(seat), 1),
+            ShareEffect::Sold { seat, good, count, price: _ } => {
+                move_shares(good, Holder::Player(seat), Holder::Supply, count)
+            }
+            ShareEffect::Given { seat, good, place: _ } => {
+                move_shares(good, Holder::Player(seat), Holder::Foundation(seat), 1)
+            }
             ShareEffect::Opened { seat, shares, money: _, saved: _ } => {
                 for (good, count) in Good::ALL.into_iter().zip(shares) {
-                    go(good, Holder::Foundation(seat), Holder::Supply, count);
+                    move_shares(good, Holder::Foundation(seat), Holder::Supply, count);
                 }
             }
         }

@@ -61,7 +61,7 @@ mod tests {
     fn a_legal_action_has_a_hint_sentence_but_an_illegal_one_has_none() {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, 4, 8, None).expect("four players are allowed");
-        let mut mind = Bot::new(Level::Medium, 1);
+        let mut bot = Bot::new(Level::Medium, 1);
         let words = Translations::default();
         while !position.over {
             let seat = position.turn.seat;
@@ -71,7 +71,7 @@ mod tests {
                     .to_string();
                 assert!(said.len() > 10 && !said.contains("hg-"), "{said}");
             }
-            let action = mind.choose(&setting, &position);
+            let action = bot.choose(&setting, &position);
             position.play(&setting, seat, action, &mut hab_gut::NullSink).expect("bots choose legal actions");
         }
         assert_eq!(sentence(&position, &setting, Action::Pass), None);

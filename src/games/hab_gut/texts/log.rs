@@ -137,12 +137,12 @@ mod tests {
             let what = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
             let mut effects = Vec::new();
             position.play(&setting, seat, what, &mut effects).expect("the action is legal");
-            let under = words.tr(entry(what, &effects)).to_string();
-            let line = words.tr(announcement(&names(), seat, what, &effects)).to_string();
+            let log_line = words.tr(entry(what, &effects)).to_string();
+            let sentence = words.tr(announcement(&names(), seat, what, &effects)).to_string();
             let who = words.tr(name(&names(), seat).text()).to_string();
-            assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
+            assert_eq!(sentence.to_lowercase(), format!("{who} {log_line}").to_lowercase());
             if let Action::Give(good) = what {
-                assert!(!under.to_lowercase().contains(good.word()), "{under}");
+                assert!(!log_line.to_lowercase().contains(good.word()), "{log_line}");
             }
             let kind = match what {
                 Action::Buy(_) => 0,

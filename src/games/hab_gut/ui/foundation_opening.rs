@@ -64,15 +64,15 @@ impl HasScoreSheet for HabGut {
 fn button(ui: &Ui, foot: Rect, show: &FoundationOpening, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
-    let told = match show.end {
+    let announcement = match show.end {
         Some((_, winners)) if show.announces_results() => Some(texts::prompt::result(names, winners)),
         Some((out, winners)) if show.announces_eliminated() => {
             Some(texts::foundation_opening::eliminated(names, out, winners))
         }
         Some(_) | None => None,
     };
-    if let Some(told) = told {
-        lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(told), Type::LeadStrong, INK);
+    if let Some(announcement) = announcement {
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(announcement), Type::LeadStrong, INK);
     }
     pressed
 }
@@ -106,9 +106,9 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who], moves
     let scale = Scale::of(ui.ctx());
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
-    let high = ((table.height() - head) / count).min(scale.px(MAX_ROW_HEIGHT).max(46.0));
+    let height = ((table.height() - head) / count).min(scale.px(MAX_ROW_HEIGHT).max(46.0));
     // The rows are centred vertically if they do not fill the height.
-    table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
+    table.set_top(table.top() + (table.height() - head - height * count) / 2.0);
     let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
     let caption = |place: Rect, words: Text| {
         line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(words), Type::Body, INK_MUTED);
@@ -120,7 +120,7 @@ fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who], moves
         caption(result, text!("hg-opening-sold"));
     }
     for (i, row) in show.rows.iter().enumerate() {
-        let place = table.cut_top(high, 0.0);
+        let place = table.cut_top(height, 0.0);
         draw_row(ui, place.shrink2(vec2(0.0, 1.5)), (i, row), show, names, moves);
     }
 }

@@ -53,13 +53,13 @@ fn next(action: Action, choice: &Choice) -> Target {
     }
 }
 
-fn trade(lot: Lot, way: TradeDirection, choice: &Choice) -> Target {
-    let taken = choice.basket().filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
+fn trade(lot: Lot, direction: TradeDirection, choice: &Choice) -> Target {
+    let taken = choice.basket().filter(|(other, _)| *other == direction).map_or(Lot::NONE, |(_, lot)| lot);
     let each = taken.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)));
     let other = each.enumerate().find(|(_, good)| taken.count(*good) > lot.count(*good));
     match (other, lot.iter().find(|(good, count)| taken.count(*good) < *count)) {
         (Some((place, _)), _) => Target::Basket(place),
-        (None, Some((good, _))) => Target::Pile(good, way),
+        (None, Some((good, _))) => Target::Pile(good, direction),
         (None, None) => Target::Confirm,
     }
 }
@@ -71,14 +71,14 @@ impl LocatesTargets for HabGut {
     fn find(
         ctx: &Context,
         scene: &Scene<HabGut>,
-        (step, told): (&Step<HabGut>, &Position),
+        (step, position): (&Step<HabGut>, &Position),
         (): &(),
         mut hud: ResMut<Hud>,
     ) -> Option<Place> {
         hud.close();
         match step {
             Step::Theirs { .. } => None,
-            Step::Do { action, .. } => place(ctx, told, &next(*action, &scene.choice)),
+            Step::Do { action, .. } => place(ctx, position, &next(*action, &scene.choice)),
             Step::Look { at, .. } => match at {
                 LessonTarget::Price(good) => landmarks::find(ctx, "exchange", good),
                 LessonTarget::Rack(side) => landmarks::panel(ctx, rack(*side)),
@@ -106,8 +106,8 @@ fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
             Some(Place::new(landmarks::panel(ctx, "ask").unwrap_or(tap), tap))
         }
         Target::NoDraftButton => landmarks::find(ctx, "ask", "no draft").map(Place::from),
-        Target::Pile(good, way) => {
-            let panel = if *way == TradeDirection::Buy { "bank" } else { "own" };
+        Target::Pile(good, direction) => {
+            let panel = if *direction == TradeDirection::Buy { "bank" } else { "own" };
             landmarks::find(ctx, panel, good).map(Place::from)
         }
         Target::Basket(place) => landmarks::find(ctx, "hold", place).map(Place::from),

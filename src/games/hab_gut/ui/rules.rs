@@ -96,12 +96,12 @@ fn key(sign: GameIcon) -> &'static str {
 /// Draws the six goods by picture and name, in two rows if the names do not fit into one.
 fn goods(ui: &mut Ui, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let wide = ui.available_width() - indent - scale.gap(1.5);
-    let columns = if wide / GOODS as f32 > scale.text(18.0) * 6.0 { GOODS } else { GOODS / 2 };
-    let cell = vec2(wide / columns as f32, 0.0);
+    let width = ui.available_width() - indent - scale.gap(1.5);
+    let columns = if width / GOODS as f32 > scale.text(18.0) * 6.0 { GOODS } else { GOODS / 2 };
+    let cell = vec2(width / columns as f32, 0.0);
     let side = (cell.x * 0.5).min(scale.px(76.0).max(40.0));
     let cell = vec2(cell.x, side + scale.text(18.0) * 1.4);
-    let (all, _) = ui.allocate_exact_size(vec2(indent + wide, cell.y * (GOODS / columns) as f32), Sense::hover());
+    let (all, _) = ui.allocate_exact_size(vec2(indent + width, cell.y * (GOODS / columns) as f32), Sense::hover());
     let all = all.with_min_x(all.left() + indent);
     if !ui.is_rect_visible(all) {
         return;
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::{first_signs::HasSigns, games::hab_gut::refusals::every_refusal, ui::checks::check_chapter_pictures};
 
-    /// All icons, the goods by one of them.
+    /// All icons; one good represents all six.
     const ICONS: [GameIcon; 8] = [
         GameIcon::Good(Good::Coal),
         GameIcon::Banknote,
@@ -139,7 +139,7 @@ mod tests {
             GameIcon::Good(_) => Some("track"),
             GameIcon::Banknote | GameIcon::Shares => Some("tag"),
             GameIcon::Envelope(false) => Some("envelopes"),
-            // It appears only next to a sentence of the rules.
+            // These appear only on the rules page, in the dialog that opens the foundations, and in previews.
             GameIcon::Envelope(true) | GameIcon::Rack | GameIcon::Arrow(_) => None,
         }
     }

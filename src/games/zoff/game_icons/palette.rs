@@ -53,7 +53,7 @@ mod tests {
 
     /// Matrices for linear light that simulate kinds of colour vision (Machado 2009): normal, protan, deutan and
     /// tritan.
-    const SIGHTS: [[[f32; 3]; 3]; 4] = [
+    const COLOUR_VISIONS: [[[f32; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
         [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
@@ -70,38 +70,38 @@ mod tests {
         [0.025_904_037, 0.782_771_77, -0.808_675_8],
     ];
 
-    fn times(matrix: &[[f32; 3]; 3], vector: [f32; 3]) -> [f32; 3] {
+    fn multiply(matrix: &[[f32; 3]; 3], vector: [f32; 3]) -> [f32; 3] {
         matrix.map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
     }
 
     /// The colour in OKLab × 100, as seen with this kind of colour vision.
-    fn seen(colour: Rgb, sight: &[[f32; 3]; 3]) -> [f32; 3] {
+    fn oklab(colour: Rgb, vision: &[[f32; 3]; 3]) -> [f32; 3] {
         let [r, g, b, _] = colour.linear();
-        let light = times(sight, [r, g, b]).map(|part| part.clamp(0.0, 1.0));
-        times(&LAB, times(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
+        let light = multiply(vision, [r, g, b]).map(|part| part.clamp(0.0, 1.0));
+        multiply(&LAB, multiply(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
     }
 
     /// The minimum distance between two colours across these kinds of colour vision.
-    fn apart(one: Rgb, other: Rgb) -> f32 {
-        let distance = |sight| {
-            let (a, b) = (seen(one, sight), seen(other, sight));
+    fn min_distance(one: Rgb, other: Rgb) -> f32 {
+        let distance = |vision| {
+            let (a, b) = (oklab(one, vision), oklab(other, vision));
             a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
         };
-        SIGHTS.iter().map(distance).fold(f32::INFINITY, f32::min)
+        COLOUR_VISIONS.iter().map(distance).fold(f32::INFINITY, f32::min)
     }
 
     #[test]
     fn herds_are_distinguishable_from_each_other_and_from_the_grass() {
-        for (place, one) in Colour::ALL.into_iter().enumerate() {
-            for other in Colour::ALL.into_iter().skip(place + 1) {
-                let far = apart(herd_colours(one).0, herd_colours(other).0);
-                assert!(far > 14.0, "{one:?} and {other:?}: {far}");
+        for (index, one) in Colour::ALL.into_iter().enumerate() {
+            for other in Colour::ALL.into_iter().skip(index + 1) {
+                let distance = min_distance(herd_colours(one).0, herd_colours(other).0);
+                assert!(distance > 14.0, "{one:?} and {other:?}: {distance}");
             }
             for ground in [GRASS, STEPPE, PLACE] {
-                let far = apart(herd_colours(one).0, ground);
-                assert!(far > 7.0, "{one:?} on {ground:?}: {far}");
+                let distance = min_distance(herd_colours(one).0, ground);
+                assert!(distance > 7.0, "{one:?} on {ground:?}: {distance}");
             }
-            assert!(apart(herd_colours(one).0, herd_colours(one).1) > 25.0, "{one:?} and its rim");
+            assert!(min_distance(herd_colours(one).0, herd_colours(one).1) > 25.0, "{one:?} and its rim");
         }
     }
 }

@@ -203,23 +203,23 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
 }
 
-/// Paints a cow card as one line below a band of its colour. A card that is still in hand (`left`) is bright, and one
-/// that has been used is dark and hatched.
-pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
+/// Paints a cow card as one line below a band of its colour. A card that is still `in_hand` is bright, and one that has
+/// been used is dark and hatched.
+pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, in_hand: bool) {
     hover::record(ui.painter(), place, GameIcon::Card);
     let scale = Scale::of(ui.ctx());
     let corner = scale.px(6.0).max(3.0);
-    let (fill, ink) = if left { (PAPER, INK) } else { (colours::PAPER_DARK.egui(), INK_MUTED) };
-    if left {
+    let (fill, ink) = if in_hand { (PAPER, INK) } else { (colours::PAPER_DARK.egui(), INK_MUTED) };
+    if in_hand {
         ui.painter().add(style::shadow(scale).as_shape(place, corner));
     }
     ui.painter().rect(place, corner, fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
     let line = line_height(ui.ctx(), Type::Strong);
     let band = place.shrink(1.5).with_max_y((place.bottom() - line).max(place.top() + 3.0));
     let hue = palette::herd_colours(colour).0;
-    let hue = if left { hue } else { hue.mix(colours::PAPER_DARK, 0.55) };
+    let hue = if in_hand { hue } else { hue.mix(colours::PAPER_DARK, 0.55) };
     ui.painter().rect_filled(band, corner * 0.6, hue.egui());
-    if !left {
+    if !in_hand {
         hatch(ui, place.shrink(1.5), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.35).egui());
     }
     let words = place.with_min_y(place.bottom() - line);

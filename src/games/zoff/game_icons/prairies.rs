@@ -10,8 +10,8 @@ const ROWS: usize = 3;
 
 /// Paints a prairie with `places` places and its herds, the first herd on the left.
 pub fn small_prairie(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) {
-    let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
-    draw_cached(painter, ("zoff field", place, places, herds), || {
+    let corners = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
+    draw_cached(painter, ("zoff field", corners, places, herds), || {
         let wood = (rect.size().min_elem() * 0.05).clamp(1.0, 3.0);
         painter.rect(
             rect,
@@ -48,14 +48,14 @@ pub fn small_prairies(painter: &Painter, rect: Rect, book: &Rulebook, position: 
     painter.rect_filled(rect, 3.0, palette::STEPPE.egui());
     let rows = in_rows(book, position.seats);
     let inner = rect.shrink(2.0);
-    let high = inner.height() / ROWS as f32;
+    let height = inner.height() / ROWS as f32;
     for (number, row) in rows.iter().enumerate() {
         let all: f32 = row.iter().map(|prairie| f32::from(book.prairie_spec(*prairie).places)).sum();
         let mut left = inner.left();
         for prairie in row {
             let places = book.prairie_spec(*prairie).places;
-            let wide = inner.width() * f32::from(places) / all.max(1.0);
-            let place = Rect::from_min_size(pos2(left, inner.top() + number as f32 * high), vec2(wide, high));
+            let width = inner.width() * f32::from(places) / all.max(1.0);
+            let place = Rect::from_min_size(pos2(left, inner.top() + number as f32 * height), vec2(width, height));
             left = place.right();
             let ranks = position.ranks(*prairie).into_iter().flatten();
             let herds: Vec<(Colour, u8)> = ranks.map(|colour| (colour, position.herd(*prairie, colour))).collect();

@@ -129,7 +129,7 @@ impl FinalScoring {
 }
 
 impl playback::Show<Zoff> for FinalScoring {
-    fn of(setting: &Setting, (told, after): (&Position, &Position), effects: &[Effect], _: usize) -> FinalScoring {
+    fn of(setting: &Setting, (announced, after): (&Position, &Position), effects: &[Effect], _: usize) -> FinalScoring {
         let gain = |on: Prairie, of: Colour| {
             let last = |effect: &Effect| match effect {
                 Effect::Cow(CowEffect::Placed {
@@ -147,16 +147,16 @@ impl playback::Show<Zoff> for FinalScoring {
         let step = |prairie: Prairie| {
             let herd = |colour: Colour| Herd {
                 colour,
-                seat: told.owner(setting, colour),
-                cows: told.herd(prairie, colour),
+                seat: announced.owner(setting, colour),
+                cows: announced.herd(prairie, colour),
                 gain: gain(prairie, colour),
             };
-            let herds = told.ranks(prairie).into_iter().flatten().map(herd).collect();
+            let herds = announced.ranks(prairie).into_iter().flatten().map(herd).collect();
             ScoringStep { prairie, spec: *setting.rulebook.prairie_spec(prairie), herds }
         };
         // Prairies without cows give nothing.
-        let steps = told.open.iter().map(step).filter(|step| !step.herds.is_empty()).collect();
-        FinalScoring { steps, start: *told, end: *after, step: 0, seconds: 0.0 }
+        let steps = announced.open.iter().map(step).filter(|step| !step.herds.is_empty()).collect();
+        FinalScoring { steps, start: *announced, end: *after, step: 0, seconds: 0.0 }
     }
 
     fn is_finished(&self) -> bool {
@@ -216,13 +216,13 @@ mod tests {
 
     /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> FinalScoring {
-        let (mut told, after, effects) = last(setting, seats, seed);
+        let (mut announced, after, effects) = last(setting, seats, seed);
         let number = effects
             .iter()
             .position(|effect| Zoff::is_scoring(setting, effect))
             .expect("the game ends with a final scoring");
-        effects[..number].iter().for_each(|effect| told.apply(effect));
-        FinalScoring::of(setting, (&told, &after), &effects, number)
+        effects[..number].iter().for_each(|effect| announced.apply(effect));
+        FinalScoring::of(setting, (&announced, &after), &effects, number)
     }
 
     #[test]
@@ -233,9 +233,9 @@ mod tests {
             let mut show = show(&setting, seats, seed);
             assert_eq!(show.position_shown().herds, show.start.herds, "nothing is given at the beginning");
             assert!(show.steps.is_sorted_by_key(|step| step.prairie.index()));
-            let (mut before, mut steps, mut rings) = (0, 0, 0);
+            let (mut before, mut steps, mut sounds) = (0, 0, 0);
             for _ in 0..6_000 {
-                rings += show.advance(1.0 / 60.0).unwrap_or(0);
+                sounds += show.advance(1.0 / 60.0).unwrap_or(0);
                 let cows = show.cows();
                 assert!((before..=before + 3).contains(&cows), "one herd gets cows at a time: {before}, then {cows}");
                 steps += usize::from(cows > before);
@@ -246,7 +246,7 @@ mod tests {
             }
             assert!(show.is_finished() && show.is_at_rest());
             let gains: usize = show.steps.iter().map(ScoringStep::gains).sum();
-            assert_eq!((steps, rings), (gains, before), "herds gain one by one, and the sounds count all cows");
+            assert_eq!((steps, sounds), (gains, before), "herds gain one by one, and the sounds count all cows");
             let table = show.position_shown();
             assert_eq!((table.herds, table.cows_left), (show.end.herds, show.end.cows_left));
             for seat in table.seats() {

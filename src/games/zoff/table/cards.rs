@@ -132,31 +132,31 @@ pub fn apply_hands(
 
 /// Puts chosen pairs into their slots, and removes played and lost pairs. When the final scoring begins, all pairs are
 /// removed.
-pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut places: Query<(&PairSlot, &mut ChosenPair)>) {
+pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut slots: Query<(&PairSlot, &mut ChosenPair)>) {
     for effect in &effects_now.cards {
         match *effect {
             CardEffect::Chosen { seat, choice } | CardEffect::TurnedUp { seat, choice } => {
-                fill_slots(&mut places, seat, Some(choice));
+                fill_slots(&mut slots, seat, Some(choice));
             }
             CardEffect::Played { seat, pair, cows: _ } | CardEffect::Lost { seat, pair } => {
-                let here = places.iter().filter(|(place, _)| place.seat == seat);
+                let here = slots.iter().filter(|(slot, _)| slot.seat == seat);
                 let left = here.filter_map(|(_, chosen)| chosen.0).find(|other| *other != pair);
-                fill_slots(&mut places, seat, left.map(Choice::one));
+                fill_slots(&mut slots, seat, left.map(Choice::one));
             }
         }
     }
     if effects_now.closed() {
-        places.iter_mut().for_each(|(_, mut chosen)| chosen.0 = None);
+        slots.iter_mut().for_each(|(_, mut chosen)| chosen.0 = None);
     }
 }
 
 /// Fills a seat's slots with the pairs of a choice in order, and empties the others.
-fn fill_slots(places: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
+fn fill_slots(slots: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
     let pairs: [Option<Pair>; 2] = {
         let mut pairs = choice.into_iter().flat_map(|choice| choice.pairs());
         [pairs.next(), pairs.next()]
     };
-    for (place, mut chosen) in places.iter_mut().filter(|(place, _)| place.seat == seat) {
-        chosen.0 = pairs[usize::from(place.place)];
+    for (slot, mut chosen) in slots.iter_mut().filter(|(slot, _)| slot.seat == seat) {
+        chosen.0 = pairs[usize::from(slot.place)];
     }
 }

@@ -25,8 +25,8 @@ impl Cow {
     }
 }
 
-fn cow(colour: Colour, prairie: Prairie, since: PlacedBy) -> impl Bundle {
-    (Name::new("Cow"), Cow { colour, prairie }, since)
+fn cow(colour: Colour, prairie: Prairie, placed_by: PlacedBy) -> impl Bundle {
+    (Name::new("Cow"), Cow { colour, prairie }, placed_by)
 }
 
 /// The supply of a colour: cows not placed yet.
@@ -62,14 +62,14 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 }
 
 /// Moves cows from their supply onto prairies.
-pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects<Zoff>>, mut corrals: Query<&mut CowSupply>) {
+pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects<Zoff>>, mut supplies: Query<&mut CowSupply>) {
     for effect in &effects_now.cows {
         let CowEffect::Placed { colour, prairie, cows, herd: _, left, by: _ } = *effect;
         for _ in 0..cows {
             commands.spawn(cow(colour, prairie, effects_now.placed_by()));
         }
-        for mut corral in corrals.iter_mut().filter(|corral| corral.colour == colour) {
-            corral.left = left;
+        for mut supply in supplies.iter_mut().filter(|supply| supply.colour == colour) {
+            supply.left = left;
         }
     }
 }

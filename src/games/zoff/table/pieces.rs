@@ -40,8 +40,8 @@ impl Pieces<'_, '_> {
         for cow in &self.cows {
             position.herds[cow.prairie().index()][cow.colour().index()] += 1;
         }
-        for corral in &self.supplies {
-            position.cows_left[corral.colour().index()] = corral.left();
+        for supply in &self.supplies {
+            position.cows_left[supply.colour().index()] = supply.left();
         }
         for (player, plays, bid) in &self.players {
             position.seats += 1;
@@ -54,8 +54,8 @@ impl Pieces<'_, '_> {
         for card in &self.dealt {
             position.dealt[card.seat().index()].put(card.prairie());
         }
-        for (place, chosen) in &self.pairs {
-            position.pairs[place.seat().index()][usize::from(place.place())] = chosen.pair();
+        for (slot, chosen) in &self.pairs {
+            position.pairs[slot.seat().index()][usize::from(slot.place())] = chosen.pair();
         }
         self.read_prairies(&mut position);
         Some(position)
@@ -64,8 +64,8 @@ impl Pieces<'_, '_> {
     /// Reads the gates and the queues of pending bonuses and fairs.
     fn read_prairies(&self, position: &mut Position) {
         let (mut full, mut fairs) = (Vec::new(), Vec::new());
-        for (pasture, gate, bonuses, fair) in &self.prairies {
-            let prairie = pasture.prairie();
+        for (piece, gate, bonuses, fair) in &self.prairies {
+            let prairie = piece.prairie();
             if gate.is_open() {
                 position.open.put(prairie);
             }
@@ -74,7 +74,7 @@ impl Pieces<'_, '_> {
         }
         full.sort_unstable_by_key(|(place, ..)| *place);
         fairs.sort_unstable_by_key(|(place, _)| *place);
-        position.bonuses_used = full.first().map_or(0, |(_, _, given)| *given);
+        position.bonuses_used = full.first().map_or(0, |(_, _, used)| *used);
         full.into_iter().for_each(|(_, prairie, _)| position.full.push(prairie));
         fairs.into_iter().for_each(|(_, fair)| position.fairs.push(fair));
     }

@@ -73,11 +73,11 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     for prairie in in_play.iter() {
         let (full, fairs) = (position.full.as_slice(), position.fairs.as_slice());
         let place = full.iter().position(|waiting| *waiting == prairie).map(|place| place as u8);
-        let given = if place == Some(0) { position.bonuses_used } else { 0 };
+        let used = if place == Some(0) { position.bonuses_used } else { 0 };
         let fair = fairs.iter().position(|fair| fair.prairie == prairie);
         let fair = FairDue(fair.map(|place| (place as u8, fairs[place].colour)));
         let gate = Gate(position.open.has(prairie));
-        world.spawn((Name::new("Prairie"), PrairiePiece(prairie), gate, Bonuses { place, used: given }, fair));
+        world.spawn((Name::new("Prairie"), PrairiePiece(prairie), gate, Bonuses { place, used }, fair));
     }
 }
 
@@ -89,16 +89,16 @@ fn next_place(places: impl Iterator<Item = u8>) -> u8 {
 /// Closes gates, queues bonuses and fairs, and records those that are used or lost.
 pub fn apply(
     effects_now: Res<CurrentEffects<Zoff>>,
-    mut pastures: Query<(&PrairiePiece, &mut Gate, &mut Bonuses, &mut FairDue)>,
+    mut pieces: Query<(&PrairiePiece, &mut Gate, &mut Bonuses, &mut FairDue)>,
 ) {
     for effect in &effects_now.prairies {
         let (PrairieEffect::Filled { prairie, .. }
         | PrairieEffect::BonusUsed { prairie, .. }
         | PrairieEffect::BonusesDone { prairie }
         | PrairieEffect::FairUsed { prairie, .. }) = *effect;
-        let place = next_place(pastures.iter().filter_map(|(_, _, bonuses, _)| bonuses.place));
-        let fair_place = next_place(pastures.iter().filter_map(|(_, _, _, fair)| fair.0.map(|(place, _)| place)));
-        for (_, mut gate, mut bonuses, mut due) in pastures.iter_mut().filter(|(pasture, ..)| pasture.0 == prairie) {
+        let place = next_place(pieces.iter().filter_map(|(_, _, bonuses, _)| bonuses.place));
+        let fair_place = next_place(pieces.iter().filter_map(|(_, _, _, fair)| fair.0.map(|(place, _)| place)));
+        for (_, mut gate, mut bonuses, mut due) in pieces.iter_mut().filter(|(piece, ..)| piece.0 == prairie) {
             match *effect {
                 PrairieEffect::Filled { prairie: _, colour, fair } => {
                     gate.0 = false;
@@ -112,7 +112,7 @@ pub fn apply(
         }
     }
     for effect in &effects_now.clock {
-        for (_, mut gate, mut bonuses, mut due) in &mut pastures {
+        for (_, mut gate, mut bonuses, mut due) in &mut pieces {
             match effect {
                 ClockEffect::Closed { largest: _ } => (*bonuses, *due) = (Bonuses::default(), FairDue::default()),
                 ClockEffect::Ended => gate.0 = false,

@@ -114,14 +114,14 @@ mod tests {
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         (position.cows_left[0], position.cows_left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
         let before = position;
-        let told = said(&position).expect("the game is running");
+        let outcome = said(&position).expect("the game is running");
         let cows = |seat| ending::if_ended_now(&position, &setting).cows(&setting, Seat(seat));
         let mut gained: Vec<u16> = (0..3).map(|seat| cows(seat) - position.cows(&setting, Seat(seat))).collect();
         gained.sort_unstable();
         assert_eq!(gained, [0, 1, 2], "the outcome must include the last bonuses");
         assert_eq!(position, before, "asking must not change the position");
         for seat in 0..3 {
-            assert!(told.contains(&format!(": {}", cows(seat))), "{told}");
+            assert!(outcome.contains(&format!(": {}", cows(seat))), "{outcome}");
         }
         position.stage = Stage::Over;
         assert_eq!(said(&position), None, "the game has ended");

@@ -183,11 +183,11 @@ mod tests {
         let (before, mut effects) = (*position, Vec::new());
         position.play(setting, Seat(seat), what, &mut effects).expect("the action is legal");
         let say = |text: &Text| Translations::default().tr(text).to_string();
-        let under = say(&entry(what, &effects));
-        let line = say(&announcement(&names, Seat(seat), what, &effects));
+        let log_line = say(&entry(what, &effects));
+        let sentence = say(&announcement(&names, Seat(seat), what, &effects));
         let who = ["Ana", "Ben", "Cleo"][usize::from(seat)];
-        assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
-        (under, consequences(&names, setting, &before, &effects, true).iter().map(say).collect())
+        assert_eq!(sentence.to_lowercase(), format!("{who} {log_line}").to_lowercase());
+        (log_line, consequences(&names, setting, &before, &effects, true).iter().map(say).collect())
     }
 
     #[test]
@@ -205,8 +205,8 @@ mod tests {
         let second = choose(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::CoffeeCanyon, "2D"));
         assert_eq!(said(&mut position, &setting, 1, second), ("Chose two pairs".into(), vec![]));
         let third = choose(pair(Prairie::PowderPrairie, "2A"), pair(Prairie::CoffeeCanyon, "3C"));
-        let (under, lines) = said(&mut position, &setting, 2, third);
-        assert_eq!(under, "Chose two pairs");
+        let (log_line, lines) = said(&mut position, &setting, 2, third);
+        assert_eq!(log_line, "Chose two pairs");
         let ana = "Ana: Lucky-Pickle with 3 B, Fire-Fields with 5 A";
         assert_eq!((lines.len(), lines[0].as_str()), (3, ana));
     }
@@ -223,14 +223,14 @@ mod tests {
         let turn = zoff::Turn { seat: Seat(0), pair: Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);
-        let (under, lines) = said(&mut position, &setting, 0, Action::Place(1));
-        assert_eq!(under, "Placed 1 cow on Lone-Star-Valley: a herd of 4");
+        let (log_line, lines) = said(&mut position, &setting, 0, Action::Place(1));
+        assert_eq!(log_line, "Placed 1 cow on Lone-Star-Valley: a herd of 4");
         assert_eq!(lines, ["Lone-Star-Valley is full."]);
         let placement = BonusPlacement::NONE.with(Prairie::FireFields, 1);
-        let (under, _) = said(&mut position, &setting, 0, Action::Bonus(placement));
-        assert_eq!(under, "Placed a bonus: 1 cow on Fire-Fields");
-        let (under, lines) = said(&mut position, &setting, 2, Action::Bonus(BonusPlacement::NONE));
-        assert_eq!(under, "Gave up a bonus");
+        let (log_line, _) = said(&mut position, &setting, 0, Action::Bonus(placement));
+        assert_eq!(log_line, "Placed a bonus: 1 cow on Fire-Fields");
+        let (log_line, lines) = said(&mut position, &setting, 2, Action::Bonus(BonusPlacement::NONE));
+        assert_eq!(log_line, "Gave up a bonus");
         assert_eq!(lines, ["Round 2"]);
     }
 }

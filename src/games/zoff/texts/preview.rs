@@ -103,8 +103,8 @@ mod tests {
             ["Lone-Star-Valley: 3 → 5 cows, largest herd", "Lone-Star-Valley is full. Bonuses:", "Ana +1, Cleo +1"];
         assert_eq!(said, expected);
         let outlook_of = |herd, most, before| {
-            let told = outlook(&Outlook { prairie: small, herd, most, free: 2, larger_herds: before });
-            Translations::default().tr(told).to_string()
+            let line = outlook(&Outlook { prairie: small, herd, most, free: 2, larger_herds: before });
+            Translations::default().tr(line).to_string()
         };
         assert_eq!(outlook_of(3, 2, 0), "Add up to 2 cows to your 3 now; you place first.");
         assert_eq!(outlook_of(3, 2, 1), "Add up to 2 cows to your 3 now; 1 larger herd goes first.");

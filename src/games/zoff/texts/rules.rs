@@ -75,7 +75,7 @@ fn two(book: &Rulebook) -> Text {
 /// false.
 fn fair_places(book: &Rulebook, most: bool) -> impl Iterator<Item = u8> + '_ {
     let (_, cows) = book.fair_range();
-    book.prairie_specs.iter().filter(move |field| (field.fair == cows) == most).map(|field| field.places)
+    book.prairie_specs.iter().filter(move |spec| (spec.fair == cows) == most).map(|spec| spec.places)
 }
 
 /// The rule of the fair: the two numbers of cows that it can give, and the size of the smallest prairie for which it
@@ -108,8 +108,8 @@ fn start(book: &Rulebook) -> Vec<Text> {
 }
 
 fn row(book: &Rulebook, on: Prairie) -> Text {
-    let field = book.prairie_spec(on);
-    text!("zoff-rules-prairie", prairie = on, places = field.places, bonuses = bonuses(&field.bonuses))
+    let spec = book.prairie_spec(on);
+    text!("zoff-rules-prairie", prairie = on, places = spec.places, bonuses = bonuses(&spec.bonuses))
 }
 
 /// The bonuses of a prairie, as shown on its signboard: "1-2-1".
@@ -180,12 +180,12 @@ mod tests {
         assert!(assumed[2].contains("Coffee-Canyon 10") && !assumed[2].contains("Lone-Star"), "{assumed:?}");
         assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");
         assert!(assumed[4].starts_with("Blue: 5 AJ, 4 BJ"), "{assumed:?}");
-        let told = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().map(|one| &one.text));
+        let paragraphs = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().map(|one| &one.text));
         let begins: Vec<String> = chapters[0].paragraphs.iter().map(|one| said(&one.text)).collect();
         assert!(begins[1].contains("48 cows") && begins[1].contains("5, 5, 4, 4, 3, 3, 3, 2, 2, 2"), "{begins:?}");
         assert!(begins[2].starts_with("3 players: 3") && begins[2].contains("Dynamite-Mine, Hang-Man"), "{begins:?}");
         assert!(begins[4].starts_with("5 players: 2") && !begins[4].contains("without"), "{begins:?}");
-        let all = told.chain(chapters.iter().map(|chapter| &chapter.title));
+        let all = paragraphs.chain(chapters.iter().map(|chapter| &chapter.title));
         assert!(all.map(said).all(|line| !line.contains("zoff-") && !line.is_empty()));
     }
 

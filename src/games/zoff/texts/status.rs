@@ -13,8 +13,8 @@ use crate::{
 
 /// The latest consequence of the action among these effects, as a sentence. `None` if there is none yet, or if the text
 /// of the action already covers it.
-pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
-    told.iter().rev().find_map(|effect| match effect {
+pub fn line(announced: &[Effect], names: &[Who]) -> Option<Text> {
+    announced.iter().rev().find_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed { .. }) => Some(None),
         Effect::Card(CardEffect::Lost { seat, pair }) => {
             let who = &name(names, *seat);
@@ -62,10 +62,10 @@ mod tests {
             fair: false,
         });
         let closed = Effect::Clock(ClockEffect::Closed { largest: [0; 5] });
-        let told = |told: &[Effect]| line(told, &[Who::You]).map(said);
-        assert_eq!(told(&[]), None);
-        assert_eq!(told(&[closed]), None);
-        assert_eq!(told(&[filled, closed]).as_deref(), Some("Fire-Fields is full."));
+        let status = |announced: &[Effect]| line(announced, &[Who::You]).map(said);
+        assert_eq!(status(&[]), None);
+        assert_eq!(status(&[closed]), None);
+        assert_eq!(status(&[filled, closed]).as_deref(), Some("Fire-Fields is full."));
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub fn show(
     for movement in movements {
         let Some(share) = movement.share(elapsed) else { continue };
         let place = |prairie: Prairie| {
-            let pasture = layout.prairie(prairie)?;
-            let area = screen_rect(layout, camera, pasture.area);
+            let prairie_layout = layout.prairie(prairie)?;
+            let area = screen_rect(layout, camera, prairie_layout.area);
             free.contains(area.center()).then_some(area)
         };
         match movement.what {
@@ -56,17 +56,17 @@ pub fn show(
 /// Draws a rising label with an emblem and a word or a number of cows.
 fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, said: &Text) {
     let scale = Scale::of(ui.ctx());
-    let high = scale.text(28.0) * 1.5;
+    let height = scale.text(28.0) * 1.5;
     let middle = area.center() - vec2(0.0, share * area.height() * 0.3);
     let said = ui.tr(said);
-    let wide = high * 1.2 + text_width(ui.ctx(), &said, Type::LeadStrong).ceil();
-    let slip = Rect::from_center_size(middle, vec2(wide.max(high * 2.4), high));
+    let width = height * 1.2 + text_width(ui.ctx(), &said, Type::LeadStrong).ceil();
+    let slip = Rect::from_center_size(middle, vec2(width.max(height * 2.4), height));
     rects::in_panel(ui, "rising", slip, |ui| {
-        ui.painter().rect(slip, high * 0.3, PAPER, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
-        let side = high * 0.8;
-        let medal = Rect::from_center_size(pos2(slip.left() + high * 0.5, slip.center().y), Vec2::splat(side));
+        ui.painter().rect(slip, height * 0.3, PAPER, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
+        let side = height * 0.8;
+        let medal = Rect::from_center_size(pos2(slip.left() + height * 0.5, slip.center().y), Vec2::splat(side));
         colour.into_iter().for_each(|colour| game_icons::medal(ui.painter(), medal, colour));
-        let words = Rect::from_min_max(pos2(medal.right() + 2.0, slip.top()), slip.max - vec2(high * 0.2, 0.0));
+        let words = Rect::from_min_max(pos2(medal.right() + 2.0, slip.top()), slip.max - vec2(height * 0.2, 0.0));
         line_in(ui, words, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     });
 }

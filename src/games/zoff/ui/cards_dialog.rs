@@ -39,16 +39,16 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
     // Names are next to the cards, or above them on a narrow screen.
     let above = row + named + 2.0 * pad > free.width();
     let head = if above { line } else { 0.0 };
-    let most_wide = free.width() - 2.0 * gap;
-    let wide = if above { row } else { row + named };
-    let inner_wide = wide.min(most_wide - 2.0 * pad);
+    let max_width = free.width() - 2.0 * gap;
+    let width = if above { row } else { row + named };
+    let inner_width = width.min(max_width - 2.0 * pad);
     let outcome = outcome.map(|outcome| ctx.tr(outcome));
-    let foot = outcome.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, inner_wide).ceil() + gap);
+    let foot = outcome.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, inner_width).ceil() + gap);
     let room = (free.height() - scale.target() - foot - 2.0 * pad) / all.len().max(1) as f32 - gap - head;
-    let high = (line * 1.9).min(room).max(line * 1.3);
-    let step = head + high + gap;
+    let height = (line * 1.9).min(room).max(line * 1.3);
+    let step = head + height + gap;
     let rows = step * all.len() as f32;
-    let size = vec2(inner_wide + 2.0 * pad, scale.target() + rows + foot + 2.0 * pad);
+    let size = vec2(inner_width + 2.0 * pad, scale.target() + rows + foot + 2.0 * pad);
     let rect = Rect::from_center_size(free.center(), size);
     let mut press = None;
     overlay::draw_lowest_dialog(ctx, "cards", rect, |ui| {
@@ -63,7 +63,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
             let place = inner.with_min_y(inner.bottom() - foot + gap);
             lines_in_scroll(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
         }
-        let places = CellGrid::new(inner.min, 1, vec2(inner.width(), head + high), gap);
+        let places = CellGrid::new(inner.min, 1, vec2(inner.width(), head + height), gap);
         for (mut cards, one) in places.first(all.len()).zip(all) {
             let who = if above { cards.cut_top(head, 0.0) } else { cards.cut_left(named, 0.0) };
             draw_player(ui, who.with_max_x(who.right() - gap), one, line);
@@ -73,7 +73,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
             let apart = gap.min(((cards.width() - each * count) / (count - 1.0).max(1.0)).max(2.0));
             for (number, (held, left)) in one.cards.iter().enumerate() {
                 let min = pos2(cards.left() + number as f32 * (each + apart), cards.top());
-                let place = Rect::from_min_size(min, vec2(each, high));
+                let place = Rect::from_min_size(min, vec2(each, height));
                 game_icons::small_card(ui, place, one.colours[0].unwrap_or(Colour::Blue), *held, *left);
             }
         }

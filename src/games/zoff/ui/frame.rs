@@ -99,8 +99,8 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let mut column = free.cut_left(grid::column(scale).min(free.width() * 0.24), gap);
     let seats = (0..seats).map(|_| column.cut_top(tag_height(scale), space)).collect();
     let (prompt, bar) = grid::first_row(scale, &mut free);
-    let high = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
-    let action_panel = free.cut_bottom(high, space);
+    let height = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
+    let action_panel = free.cut_bottom(height, space);
     let whole = column.cut_bottom(target, space);
     let log = column.with_min_y(column.top().min(column.bottom() - target));
     Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
@@ -124,7 +124,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
 }
 
 /// The maximum share of an upright phone's height for a row of cards.
-const SHARE: f32 = 0.072;
+const CARD_ROW_SHARE: f32 = 0.072;
 
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -140,7 +140,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let chip = (chips.width() / seats.max(1) as f32 - gap).min(scale.column(190.0));
     let seats = (0..seats).map(|_| chips.cut_left(chip, gap)).collect();
     // On a short phone, the cards leave room for the signboards.
-    let card = if phone { scale.card().y.min(window.height() * SHARE).max(target) } else { scale.card().y } + gap;
+    let card =
+        if phone { scale.card().y.min(window.height() * CARD_ROW_SHARE).max(target) } else { scale.card().y } + gap;
     let (lines, cards) = if phone { (3, 2.0 * card) } else { (2, card) };
     let action_panel = free.cut_bottom(cards + target + 3.0 * gap, gap);
     let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);

@@ -55,8 +55,8 @@ fn handle_digits(
     mut taps: TapWriter<Touch>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let places = playback.announced().is_some_and(|told| matches!(told.stage, Stage::Place(_)));
-    if menu.0 || !places || is_window_blocked(ctx, &covered) {
+    let is_placing = playback.announced().is_some_and(|position| matches!(position.stage, Stage::Place(_)));
+    if menu.0 || !is_placing || is_window_blocked(ctx, &covered) {
         return Ok(());
     }
     for (cows, key) in (0..).zip(DIGITS) {

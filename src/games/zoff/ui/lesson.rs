@@ -97,8 +97,8 @@ fn place(ctx: &Context, target: &Target) -> Option<Place> {
         Target::ActionPanel(spot) => {
             let tap = landmarks::find(ctx, "hand", *spot)?;
             // The whole panel is highlighted, because it shows the preview next to the confirm button.
-            let light = if *spot == ActionPanelSpot::Confirm { landmarks::panel(ctx, "hand") } else { None };
-            Some(Place::new(light.unwrap_or(tap), tap))
+            let highlight = if *spot == ActionPanelSpot::Confirm { landmarks::panel(ctx, "hand") } else { None };
+            Some(Place::new(highlight.unwrap_or(tap), tap))
         }
     }
 }

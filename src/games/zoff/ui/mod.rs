@@ -141,12 +141,12 @@ impl Scene<'_, '_> {
             return scoring::line(show, names).map_or_else(|| won(&show.end), |line| say(line, None));
         }
         if let Some(beat) = self.playback.current() {
-            let told = &beat.effects[..self.playback.announced_effects().min(beat.effects.len())];
+            let announced = &beat.effects[..self.playback.announced_effects().min(beat.effects.len())];
             // The final scoring has announced the winners, and now the cows arrive.
-            if told.iter().any(|effect| Zoff::is_scoring(setting, effect)) {
+            if announced.iter().any(|effect| Zoff::is_scoring(setting, effect)) {
                 return won(&beat.after);
             }
-            let line = texts::status::line(told, names);
+            let line = texts::status::line(announced, names);
             let own = || texts::log::announcement(names, beat.seat, beat.action, &beat.effects);
             return match line {
                 Some(line) => say(line, None),
@@ -212,17 +212,17 @@ fn draw(
     mut hud: ResMut<Hud>,
     mut output: MatchOutput<Zoff>,
     (ground, gestures): (Res<GroundLayout>, Res<Gestures>),
-    mut sign: ResMut<CurrentSignboardSizes>,
+    mut signboard_sizes: ResMut<CurrentSignboardSizes>,
     mut camera: Option<ResMut<BoardCamera>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(told) = scene.playback.announced() else { return Ok(()) };
+    let Some(announced) = scene.playback.announced() else { return Ok(()) };
     // During the final scoring, the tags include the bonuses given so far.
-    let told = scene.playback.scoring().map_or_else(|| **told, FinalScoring::position_shown);
+    let announced = scene.playback.scoring().map_or_else(|| **announced, FinalScoring::position_shown);
     let setting = &scene.game_setting.0;
     let names = &scene.summary.names;
     // Drawing uses only what the viewer may see.
-    let seen = told.seen_by(setting, scene.viewer.open());
+    let seen = announced.seen_by(setting, scene.viewer.open());
     let scale = Scale::of(ctx);
     let bare = scene.bare_table(scale);
     let attract = bare.is_some();
@@ -235,7 +235,7 @@ fn draw(
     }
     update_log(&mut hud, &scene);
     let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
-    let asking = scene.table.rules_query(setting);
+    let rules = scene.table.rules_query(setting);
     let source = ViewSource {
         position: &seen,
         setting,
@@ -244,7 +244,7 @@ fn draw(
         face_down: scene.viewer.face_down && scene.viewer.seat.is_some(),
         may_act: scene.may_act(&seen),
         choice: scene.choice.as_ref(),
-        rules_query: asking.as_ref(),
+        rules_query: rules.as_ref(),
     };
     if scene.choice.is_changed() || scene.playback.is_busy() {
         hud.inspected_prairie = None;
@@ -287,7 +287,7 @@ fn draw(
     }
     output.set_covered(frame.margins(), covers);
     output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
-    sign.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
+    signboard_sizes.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
     // Releasing the pointer after panning or pinching the table must not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
         pressed.retain(|press| {
@@ -314,11 +314,11 @@ fn draw(
 
 /// Rebuilds the log lines when an action is played, taken back or announced, or the names change.
 fn update_log(hud: &mut Hud, scene: &Scene) {
-    let told = scene.announced_entries();
-    if !scene.log.is_changed() && hud.logged == Some(told.len()) && !scene.summary.is_changed() {
+    let announced = scene.announced_entries();
+    if !scene.log.is_changed() && hud.logged == Some(announced.len()) && !scene.summary.is_changed() {
         return;
     }
-    hud.logged = Some(told.len());
+    hud.logged = Some(announced.len());
     hud.lines = lines_since(scene, 0);
 }
 
@@ -326,9 +326,9 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
 fn lines_since(scene: &Scene, from: usize) -> Vec<Line> {
     let past = scene.log.past().or(scene.replaying.as_deref().map(Replaying::past));
     let Some(mut begin) = past.and_then(|past| past.first().ok()) else { return Vec::new() };
-    let (before, told) = scene.announced_entries().split_at(from);
+    let (before, after) = scene.announced_entries().split_at(from);
     before.iter().for_each(|entry| entry.effects.iter().for_each(|effect| begin.apply(effect)));
-    let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
+    let played = after.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
     log_panel::lines(&scene.game_setting.0, &begin, played, &scene.summary.names)
 }
 
@@ -355,7 +355,7 @@ fn gather(
     let about =
         hud.inspected_prairie.map(|prairie| (prairie, texts::inspect::lines(setting, seen, prairie, source.names)));
     let prompt = match scene.hint_prompt() {
-        Some(told) => PromptFacts::new(told, None),
+        Some(text) => PromptFacts::new(text, None),
         None => PromptFacts { aside: round(setting, seen), ..scene.prompt(source, seen) },
     };
     let log_open = if around { !hud.log_closed } else { hud.log_open };

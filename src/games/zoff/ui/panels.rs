@@ -100,8 +100,8 @@ pub fn show(
         pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, view.bar.undo));
     }
     // The prompt is drawn last, because a long prompt covers the panels below it.
-    let (lies, press) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
-    covers.extend(lies);
+    let (prompt_rects, press) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
+    covers.extend(prompt_rects);
     pressed.extend(press.map(Press::from));
     pressed
 }
@@ -121,12 +121,12 @@ pub fn show_above(
         pressed.extend(log_panel::draw_on_dialog(ctx, frame, lines, view.bar.look_back));
         covers.push(frame.log);
     }
-    if let Some((prairie, told)) = &view.inspected_prairie
+    if let Some((prairie, texts)) = &view.inspected_prairie
         && let Some((layout, camera)) = picture
-        && let Some(pasture) = layout.prairie(*prairie)
+        && let Some(prairie_layout) = layout.prairie(*prairie)
     {
-        let at = prairies::screen_rect(layout, camera, pasture.signboard).center_bottom();
-        covers.push(prairies::inspect_popover(ctx, frame.free, at, told));
+        let at = prairies::screen_rect(layout, camera, prairie_layout.signboard).center_bottom();
+        covers.push(prairies::inspect_popover(ctx, frame.free, at, texts));
     }
     match &view.player {
         Some(PlayerView::Cards(all, outcome)) => {
@@ -134,17 +134,17 @@ pub fn show_above(
             covers.push(rect);
             pressed.extend(press);
         }
-        Some(PlayerView::Herds(seat, told)) => {
+        Some(PlayerView::Herds(seat, texts)) => {
             let tag = frame.seats.get(seat.index()).map_or(frame.free.center(), |tag| tag.center_bottom());
-            covers.push(prairies::inspect_popover(ctx, frame.free, tag, told));
+            covers.push(prairies::inspect_popover(ctx, frame.free, tag, texts));
         }
         None => {}
     }
     if !view.advice.is_empty() {
         let (advice, gap) = (&view.advice, scale.gap(0.75));
-        let wide = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
-        let high = hint::height(ctx, advice, wide - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
-        let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(wide, high), frame.free.shrink(gap));
+        let width = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
+        let height = hint::height(ctx, advice, width - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
+        let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(width, height), frame.free.shrink(gap));
         let inner = rect.shrink(scale.pad());
         let chosen = overlay::draw_lowest_dialog(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
         pressed.extend(chosen.map(|action| Press::Touch(Touch::Propose(action))));

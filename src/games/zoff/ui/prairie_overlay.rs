@@ -12,45 +12,45 @@ const EMBLEM: f32 = 0.82;
 const PADDING: f32 = 4.0;
 
 /// The width of a chip with this text, in logical pixels.
-fn chip_width(ui: &Ui, said: &Translated, high: f32) -> f32 {
-    high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * PADDING
+fn chip_width(ui: &Ui, said: &Translated, height: f32) -> f32 {
+    height + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * PADDING
 }
 
 /// The size at which chips with these texts fit into a place: no taller than `most`, but at least as tall as a line of
 /// text. `None` if they do not fit.
 pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
-    let mut high = most.max(least);
+    let mut height = most.max(least);
     loop {
-        let wide = said.iter().map(|said| chip_width(ui, said, high)).fold(0.0, f32::max);
-        let columns = ((place.x + gap) / (wide + gap)).floor();
+        let width = said.iter().map(|said| chip_width(ui, said, height)).fold(0.0, f32::max);
+        let columns = ((place.x + gap) / (width + gap)).floor();
         let rows = (said.len() as f32 / columns.max(1.0)).ceil();
-        if columns >= 1.0 && rows * (high + gap) - gap <= place.y + 0.5 {
-            return Some(vec2(wide, high));
+        if columns >= 1.0 && rows * (height + gap) - gap <= place.y + 0.5 {
+            return Some(vec2(width, height));
         }
-        if high <= least {
+        if height <= least {
             return None;
         }
-        high = (high - 1.0).max(least);
+        height = (height - 1.0).max(least);
     }
 }
 
-/// Draws the waiting pairs or, before any wait, the draft in the middle. The cows of a draft stand on the prairie, so
-/// they have no label.
+/// Draws the viewer's draft in the middle or, without a draft, the waiting pairs. The cows of a draft stand on the
+/// prairie, so they have no label.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let Some(mine) = prairie_view.draft else {
         return chips(ui, area, prairie_view);
     };
-    let high = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
+    let height = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
     // Without room, only the ring of the signboard marks the prairie.
-    if high > area.height() + 2.0 {
+    if height > area.height() + 2.0 {
         return;
     }
     let said = words(ui, mine);
     let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
-    let wide = (high * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
-    let slip = Rect::from_center_size(area.center(), vec2(wide, high));
+    let width = (height * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
+    let slip = Rect::from_center_size(area.center(), vec2(width, height));
     let panel = format!("in hand for {}", prairie_view.prairie.word());
     rects::in_panel(ui, &panel, slip, |ui| draw_draft_label(ui, slip, mine, said));
 }

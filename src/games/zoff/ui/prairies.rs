@@ -45,33 +45,33 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
     let shown: Vec<_> = layout
         .prairies
         .iter()
-        .filter_map(|pasture| {
-            let prairie_view = view.iter().find(|prairie_view| prairie_view.prairie == pasture.prairie)?;
-            Some((pasture, screen_rect(layout, camera, pasture.signboard), prairie_view))
+        .filter_map(|prairie_layout| {
+            let prairie_view = view.iter().find(|prairie_view| prairie_view.prairie == prairie_layout.prairie)?;
+            Some((prairie_layout, screen_rect(layout, camera, prairie_layout.signboard), prairie_view))
         })
         .collect();
     // All signboards use the same wording for their free places.
-    let wordings = shown
-        .iter()
-        .map(|(pasture, sign, prairie_view)| signboard::free_wording(ui, *sign, pasture.lines, prairie_view));
+    let wordings = shown.iter().map(|(prairie_layout, sign, prairie_view)| {
+        signboard::free_wording(ui, *sign, prairie_layout.lines, prairie_view)
+    });
     let wording = wordings.max().unwrap_or(FreeWording::Short);
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
-    for (pasture, sign, prairie_view) in shown {
-        let whole = screen_rect(layout, camera, pasture.whole()).union(sign);
+    for (prairie_layout, sign, prairie_view) in shown {
+        let whole = screen_rect(layout, camera, prairie_layout.whole()).union(sign);
         let place = whole.intersect(free);
         if !place.is_positive() {
             continue;
         }
         let said = ui.tr(&prairie_view.spoken);
-        let response = pressable_as(ui, RectKind::Button, pasture.prairie.word(), &said, place, true);
+        let response = pressable_as(ui, RectKind::Button, prairie_layout.prairie.word(), &said, place, true);
         tooltip(ui, place, &said);
         if response.clicked() {
-            pressed = Some(pasture.prairie);
+            pressed = Some(prairie_layout.prairie);
         }
-        rings(ui, outline(layout, camera, pasture.whole(), sign), prairie_view, response.hovered());
-        signboard::show(ui, sign, pasture.lines, prairie_view, wording);
-        prairie_overlay::show(ui, screen_rect(layout, camera, pasture.area), prairie_view);
+        rings(ui, outline(layout, camera, prairie_layout.whole(), sign), prairie_view, response.hovered());
+        signboard::show(ui, sign, prairie_layout.lines, prairie_view, wording);
+        prairie_overlay::show(ui, screen_rect(layout, camera, prairie_layout.area), prairie_view);
         if response.has_focus() {
             crate::widgets::ring(ui, place.shrink(Scale::of(ui.ctx()).ring() * 2.0), Scale::of(ui.ctx()).corner(), INK);
         }
@@ -110,23 +110,23 @@ fn rings(ui: &Ui, corners: [Pos2; 4], prairie_view: &PrairieView, hovered: bool)
 pub fn inspect_popover(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = scale.pad();
-    let wide = scale.column(440.0).min(free.width() - 2.0 * scale.gap(1.0));
+    let width = scale.column(440.0).min(free.width() - 2.0 * scale.gap(1.0));
     let said: Vec<_> = lines.iter().map(|line| ctx.tr(line)).collect();
     let step = |place: usize| if place == 0 { Type::Strong } else { Type::Body };
     let heights: Vec<f32> = said
         .iter()
         .enumerate()
-        .map(|(place, said)| text_height(ctx, said, step(place), wide - 2.0 * pad).ceil() + 2.0)
+        .map(|(place, said)| text_height(ctx, said, step(place), width - 2.0 * pad).ceil() + 2.0)
         .collect();
-    let size = vec2(wide, heights.iter().sum::<f32>() + 2.0 * pad);
-    let left = (at.x - wide / 2.0).min(free.right() - wide).max(free.left());
+    let size = vec2(width, heights.iter().sum::<f32>() + 2.0 * pad);
+    let left = (at.x - width / 2.0).min(free.right() - width).max(free.left());
     let top = if at.y + size.y < free.bottom() { at.y } else { (at.y - size.y).max(free.top()) };
     let rect = Rect::from_min_size(pos2(left, top).round(), size);
     overlay::draw_lowest_dialog(ctx, "about", rect, |ui| {
         let mut inner = rect.shrink(pad);
-        for (place, (said, high)) in said.iter().zip(&heights).enumerate() {
+        for (place, (said, height)) in said.iter().zip(&heights).enumerate() {
             let ink = if place == 0 { INK } else { INK_MUTED };
-            lines_in(ui, inner.cut_top(*high, 0.0), Align2::LEFT_TOP, said, step(place), ink);
+            lines_in(ui, inner.cut_top(*height, 0.0), Align2::LEFT_TOP, said, step(place), ink);
         }
     });
     rect

@@ -12,13 +12,13 @@ use crate::{
 };
 
 /// The fraction of the animation during which the pairs turn over. After that, the cards fly to the prairies.
-const TURNS: f32 = 0.76;
+const TURN_PHASE: f32 = 0.76;
 /// The fraction of the animation during which one pair turns over.
-const TURN: f32 = 0.12;
+const TURN_DURATION: f32 = 0.12;
 /// The fraction of the animation after which the last pair begins to turn over.
-const LAST_TURN: f32 = 0.44;
+const LAST_TURN_START: f32 = 0.44;
 /// The fraction of the animation during which one card flies.
-const FLIGHT: f32 = 0.17;
+const FLIGHT_DURATION: f32 = 0.17;
 
 /// The pairs of one player.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +43,7 @@ pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], n
 
 /// The moment at which pair `number` of `count`, counted from 0, begins to turn over, as a fraction of the animation.
 fn turn_start(number: usize, count: usize) -> f32 {
-    LAST_TURN * number as f32 / count.saturating_sub(1).max(1) as f32
+    LAST_TURN_START * number as f32 / count.saturating_sub(1).max(1) as f32
 }
 
 /// The relative width of a turning card at this progress, and true if its face is visible.
@@ -60,29 +60,29 @@ struct PairPlace {
 }
 
 /// The panel: its rectangle, the place of the name in each row, and the place of each pair.
-struct PanelLayout {
+struct RevealLayout {
     rect: Rect,
     names: Vec<Rect>,
     pairs: Vec<PairPlace>,
 }
 
-impl PanelLayout {
+impl RevealLayout {
     /// Lays out the panel. On a narrow screen, the names are above the pairs.
-    fn of(ctx: &Context, free: Rect, rows: &[RevealRow]) -> PanelLayout {
+    fn of(ctx: &Context, free: Rect, rows: &[RevealRow]) -> RevealLayout {
         let scale = Scale::of(ctx);
         let (pad, gap) = (scale.pad(), scale.gap(0.75));
-        let wide = scale.column(820.0).min(free.width() - 2.0 * gap);
-        let above = wide < scale.text(18.0) * 34.0;
+        let width = scale.column(820.0).min(free.width() - 2.0 * gap);
+        let above = width < scale.text(18.0) * 34.0;
         let head = if above { line_height(ctx, Type::Strong).ceil() } else { 0.0 };
         let most = free.height() - 2.0 * pad - gap;
         let least = line_height(ctx, Type::Strong).ceil();
-        let high = ((most + gap) / rows.len().max(1) as f32 - gap - head).min(scale.card().y * 0.8).max(least);
-        let size = vec2(wide, rows.len() as f32 * (head + high + gap) - gap + 2.0 * pad);
+        let height = ((most + gap) / rows.len().max(1) as f32 - gap - head).min(scale.card().y * 0.8).max(least);
+        let size = vec2(width, rows.len() as f32 * (head + height + gap) - gap + 2.0 * pad);
         let rect = Rect::from_center_size(free.center(), size);
         let (mut names, mut pairs) = (Vec::new(), Vec::new());
         for (at, row) in rows.iter().enumerate() {
-            let top = rect.top() + pad + at as f32 * (head + high + gap);
-            let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, head + high));
+            let top = rect.top() + pad + at as f32 * (head + height + gap);
+            let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(width - 2.0 * pad, head + height));
             let (name, cards) = if above {
                 line.split_top_bottom_at_y(line.top() + head)
             } else {
@@ -91,16 +91,18 @@ impl PanelLayout {
             names.push(if above { name } else { name.with_max_x(name.right() - gap) });
             let each = cards.width() / row.pairs.len().max(1) as f32;
             pairs.extend((0..row.pairs.len()).map(|place| {
-                let room =
-                    Rect::from_min_size(pos2(cards.left() + place as f32 * each, cards.top()), vec2(each - gap, high));
-                let wide = (room.height() * 0.76).min(room.width() * 0.34);
+                let room = Rect::from_min_size(
+                    pos2(cards.left() + place as f32 * each, cards.top()),
+                    vec2(each - gap, height),
+                );
+                let width = (room.height() * 0.76).min(room.width() * 0.34);
                 PairPlace {
-                    card: room.with_max_x(room.left() + wide),
-                    words: room.with_min_x(room.left() + wide + gap),
+                    card: room.with_max_x(room.left() + width),
+                    words: room.with_min_x(room.left() + width + gap),
                 }
             }));
         }
-        PanelLayout { rect, names, pairs }
+        RevealLayout { rect, names, pairs }
     }
 }
 
@@ -114,13 +116,13 @@ pub fn show(
     share: f32,
     prairie: impl Fn(Prairie) -> Option<Pos2>,
 ) -> Option<Rect> {
-    let layout = PanelLayout::of(ui.ctx(), free, rows);
+    let layout = RevealLayout::of(ui.ctx(), free, rows);
     let all: Vec<(Pair, Colour)> = rows.iter().flat_map(|row| row.pairs.iter().copied()).collect();
-    if share >= TURNS {
+    if share >= TURN_PHASE {
         for (number, ((pair, colour), place)) in all.iter().zip(&layout.pairs).enumerate() {
             let Some(target) = prairie(pair.prairie) else { continue };
-            let late = (1.0 - TURNS - FLIGHT) * number as f32 / all.len().max(1) as f32;
-            let progress = EaseFunction::SmoothStep.sample_clamped((share - TURNS - late) / FLIGHT);
+            let delay = (1.0 - TURN_PHASE - FLIGHT_DURATION) * number as f32 / all.len().max(1) as f32;
+            let progress = EaseFunction::SmoothStep.sample_clamped((share - TURN_PHASE - delay) / FLIGHT_DURATION);
             if progress < 1.0 {
                 let centre = place.card.center().lerp(target, progress);
                 let card = Rect::from_center_size(centre, place.card.size() * (1.0 - 0.6 * progress));
@@ -138,7 +140,7 @@ pub fn show(
             lines_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&row.name), Type::Strong, INK);
         }
         for (number, ((pair, colour), place)) in all.iter().zip(&layout.pairs).enumerate() {
-            draw_pair(ui, place, *pair, *colour, (share - turn_start(number, all.len())) / TURN);
+            draw_pair(ui, place, *pair, *colour, (share - turn_start(number, all.len())) / TURN_DURATION);
         }
     });
     Some(layout.rect)
@@ -177,7 +179,7 @@ mod tests {
             let starts: Vec<f32> = (0..count).map(|number| turn_start(number, count)).collect();
             assert_eq!(starts[0], 0.0);
             assert!(starts.is_sorted_by(|one, other| one < other), "{starts:?}");
-            assert!(starts[count - 1] + TURN < TURNS - 0.1, "the last pair can be read before it flies");
+            assert!(starts[count - 1] + TURN_DURATION < TURN_PHASE - 0.1, "the last pair can be read before it flies");
         }
     }
 }

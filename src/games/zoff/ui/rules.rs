@@ -55,8 +55,8 @@ impl HasRules for Zoff {
             "zoff-rules-auction" => game_icons::medal(ui.painter(), rect, Colour::Orange),
             "zoff-rules-fair" => game_icons::bonus(ui, rect, 2, false, false),
             "zoff-rules-prairie" => {
-                let field = rect.shrink2(vec2(0.0, 0.1 * rect.height()));
-                game_icons::small_prairie(ui.painter(), field, places(paragraph), &[]);
+                let picture = rect.shrink2(vec2(0.0, 0.1 * rect.height()));
+                game_icons::small_prairie(ui.painter(), picture, places(paragraph), &[]);
             }
             "zoff-rules-assumed-text" => {
                 let card = rect.shrink2(vec2(0.14 * rect.width(), 0.0));
@@ -125,7 +125,7 @@ mod tests {
             GameIcon::Cow => Some("tag"),
             GameIcon::Bonus => Some("bonuses"),
             GameIcon::Card => Some("letters"),
-            // They appear while the prompt announces that a prairie is full.
+            // The bell appears while the prompt announces that a prairie is full, and the gate only on the rules page.
             GameIcon::Gate | GameIcon::Bell => None,
         }
     }
@@ -155,6 +155,6 @@ mod tests {
         check_chapter_pictures::<Zoff>(&Rulebook::default());
         let manual = Zoff::manual(&Rulebook::default());
         let prairies = manual.paragraphs().filter(|one| one.text.key() == "zoff-rules-prairie").map(places);
-        assert!(prairies.eq(Rulebook::default().prairie_specs.iter().map(|field| field.places)));
+        assert!(prairies.eq(Rulebook::default().prairie_specs.iter().map(|spec| spec.places)));
     }
 }

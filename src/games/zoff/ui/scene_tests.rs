@@ -161,11 +161,11 @@ pub fn moments() -> Vec<Moment> {
     let placements =
         [Prairie::HangManMountains, Prairie::TumbleweedPlains, Prairie::RattlesnakeRidge].map(Touch::Prairie);
     let (place, give) = (placing(&setting), giving(&setting));
-    let moment = |name, setting: &Setting, position, eyes: Option<u8>, touches| Moment {
+    let moment = |name, setting: &Setting, position, viewer: Option<u8>, touches| Moment {
         name,
         setting: setting.clone(),
         position,
-        viewer: eyes.map(Seat),
+        viewer: viewer.map(Seat),
         touches,
         overlay: Overlay::Nothing,
     };
@@ -211,29 +211,29 @@ fn view(moment: &Moment) -> HudView {
     let names = names();
     let position = Arc::new(moment.position);
     let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
-    let asking: RulesQuery<Zoff> =
+    let rules: RulesQuery<Zoff> =
         RulesQuery { position: &position, setting: &moment.setting, counts: &counts, answers: &answers };
     let mut choice = Choice::default();
     let down = moment.overlay == Overlay::FaceDown;
-    let eyes = moment.viewer.filter(|_| !down);
+    let viewer = moment.viewer.filter(|_| !down);
     let shown = matches!(moment.overlay, Overlay::TurnedUp | Overlay::Next);
-    let may_act = !shown && eyes.is_some_and(|seat| position.may_act().has(seat));
-    if let Some(seat) = eyes.filter(|_| may_act) {
-        choice.sync(seat, &asking);
+    let may_act = !shown && viewer.is_some_and(|seat| position.may_act().has(seat));
+    if let Some(seat) = viewer.filter(|_| may_act) {
+        choice.sync(seat, &rules);
         for touch in &moment.touches {
-            choice.touch(*touch, seat, &asking);
+            choice.touch(*touch, seat, &rules);
         }
     }
-    let seen = position.seen_by(&moment.setting, eyes);
+    let seen = position.seen_by(&moment.setting, viewer);
     let source = ViewSource {
         position: &seen,
         setting: &moment.setting,
         names: &names,
-        viewer: eyes,
+        viewer,
         face_down: down,
         may_act,
         choice: &choice,
-        rules_query: Some(&asking),
+        rules_query: Some(&rules),
     };
     let waits = texts::prompt::deciding(&seen, &names).unwrap_or_else(|| texts::prompt::result(&names, &[Seat(0)]));
     let yours = texts::prompt::your_turn(&moment.setting, &seen, &choice, Some(&names[0])).filter(|_| may_act);
@@ -246,7 +246,7 @@ fn view(moment: &Moment) -> HudView {
         aside: round(&moment.setting, &seen),
         note: None,
     };
-    let advice = eyes.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
+    let advice = viewer.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);
         let some = |_| moment.position.random_action(&moment.setting, seat, &mut chance);
         let some: Vec<Action> = (0..3).filter_map(some).collect();
@@ -335,23 +335,23 @@ pub fn drawn(words: &Translations, window: Vec2, text: f32, moment: &Moment) -> 
 
 /// The visible texts of a moment, and its texts for screen readers.
 pub fn all_texts(window: Vec2, moment: &Moment) -> Vec<String> {
-    let mut heard = Vec::new();
+    let mut labels = Vec::new();
     let note =
-        |ctx: &Context| heard = widgets::pressables(ctx).into_iter().map(|heard| heard.label.to_string()).collect();
+        |ctx: &Context| labels = widgets::pressables(ctx).into_iter().map(|item| item.label.to_string()).collect();
     let drawn = draw_moment(&Translations::default(), window, SizePreferences::default(), moment, note);
-    drawn.into_iter().map(|seen| seen.name).chain(heard).collect()
+    drawn.into_iter().map(|seen| seen.name).chain(labels).collect()
 }
 
 /// The rectangles that a moment draws with these size settings.
-pub fn drawn_for(words: &Translations, window: Vec2, wishes: SizePreferences, moment: &Moment) -> Vec<Recorded> {
-    draw_moment(words, window, wishes, moment, |_| ())
+pub fn drawn_for(words: &Translations, window: Vec2, preferences: SizePreferences, moment: &Moment) -> Vec<Recorded> {
+    draw_moment(words, window, preferences, moment, |_| ())
 }
 
 /// Draws a moment. `look` is called at the end of each frame.
 fn draw_moment(
     words: &Translations,
     window: Vec2,
-    wishes: SizePreferences,
+    preferences: SizePreferences,
     moment: &Moment,
     mut look: impl FnMut(&Context),
 ) -> Vec<Recorded> {
@@ -364,7 +364,7 @@ fn draw_moment(
         }
         _ => Vec::new(),
     };
-    draw_rects_for(words, window, wishes, |ctx| {
+    draw_rects_for(words, window, preferences, |ctx| {
         let scale = Scale::of(ctx).beside_board();
         scale.during(ctx, || {
             let frame = Frame::of(scale, usize::from(moment.position.seats));

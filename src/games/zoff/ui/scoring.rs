@@ -43,21 +43,21 @@ impl HasScoreSheet for Zoff {
             keep_here(ui);
             let scale = Scale::of(ui.ctx());
             let (mut body, gap) = (ui.max_rect(), scale.gap(1.0));
-            let high = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
-            headline(ui, body.cut_top(high, gap), setting, show, names);
+            let height = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
+            headline(ui, body.cut_top(height, gap), setting, show, names);
             let foot = body.cut_bottom(scale.main_target(), gap);
             let count = f32::from(show.start.seats) + 1.0;
-            let mut told = body;
+            let mut prairies_area = body;
             let counted = if show.steps.is_empty() {
                 body
             } else if body.width() > body.height() * 1.15 {
-                told.cut_right((body.width() * 0.4).min(scale.column(480.0)), 2.0 * gap)
+                prairies_area.cut_right((body.width() * 0.4).min(scale.column(480.0)), 2.0 * gap)
             } else {
                 let row = (line_height(ui.ctx(), Type::Strong) * 1.4).min(body.height() * 0.4 / count);
-                told.cut_bottom(row * count, gap)
+                prairies_area.cut_bottom(row * count, gap)
             };
             if !show.steps.is_empty() {
-                prairies(ui, told, show, names);
+                prairies(ui, prairies_area, show, names);
             }
             totals(ui, counted, setting, show, names);
             // A tap on the prairies or the totals skips to the next prairie.
@@ -178,8 +178,8 @@ impl Grid {
             cards.iter().map(need).fold(0.0, f32::max) + pad
         };
         let grid = |columns: usize, below: bool| {
-            let high = place.y / cards.len().div_ceil(columns).max(1) as f32;
-            Grid { columns, herds_below: below, card_height: high.min(line * 5.0), needed_width: needs(below) }
+            let height = place.y / cards.len().div_ceil(columns).max(1) as f32;
+            Grid { columns, herds_below: below, card_height: height.min(line * 5.0), needed_width: needs(below) }
         };
         let fits = |grid: &Grid| {
             let least = if grid.herds_below { 2.0 * line + 4.0 } else { line + 2.0 };
@@ -201,8 +201,8 @@ fn cards<'a>(ui: &Ui, show: &'a FinalScoring, gains: bool) -> Vec<Card<'a>> {
                 0 => ui.tr(Text::number(herd.cows)),
                 gain => ui.tr(text!("zoff-last-herd", herd = herd.cows, cows = gain)),
             };
-            let told = show.gain_shown(number, rank).map(|_| whole.clone());
-            Chip { colour: herd.colour, whole, given: told, cows: ui.tr(Text::number(herd.cows)) }
+            let given = show.gain_shown(number, rank).map(|_| whole.clone());
+            Chip { colour: herd.colour, whole, given, cows: ui.tr(Text::number(herd.cows)) }
         };
         let herds = step.herds.iter().enumerate().take(ranks).filter(|(_, herd)| !gains || herd.gain > 0);
         Card { step, name: ui.tr(texts::prairie(step.prairie)), chips: herds.map(chip).collect() }
@@ -219,32 +219,33 @@ fn prairies(ui: &Ui, place: Rect, show: &FinalScoring, names: &[Who]) {
     // A small phone may have no room for herds without a bonus.
     let Some((cards, grid)) = with(false).or_else(|| with(true)) else { return };
     let rows = cards.len().div_ceil(grid.columns);
-    let wide = place.width() / grid.columns as f32;
+    let width = place.width() / grid.columns as f32;
     for (number, card) in cards.iter().enumerate() {
         let (column, row) = (number / rows, number % rows);
-        let at = place.min + vec2(column as f32 * wide, row as f32 * grid.card_height);
-        let rect = Rect::from_min_size(at, vec2(wide, grid.card_height)).shrink(MARGIN);
+        let at = place.min + vec2(column as f32 * width, row as f32 * grid.card_height);
+        let rect = Rect::from_min_size(at, vec2(width, grid.card_height)).shrink(MARGIN);
         let now = show.current() == Some(number);
         let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         ui.painter().rect(rect, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);
-        let told: Vec<Option<u8>> = (0..card.step.herds.len()).map(|rank| show.gain_shown(number, rank)).collect();
-        draw_card(ui, rect.shrink2(vec2(scale.gap(0.75), 0.0)), grid, card, &told);
+        let received: Vec<Option<u8>> = (0..card.step.herds.len()).map(|rank| show.gain_shown(number, rank)).collect();
+        draw_card(ui, rect.shrink2(vec2(scale.gap(0.75), 0.0)), grid, card, &received);
         let gains =
-            card.step.herds.iter().zip(&told).filter_map(|(herd, gain)| Some((owner_name(herd, names), (*gain)?)));
+            card.step.herds.iter().zip(&received).filter_map(|(herd, gain)| Some((owner_name(herd, names), (*gain)?)));
         tooltip(ui, rect, &ui.tr(texts::status::last_bonuses(card.step.prairie, &card.step.spec.bonuses, gains)));
     }
 }
 
-/// Draws a prairie: its picture if there is room, its name, and its largest herds. `told` contains the cows that each
-/// herd has received so far.
-fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
+/// Draws a prairie: its picture if there is room, its name, and its largest herds. `received` contains the cows that
+/// each herd has received so far.
+fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, received: &[Option<u8>]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
     let spare = rect.width() - grid.needed_width;
     let picture = Rect::from_min_size(rect.min, vec2(rect.height() * 1.7, rect.height())).shrink2(vec2(0.0, 3.0));
     let mut words = rect;
     if spare > picture.width() && rect.height() > line * 1.6 {
-        let herds = card.step.herds.iter().zip(told).map(|(herd, gain)| (herd.colour, herd.cows + gain.unwrap_or(0)));
+        let herds =
+            card.step.herds.iter().zip(received).map(|(herd, gain)| (herd.colour, herd.cows + gain.unwrap_or(0)));
         game_icons::small_prairie(ui.painter(), picture, card.step.spec.places, &herds.collect::<Vec<_>>());
         words.set_left(picture.right() + scale.gap(1.0));
     }
@@ -260,18 +261,18 @@ fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) 
     };
     line_in(ui, head, Align2::LEFT_CENTER, &card.name, Type::Strong, INK);
     let mut left = row.left();
-    let high = row.height().min(line + 2.0);
+    let height = row.height().min(line + 2.0);
     for chip in &card.chips {
-        let wide = chip_width(ui, chip);
-        let at = Rect::from_center_size(pos2(left + wide / 2.0, row.center().y), vec2(wide - scale.gap(0.5), high));
-        left += wide;
+        let width = chip_width(ui, chip);
+        let at = Rect::from_center_size(pos2(left + width / 2.0, row.center().y), vec2(width - scale.gap(0.5), height));
+        left += width;
         if chip.given.is_some() {
             ui.painter().rect(at, line * 0.4, PAPER, Stroke::new(scale.hairline() * 1.3, GOLD), StrokeKind::Inside);
         }
-        let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(high - 2.0));
+        let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(height - 2.0));
         game_icons::medal(ui.painter(), medal, chip.colour);
         let words = at.with_min_x(medal.right() + scale.gap(0.25));
-        let (said, ink) = chip.given.as_ref().map_or((&chip.cows, INK_MUTED), |told| (told, INK));
+        let (said, ink) = chip.given.as_ref().map_or((&chip.cows, INK_MUTED), |given| (given, INK));
         line_in(ui, words, Align2::LEFT_CENTER, said, Type::Strong, ink);
     }
 }
@@ -310,18 +311,18 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
     let columns = columns(ui, setting, show);
     let count = f32::from(show.start.seats);
     let head = line + 2.0;
-    let high = ((place.height() - head) / count.max(1.0)).min(line * 4.0);
-    let wide = |column: &Column| {
+    let height = ((place.height() - head) / count.max(1.0)).min(line * 4.0);
+    let width = |column: &Column| {
         let cells = column.cells.iter().flatten().map(|cell| text_width(ui.ctx(), cell, Type::Strong));
         let widest = cells.fold(text_width(ui.ctx(), &column.caption, Type::Body), f32::max);
         widest.ceil() + scale.gap(1.25)
     };
-    let wides: Vec<f32> = columns.iter().map(wide).collect();
-    let first = place.right() - wides.iter().sum::<f32>();
+    let widths: Vec<f32> = columns.iter().map(width).collect();
+    let first = place.right() - widths.iter().sum::<f32>();
     let winners = if show.is_finished() { show.end.winners(setting) } else { Vec::new() };
     for seat in show.start.seats() {
-        let top = place.top() + head + high * f32::from(seat.0);
-        let row = place.with_min_y(top).with_max_y(top + high).shrink2(vec2(0.0, 1.5));
+        let top = place.top() + head + height * f32::from(seat.0);
+        let row = place.with_min_y(top).with_max_y(top + height).shrink2(vec2(0.0, 1.5));
         ui.painter().rect(row, scale.corner() / 2.0, PAPER_DARK, Stroke::new(1.0, EDGE), StrokeKind::Inside);
         if winners.contains(&seat) {
             ui.painter().rect_stroke(row, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
@@ -339,15 +340,15 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
         }
     }
     let mut left = first;
-    for (number, (column, wide)) in columns.iter().zip(wides).enumerate() {
-        let room = Rect::from_min_size(pos2(left, place.top()), vec2(wide, head));
-        left += wide;
+    for (number, (column, width)) in columns.iter().zip(widths).enumerate() {
+        let room = Rect::from_min_size(pos2(left, place.top()), vec2(width, head));
+        left += width;
         line_in(ui, room, Align2::CENTER_CENTER, &column.caption, Type::Body, INK_MUTED);
         let step = if number + 1 == columns.len() { Type::LeadStrong } else { Type::Strong };
         for (place, cell) in column.cells.iter().enumerate() {
             let Some(cell) = cell else { continue };
-            let at = room.translate(vec2(0.0, head + high * place as f32));
-            let at = Rect::from_min_size(at.min, vec2(wide, high));
+            let at = room.translate(vec2(0.0, head + height * place as f32));
+            let at = Rect::from_min_size(at.min, vec2(width, height));
             line_in(ui, at, Align2::CENTER_CENTER, cell, step, INK);
         }
     }

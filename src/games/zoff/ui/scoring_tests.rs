@@ -30,11 +30,11 @@ fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
         let seat = position.may_act().iter().next().expect("a player is to act");
         let action =
             position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
-        let (mut told, mut effects) = (position, Vec::new());
+        let (mut announced, mut effects) = (position, Vec::new());
         position.play(setting, seat, action, &mut effects).expect("a random action is legal");
         if let Some(number) = effects.iter().position(|effect| Zoff::is_scoring(setting, effect)) {
-            effects[..number].iter().for_each(|effect| told.apply(effect));
-            return FinalScoring::of(setting, (&told, &position), &effects, number);
+            effects[..number].iter().for_each(|effect| announced.apply(effect));
+            return FinalScoring::of(setting, (&announced, &position), &effects, number);
         }
     }
 }
@@ -103,8 +103,8 @@ fn the_final_scoring_fits_in_every_window_and_language() {
     for words in languages {
         let windows = WINDOWS.into_iter().chain(SMALL);
         for (window, text) in windows.flat_map(|window| [(window, 1.0), (window, 2.0)]) {
-            let strange = words.language() == Language::PSEUDO;
-            if text > 1.0 && (strange || Scale::new(window, SizePreferences::default()).is_compact()) {
+            let is_pseudo = words.language() == Language::PSEUDO;
+            if text > 1.0 && (is_pseudo || Scale::new(window, SizePreferences::default()).is_compact()) {
                 continue;
             }
             for (name, setting, show) in &ends {
@@ -115,12 +115,12 @@ fn the_final_scoring_fits_in_every_window_and_language() {
                     for step in &show.steps {
                         let name = words.tr(crate::games::zoff::texts::prairie(step.prairie)).to_string();
                         let there = all.iter().any(|seen| seen.name == name);
-                        assert!(there || strange, "{window:?} × {text}: {name} must be shown");
+                        assert!(there || is_pseudo, "{window:?} × {text}: {name} must be shown");
                     }
-                    let strangers = if strange { untranslated_texts(&all) } else { Vec::new() };
+                    let untranslated = if is_pseudo { untranslated_texts(&all) } else { Vec::new() };
                     // The pseudo-language need not fit, because no player reads it.
-                    let found = if strange { Vec::new() } else { faults(&all, window) };
-                    let found = found.into_iter().chain(strangers);
+                    let found = if is_pseudo { Vec::new() } else { faults(&all, window) };
+                    let found = found.into_iter().chain(untranslated);
                     wrong.extend(found.map(|fault| {
                         format!("{:?} at {window:?} × {text}, {name} after {seconds}: {fault}", words.language())
                     }));
@@ -174,19 +174,19 @@ fn the_prompt_names_a_prairie_and_then_the_gains() {
 fn the_button_shows_all_then_continues_and_a_tap_elsewhere_skips() {
     let (_, setting, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
-    let drawing = |ctx: &egui::Context, show: &FinalScoring, wish: &mut Option<Tap>| {
+    let drawing = |ctx: &egui::Context, show: &FinalScoring, pressed: &mut Option<Tap>| {
         let rect = Zoff::place(Scale::of(ctx), 5);
-        *wish = Zoff::draw(ctx, rect, &setting, show, &names, true).or(*wish);
+        *pressed = Zoff::draw(ctx, rect, &setting, show, &names, true).or(*pressed);
     };
     let press = |name: &str, show: &FinalScoring| {
-        let mut wish = None;
-        tap(WINDOWS[2], name, |ctx| drawing(ctx, show, &mut wish));
-        wish
+        let mut pressed = None;
+        tap(WINDOWS[2], name, |ctx| drawing(ctx, show, &mut pressed));
+        pressed
     };
     let beside = |show: &FinalScoring| {
-        let mut wish = None;
-        tap_panel(WINDOWS[2], Zoff::SHEET, |ctx| drawing(ctx, show, &mut wish));
-        wish
+        let mut pressed = None;
+        tap_panel(WINDOWS[2], Zoff::SHEET, |ctx| drawing(ctx, show, &mut pressed));
+        pressed
     };
     assert_eq!((press("Show all", &show), beside(&show)), (Some(Tap::SkipAll), Some(Tap::Skip)));
     show.skip_all();

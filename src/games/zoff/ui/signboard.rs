@@ -36,7 +36,7 @@ fn line_width(ctx: &Context, text: &Text, step: Type) -> f32 {
 
 /// The sizes that all signboards need, in logical pixels, for each form: two lines, with the name next to the number of
 /// free places; three lines, with the name on a line of its own; and four lines, with the name on two of them. A short
-/// phone has three lines with a short name instead, because the fourth lines would take the prairies' ground.
+/// phone has three lines with a short name instead, because a fourth line would take space from the prairies' ground.
 pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
@@ -51,12 +51,12 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
         widths: [[0.0; PRAIRIES]; FORMS],
     };
     for prairie in Prairie::ALL {
-        let field = book.prairie_spec(prairie);
+        let spec = book.prairie_spec(prairie);
         let name = ctx.tr(texts::prairie(prairie));
         let whole = text_width(ctx, &name, Type::Strong).ceil() + 1.0;
-        let places = field.places;
+        let places = spec.places;
         let free = line_width(ctx, &text!("zoff-hud-free-short", free = places, places = places), Type::Body);
-        let bonuses = f32::from(field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
+        let bonuses = f32::from(spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
             * line
             * BONUS
             * 1.06;
@@ -120,8 +120,8 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     rects::in_panel(ui, prairie_view.prairie.word(), board, |ui| {
         let inner = inner(scale, board);
         let row = |at: u8| {
-            let high = inner.height() / f32::from(lines);
-            Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * high), vec2(inner.width(), high))
+            let height = inner.height() / f32::from(lines);
+            Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * height), vec2(inner.width(), height))
         };
         let between = herd_gap(scale);
         if lines <= 2 {
@@ -177,8 +177,8 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWordin
     let mut rows = rows.iter().copied();
     let Some(mut row) = rows.next() else { return };
     let mut left = row.left();
-    for (((colour, _), number), wide) in prairie_view.herds.iter().zip(&numbers).zip(each) {
-        if left + wide > row.right() + 1.0
+    for (((colour, _), number), width) in prairie_view.herds.iter().zip(&numbers).zip(each) {
+        if left + width > row.right() + 1.0
             && crowded
             && let Some(next) = rows.next()
         {
@@ -187,9 +187,9 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWordin
         }
         let medal = Rect::from_min_size(pos2(left, row.center().y - emblem / 2.0), Vec2::splat(emblem));
         game_icons::medal(ui.painter(), medal, *colour);
-        let place = Rect::from_min_max(pos2(medal.right() + 1.0, row.top()), pos2(left + wide, row.bottom()));
+        let place = Rect::from_min_max(pos2(medal.right() + 1.0, row.top()), pos2(left + width, row.bottom()));
         line_in(ui, place, Align2::LEFT_CENTER, number, Type::Strong, INK);
-        left += wide + between;
+        left += width + between;
     }
 }
 

@@ -21,7 +21,7 @@ fn draw_tags(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
     for (rect, view) in places.iter().zip(seats) {
         let name = ui.tr(&view.name);
         let response = pressable(ui, RectKind::Button, &name, *rect, true);
-        tooltip(ui, *rect, &accessible_text(ui, view, &name));
+        tooltip(ui, *rect, &tooltip_text(ui, view, &name));
         draw_background(ui, *rect, view.active, response.hovered(), around, (12.0, 0.9));
         if around {
             tag(ui, *rect, view, &name)
@@ -37,7 +37,7 @@ fn draw_tags(ui: &Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
 }
 
 /// The tooltip of a tag.
-fn accessible_text(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
+fn tooltip_text(ui: &Ui, view: &SeatTagView, name: &Translated) -> Translated {
     let total = view.total.clone();
     ui.tr(text!("zoff-hud-tag", name = name, total = total, left = view.left, cards = view.cards))
 }
@@ -69,9 +69,9 @@ fn tag(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.4), Vec2::splat(small)));
     }
     let total = ui.tr(&view.total);
-    let wide = text_width(ui.ctx(), &total, Type::Figure).max(scale.text(28.0) * 1.5);
+    let width = text_width(ui.ctx(), &total, Type::Figure).max(scale.text(28.0) * 1.5);
     let mut middle = inner.with_min_x(medal.right() + scale.gap(1.0));
-    let mut figure = middle.cut_right(wide, scale.gap(0.75));
+    let mut figure = middle.cut_right(width, scale.gap(0.75));
     let head = figure.cut_bottom(scale.text(18.0) * 1.3, 0.0);
     line_in(ui, figure, Align2::CENTER_CENTER, &total, Type::Figure, INK);
     game_icons::cow(ui.painter(), head, view.colours.first().copied());
@@ -106,7 +106,7 @@ fn chip(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
     let total = ui.tr(&view.total);
-    let wide = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
+    let width = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
     // On a phone, a total with tenths does not fit next to the emblem, so it is drawn below the emblem.
     let below = inner.width() - side - scale.px(4.0) < text_width(ui.ctx(), &total, Type::Strong) + 1.0;
@@ -122,8 +122,8 @@ fn chip(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
         let small = medal.width() * 0.56;
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.35), Vec2::splat(small)));
     }
-    if !below && rest.width() > wide + scale.text(18.0) * 3.5 {
-        let figure = rest.cut_right(wide, scale.px(4.0));
+    if !below && rest.width() > width + scale.text(18.0) * 3.5 {
+        let figure = rest.cut_right(width, scale.px(4.0));
         line_in(ui, figure, Align2::RIGHT_CENTER, &total, Type::LeadStrong, INK);
         if has_room(ui.ctx(), name, Type::Body, rest.size()) {
             lines_in(ui, rest, Align2::LEFT_CENTER, name, Type::Body, INK);

@@ -24,50 +24,54 @@ fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
 }
 
 /// All layout faults of all moments in a window, with a language and size settings.
-fn wrong(words: &Translations, window: Vec2, wishes: SizePreferences) -> Vec<String> {
-    let mut wrong = Vec::new();
+fn layout_faults(words: &Translations, window: Vec2, preferences: SizePreferences) -> Vec<String> {
+    let mut faults = Vec::new();
     for moment in moments() {
-        let all = seen(&drawn_for(words, window, wishes, &moment), covering_panel(window, &moment));
-        let found = faults_for(&all, window, wishes).into_iter();
-        wrong.extend(found.map(|fault| format!("{words:?} at {window:?}, {wishes:?}, {}: {fault}", moment.name)));
+        let all = seen(&drawn_for(words, window, preferences, &moment), covering_panel(window, &moment));
+        let found = faults_for(&all, window, preferences).into_iter();
+        faults.extend(found.map(|fault| format!("{words:?} at {window:?}, {preferences:?}, {}: {fault}", moment.name)));
     }
-    wrong
+    faults
 }
 
 /// All layout faults in every offered language and window.
-fn wrong_anywhere(text: f32) -> Vec<String> {
-    let (all, wishes) =
+fn layout_faults_everywhere(text: f32) -> Vec<String> {
+    let (all, preferences) =
         (Language::OFFERED.map(Translations::from_repository), SizePreferences { text, ..SizePreferences::default() });
-    all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, wishes))).collect()
+    all.iter()
+        .flat_map(|words| WINDOWS.into_iter().flat_map(|window| layout_faults(words, window, preferences)))
+        .collect()
 }
 
 #[test]
 fn standing_players_can_read_every_word() {
     let window = Vec2::new(1920.0, 1080.0);
-    let wishes = [1.0, 2.0].map(|text| SizePreferences { text, standing: true, ..SizePreferences::default() });
+    let preferences = [1.0, 2.0].map(|text| SizePreferences { text, standing: true, ..SizePreferences::default() });
     let all = Language::OFFERED.map(Translations::from_repository);
-    let wrong: Vec<String> =
-        all.iter().flat_map(|words| wishes.into_iter().flat_map(|wishes| wrong(words, window, wishes))).collect();
-    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+    let faults: Vec<String> = all
+        .iter()
+        .flat_map(|words| preferences.into_iter().flat_map(|preferences| layout_faults(words, window, preferences)))
+        .collect();
+    assert!(faults.is_empty(), "{}:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
 fn everything_fits_in_every_window_and_language() {
-    let wrong = wrong_anywhere(1.0);
-    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+    let faults = layout_faults_everywhere(1.0);
+    assert!(faults.is_empty(), "{}:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
 fn everything_fits_with_text_at_twice_the_size() {
-    let wrong = wrong_anywhere(2.0);
-    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+    let faults = layout_faults_everywhere(2.0);
+    assert!(faults.is_empty(), "{}:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
 fn every_text_is_translated() {
-    let strange = Translations::built_in(Language::PSEUDO);
+    let pseudo = Translations::built_in(Language::PSEUDO);
     for moment in moments() {
-        let all = drawn(&strange, WINDOWS[0], 1.0, &moment);
+        let all = drawn(&pseudo, WINDOWS[0], 1.0, &moment);
         assert!(untranslated_texts(&all).is_empty(), "{}: {:?}", moment.name, untranslated_texts(&all));
     }
 }
@@ -132,19 +136,19 @@ fn no_text_reveals_a_secret_choice_to_another_viewer() {
     let chosen = Chosen::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
     for window in WINDOWS {
-        for (eyes, sees) in [(Some(0), false), (Some(1), true), (None, false)] {
+        for (viewer, sees) in [(Some(0), false), (Some(1), true), (None, false)] {
             let moment = Moment {
                 name: "secret",
                 setting: setting.clone(),
                 position,
-                viewer: eyes.map(Seat),
+                viewer: viewer.map(Seat),
                 touches: Vec::new(),
                 overlay: Overlay::Nothing,
             };
             let all = drawn(&Translations::default(), window, 1.0, &moment);
             let secret = |name: &str| ["4 G", "5 B"].iter().any(|card| name.contains(card));
-            let told = all.iter().any(|seen| secret(&seen.name));
-            assert_eq!(told, sees, "{window:?} {eyes:?}");
+            let is_revealed = all.iter().any(|seen| secret(&seen.name));
+            assert_eq!(is_revealed, sees, "{window:?} {viewer:?}");
         }
     }
 }
@@ -153,7 +157,7 @@ fn no_text_reveals_a_secret_choice_to_another_viewer() {
 fn face_down_cards_are_mentioned_only_while_the_game_runs() {
     let setting = Setting::default();
     let mut position = played(&setting, 3, 8);
-    let mut told = |stage: Option<Stage>| {
+    let mut mentions_cards = |stage: Option<Stage>| {
         position.stage = stage.unwrap_or(position.stage);
         let moment = Moment {
             name: "nobody looks",
@@ -167,8 +171,8 @@ fn face_down_cards_are_mentioned_only_while_the_game_runs() {
         let hidden = words.tr(text!("zoff-hud-hidden"));
         drawn(&words, WINDOWS[2], 1.0, &moment).iter().any(|seen| seen.name == *hidden)
     };
-    assert!(told(None), "the game is running");
-    assert!(!told(Some(Stage::Over)), "the game is over");
+    assert!(mentions_cards(None), "the game is running");
+    assert!(!mentions_cards(Some(Stage::Over)), "the game is over");
 }
 
 #[test]

@@ -234,8 +234,8 @@ impl ViewSource<'_> {
     fn prairie_view(&self, prairie: Prairie) -> PrairieView {
         let (position, setting) = (self.position, self.setting);
         let herds = position.ranks(prairie).into_iter().flatten();
-        let field = setting.rulebook.prairie_spec(prairie);
-        let shown = field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+        let spec = setting.rulebook.prairie_spec(prairie);
+        let shown = spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
         let full = !position.open.has(prairie) && !position.is_over();
         let waits = position.full.as_slice().contains(&prairie);
         let at_hand = if let Stage::Bonus(bonus) = position.stage { Some(bonus) } else { None };
@@ -255,9 +255,9 @@ impl ViewSource<'_> {
             spoken: self.spoken(prairie),
             open: position.open.has(prairie) || position.is_over() && position.free_places(setting, prairie) > 0,
             free: position.free_places(setting, prairie),
-            places: field.places,
+            places: spec.places,
             herds: herds.map(|colour| (colour, position.herd(prairie, colour))).collect(),
-            bonuses: field.bonuses[..shown].iter().enumerate().map(bonus).collect(),
+            bonuses: spec.bonuses[..shown].iter().enumerate().map(bonus).collect(),
             pairs: self.pairs_on(prairie),
             draft: self.draft_on(prairie),
             drafted_cows: self.cows_drafted_on(prairie),
@@ -307,13 +307,13 @@ impl ViewSource<'_> {
         }
         match (self.choice.draft, position.stage) {
             (Draft::Pairs(_), Stage::Choose) => {
-                let place = self.choice.pairs().iter().position(|half| half.prairie == Some(prairie))?;
-                let colour = self.choice.colour_of(place).or(position.colours[seat.index()]);
-                Some(ViewerDraft::Pair(colour, self.choice.pairs()[place].card))
+                let index = self.choice.pairs().iter().position(|half| half.prairie == Some(prairie))?;
+                let colour = self.choice.colour_of(index).or(position.colours[seat.index()]);
+                Some(ViewerDraft::Pair(colour, self.choice.pairs()[index].card))
             }
             (Draft::Start(colours), Stage::Start) => {
-                let place = position.dealt[seat.index()].iter().position(|dealt| dealt == prairie)?;
-                Some(ViewerDraft::First(colours.get(place).copied().flatten()))
+                let index = position.dealt[seat.index()].iter().position(|dealt| dealt == prairie)?;
+                Some(ViewerDraft::First(colours.get(index).copied().flatten()))
             }
             _ => None,
         }
@@ -370,8 +370,8 @@ impl ViewSource<'_> {
         // The highest cards come first, as players hold them.
         let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
         cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
-        let slots = self.choice.pairs().iter().enumerate().map(|(place, half)| {
-            let colour = self.choice.colour_of(place);
+        let slots = self.choice.pairs().iter().enumerate().map(|(index, half)| {
+            let colour = self.choice.colour_of(index);
             let whole = half.prairie.zip(half.card);
             let outlook = whole.and_then(|(prairie, card)| {
                 let choice = zoff::Choice::one(zoff::Pair { colour, prairie, card });
@@ -398,7 +398,7 @@ impl ViewSource<'_> {
                 [all().map(|cows| judge([cows, second])).collect(), all().map(|cows| judge([first, cows])).collect()];
             return ActionView::Mixed { colours, refusals: why };
         }
-        let numbers = self.rules_query.map(|asking| numbers(seat, asking)).unwrap_or_default();
+        let numbers = self.rules_query.map(|rules| numbers(seat, rules)).unwrap_or_default();
         let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
         ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, chosen }
     }
@@ -434,7 +434,7 @@ impl ViewSource<'_> {
     pub fn question(&self) -> Option<Question> {
         let seat = self.viewer.filter(|_| self.may_act)?;
         let action = self.choice.pending()?;
-        let may = self.rules_query.is_none_or(|asking| asking.judge_for(seat, action).is_ok());
+        let may = self.rules_query.is_none_or(|rules| rules.judge_for(seat, action).is_ok());
         let lines = if may {
             let preview = Preview::of(self.setting, self.position, seat, action);
             texts::preview::lines(&preview, self.setting, self.position, self.names)

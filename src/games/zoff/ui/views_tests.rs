@@ -19,26 +19,26 @@ fn other_viewers_see_a_choice_only_after_all_have_chosen() {
     let mut position = Position::empty(&setting, 3);
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
-    for (eyes, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
+    for (viewer, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
         // The position is reduced to what this viewer may see, as in the game.
-        let seen = position.seen_by(&setting, eyes);
+        let seen = position.seen_by(&setting, viewer);
         let choice = Choice::default();
         let source = ViewSource {
             position: &seen,
             setting: &setting,
             names: &[],
-            viewer: eyes,
+            viewer,
             face_down: false,
             may_act: false,
             choice: &choice,
             rules_query: None,
         };
-        let told = format!("{:?} {:?} {:?}", source.seats(), source.prairies(), source.action_panel());
-        assert_eq!(told.contains("Pair(Some(Pink)"), sees, "{eyes:?}");
+        let shown = format!("{:?} {:?} {:?}", source.seats(), source.prairies(), source.action_panel());
+        assert_eq!(shown.contains("Pair(Some(Pink)"), sees, "{viewer:?}");
         assert_eq!(source.seats()[1].done, Some(true));
         let whose = source.player(Seat(1));
         assert!(
-            matches!(&whose, PlayerView::Herds(Seat(1), told) if !told.is_empty()),
+            matches!(&whose, PlayerView::Herds(Seat(1), lines) if !lines.is_empty()),
             "herds instead of cards: {whose:?}"
         );
     }
@@ -60,9 +60,9 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
     position.stage = Stage::Place(Turn { seat: Seat(2), pair: pair(lucky, "2A") });
     let position = Arc::new(position);
     let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
-    let asking = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let rules = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
     let mut choice = Choice::default();
-    choice.touch(Touch::Number(1), Seat(2), &asking);
+    choice.touch(Touch::Number(1), Seat(2), &rules);
     let source = ViewSource {
         position: &position,
         setting: &setting,
@@ -71,7 +71,7 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
         face_down: false,
         may_act: true,
         choice: &choice,
-        rules_query: Some(&asking),
+        rules_query: Some(&rules),
     };
     let ActionView::Place { order, numbers, chosen, .. } = source.action_panel() else {
         panic!("expected numbers of cows")
@@ -80,7 +80,7 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
     assert_eq!((numbers.len(), chosen), (3, Some(1)));
     let question = source.question().expect("a number awaits confirmation");
     assert!(question.is_legal && question.lines.len() == 1, "{question:?}");
-    let here = source.prairies().into_iter().find(|pasture| pasture.prairie == lucky).expect("Lucky-Pickle is in play");
+    let here = source.prairies().into_iter().find(|view| view.prairie == lucky).expect("Lucky-Pickle is in play");
     assert!(here.is_current && here.pairs.len() == 3 && here.is_drafted(), "{here:?}");
     // The drafted cow stands on the prairie, so there is no label for it.
     assert_eq!((here.draft, here.drafted_cows), (None, 1));
@@ -132,7 +132,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(last, "4B") });
     let position = Arc::new(position);
     let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
-    let asking = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let rules = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
     let struck = |choice: &Choice| {
         let source = ViewSource {
             position: &position,
@@ -142,7 +142,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
             face_down: false,
             may_act: true,
             choice,
-            rules_query: Some(&asking),
+            rules_query: Some(&rules),
         };
         let ActionView::Mixed { refusals: why, .. } = source.action_panel() else {
             panic!("expected numbers of two colours")
@@ -152,7 +152,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     let mut choice = Choice::default();
     let [blue, green] = struck(&choice);
     assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no other herd may have three cows");
-    choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &asking);
+    choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &rules);
     let [_, green] = struck(&choice);
     assert_eq!(green, [false, false, true, true, true], "equal to blue, equal to pink, or above the card's value");
 }

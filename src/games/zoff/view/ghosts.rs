@@ -29,8 +29,8 @@ fn drafted_places(
 ) -> Vec<(Prairie, Colour, usize)> {
     let mut places: Vec<(Prairie, Colour, usize)> = Vec::new();
     for (prairie, colour, cows) in draft.cows(position, setting) {
-        let Some(pasture) = layout.prairie(prairie) else { continue };
-        let mut free = pasture.free_places(position.herds[prairie.index()].map(usize::from), colour);
+        let Some(prairie_layout) = layout.prairie(prairie) else { continue };
+        let mut free = prairie_layout.free_places(position.herds[prairie.index()].map(usize::from), colour);
         free.retain(|place| !places.iter().any(|(at, _, taken)| (*at, *taken) == (prairie, *place)));
         places.extend(free.into_iter().take(cows.into()).map(|place| (prairie, colour, place)));
     }
@@ -108,12 +108,12 @@ mod tests {
     }
 
     #[test]
-    fn a_chosen_number_stands_on_the_next_free_places() {
+    fn chosen_cows_stand_on_the_next_free_places() {
         let (setting, position, layout) = (Setting::default(), placing(3, LUCKY), layout(3));
         let colour = position.colours_of(&setting, Seat(0))[0].expect("every player has a colour");
         let places = |draft| drafted_places(draft, &layout, &position, &setting);
-        let pasture = layout.prairie(LUCKY).expect("the prairie is in play");
-        let free = pasture.free_places([0, 2, 3, 0, 0], colour);
+        let prairie_layout = layout.prairie(LUCKY).expect("the prairie is in play");
+        let free = prairie_layout.free_places([0, 2, 3, 0, 0], colour);
         assert_eq!(places(Draft::Number(2)), [(LUCKY, colour, free[0]), (LUCKY, colour, free[1])]);
         assert_eq!(places(Draft::Number(0)), []);
         assert_eq!(places(Draft::Nothing), []);

@@ -99,7 +99,8 @@ pub fn lay_out(
     let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
     let book = &playing.0.rulebook;
     let in_play = book.in_play.get(seats.iter().count()).copied().unwrap_or_default();
-    let known = |layout: &Layout| layout.prairies.iter().map(|pasture| pasture.prairie).eq(in_play.iter());
+    let known =
+        |layout: &Layout| layout.prairies.iter().map(|prairie_layout| prairie_layout.prairie).eq(in_play.iter());
     let Some(mut camera) = camera else {
         let bounds = Rect::from_center_half_size(Vec2::ZERO, Vec2::new(WIDTH / 2.0, WIDTH / 4.0));
         commands.insert_resource(BoardCamera::new(bounds, size, *margins));
@@ -123,9 +124,9 @@ pub fn lay_out(
     let paint = MeshMaterial3d(paints.solid.clone());
     let mesh = Mesh3d(meshes.add(models::ground(&layout, plain.is_some()).mesh()));
     commands.spawn((Name::new("Ground"), GroundPiece, mesh, paint.clone(), Transform::IDENTITY));
-    for pasture in &layout.prairies {
-        let post = layout.to_world(pasture.gate() - Vec2::X * super::layout::GATE / 2.0);
-        let hung = GateModel { prairie: pasture.prairie, post };
+    for prairie_layout in &layout.prairies {
+        let post = layout.to_world(prairie_layout.gate() - Vec2::X * super::layout::GATE / 2.0);
+        let hung = GateModel { prairie: prairie_layout.prairie, post };
         let place = Transform::from_translation(post).with_rotation(layout.rotation());
         commands.spawn((Name::new("Gate"), GroundPiece, hung, Mesh3d(models.gate.clone()), paint.clone(), place));
     }

@@ -22,16 +22,16 @@ const OPEN_ANGLE: f32 = 1.9;
 
 /// Adds a mesh to each new cow. The cow stays hidden until the animation reaches it.
 pub fn add_model(
-    came: On<Add, Cow>,
+    added: On<Add, Cow>,
     mut commands: Commands,
     models: Res<Models>,
     paints: Res<Paints>,
     cows: Query<&Cow>,
 ) {
-    if let Ok(cow) = cows.get(came.entity) {
+    if let Ok(cow) = cows.get(added.entity) {
         let mesh = Mesh3d(models.cows[cow.colour().index()].clone());
         let paint = MeshMaterial3d(paints.solid.clone());
-        commands.entity(came.entity).insert((mesh, paint, Transform::IDENTITY, Visibility::Hidden));
+        commands.entity(added.entity).insert((mesh, paint, Transform::IDENTITY, Visibility::Hidden));
     }
 }
 
@@ -53,9 +53,9 @@ pub fn place_cows(
     *laid = (playback.resets(), true);
     let shown = playback.shows_up_to();
     let mut herds: BTreeMap<Herd, Vec<(u32, Entity)>> = BTreeMap::new();
-    for (entity, cow, since, ..) in &cows {
-        if since.number() <= shown {
-            herds.entry((cow.prairie(), cow.colour())).or_default().push((since.number(), entity));
+    for (entity, cow, placed_by, ..) in &cows {
+        if placed_by.number() <= shown {
+            herds.entry((cow.prairie(), cow.colour())).or_default().push((placed_by.number(), entity));
         }
     }
     herds.values_mut().for_each(|herd| herd.sort_unstable());
@@ -65,9 +65,9 @@ pub fn place_cows(
     }
     let beat = playback.current();
     let mut moves = false;
-    for (entity, cow, since, mut transform, mut visibility) in &mut cows {
+    for (entity, cow, placed_by, mut transform, mut visibility) in &mut cows {
         let herd = (cow.prairie(), cow.colour());
-        let nth = herds.get(&herd).and_then(|all| all.binary_search(&(since.number(), entity)).ok());
+        let nth = herds.get(&herd).and_then(|all| all.binary_search(&(placed_by.number(), entity)).ok());
         let Some(rest) = nth.and_then(|nth| {
             let places = layout.prairie(cow.prairie())?.herd_places(sizes[cow.prairie().index()]);
             let place = layout.slot(cow.prairie(), places[cow.colour().index()].start + nth)?;
@@ -76,10 +76,10 @@ pub fn place_cows(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let walk = beat.filter(|beat| beat.number == since.number()).and_then(|beat| {
-            let news: Vec<Entity> =
+        let walk = beat.filter(|beat| beat.number == placed_by.number()).and_then(|beat| {
+            let new_cows: Vec<Entity> =
                 herds[&herd].iter().filter(|(number, _)| *number == beat.number).map(|(_, cow)| *cow).collect();
-            let nth = news.iter().position(|other| *other == entity)?;
+            let nth = new_cows.iter().position(|other| *other == entity)?;
             let mut before = 0;
             // A herd can grow twice in one action: by a pair and by the last bonuses.
             let movement = beat.story.movements.iter().find_map(|movement| match movement.what {
@@ -127,14 +127,15 @@ pub fn swing_gates(
     ground: Res<GroundLayout>,
     mut gates: Query<(&GateModel, &mut Transform)>,
 ) {
-    let (Some(layout), Some(told)) = (&ground.0, playback.announced()) else { return };
+    let (Some(layout), Some(position)) = (&ground.0, playback.announced()) else { return };
     let closing = |prairie: Prairie| {
         let beat = playback.current()?;
         let gate = beat.story.movements.iter().find(|movement| movement.what == MovementKind::Gate(prairie))?;
         gate.share(beat.elapsed)
     };
     for (hung, mut transform) in &mut gates {
-        let open = if is_open(told, hung.prairie) { 1.0 - closing(hung.prairie).unwrap_or(0.0).powi(2) } else { 0.0 };
+        let open =
+            if is_open(position, hung.prairie) { 1.0 - closing(hung.prairie).unwrap_or(0.0).powi(2) } else { 0.0 };
         let turn = layout.rotation() * Quat::from_rotation_y(-OPEN_ANGLE * open);
         transform.set_if_neq(Transform::from_translation(hung.post).with_rotation(turn));
     }

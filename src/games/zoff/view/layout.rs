@@ -60,19 +60,19 @@ impl Layout {
         let (perspective, signs) = (room.perspective, room.signboard_sizes);
         let all: Vec<Prairie> = in_play.iter().collect();
         let gap = rows::gap(&perspective);
-        let mut pastures = Vec::new();
+        let mut prairies = Vec::new();
         let mut below = rows::first_row(&perspective);
         for row in rows::rows(&all, book, &perspective, &signs) {
             let [top, foot, end] = [below, below + row.height, below + row.height + signs.heights[row.form]]
                 .map(|below| perspective.v_at(below));
             let used: f32 = row.widths.iter().sum::<f32>() + GAP * (row.widths.len() as f32 - 1.0);
             let mut left = -used / 2.0;
-            for (prairie, wide) in row.prairies.iter().zip(&row.widths) {
-                let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + wide, foot));
-                let signboard = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + wide, end));
+            for (prairie, width) in row.prairies.iter().zip(&row.widths) {
+                let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + width, foot));
+                let signboard = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + width, end));
                 let places = book.prairie_spec(*prairie).places;
                 let grid = grid(rows::places_area(area).size(), places);
-                pastures.push(PrairieLayout {
+                prairies.push(PrairieLayout {
                     prairie: *prairie,
                     area,
                     signboard,
@@ -80,18 +80,18 @@ impl Layout {
                     grid,
                     places,
                 });
-                left += wide + GAP;
+                left += width + GAP;
             }
             below += row.height + signs.heights[row.form] + gap;
         }
-        let cow = |pasture: &PrairieLayout| (pasture.cell() * COW_IN_PLACE).min_element();
-        let cow = pastures.iter().map(cow).fold(f32::INFINITY, f32::min).clamp(0.3, 1.4);
-        Layout { room, prairies: pastures, cow_scale: cow, size: Vec2::new(WIDTH, perspective.depth) }
+        let cow = |prairie_layout: &PrairieLayout| (prairie_layout.cell() * COW_IN_PLACE).min_element();
+        let cow = prairies.iter().map(cow).fold(f32::INFINITY, f32::min).clamp(0.3, 1.4);
+        Layout { room, prairies, cow_scale: cow, size: Vec2::new(WIDTH, perspective.depth) }
     }
 
     /// The layout of a prairie, if the prairie is in play.
     pub fn prairie(&self, prairie: Prairie) -> Option<&PrairieLayout> {
-        self.prairies.iter().find(|pasture| pasture.prairie == prairie)
+        self.prairies.iter().find(|prairie_layout| prairie_layout.prairie == prairie)
     }
 
     /// The rotation of the view.
@@ -123,13 +123,13 @@ impl Layout {
     /// The prairie whose ground or signboard is at a world position.
     pub fn prairie_at(&self, at: Vec3) -> Option<Prairie> {
         let at = self.to_view(at);
-        let hit = |pasture: &&PrairieLayout| pasture.whole().contains(at);
-        self.prairies.iter().find(hit).map(|pasture| pasture.prairie)
+        let hit = |prairie_layout: &&PrairieLayout| prairie_layout.whole().contains(at);
+        self.prairies.iter().find(hit).map(|prairie_layout| prairie_layout.prairie)
     }
 
     /// The world position of the n-th cow of a prairie, counted from 0.
     pub fn slot(&self, prairie: Prairie, place: usize) -> Option<Vec3> {
-        self.prairie(prairie).map(|pasture| self.to_world(pasture.slot(place)))
+        self.prairie(prairie).map(|prairie_layout| self.to_world(prairie_layout.slot(place)))
     }
 
     /// The path of a cow to the gate of a prairie: from beside the table, or from the gate of the full prairie that
@@ -168,8 +168,8 @@ impl PrairieLayout {
         rows::places_area(self.area).min + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
     }
 
-    /// The places of the herds of these sizes, by colour. Each herd begins a new column if the places allow it for all
-    /// herds after it, so that owners are told apart at a glance.
+    /// The places of the herds of these sizes, by colour. Each herd begins a new column if the herds after it then
+    /// still fit, so that owners can be told apart at a glance.
     pub fn herd_places(&self, sizes: [usize; COLOURS]) -> [Range<usize>; COLOURS] {
         let (mut next, mut left) = (0_usize, sizes.iter().sum::<usize>());
         sizes.map(|size| {
@@ -181,8 +181,8 @@ impl PrairieLayout {
         })
     }
 
-    /// The places beside the herds of these sizes, those behind the herd of `colour` first, and those in the columns of
-    /// other herds last.
+    /// The free places, given the sizes of the herds. Those after the herd of `colour` come first, and those in columns
+    /// that other herds share come last.
     pub fn free_places(&self, sizes: [usize; COLOURS], colour: Colour) -> Vec<usize> {
         let taken = self.herd_places(sizes);
         let end = taken[colour.index()].end;
@@ -259,13 +259,13 @@ mod tests {
     fn every_cow_has_its_own_place_inside_the_fence() {
         for (seats, layout) in layouts() {
             assert!(layout.cow_scale > 0.3, "{seats} {:?}: {}", layout.room, layout.cow_scale);
-            for pasture in &layout.prairies {
-                let slots: Vec<Vec2> = pasture.slots().collect();
-                assert!(slots.iter().all(|slot| pasture.area.contains(*slot)), "{pasture:?}");
+            for prairie_layout in &layout.prairies {
+                let slots: Vec<Vec2> = prairie_layout.slots().collect();
+                assert!(slots.iter().all(|slot| prairie_layout.area.contains(*slot)), "{prairie_layout:?}");
                 for (place, one) in slots.iter().enumerate() {
                     let near =
                         slots[place + 1..].iter().map(|other| one.distance(*other)).fold(f32::INFINITY, f32::min);
-                    assert!(near > layout.cow_scale * 0.5, "{pasture:?}: {near}");
+                    assert!(near > layout.cow_scale * 0.5, "{prairie_layout:?}: {near}");
                 }
             }
         }
@@ -274,9 +274,9 @@ mod tests {
     #[test]
     fn positions_convert_back_even_if_the_view_is_rotated() {
         for (_, layout) in layouts() {
-            for pasture in &layout.prairies {
-                for at in [pasture.area.center(), pasture.signboard.center(), pasture.slot(0)] {
-                    assert_eq!(layout.prairie_at(layout.to_world(at)), Some(pasture.prairie));
+            for prairie_layout in &layout.prairies {
+                for at in [prairie_layout.area.center(), prairie_layout.signboard.center(), prairie_layout.slot(0)] {
+                    assert_eq!(layout.prairie_at(layout.to_world(at)), Some(prairie_layout.prairie));
                 }
             }
             assert_eq!(layout.prairie_at(Vec3::new(90.0, 0.0, 0.0)), None);
@@ -286,12 +286,13 @@ mod tests {
     #[test]
     fn cows_come_in_through_the_gate() {
         for (_, layout) in layouts() {
-            for pasture in &layout.prairies {
-                let [outside, gate] = layout.path_in(pasture.prairie, None).expect("the prairie is in play");
+            for prairie_layout in &layout.prairies {
+                let [outside, gate] = layout.path_in(prairie_layout.prairie, None).expect("the prairie is in play");
                 assert!(layout.to_view(outside).x.abs() > layout.half_size().x, "the path begins outside the table");
-                assert!((layout.to_view(gate).y - pasture.area.max.y).abs() < 1e-3);
+                assert!((layout.to_view(gate).y - prairie_layout.area.max.y).abs() < 1e-3);
                 let full = layout.prairies[0];
-                let paid = layout.path_in(pasture.prairie, Some(full.prairie)).expect("the prairies are in play");
+                let paid =
+                    layout.path_in(prairie_layout.prairie, Some(full.prairie)).expect("the prairies are in play");
                 assert_eq!(paid, [layout.to_world(full.gate()), gate], "the cows of a bonus leave the full prairie");
             }
         }
@@ -300,21 +301,22 @@ mod tests {
     #[test]
     fn herds_begin_a_new_column_while_the_places_allow_it() {
         let book = Rulebook::default();
-        let pasture = |grid, places| {
+        let prairie_layout = |grid, places| {
             let layout = Layout::of(book.in_play[3], &book, rooms()[0]);
             PrairieLayout { grid, places, ..layout.prairies[0] }
         };
-        let starts = |pasture: PrairieLayout, sizes| pasture.herd_places(sizes).map(|herd| herd.start);
-        assert_eq!(starts(pasture((5, 3), 14), [2, 0, 4, 1, 0]), [0, 2, 3, 9, 10]);
+        let starts = |prairie_layout: PrairieLayout, sizes| prairie_layout.herd_places(sizes).map(|herd| herd.start);
+        assert_eq!(starts(prairie_layout((5, 3), 14), [2, 0, 4, 1, 0]), [0, 2, 3, 9, 10]);
         // Here the last herds would not fit, so they stand close.
-        assert_eq!(starts(pasture((5, 3), 14), [4, 4, 4, 2, 0]), [0, 4, 8, 12, 14]);
+        assert_eq!(starts(prairie_layout((5, 3), 14), [4, 4, 4, 2, 0]), [0, 4, 8, 12, 14]);
         for sizes in [[0; COLOURS], [1, 2, 3, 0, 4], [5, 1, 0, 0, 6], [14, 0, 0, 0, 0], [2, 3, 4, 4, 1]] {
-            for pasture in [pasture((5, 3), 14), pasture((14, 1), 14), pasture((2, 8), 14)] {
-                let herds = pasture.herd_places(sizes);
+            for prairie_layout in [prairie_layout((5, 3), 14), prairie_layout((14, 1), 14), prairie_layout((2, 8), 14)]
+            {
+                let herds = prairie_layout.herd_places(sizes);
                 let taken: Vec<usize> = herds.iter().cloned().flatten().collect();
                 assert!(taken.is_sorted() && taken.iter().all(|place| *place < 14), "{sizes:?}: {herds:?}");
                 assert_eq!(herds.map(|herd| herd.len()), sizes);
-                let mut all = pasture.free_places(sizes, Colour::Green);
+                let mut all = prairie_layout.free_places(sizes, Colour::Green);
                 all.extend(taken);
                 all.sort_unstable();
                 assert!(all.into_iter().eq(0..14_usize), "{sizes:?}: every place is free or taken");

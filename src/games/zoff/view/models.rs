@@ -23,21 +23,21 @@ const FENCE: f32 = 0.34;
 /// The angle by which cows lean back to face the camera, in radians.
 const LEAN: f32 = 0.55;
 
-/// Adds a wooden bar between two points on its underside. `wide` and `high` are the size of its cross-section.
-fn bar(build: &mut ModelBuilder, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
+/// Adds a wooden bar between two points on its underside. `width` and `height` are the dimensions of its cross-section.
+fn bar(build: &mut ModelBuilder, from: Vec3, to: Vec3, width: f32, height: f32, colour: Rgb) {
     let along = (to - from).normalize_or(Vec3::X);
-    let across = Vec3::Y.cross(along) * (wide / 2.0);
+    let across = Vec3::Y.cross(along) * (width / 2.0);
     build.wood(along);
     let foot = [from + across, from - across, to - across, to + across];
-    let lid = foot.map(|corner| corner + Vec3::Y * high);
+    let lid = foot.map(|corner| corner + Vec3::Y * height);
     build.band(&foot, &lid, colour.dark(0.12));
     build.quad(lid, colour);
     build.plain();
 }
 
-fn post(build: &mut ModelBuilder, at: Vec3, high: f32, colour: Rgb) {
+fn post(build: &mut ModelBuilder, at: Vec3, height: f32, colour: Rgb) {
     build.wood(Vec3::X);
-    build.frustum(at, [0.085, 0.07], high, 6, 0.3, colour);
+    build.frustum(at, [0.085, 0.07], height, 6, 0.3, colour);
     build.plain();
 }
 
@@ -56,9 +56,9 @@ fn flat_rect(build: &mut ModelBuilder, layout: &Layout, area: Rect, height: f32,
 }
 
 /// Adds the fence around a prairie, with a gap for the gate.
-fn fence(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
-    let area = pasture.area;
-    let (gate, wood) = (pasture.gate(), palette::FENCE);
+fn fence(build: &mut ModelBuilder, layout: &Layout, prairie_layout: &PrairieLayout) {
+    let area = prairie_layout.area;
+    let (gate, wood) = (prairie_layout.gate(), palette::FENCE);
     let at = |u: f32, v: f32| layout.to_world(Vec2::new(u, v));
     let rail = |build: &mut ModelBuilder, from: Vec2, to: Vec2| {
         let steps = (from.distance(to) / 1.1).round().max(1.0);
@@ -66,37 +66,37 @@ fn fence(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
             let place = from.lerp(to, step as f32 / steps);
             post(build, at(place.x, place.y), FENCE, wood.dark(0.08 * noise(step, 3)));
         }
-        for high in [0.13, 0.25] {
-            let lift = Vec3::Y * high;
+        for height in [0.13, 0.25] {
+            let lift = Vec3::Y * height;
             bar(build, at(from.x, from.y) + lift, at(to.x, to.y) + lift, 0.06, 0.055, wood.light(0.12));
         }
     };
-    let (low, high) = (area.min, area.max);
-    rail(build, low, Vec2::new(high.x, low.y));
-    rail(build, low, Vec2::new(low.x, high.y));
-    rail(build, Vec2::new(high.x, low.y), high);
+    let (min, max) = (area.min, area.max);
+    rail(build, min, Vec2::new(max.x, min.y));
+    rail(build, min, Vec2::new(min.x, max.y));
+    rail(build, Vec2::new(max.x, min.y), max);
     let (left, right) = (gate.x - GATE / 2.0, gate.x + GATE / 2.0);
-    for (from, to) in [(low.x, left), (right, high.x)] {
+    for (from, to) in [(min.x, left), (right, max.x)] {
         if to - from > 0.2 {
-            rail(build, Vec2::new(from, high.y), Vec2::new(to, high.y));
+            rail(build, Vec2::new(from, max.y), Vec2::new(to, max.y));
         } else {
-            post(build, at(from.max(low.x).min(high.x), high.y), FENCE, wood);
+            post(build, at(from.max(min.x).min(max.x), max.y), FENCE, wood);
         }
     }
 }
 
 /// Adds the grass of a prairie, with a trodden spot for each place.
-fn meadow(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
-    let area = pasture.area;
+fn meadow(build: &mut ModelBuilder, layout: &Layout, prairie_layout: &PrairieLayout) {
+    let area = prairie_layout.area;
     flat_rect(build, layout, area, 0.015, palette::GRASS.dark(0.1));
     let stripes = 5;
     for stripe in 0..stripes {
-        let wide = area.width() / stripes as f32;
-        let left = area.min.x + stripe as f32 * wide;
-        let part = Rect::new(left, area.min.y + 0.05, left + wide, area.max.y - 0.05);
+        let width = area.width() / stripes as f32;
+        let left = area.min.x + stripe as f32 * width;
+        let part = Rect::new(left, area.min.y + 0.05, left + width, area.max.y - 0.05);
         flat_rect(build, layout, part, 0.02, if stripe % 2 == 0 { palette::GRASS } else { palette::GRASS.dark(0.035) });
     }
-    for slot in pasture.slots() {
+    for slot in prairie_layout.slots() {
         for (radius, height, colour) in [(0.4, 0.026, palette::PLACE_RIM), (0.34, 0.03, palette::PLACE)] {
             let centre = layout.to_world(slot) + Vec3::Y * height;
             build.fan(centre, &ring(centre, Vec2::splat(layout.cow_scale * radius), 16, 0.2), colour);
@@ -109,7 +109,7 @@ fn tufts(build: &mut ModelBuilder, layout: &Layout) {
     let half = layout.half_size();
     for seed in 0..90_u32 {
         let at = Vec2::new(noise(seed, 1) * 2.0 - 1.0, noise(seed, 2) * 2.0 - 1.0) * (half - 0.15);
-        if layout.prairies.iter().any(|pasture| pasture.whole().inflate(0.12).contains(at)) {
+        if layout.prairies.iter().any(|prairie_layout| prairie_layout.whole().inflate(0.12).contains(at)) {
             continue;
         }
         let foot = layout.to_world(at);
@@ -126,8 +126,8 @@ fn tufts(build: &mut ModelBuilder, layout: &Layout) {
 }
 
 /// Adds the wooden board in front of a prairie. The UI paints the text on it.
-fn signboard(build: &mut ModelBuilder, layout: &Layout, pasture: &PrairieLayout) {
-    let area = Rect::from_corners(pasture.signboard.min + Vec2::new(0.0, 0.1), pasture.signboard.max);
+fn signboard(build: &mut ModelBuilder, layout: &Layout, prairie_layout: &PrairieLayout) {
+    let area = Rect::from_corners(prairie_layout.signboard.min + Vec2::new(0.0, 0.1), prairie_layout.signboard.max);
     flat_rect(build, layout, area.inflate(-0.02), 0.03, palette::FENCE.dark(0.2));
     flat_rect(build, layout, area.inflate(-0.07), 0.04, palette::FENCE.light(0.35));
 }
@@ -139,12 +139,12 @@ pub fn ground(layout: &Layout, plain: bool) -> ModelBuilder {
     build.pampas();
     flat_rect(&mut build, layout, Rect::from_center_half_size(Vec2::ZERO, half + 0.14), 0.0, palette::STEPPE);
     build.plain();
-    for pasture in &layout.prairies {
-        meadow(&mut build, layout, pasture);
-        signboard(&mut build, layout, pasture);
+    for prairie_layout in &layout.prairies {
+        meadow(&mut build, layout, prairie_layout);
+        signboard(&mut build, layout, prairie_layout);
     }
     let mut standing = ModelBuilder::new();
-    layout.prairies.iter().for_each(|pasture| fence(&mut standing, layout, pasture));
+    layout.prairies.iter().for_each(|prairie_layout| fence(&mut standing, layout, prairie_layout));
     tufts(&mut standing, layout);
     build.add(&tray::tray(layout.bounds()), Transform::IDENTITY);
     let mut whole = build.occluded_under(&standing);
@@ -159,8 +159,8 @@ pub fn ground(layout: &Layout, plain: bool) -> ModelBuilder {
 pub fn gate() -> ModelBuilder {
     let mut build = ModelBuilder::new();
     let wood = palette::FENCE.light(0.3);
-    for high in [0.1, 0.22, 0.34] {
-        bar(&mut build, Vec3::Y * high, Vec3::new(GATE - 0.06, high, 0.0), 0.06, 0.07, wood);
+    for height in [0.1, 0.22, 0.34] {
+        bar(&mut build, Vec3::Y * height, Vec3::new(GATE - 0.06, height, 0.0), 0.06, 0.07, wood);
     }
     for x in [0.04, GATE - 0.1] {
         bar(&mut build, Vec3::new(x, 0.06, 0.03), Vec3::new(x + 0.08, 0.06, 0.03), 0.05, 0.4, wood.dark(0.2));

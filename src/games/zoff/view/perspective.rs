@@ -43,10 +43,10 @@ impl Perspective {
                 eye.world_to_screen(at)
             };
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
-            let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
-            perspective = Perspective { depth, far_scale: far, near_scale: near, height: high };
+            let height = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
+            perspective = Perspective { depth, far_scale: far, near_scale: near, height };
             // Make the ground deeper if it does not fill the available height, and shallower if it is too high.
-            let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
+            let (filled, wanted) = (height / (near.max(far) * WIDTH), free.y / free.x);
             if (filled / wanted - 1.0).abs() < 0.004 {
                 break;
             }

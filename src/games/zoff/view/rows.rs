@@ -27,7 +27,7 @@ pub const FORMS: usize = 3;
 const PASSES: usize = 4;
 /// The constant part of a row's weight, to which each place adds 1. Rows share the available height in proportion to
 /// their weights.
-const FRAME_OF_ROW: f32 = 10.0;
+const BASE_WEIGHT: f32 = 10.0;
 
 /// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -123,17 +123,17 @@ fn rate_split(
     for _ in 1..PASSES {
         known = signboard_placements(&place_rows(&parts, &known, book, perspective, signs).rows, perspective, signs);
     }
-    let PlacedRows { rows, height_penalty: lacks } = place_rows(&parts, &known, book, perspective, signs);
-    let missing = lacks + missing_width(&rows, perspective, signs);
+    let PlacedRows { rows, height_penalty } = place_rows(&parts, &known, book, perspective, signs);
+    let missing = height_penalty + missing_width(&rows, perspective, signs);
     let worth = if missing > 0.5 { -missing } else { least_place(&rows, book, perspective).max(0.0) };
     (worth, rows)
 }
 
 /// The scale of a cow in the smallest place.
 fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
-    let deep = perspective.depth / perspective.height;
-    let side = |(row, (prairie, wide)): (&PrairieRow, (&Prairie, &f32))| {
-        let size = places_area(Rect::new(0.0, 0.0, *wide, row.height * deep)).size();
+    let depth_per_px = perspective.depth / perspective.height;
+    let side = |(row, (prairie, width)): (&PrairieRow, (&Prairie, &f32))| {
+        let size = places_area(Rect::new(0.0, 0.0, *width, row.height * depth_per_px)).size();
         let (columns, lines) = grid(size, book.prairie_spec(*prairie).places);
         (COW_IN_PLACE * size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
     };
@@ -143,12 +143,12 @@ fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) 
 
 /// The total width that the signboards lack, in logical pixels.
 fn missing_width(rows: &[PrairieRow], perspective: &Perspective, signs: &SignboardSizes) -> f32 {
-    let row = |(row, lies): (&PrairieRow, SignboardPlacement)| {
-        let scale = perspective.scale(lies.foot);
-        let lacks = |((prairie, wide), slant): ((&Prairie, &f32), f32)| {
-            (signs.widths[row.form][prairie.index()] + slant - wide * scale).max(0.0)
+    let row = |(row, placement): (&PrairieRow, SignboardPlacement)| {
+        let scale = perspective.scale(placement.foot);
+        let missing = |((prairie, width), slant): ((&Prairie, &f32), f32)| {
+            (signs.widths[row.form][prairie.index()] + slant - width * scale).max(0.0)
         };
-        row.prairies.iter().zip(&row.widths).zip(lies.slant).map(lacks).sum::<f32>()
+        row.prairies.iter().zip(&row.widths).zip(placement.slant).map(missing).sum::<f32>()
     };
     rows.iter().zip(signboard_placements(rows, perspective, signs)).map(row).sum()
 }
@@ -173,8 +173,8 @@ fn signboard_placements(
         below = end + gap(perspective);
         let grows = (perspective.scale(end) - perspective.scale(foot)).abs();
         let mut left = -(row.widths.iter().sum::<f32>() + GAP * (row.widths.len() as f32 - 1.0)) / 2.0;
-        let lost = |wide: &f32| {
-            let right = left + wide;
+        let lost = |width: &f32| {
+            let right = left + width;
             let beside = left.max(-right).max(0.0);
             left = right + GAP;
             grows * beside
@@ -194,7 +194,7 @@ struct PlacedRows {
 /// Lays out rows, given the approximate positions of their signboards.
 fn place_rows(
     parts: &[Vec<Prairie>],
-    lies: &[SignboardPlacement],
+    placements: &[SignboardPlacement],
     book: &Rulebook,
     perspective: &Perspective,
     signs: &SignboardSizes,
@@ -202,11 +202,14 @@ fn place_rows(
     let count = parts.len() as f32;
     let places = |prairie: &Prairie| f32::from(book.prairie_spec(*prairie).places);
     let mut rows = Vec::with_capacity(parts.len());
-    for (prairies, lies) in parts.iter().zip(lies) {
-        let scale = perspective.scale(lies.foot);
+    for (prairies, placement) in parts.iter().zip(placements) {
+        let scale = perspective.scale(placement.foot);
         let room = (WIDTH - GAP * (prairies.len() as f32 + 1.0)) * scale;
         let each = |form: usize| {
-            prairies.iter().zip(&lies.slant).map(move |(prairie, slant)| signs.widths[form][prairie.index()] + slant)
+            prairies
+                .iter()
+                .zip(&placement.slant)
+                .map(move |(prairie, slant)| signs.widths[form][prairie.index()] + slant)
         };
         let need = |form: usize| each(form).sum::<f32>();
         let form = (0..FORMS).find(|form| need(*form) <= room).unwrap_or(FORMS - 1);
@@ -214,22 +217,22 @@ fn place_rows(
         let shares: f32 = prairies.iter().map(places).sum();
         let left_over = (room - needed).max(0.0);
         let squeeze = (room / needed.max(1.0)).min(1.0);
-        let wide = prairies
+        let widths = prairies
             .iter()
             .zip(each(form))
             .map(|(prairie, least)| (least * squeeze + left_over * places(prairie) / shares.max(1.0)) / scale);
-        rows.push(PrairieRow { widths: wide.collect(), form, height: 0.0, prairies: prairies.clone() });
+        rows.push(PrairieRow { widths: widths.collect(), form, height: 0.0, prairies: prairies.clone() });
     }
     let boards: f32 = rows.iter().map(|row| signs.heights[row.form]).sum();
     let ground = perspective.height - boards - gap(perspective) * count - first_row(perspective);
-    let lacks = (perspective.height * 0.25 - ground).max(0.0) * 4.0;
+    let height_penalty = (perspective.height * 0.25 - ground).max(0.0) * 4.0;
     let ground = ground.max(perspective.height * 0.1);
-    let weight = |row: &PrairieRow| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
+    let weight = |row: &PrairieRow| row.prairies.iter().map(places).sum::<f32>() + BASE_WEIGHT;
     let weights: f32 = rows.iter().map(weight).sum();
     for row in &mut rows {
         row.height = ground * weight(row) / weights.max(1.0);
     }
-    PlacedRows { rows, height_penalty: lacks }
+    PlacedRows { rows, height_penalty }
 }
 
 /// The numbers of columns and rows that give each of `places` places the most room.
@@ -248,29 +251,29 @@ mod tests {
     use super::*;
     use zoff::Prairies;
 
-    fn perspective(wide: f32, high: f32) -> Perspective {
-        let px = wide / WIDTH;
-        Perspective { depth: high / px / 0.766, far_scale: px * 0.87, near_scale: px, height: high }
+    fn perspective(width: f32, height: f32) -> Perspective {
+        let px = width / WIDTH;
+        Perspective { depth: height / px / 0.766, far_scale: px * 0.87, near_scale: px, height }
     }
 
     #[test]
     fn rows_hold_all_prairies_in_order_and_signboards_fit() {
         let book = Rulebook::default();
         let all: Vec<Prairie> = Prairies::ALL.iter().collect();
-        for (wide, high) in [(1500.0, 760.0), (1000.0, 520.0), (836.0, 250.0), (374.0, 540.0)] {
-            let (perspective, signs) = (perspective(wide, high), SignboardSizes::default());
+        for (width, height) in [(1500.0, 760.0), (1000.0, 520.0), (836.0, 250.0), (374.0, 540.0)] {
+            let (perspective, signs) = (perspective(width, height), SignboardSizes::default());
             let rows = rows(&all, &book, &perspective, &signs);
             assert_eq!(rows.iter().flat_map(|row| row.prairies.clone()).collect::<Vec<_>>(), all);
             for row in &rows {
-                for (prairie, wide) in row.prairies.iter().zip(&row.widths) {
-                    let seen = wide * perspective.far_scale;
+                for (prairie, width) in row.prairies.iter().zip(&row.widths) {
+                    let seen = width * perspective.far_scale;
                     assert!(seen + 12.0 > signs.widths[row.form][prairie.index()], "{row:?}: {seen} px");
                 }
                 let all: f32 = row.widths.iter().sum();
                 assert!(all + GAP * (row.widths.len() as f32 + 1.0) < WIDTH + 0.01, "{row:?}");
             }
             let seen: f32 = rows.iter().map(|row| row.height + signs.heights[row.form] + gap(&perspective)).sum();
-            assert!(seen < high + 1.0, "{seen} px of {high}");
+            assert!(seen < height + 1.0, "{seen} px of {height}");
         }
     }
 
@@ -279,6 +282,6 @@ mod tests {
         let all: Vec<Prairie> = Prairies::ALL.iter().collect();
         let rows = rows(&all, &Rulebook::default(), &perspective(120.0, 90.0), &SignboardSizes::default());
         assert_eq!(rows.iter().map(|row| row.prairies.len()).sum::<usize>(), all.len());
-        assert!(rows.iter().all(|row| row.height > 0.0 && row.widths.iter().all(|wide| *wide > 0.0)));
+        assert!(rows.iter().all(|row| row.height > 0.0 && row.widths.iter().all(|width| *width > 0.0)));
     }
 }

@@ -40,11 +40,11 @@ fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     let row = inner.height() < scale.target() * 1.5;
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
     let saved = saved_width(scale);
-    let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
+    let width = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
     // The basket must have room for three shares, each at least as large as a fingertip.
     let fingers = 3.0 * (scale.min_target() + slot_gap(scale)) + scale.gap(1.0);
-    let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
-    let foundation = inner.cut_right(wide, scale.gap(1.0));
+    let width = width.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
+    let foundation = inner.cut_right(width, scale.gap(1.0));
     (inner, foundation)
 }
 
@@ -97,7 +97,7 @@ fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
         game_icons::share(ui.painter(), slot, good, Tone::Full, foot);
         let tag = slot.with_min_y(slot.bottom() - foot);
         ui.painter().rect_filled(tag, scale.corner() * 0.3, INK);
-        let selling = view.basket.is_some_and(|(way, _)| way == TradeDirection::Sell);
+        let selling = view.basket.is_some_and(|(direction, _)| direction == TradeDirection::Sell);
         let sum = texts::signed(i64::from(price) * if selling { 1 } else { -1 });
         line_in(ui, tag, Align2::CENTER_CENTER, &ui.tr(sum), Type::Strong, PAPER);
         focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);
@@ -174,9 +174,9 @@ fn envelopes(ui: &Ui, mut place: Rect, view: &HudView) {
     };
     let row = place.height() < scale.target() * 1.5;
     let caption = ui.tr(text!("hg-foundation"));
-    let high = line_height(ui.ctx(), Type::Body).ceil();
-    if !row && has_room(ui.ctx(), &caption, Type::Body, vec2(place.width(), high)) {
-        line_in(ui, place.cut_top(high, 0.0), Align2::CENTER_CENTER, &caption, Type::Body, INK_MUTED);
+    let height = line_height(ui.ctx(), Type::Body).ceil();
+    if !row && has_room(ui.ctx(), &caption, Type::Body, vec2(place.width(), height)) {
+        line_in(ui, place.cut_top(height, 0.0), Align2::CENTER_CENTER, &caption, Type::Body, INK_MUTED);
     }
     let saved = if row {
         place.with_min_x(place.right() - saved_width(scale))

@@ -22,7 +22,7 @@ use crate::{
         recap::{self, Recap},
         turn_banner,
     },
-    games::hab_gut::{choice::Touch, history::History, texts as words},
+    games::hab_gut::{choice::Touch, history::History, texts},
     seats::Tap,
     texts::{Text, Who, text},
     theme::scale::Scale,
@@ -87,13 +87,13 @@ fn is_new(press: &Press, output: &mut MatchOutput<HabGut>) -> bool {
 /// Draws the panels of a match and handles their input.
 pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut output: MatchOutput<HabGut>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(told) = scene.playback.announced().cloned() else { return Ok(()) };
+    let Some(announced) = scene.playback.announced().cloned() else { return Ok(()) };
     update_log(&mut hud, &scene);
     let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
-    let mut view = gather(&scene, &hud, &told);
+    let mut view = gather(&scene, &hud, &announced);
     let scale = Scale::of(ctx);
-    let banner = scene.banner(&told);
-    let frame = layout::frame(scale, usize::from(told.seats));
+    let banner = scene.banner(&announced);
+    let frame = layout::frame(scale, usize::from(announced.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
     let charts = frame.lanes.into_iter().fold(Rect::NOTHING, Rect::union);
     let log_beside = frame.log.is_some();
@@ -117,7 +117,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     if let Some(from) = missed {
         let all = scene.announced_entries()[from..].iter();
         let all = all.map(|entry| (entry.seat, entry.action, &*entry.effects));
-        // It may cover the charts, but not the shares below them.
+        // The recap may cover the charts, but not the shares below them.
         if recap::show(ctx, charts, &log_panel::lines(all, &scene.summary.names)).1 {
             hud.recap.dismiss();
         }
@@ -155,7 +155,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
 /// Updates the log lines and the price history.
 fn update_log(hud: &mut Hud, scene: &Scene) {
     let (entries, names) = (scene.announced_entries(), &scene.summary.names);
-    let known = hud.logged.as_ref().is_some_and(|(told, by)| *told == entries.len() && by == names);
+    let known = hud.logged.as_ref().is_some_and(|(count, by)| *count == entries.len() && by == names);
     if known && !scene.log.is_changed() {
         return;
     }
@@ -167,15 +167,15 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
 }
 
 /// Gathers the data of this frame.
-fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
+fn gather(scene: &Scene, hud: &Hud, announced: &Arc<hab_gut::Position>) -> HudView {
     let (setting, names) = (&scene.game_setting.0, &scene.summary.names);
     let viewer = scene.viewer.open();
     let beat = scene.playback.current();
-    let asking = scene.table.rules_query(setting);
+    let rules = scene.table.rules_query(setting);
     let still = !scene.playback.is_busy() && scene.playback.scoring().is_none();
-    let mine = still && viewer.is_some() && scene.acting(told).is_some();
+    let mine = still && viewer.is_some() && scene.acting(announced).is_some();
     // While the foundations are being opened, this position includes only what has been shown so far.
-    let table = scene.playback.scoring().map_or(**told, |show| show.position_shown());
+    let table = scene.playback.scoring().map_or(**announced, |show| show.position_shown());
     let source = ViewSource {
         announced: &table,
         setting,
@@ -183,7 +183,7 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
         viewer,
         is_viewers_turn: mine,
         choice: &scene.choice,
-        rules_query: asking.as_ref(),
+        rules_query: rules.as_ref(),
         story: beat.map(|beat| (&beat.story, beat.elapsed, scene.playback.announced_effects())),
         history: hud.history.clone(),
         lines: hud.lines.clone(),
@@ -192,10 +192,10 @@ fn gather(scene: &Scene, hud: &Hud, told: &Arc<hab_gut::Position>) -> HudView {
     view.awaits_next = scene.playback.is_awaiting_next();
     view.face_down = scene.viewer.face_down && scene.viewer.seat.is_some();
     view.front = scene.viewer.seat.unwrap_or(view.front);
-    view.reason_not_to_act = (!mine).then(|| reason_not_to_act(told.may_act(), names));
+    view.reason_not_to_act = (!mine).then(|| reason_not_to_act(announced.may_act(), names));
     if !scene.is_replay() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
-            let text = words::hint::sentence(&view.seen, setting, advice.action)?;
+            let text = texts::hint::sentence(&view.seen, setting, advice.action)?;
             Some(Advice::new(advice.action, text))
         };
         view.advice = scene.hint.advice().iter().filter_map(sentence).collect();
@@ -214,18 +214,18 @@ fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
     let (say, names) = (PromptFacts::new, &scene.summary.names);
     if let Some(show) = scene.playback.scoring() {
         return match show.end.filter(|_| show.announces_eliminated()) {
-            Some((out, winners)) => say(words::foundation_opening::eliminated(names, out, winners), out.iter().next()),
+            Some((out, winners)) => say(texts::foundation_opening::eliminated(names, out, winners), out.iter().next()),
             None => say(text!("hg-opening-open"), None),
         };
     }
-    if let Some(told) = scene.hint_prompt() {
-        return say(told, scene.viewer.seat);
+    if let Some(text) = scene.hint_prompt() {
+        return say(text, scene.viewer.seat);
     }
     if let Some(remark) = &hud.remark {
         return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
-        return say(words::log::announcement(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+        return say(texts::log::announcement(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
     if let Some(asked) = scene.viewer.called {
         return say(call_to_screen(names, asked), Some(asked));

@@ -77,7 +77,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<P
             tooltip(ui, lane, &said);
         }
         if opens {
-            // A quiet edge shows that a track can be pressed, also to a finger, which does not hover.
+            // A faint edge shows that the track can be pressed, because a finger cannot hover.
             let (width, gold) = if response.hovered() { (2.0, GOLD) } else { (1.0, GOLD.gamma_multiply(0.75)) };
             let edge = Stroke::new(scale.hairline() * width, gold);
             ui.painter().rect_stroke(lane, scale.corner() * 0.6, edge, StrokeKind::Inside);
@@ -109,8 +109,8 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
     let highest = book.highest_price;
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
-    let what = ("hab-gut exchange", [frame.board.min, frame.board.max].map(|at| [at.x.to_bits(), at.y.to_bits()]));
-    draw_cached(painter, (what, frame.lanes[0].bottom().to_bits(), tracks[0].head.bottom().to_bits()), || {
+    let key = ("hab-gut exchange", [frame.board.min, frame.board.max].map(|at| [at.x.to_bits(), at.y.to_bits()]));
+    draw_cached(painter, (key, frame.lanes[0].bottom().to_bits(), tracks[0].head.bottom().to_bits()), || {
         for (lane, track) in frame.lanes.iter().zip(tracks) {
             painter.rect_filled(*lane, scale.corner() * 0.3, palette::LANE.egui());
             for price in (0..=highest).step_by(usize::from(LABEL_INTERVAL)) {
@@ -124,16 +124,15 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
         }
     });
     let first = &tracks[0];
-    let high = scale.text(18.0);
+    let height = scale.text(18.0);
     // Low tracks have room for fewer numbers than lines.
-    let apart = |interval: u16| first.y(0.0) - first.y(f32::from(interval)) >= high * 1.4;
-    let interval =
-        [LABEL_INTERVAL, 2 * LABEL_INTERVAL].into_iter().find(|interval| apart(*interval)).unwrap_or(highest);
+    let fits = |interval: u16| first.y(0.0) - first.y(f32::from(interval)) >= height * 1.4;
+    let interval = [LABEL_INTERVAL, 2 * LABEL_INTERVAL].into_iter().find(|interval| fits(*interval)).unwrap_or(highest);
     for price in (0..=highest).step_by(usize::from(interval.max(1))) {
         let y = first.y(f32::from(price));
         let place = Rect::from_min_max(
-            pos2(frame.board.left() + 2.0, y - high * 0.7),
-            pos2(frame.lanes[0].left() - 2.0, y + high * 0.7),
+            pos2(frame.board.left() + 2.0, y - height * 0.7),
+            pos2(frame.lanes[0].left() - 2.0, y + height * 0.7),
         );
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(price)), Type::Body, palette::CHALK.egui());
     }
@@ -146,14 +145,14 @@ fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
     game_icons::rail(painter, rail, track.radius * 0.42);
     for price in (0..=book.highest_price).step_by(usize::from(book.price_step).max(1)) {
         let labelled = price % LABEL_INTERVAL == 0;
-        let (wide, thick) = if labelled { (0.62, 1.6) } else { (0.3, 1.0) };
+        let (length, thickness) = if labelled { (0.62, 1.6) } else { (0.3, 1.0) };
         let from = pos2(rail.left() + 1.0, track.y(f32::from(price)));
-        let notch = Stroke::new(thick, INK);
-        painter.line_segment([from, from + vec2(track.radius * wide, 0.0)], notch);
+        let notch = Stroke::new(thickness, INK);
+        painter.line_segment([from, from + vec2(track.radius * length, 0.0)], notch);
     }
 }
 
-/// What the heads of all tracks have in common.
+/// The measurements shared by the heads of all tracks.
 struct Heads {
     /// The width of the longest name, or `None` if there is no room for names. All tracks are named, or none.
     name_width: Option<f32>,
@@ -221,14 +220,14 @@ fn previewed_prices(view: &HudView, good: Good) -> Option<(u16, u16)> {
 fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.px(6.0).max(3.0);
-    let wide = |said: &Translated, step: Type| text_width(ui.ctx(), said, step).ceil() + 2.0 * pad;
+    let width = |said: &Translated, step: Type| text_width(ui.ctx(), said, step).ceil() + 2.0 * pad;
     let both = ui.tr(text!("hg-moved", from = from, to = to));
-    let (said, step) = if wide(&both, Type::LeadStrong) <= place.width() {
+    let (said, step) = if width(&both, Type::LeadStrong) <= place.width() {
         (both, Type::LeadStrong)
     } else {
         (ui.tr(Text::number(to)), step)
     };
-    let size = vec2(wide(&said, step).min(place.width()), place.height() - 2.0);
+    let size = vec2(width(&said, step).min(place.width()), place.height() - 2.0);
     let paper = align.align_size_within_rect(size, place);
     // In a narrow head, the number needs the whole width.
     let words = if paper.width() < place.width() { paper.shrink2(vec2(2.0, 1.0)) } else { place };
@@ -267,8 +266,8 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     }
     // A dashed line connects the chart to the marker.
     let to = pos2(track.rail.left() + track.radius * 0.3, track.y(view.markers[good.index()]));
-    let dots = Shape::dashed_line(&[last, pos2(last.x, to.y), to], Stroke::new(1.5, colour.egui()), 4.0, 4.0);
-    ui.painter().extend(dots);
+    let dashes = Shape::dashed_line(&[last, pos2(last.x, to.y), to], Stroke::new(1.5, colour.egui()), 4.0, 4.0);
+    ui.painter().extend(dashes);
 }
 
 /// Draws the marker and the preview of its move.
@@ -279,9 +278,9 @@ fn marker(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     disc(ui, place, good);
     if view.seen.stuck[good.index()] {
         // A pin marks a stuck marker.
-        let nail = Rect::from_center_size(place.center(), place.size() * 0.34);
-        ui.painter().circle_filled(nail.center(), nail.width() / 2.0, INK);
-        ui.painter().circle_filled(nail.center() - Vec2::splat(1.0), nail.width() * 0.3, PAPER);
+        let pin = Rect::from_center_size(place.center(), place.size() * 0.34);
+        ui.painter().circle_filled(pin.center(), pin.width() / 2.0, INK);
+        ui.painter().circle_filled(pin.center() - Vec2::splat(1.0), pin.width() * 0.3, PAPER);
         tooltip(ui, place, &ui.tr(text!("hg-stuck")));
     }
 }
@@ -309,10 +308,10 @@ fn draw_preview(ui: &Ui, track: &Track, moved: &MarkerMove) {
     let radius = track.radius;
     painter.circle_filled(to.center(), radius, PAPER.gamma_multiply(0.85));
     painter.circle_stroke(to.center(), radius, Stroke::new(scale.ring(), ink.egui()));
-    let way = Rect::from_center_size(to.center(), Vec2::splat(radius * 1.1));
+    let arrow = Rect::from_center_size(to.center(), Vec2::splat(radius * 1.1));
     game_icons::paint(
         painter,
-        way,
+        arrow,
         GameIcon::Arrow(if moved.from == moved.to { moved.steps > 0 } else { up }),
         Tone::Full,
     );

@@ -42,8 +42,8 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
             let (from, to) = (place(frame, view, from), place(frame, view, to));
             let side = (scale.px(74.0)).max(34.0);
             for i in 0..count.min(3) {
-                let late = f32::from(i) * 0.14;
-                let part = ((share - late) / (1.0 - 0.28)).clamp(0.0, 1.0);
+                let delay = f32::from(i) * 0.14;
+                let part = ((share - delay) / (1.0 - 0.28)).clamp(0.0, 1.0);
                 if part <= 0.0 || part >= 1.0 {
                     continue;
                 }
@@ -68,10 +68,10 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
 fn market_card(ui: &Ui, frame: &Frame, movement: &Movement, from: Pos2, share: f32) {
     let MovementKind::Card { card, halved, .. } = movement.what else { return };
     let counter = frame.played[card.good().index()];
-    let high = (counter.height() * 0.96).min(Scale::of(ui.ctx()).px(150.0).max(58.0));
+    let height = (counter.height() * 0.96).min(Scale::of(ui.ctx()).px(150.0).max(58.0));
     let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
     let grown = 0.55 + 0.45 * ease(part);
-    let paper = Rect::from_center_size(on_path(from, counter.center(), part), vec2(high * 0.74, high) * grown);
+    let paper = Rect::from_center_size(on_path(from, counter.center(), part), vec2(height * 0.74, height) * grown);
     racks::card_front(ui, paper, card, if halved { card.half() } else { card.steps() }, Tone::Full);
 }
 

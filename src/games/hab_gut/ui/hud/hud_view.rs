@@ -134,13 +134,13 @@ pub struct ViewSource<'a> {
 impl HudView {
     /// The data of a frame with nothing open and the default prompt line.
     pub fn of(source: &ViewSource) -> HudView {
-        let (told, setting) = (source.announced, source.setting);
-        let seen = told.seen_by(source.viewer);
-        let front = source.viewer.unwrap_or(told.turn.seat);
+        let (announced, setting) = (source.announced, source.setting);
+        let seen = announced.seen_by(source.viewer);
+        let front = source.viewer.unwrap_or(announced.turn.seat);
         let empty = Choice::default();
         let choice = if source.is_viewers_turn { source.choice } else { &empty };
-        let asking = source.rules_query.filter(|_| source.is_viewers_turn);
-        let preview = asking.and_then(|asking| choice.preview(asking));
+        let rules = source.rules_query.filter(|_| source.is_viewers_turn);
+        let preview = rules.and_then(|rules| choice.preview(rules));
         let question = match (choice.pending(), &preview) {
             (Some(action), Some(preview)) => texts::confirmation::question(setting, action, preview),
             _ => Vec::new(),
@@ -173,7 +173,7 @@ impl HudView {
             cards: Side::ALL.map(|side| choice.card(side)),
             preview,
             question,
-            allowed_taps: asking.map(|asking| allowed_taps(asking, choice)).unwrap_or_default(),
+            allowed_taps: rules.map(|rules| allowed_taps(rules, choice)).unwrap_or_default(),
             reason_not_to_act: None,
             animation: moving,
             bar: BarFacts::default(),
@@ -255,11 +255,12 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
 }
 
 /// The taps that the rules allow. A tap adds a share to the draft or chooses a card.
-fn allowed_taps(asking: &RulesQuery, choice: &Choice) -> AllowedTaps {
-    let (position, seat) = (asking.position, asking.position.turn.seat);
-    let may = |action: Action| asking.judge_for(seat, action).is_ok();
-    let lot =
-        |way: TradeDirection| choice.basket().filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
+fn allowed_taps(rules: &RulesQuery, choice: &Choice) -> AllowedTaps {
+    let (position, seat) = (rules.position, rules.position.turn.seat);
+    let may = |action: Action| rules.judge_for(seat, action).is_ok();
+    let lot = |direction: TradeDirection| {
+        choice.basket().filter(|(other, _)| *other == direction).map_or(Lot::NONE, |(_, lot)| lot)
+    };
     match position.turn.phase {
         Phase::Trade => AllowedTaps {
             buy: Good::ALL.map(|good| may(Action::Buy(lot(TradeDirection::Buy).with(good)))),

@@ -101,15 +101,15 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let (prompt, bar) = grid::first_row(scale, &mut main);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
     let racks = main.cut_bottom(rack_height(scale), gap);
-    let [hold, ask] = tray.split_at_share(DRAFT_SHARE, gap);
+    let [draft, question] = tray.split_at_share(DRAFT_SHARE, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
         seats,
         tags: true,
         prompt,
         bar,
-        draft: hold,
-        question: ask,
+        draft,
+        question,
         racks: racks.split_at_share(0.5, gap),
         table: Some(table),
         log: Some(column),
@@ -123,12 +123,12 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut board = room(scale);
     let (mut chips, mut bar) = grid::first_row(scale, &mut board);
     let prompt = grid::prompt_row(scale, &mut board);
-    let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
-    let [hold, ask] = if board.width() > scale.column(620.0) {
-        board.cut_bottom(asks.max(holds), gap).split_at_share(DRAFT_SHARE, gap)
+    let (draft_row, question_row) = (target + 2.0 * inset(scale), question_height(scale));
+    let [draft, question] = if board.width() > scale.column(620.0) {
+        board.cut_bottom(question_row.max(draft_row), gap).split_at_share(DRAFT_SHARE, gap)
     } else {
-        let mut tray = board.cut_bottom(holds + gap + asks, gap);
-        [tray.cut_top(holds, gap), tray]
+        let mut tray = board.cut_bottom(draft_row + gap + question_row, gap);
+        [tray.cut_top(draft_row, gap), tray]
     };
     let rack = rack_height(scale);
     let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
@@ -148,8 +148,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         prompt,
         bar,
         table_tab: Some(table_tab),
-        draft: hold,
-        question: ask,
+        draft,
+        question,
         racks,
         ..exchange(scale, board, share, 480.0)
     }
@@ -163,17 +163,17 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let table_tab = drawer_buttons(scale, &mut chips, &mut bar);
     let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
     let racks = middle.cut_bottom(rack_height(scale), gap);
-    let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
-    let (drawer, mut ask) = (right_part(middle, scale.column(440.0)), middle);
-    let board = ask.cut_left(middle.width() - wide - gap, gap);
-    let hold = ask.cut_top(target + 2.0 * inset(scale), gap);
+    let width = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
+    let (drawer, mut question) = (right_part(middle, scale.column(440.0)), middle);
+    let board = question.cut_left(middle.width() - width - gap, gap);
+    let draft = question.cut_top(target + 2.0 * inset(scale), gap);
     Frame {
         seats: chips_in(scale, chips, seats),
         prompt,
         bar,
         table_tab: Some(table_tab),
-        draft: hold,
-        question: ask,
+        draft,
+        question,
         racks: racks.split_at_share(0.5, gap),
         drawer,
         ..exchange(scale, board, target, 440.0)
@@ -195,9 +195,9 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let bank = lanes.cut_bottom(share, between);
     let played = if cards > 0.0 { played } else { bank.union(own) };
     let columns = |row: Rect| {
-        let wide = row.width() / GOODS as f32;
+        let width = row.width() / GOODS as f32;
         std::array::from_fn(|good| {
-            let place = Rect::from_min_size(row.min + vec2(wide * good as f32, 0.0), vec2(wide, row.height()));
+            let place = Rect::from_min_size(row.min + vec2(width * good as f32, 0.0), vec2(width, row.height()));
             place.shrink2(vec2(between / 2.0, 0.0))
         })
     };
@@ -278,8 +278,8 @@ fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
 }
 
 /// The right part of an area, which a drawer covers.
-fn right_part(rect: Rect, wide: f32) -> Rect {
-    rect.with_min_x(rect.right() - wide.min(rect.width()))
+fn right_part(rect: Rect, width: f32) -> Rect {
+    rect.with_min_x(rect.right() - width.min(rect.width()))
 }
 
 impl Frame {
@@ -309,8 +309,10 @@ impl Frame {
         let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
         let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
         let left = inner.center().x - pitch * count as f32 / 2.0;
-        let high = rack.height() - ledge(scale, rack);
-        (0..count).map(|i| Rect::from_min_size(pos2(left + pitch * i as f32, rack.top()), vec2(pitch, high))).collect()
+        let height = rack.height() - ledge(scale, rack);
+        (0..count)
+            .map(|i| Rect::from_min_size(pos2(left + pitch * i as f32, rack.top()), vec2(pitch, height)))
+            .collect()
     }
 
     /// The ledge of a rack.

@@ -30,8 +30,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     if !open {
         return None;
     }
-    // A tap on the exchange next to the popover opens nothing else; it closes the popover unless that shows the hints.
-    // The popover blocks taps on everything below it.
+    // A tap on the exchange next to the popover closes it, unless it shows the hints, and opens nothing else. The
+    // popover blocks taps on everything below it.
     let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
     ui.interact(place, Id::new("slip"), Sense::CLICK);
     let pressed = match (view.inspected, view.panel) {
@@ -131,8 +131,8 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
             for text in lines {
                 let said = ui.tr(text);
                 let width = ui.available_width();
-                let high = text_height(ui.ctx(), &said, Type::Body, width);
-                let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
+                let height = text_height(ui.ctx(), &said, Type::Body, width);
+                let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
                 if ui.is_rect_visible(row) {
                     lines_in_scroll(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
                 }
@@ -145,8 +145,8 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
 fn hints_place(ui: &Ui, drawer: Rect, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ui.ctx());
     let width = drawer.shrink(scale.pad()).width();
-    let high = 2.0 * scale.pad() + scale.target() + scale.gap(0.5) + hint::height(ui.ctx(), advice, width, 1.0);
-    drawer.with_max_y(drawer.bottom().max(drawer.top() + high))
+    let height = 2.0 * scale.pad() + scale.target() + scale.gap(0.5) + hint::height(ui.ctx(), advice, width, 1.0);
+    drawer.with_max_y(drawer.bottom().max(drawer.top() + height))
 }
 
 /// Draws the hints as sentences. A tap puts the action into the draft.
@@ -154,8 +154,8 @@ fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;
     let shut = draw_titled(ui, place, &title, None, |ui, mut inner| {
-        let high = hint::height(ui.ctx(), advice, inner.width(), 1.0);
-        inner.set_bottom(inner.bottom().min(inner.top() + high));
+        let height = hint::height(ui.ctx(), advice, inner.width(), 1.0);
+        inner.set_bottom(inner.bottom().min(inner.top() + height));
         pressed = hint::lines(ui, inner, advice, 1.0);
     });
     pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Tap(Tap::Hint)))

@@ -77,10 +77,10 @@ fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudVi
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::plain(ui.tr(word));
     let (target, gap) = (scale.target(), scale.gap(1.0));
-    let wide = button_width(ui, &look).min(inner.width() - target - gap);
-    let high = scale.main_target().min(inner.height());
-    let button = Align2::RIGHT_CENTER.align_size_within_rect(vec2(wide, high), inner);
-    let undo = Rect::from_min_size(button.min - vec2(target + gap, 0.0), vec2(target, high));
+    let width = button_width(ui, &look).min(inner.width() - target - gap);
+    let height = scale.main_target().min(inner.height());
+    let button = Align2::RIGHT_CENTER.align_size_within_rect(vec2(width, height), inner);
+    let undo = Rect::from_min_size(button.min - vec2(target + gap, 0.0), vec2(target, height));
     let rest = inner.with_max_x(undo.left() - gap);
     if rest.width() > scale.text(18.0) * 5.0 {
         words(ui, rest, &[view.round()]);
@@ -125,9 +125,9 @@ fn words(ui: &Ui, place: Rect, lines: &[Text]) {
     let said: Vec<_> = lines.iter().map(|text| ui.tr(text)).collect();
     let first = |step: Type| if lines.len() > 1 { step } else { Type::Body };
     let heights = |step: Type| -> Vec<f32> {
-        let high =
+        let height =
             |(i, said)| text_height(ui.ctx(), said, if i == 0 { first(step) } else { Type::Body }, place.width());
-        said.iter().enumerate().map(high).collect()
+        said.iter().enumerate().map(height).collect()
     };
     let large = heights(Type::LeadStrong);
     let fits = large.iter().sum::<f32>() <= place.height();
@@ -136,8 +136,8 @@ fn words(ui: &Ui, place: Rect, lines: &[Text]) {
     let all: f32 = heights.iter().sum();
     let share = (place.height() / all.max(1.0)).min(1.0);
     let mut top = place.center().y - all * share / 2.0;
-    for (i, (said, high)) in said.iter().zip(heights).enumerate() {
-        let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high * share));
+    for (i, (said, height)) in said.iter().zip(heights).enumerate() {
+        let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), height * share));
         let (step, colour) = if i == 0 { (step, INK) } else { (Type::Body, INK_MUTED) };
         lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, said, step, colour);
         top = line.bottom();

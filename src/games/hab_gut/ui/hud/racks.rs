@@ -120,7 +120,7 @@ fn card_at(
             ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
         }
     } else if market {
-        // A quiet edge shows that the card can be chosen, also to a finger, which does not hover.
+        // A faint edge shows that the card can be chosen, because a finger cannot hover.
         ui.painter().rect_stroke(paper, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
     }
     focus_ring(ui, &response, paper.shrink(scale.ring()), corner);
@@ -131,8 +131,8 @@ fn card_at(
 pub fn card_front(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
     let scale = Scale::of(ui.ctx());
     // The number and its arrow must fit. On a small card, the number is smaller but takes a larger share of the height.
-    let high = |step: Type| line_height(ui.ctx(), step);
-    let needs = |step: Type| high(step) * 0.86 + ARROW;
+    let height = |step: Type| line_height(ui.ctx(), step);
+    let needs = |step: Type| height(step) * 0.86 + ARROW;
     let step = match paper.width() > scale.text(28.0) * 1.9 && needs(Type::Figure) < paper.height() * 0.5 {
         true => Type::Figure,
         false if needs(Type::LeadStrong) < paper.height() * 0.56 => Type::LeadStrong,
@@ -147,7 +147,7 @@ pub fn card_front(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone)
     // The arrow may reach into the free space above or below the letters of the line.
     let arrow = (number.height() * 0.16).max(ARROW) * 0.7;
     let middle = number.center().y + if steps >= 0 { arrow } else { -arrow };
-    let half = high(step) / 2.0;
+    let half = height(step) / 2.0;
     let middle = middle.clamp(paper.top() + half, (paper.bottom() - half).max(paper.top() + half));
     let place = Rect::from_center_size(pos2(number.center().x, middle), vec2(number.width(), 2.0 * half));
     line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(texts::signed(steps.into())), step, ink);

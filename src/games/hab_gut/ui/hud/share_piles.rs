@@ -35,8 +35,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     for good in Good::ALL {
         let index = good.index();
         let (price, left) = (view.seen.prices[index], view.seen.supply[index]);
-        let in_hand = |way: TradeDirection| {
-            let basket = view.basket.filter(|(other, _)| *other == way);
+        let in_hand = |direction: TradeDirection| {
+            let basket = view.basket.filter(|(other, _)| *other == direction);
             basket.map_or(0, |(_, lot)| u32::from(lot.count(good)))
         };
         let said = ui.tr(text!("hg-buy-one", good = good, price = price, left = left));
@@ -78,8 +78,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 }
 
 /// The touch, for the rules to judge, or the reason why touches are not accepted now.
-fn answer(view: &HudView, heard: bool, touch: Touch) -> Press {
-    match (&view.reason_not_to_act, heard || view.is_viewers_turn) {
+fn answer(view: &HudView, lit: bool, touch: Touch) -> Press {
+    match (&view.reason_not_to_act, lit || view.is_viewers_turn) {
         (Some(why), false) => Press::Remark(why.clone()),
         _ => Press::Touch(touch),
     }
@@ -98,9 +98,9 @@ fn row(places: &[Rect]) -> Rect {
 fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let place = |row: Rect| {
-        let wide = row.left() - frame.board.left();
-        let side = (wide * 0.86).min(row.height() * 0.6).min(scale.px(46.0).max(26.0));
-        Rect::from_center_size(pos2(frame.board.left() + wide / 2.0 + 1.0, row.center().y), Vec2::splat(side))
+        let width = row.left() - frame.board.left();
+        let side = (width * 0.86).min(row.height() * 0.6).min(scale.px(46.0).max(26.0));
+        Rect::from_center_size(pos2(frame.board.left() + width / 2.0 + 1.0, row.center().y), Vec2::splat(side))
     };
     let bank = place(row(&frame.bank));
     game_icons::paint(ui.painter(), bank, GameIcon::Shares, Tone::Full);
@@ -152,7 +152,7 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     } else if pile.can_add && response.hovered() {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
     } else if pile.can_add {
-        // A quiet edge shows that the pile can be pressed, also to a finger, which does not hover.
+        // A faint edge shows that the pile can be pressed, because a finger cannot hover.
         painter.rect_stroke(top, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
     }
     focus_ring(ui, &response, top.shrink(scale.ring()), corner);

@@ -56,8 +56,8 @@ pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
         if open && let Some(viewer) = view.viewer {
             // A line in two colours, visible on cloth and on paper, connects the viewer to each rack that they see.
             let ends = [at(f32::from(viewer.0), 0.8), at(rack_position(view, seat, viewer), 0.66)];
-            for (wide, colour) in [(2.0, INK), (1.0, RING)] {
-                painter.line_segment(ends, Stroke::new(scale.ring() * wide, colour));
+            for (width, colour) in [(2.0, INK), (1.0, RING)] {
+                painter.line_segment(ends, Stroke::new(scale.ring() * width, colour));
             }
         }
     }
@@ -94,10 +94,10 @@ fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
     let painter = ui.painter();
     let ledge = Rect::from_center_size(at + vec2(0.0, side * 0.22), vec2(side, side * 0.3));
     let shown = cards.min(8) as f32;
-    let wide = side * 0.86 / 8.0;
+    let width = side * 0.86 / 8.0;
     for i in 0..shown as usize {
-        let left = at.x - wide * shown / 2.0 + wide * i as f32;
-        let card = Rect::from_min_size(pos2(left, at.y - side * 0.24), vec2(wide * 0.88, side * 0.42));
+        let left = at.x - width * shown / 2.0 + width * i as f32;
+        let card = Rect::from_min_size(pos2(left, at.y - side * 0.24), vec2(width * 0.88, side * 0.42));
         let fill = if open { PAPER } else { palette::BACK.egui() };
         painter.rect(card, 1.0, fill, Stroke::new(1.0, colours::INK.egui()), StrokeKind::Inside);
     }

@@ -80,32 +80,32 @@ impl Game {
     pub fn view_of(&self, truth: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
         let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
         let truth = Arc::new(*truth);
-        let asking = RulesQuery { position: &truth, setting: &self.setting, counts: &counts, answers: &answers };
+        let rules = RulesQuery { position: &truth, setting: &self.setting, counts: &counts, answers: &answers };
         let mine = viewer == Some(truth.turn.seat) && !truth.over && at.is_none();
         let mut choice = Choice::default();
         for touch in touches {
-            choice.apply_touch(*touch, &asking);
+            choice.apply_touch(*touch, &rules);
         }
         let names = self.names();
         let history = Arc::new(History::of(self.played.iter().map(|(_, _, effects)| effects.as_slice())));
         let all = self.played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
         let lines = log_panel::lines(all, &names).into();
-        let mut told = *truth;
+        let mut announced = *truth;
         let last = self.played.last().filter(|_| at.is_some());
         let story = last.map(|(_, _, effects)| HabGut::story(&self.setting, &self.before, &self.position, effects));
         let shown = story.as_ref().zip(at).map(|(story, at)| (story, at, story.times.announced(at)));
         if let (Some((_, _, number)), Some((_, _, effects))) = (shown, last) {
-            told = self.before;
-            effects[..number].iter().for_each(|effect| told.apply(effect));
+            announced = self.before;
+            effects[..number].iter().for_each(|effect| announced.apply(effect));
         }
         let source = ViewSource {
-            announced: &told,
+            announced: &announced,
             setting: &self.setting,
             names: &names,
             viewer,
             is_viewers_turn: mine,
             choice: &choice,
-            rules_query: Some(&asking),
+            rules_query: Some(&rules),
             story: shown,
             history,
             lines,
@@ -113,7 +113,7 @@ impl Game {
         let mut view = HudView::of(&source);
         let undo = Undo { one: true, turn: None };
         view.bar = BarFacts { undo, hint: Some(mine), look_back: Some(true), ..BarFacts::default() };
-        view.reason_not_to_act = (!mine).then(|| reason_not_to_act(told.may_act(), &names));
+        view.reason_not_to_act = (!mine).then(|| reason_not_to_act(announced.may_act(), &names));
         view
     }
 
@@ -124,9 +124,9 @@ impl Game {
             .iter()
             .position(|effect| HabGut::is_scoring(&self.setting, effect))
             .expect("the last action ends a half");
-        let mut told = self.before;
-        effects[..number].iter().for_each(|effect| told.apply(effect));
-        (FoundationOpening::of(&self.setting, (&told, &self.position), effects, number), self.names())
+        let mut announced = self.before;
+        effects[..number].iter().for_each(|effect| announced.apply(effect));
+        (FoundationOpening::of(&self.setting, (&announced, &self.position), effects, number), self.names())
     }
 
     fn names(&self) -> Vec<Who> {
@@ -278,7 +278,10 @@ fn numbers_and_empty_places_are_explained_by_tooltips() {
     let view = Game::after(5, 100, Some((Phase::Market, me))).view(Some(me), &[], None);
     let short = words.tr(texts::round_in_short(&view.seen, &view.setting));
     let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
-    let found = all.iter().find(|seen| seen.panel == "table" && seen.name == *short).expect("the picture shows it");
+    let found = all
+        .iter()
+        .find(|seen| seen.panel == "table" && seen.name == *short)
+        .expect("the table picture shows the round");
     assert_eq!(tooltips_at(&view, window, found.rect.center()), [words.tr(view.round()).to_string()]);
     let scale = Scale::new(window, SizePreferences::default()).beside_board();
     let first_slot = |seats| {
@@ -294,7 +297,7 @@ fn numbers_and_empty_places_are_explained_by_tooltips() {
 }
 
 #[test]
-fn the_previewed_price_stands_in_the_head_of_its_track() {
+fn the_head_of_a_track_shows_the_previewed_price() {
     let me = Seat(0);
     let market = Game::after(5, 100, Some((Phase::Market, me)));
     let two =
@@ -310,8 +313,9 @@ fn the_previewed_price_stands_in_the_head_of_its_track() {
         for moved in moves {
             let last = moves.iter().rfind(|other| other.good == moved.good).map_or(moved.to, |last| last.to);
             let head = tracks[moved.good.index()].head.expand(1.0);
-            let told = |seen: &&&Recorded| head.contains_rect(seen.rect) && seen.name.ends_with(&last.to_string());
-            assert!(texts.iter().any(|seen| told(&seen)), "{window:?}: {moved:?} is not in {texts:?}");
+            let shows_price =
+                |seen: &&&Recorded| head.contains_rect(seen.rect) && seen.name.ends_with(&last.to_string());
+            assert!(texts.iter().any(|seen| shows_price(&seen)), "{window:?}: {moved:?} is not in {texts:?}");
         }
         let covers = |seen: &&&Recorded| tracks.iter().any(|track| track.chart.shrink(1.0).intersects(seen.rect));
         assert_eq!(texts.iter().find(covers), None, "{window:?}: a text covers a chart");

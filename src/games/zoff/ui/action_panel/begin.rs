@@ -15,8 +15,8 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
     let places = CellGrid::across(area, 3, gap);
     let pad = scale.px(6.0).min((places.size.x - 2.0 * scale.min_target()) / 3.0).max(1.0);
     let mut pressed = Vec::new();
-    for (place, (prairie, chosen)) in dealt.iter().enumerate() {
-        let rect = places.nth(place);
+    for (index, (prairie, chosen)) in dealt.iter().enumerate() {
+        let rect = places.nth(index);
         style::plate(ui, rect, PAPER_DARK, Stroke::new(scale.hairline(), EDGE));
         let target = scale.target().min(scale.min_target().max(rect.height() * 0.62));
         let cut = rect.bottom() - target - 2.0;
@@ -46,7 +46,7 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
                 game_icons::cow(ui.painter(), cow, Some(*colour));
             }
             if response.clicked() {
-                pressed.push(Press::Touch(Touch::Start(place as u8, *colour)));
+                pressed.push(Press::Touch(Touch::Start(index as u8, *colour)));
             }
         }
     }
@@ -57,18 +57,18 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
 pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
-    let high = scale.main_target().min(area.height());
+    let height = scale.main_target().min(area.height());
     let middle = area.center();
-    let wide = scale.column(150.0).min(area.width() * 0.3);
-    let number = Rect::from_center_size(middle, vec2(wide, high));
+    let width = scale.column(150.0).min(area.width() * 0.3);
+    let number = Rect::from_center_size(middle, vec2(width, height));
     style::plate(ui, number, PAPER, Stroke::new(scale.hairline() * 1.5, GOLD));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(texts::tenths(bid.into())), Type::Figure, INK);
     let mut pressed = Vec::new();
     let steps: [(i32, f32, f32); 4] = [(-10, -1.0, 2.0), (-1, -1.0, 1.0), (1, 1.0, 1.0), (10, 1.0, 2.0)];
     for (step, side, place) in steps {
-        let button = (high * 1.15).min((area.width() - wide) / 4.0 - gap);
-        let away = wide / 2.0 + gap + (place - 0.5) * button + (place - 1.0) * gap;
-        let rect = Rect::from_center_size(middle + vec2(side * away, 0.0), vec2(button, high));
+        let button = (height * 1.15).min((area.width() - width) / 4.0 - gap);
+        let away = width / 2.0 + gap + (place - 0.5) * button + (place - 1.0) * gap;
+        let rect = Rect::from_center_size(middle + vec2(side * away, 0.0), vec2(button, height));
         let next = i32::from(bid) + step;
         let said = match step < 0 {
             true => ui.tr(text!("zoff-hud-less", bid = texts::tenths(-step))),

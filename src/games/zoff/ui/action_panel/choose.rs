@@ -77,8 +77,8 @@ fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator
         ((area.width() + gap) / columns as f32 - gap).min(scale.card().x),
         ((area.height() + gap) / rows as f32 - gap).min(scale.card().y * 1.15),
     );
-    let row_wide = columns as f32 * (size.x + gap) - gap;
-    let left = area.left() + ((area.width() - row_wide) / 2.0).max(0.0);
+    let row_width = columns as f32 * (size.x + gap) - gap;
+    let left = area.left() + ((area.width() - row_width) / 2.0).max(0.0);
     let top = area.top() + ((area.height() - (rows as f32 * (size.y + gap) - gap)) / 2.0).max(0.0);
     CellGrid::new(pos2(left, top), columns, size, gap).first(count)
 }
@@ -124,10 +124,10 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
         None => ui.tr(text!("zoff-hud-tap-prairie")),
     };
     let (step, ink) = if slot.prairie.is_some() { (Type::Strong, INK) } else { (Type::Body, INK_MUTED) };
-    let wide = (inner.height() * 0.72).min(inner.width() * 0.36);
-    let card = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
+    let width = (inner.height() * 0.72).min(inner.width() * 0.36);
+    let card = Rect::from_min_size(inner.min, vec2(width, inner.height()));
     let words = inner.with_min_x(card.right() + scale.px(8.0).max(4.0));
-    let card_fits = inner.height() >= scale.min_target() * 0.8 && wide >= scale.text(28.0) * 1.3;
+    let card_fits = inner.height() >= scale.min_target() * 0.8 && width >= scale.text(28.0) * 1.3;
     if card_fits && has_room(ui.ctx(), &name, step, words.size()) {
         draw_card(ui, card, slot, place, colour);
         let outlook = slot.outlook.as_ref().filter(|_| slot.prairie.is_some()).map(|outlook| ui.tr(outlook));
@@ -203,8 +203,8 @@ pub(super) fn waiting(
     }
     if order.len() > 1 {
         let title = text!("zoff-order-title");
-        let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
-        super::place::order_row(ui, left.cut_top(high, 0.0), &title, order);
+        let height = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
+        super::place::order_row(ui, left.cut_top(height, 0.0), &title, order);
     }
     // If the pairs do not fit below the placing order, they are visible only on their prairies.
     if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {

@@ -87,9 +87,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 let place = if *down { upper } else { rest };
                 lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
                 let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
-                let wide = scale.column(300.0).min(lower.width());
-                let high = target.min(lower.height());
-                let button = Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.min_target().min(high))));
+                let width = scale.column(300.0).min(lower.width());
+                let height = target.min(lower.height());
+                let button =
+                    Rect::from_center_size(lower.center(), vec2(width, height.max(scale.min_target().min(height))));
                 // A pointer must hold the button until its band is full, so that nothing is revealed by accident.
                 let band = button.with_min_y(button.bottom() - scale.gap(1.0));
                 let up = *down && revealed(ui, &button_at(ui, button, &look), band);

@@ -31,8 +31,8 @@ pub(super) fn place(
     if spare > scale.text(18.0) * 1.4 {
         order_row(ui, area.cut_top(spare.min(scale.text(18.0) * 2.0), gap), title, order);
     }
-    let high = area.height().min(target * 1.25).max(target.min(area.height()));
-    let places = CellGrid::across(area.cut_bottom(high, 0.0), numbers.len(), gap).at_most(vec2(target * 1.6, high));
+    let height = area.height().min(target * 1.25).max(target.min(area.height()));
+    let places = CellGrid::across(area.cut_bottom(height, 0.0), numbers.len(), gap).at_most(vec2(target * 1.6, height));
     numbers
         .iter()
         .enumerate()
@@ -134,16 +134,16 @@ pub(super) fn mixed(
     let most = why[0].len().saturating_sub(1) as u8;
     let gap = scale.gap(0.5);
     let lines = CellGrid::down(area, 2, gap);
-    let high = lines.size.y;
+    let height = lines.size.y;
     let mut pressed = Vec::new();
-    let wide = (area.width() - high) / f32::from(most + 1) - gap;
-    if high.min(wide) < scale.min_target() {
+    let width = (area.width() - height) / f32::from(most + 1) - gap;
+    if height.min(width) < scale.min_target() {
         return colours.iter().enumerate().flat_map(|(place, own)| stepper(ui, area, place, *own, most)).collect();
     }
     for (row, ((colour, cows), why)) in colours.iter().zip(why).enumerate() {
         let mut line = lines.nth(row);
-        game_icons::medal(ui.painter(), line.cut_left(high, gap).shrink(high * 0.1), *colour);
-        let places = CellGrid::across(line, why.len(), gap).at_most(vec2(scale.main_target() * 1.4, high));
+        game_icons::medal(ui.painter(), line.cut_left(height, gap).shrink(height * 0.1), *colour);
+        let places = CellGrid::across(line, why.len(), gap).at_most(vec2(scale.main_target() * 1.4, height));
         for (count, why) in (0..=most).zip(why) {
             let rect = places.nth(count.into());
             let said = ui.tr(text!("zoff-hud-of-colour", hue = *colour, cows = count));
@@ -200,19 +200,22 @@ pub(super) fn bonus(
     let mut beside = upper.cut_bottom(target.min(area.height()), gap);
     let look = ButtonLook::plain(ui.tr(text!("zoff-hud-none")));
     let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
-    let wide = button_width(ui, &look).min(area.width() * 0.4);
-    let place = beside.cut_left(wide, gap);
+    let width = button_width(ui, &look).min(area.width() * 0.4);
+    let place = beside.cut_left(width, gap);
     landmarks::mark(ui, ActionPanelSpot::NoBonus, place);
     if button_at(ui, place, &look).clicked() {
         pressed.push(Press::Touch(Touch::NoBonus));
     }
-    let high = scale.text(18.0) * 2.0;
+    let height = scale.text(18.0) * 2.0;
     // Room for the longest name in two lines, with its number.
     let enough = |room: Rect| (room.width() + gap) / placements.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
     let (room, herd) = if enough(beside) || upper.height() < target {
-        (beside, upper.with_min_y(upper.bottom() - high.min(upper.height())))
+        (beside, upper.with_min_y(upper.bottom() - height.min(upper.height())))
     } else {
-        (upper.with_min_y(upper.bottom() - target), Rect::from_center_size(beside.center(), vec2(beside.width(), high)))
+        (
+            upper.with_min_y(upper.bottom() - target),
+            Rect::from_center_size(beside.center(), vec2(beside.width(), height)),
+        )
     };
     if herd.height() > scale.text(18.0) * 1.3 && rest > 0 {
         herd_left(ui, herd, colour, rest);
@@ -227,8 +230,8 @@ pub(super) fn bonus(
         style::plate(ui, rect, PAPER, line);
         let mut words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));
         let number = ui.tr(Text::number(*cows));
-        let wide = text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);
-        line_in(ui, words.cut_left(wide, 0.0), Align2::LEFT_CENTER, &number, Type::LeadStrong, INK);
+        let width = text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);
+        line_in(ui, words.cut_left(width, 0.0), Align2::LEFT_CENTER, &number, Type::LeadStrong, INK);
         let name = ui.tr(texts::prairie(*prairie));
         lines_in(ui, words, Align2::LEFT_CENTER, &name, Type::Body, INK);
         focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
