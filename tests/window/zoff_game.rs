@@ -238,7 +238,10 @@ fn panels_over_the_table_close_with_the_button_that_opened_them() {
         for (button, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
             for is_open in [true, false] {
                 driver.press(button);
-                assert!(wait_for_panel(&mut driver, panel, is_open), "{button} at {size:?}: {panel} is open: {is_open}");
+                assert!(
+                    wait_for_panel(&mut driver, panel, is_open),
+                    "{button} at {size:?}: {panel} is open: {is_open}"
+                );
             }
         }
     }
