@@ -30,7 +30,7 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-missing() { echo "$0: $1" >&2; exit 2; }
+fail() { echo "$0: $1" >&2; exit 2; }
 
 # Packs dist/ for itch.io. The result is reproducible: files are sorted by name, and all have the same time and mode.
 pack() {
@@ -51,7 +51,7 @@ PYTHON
 # Inserts the texts of the page: English into index.html, all languages into texts.js, and each into a separate
 # manifest. The service worker gets the names of the texts, the assets and the manifests; it lists licences.txt and the
 # English manifest itself.
-put_words_in() {
+insert_texts() {
   python3 - "$dist" "$server" <<'PYTHON'
 import html, json, os, pathlib, re, sys
 
@@ -70,61 +70,61 @@ for path in sorted(pathlib.Path("assets/texts").glob("*/page.ftl")):
         messages[message[1]] = message[2]
 
 
-def said(key, data={}, language="en"):
+def message_text(key, data={}, language="en"):
     if key not in texts["en"]:
         sys.exit(f"assets/texts/en/page.ftl lacks {key}")
     words = texts[language].get(key, texts["en"][key])
     return re.sub(r"\{ \$([a-z]+) \}", lambda name: data[name[1]], words)
 
 
-def spoken(tag):
+def fill_tag(tag):
     data = dict(re.findall(r'data-([a-z]+)="([^"]*)"', tag[0]))
-    words = html.escape(said(data[tag[1]], data))
+    words = html.escape(message_text(data[tag[1]], data))
     return f"{tag[0]}{words}" if tag[1] == "text" else f'{tag[0][:-1]} aria-label="{words}">'
 
 
-def placed(text, escaped, language="en"):
+def fill_placeholders(text, escape, language="en"):
     text = text.replace("__LANGUAGE__", language)
-    return re.sub(r"__TEXT\(([a-z-]+)\)__", lambda key: escaped(said(key[1], language=language)), text)
+    return re.sub(r"__TEXT\(([a-z-]+)\)__", lambda key: escape(message_text(key[1], language=language)), text)
 
 
-def quoted(words):
+def escape_json(words):
     return json.dumps(words, ensure_ascii=False)[1:-1].replace("<", r"\u003c")
 
 
 def page(text):
     for kind in "text", "label":
-        text = re.sub(rf"<[a-z0-9]+ [^<>]*\bdata-({kind})=[^<>]*>", spoken, text)
+        text = re.sub(rf"<[a-z0-9]+ [^<>]*\bdata-({kind})=[^<>]*>", fill_tag, text)
     text = text.replace("__PAGE_URL__", html.escape(os.environ.get("PAGE_URL", "")))
     text = text.replace("__SERVER__", server)
     socket = re.match(r"http(s?://[^/]+)", server)
     text = text.replace("__SERVER_SOCKET__", f" ws{socket[1]}" if socket else "")
-    text = re.sub("<script>.*?</script>", lambda script: placed(script[0], quoted), text, flags=re.DOTALL)
-    return placed(text, html.escape)
+    text = re.sub("<script>.*?</script>", lambda script: fill_placeholders(script[0], escape_json), text, flags=re.DOTALL)
+    return fill_placeholders(text, html.escape)
 
 
-def fill(name, filled):
+def transform(name, change):
     path = dist / name
-    path.write_text(filled(path.read_text("utf-8")), "utf-8", newline="\n")
+    path.write_text(change(path.read_text("utf-8")), "utf-8", newline="\n")
 
 
 manifest = dist / "manifest.webmanifest"
 for language in texts:
     name = manifest.name if language == "en" else f"manifest.{language}.webmanifest"
-    (dist / name).write_text(placed(pathlib.Path("web", manifest.name).read_text("utf-8"), quoted, language), "utf-8", newline="\n")
+    (dist / name).write_text(fill_placeholders(pathlib.Path("web", manifest.name).read_text("utf-8"), escape_json, language), "utf-8", newline="\n")
 files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/**/*.*") if path.name != "licences.txt")
 files += sorted(path.name for path in dist.glob("manifest.*.webmanifest"))
 texts_files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/all.txt"))
 named = [f"`${{VERSION}}/{name}`" for name in texts_files] + list(map(json.dumps, files))
-fill("index.html", page)
-fill("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
-fill("sw.js", lambda text: text.replace('"__ASSET_FILES__"', ",\n  ".join(named)))
+transform("index.html", page)
+transform("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
+transform("sw.js", lambda text: text.replace('"__ASSET_FILES__"', ",\n  ".join(named)))
 PYTHON
 }
 
-command -v python3 > /dev/null || missing "python3 is missing; it fills in the page and packs the zip"
+command -v python3 > /dev/null || fail "python3 is missing; it fills in the page and packs the zip"
 if [ -n "$only_pack" ]; then
-  [ -f dist/index.html ] || missing "dist/ does not exist; build it before packing it"
+  [ -f dist/index.html ] || fail "dist/ does not exist; build it before packing it"
   pack
   exit 0
 fi
@@ -134,7 +134,7 @@ sysroot=$(rustc --print sysroot)
 std=()
 if [ ! -d "$sysroot/lib/rustlib/wasm32-unknown-unknown/lib" ]; then
   [ -f "$sysroot/lib/rustlib/src/rust/library/Cargo.lock" ] ||
-    missing "the standard library for browsers is missing; install it with: rustup target add wasm32-unknown-unknown"
+    fail "the standard library for browsers is missing; install it with: rustup target add wasm32-unknown-unknown"
   # Building the standard library is an unstable feature of cargo; this enables it in a stable cargo.
   export RUSTC_BOOTSTRAP=1
   std=(-Z build-std=std,panic_abort)
@@ -161,7 +161,7 @@ if [ "$profile" = web ]; then
   opt=(wasm-opt)
   version=$(wasm-opt --version 2>/dev/null | grep -oE '[0-9]+' | head -n 1 || true)
   if [ "${version:-0}" -lt 117 ]; then
-    command -v npm > /dev/null || missing "wasm-opt 117 or newer is missing; install binaryen, or npm, which can install it"
+    command -v npm > /dev/null || fail "wasm-opt 117 or newer is missing; install binaryen, or npm, which can install it"
     [ -x "$tools/node_modules/.bin/wasm-opt" ] || { echo "== wasm-opt"; npm install --silent --prefix "$tools" binaryen@132.0.0; }
     opt=(env NODE_OPTIONS=--max-old-space-size=8192 "$tools/node_modules/.bin/wasm-opt")
   fi
@@ -171,7 +171,7 @@ fi
 unpacker_version=0.2.3
 unpacker="$tools/node_modules/xz-decompress"
 if ! grep -qs "\"version\": \"$unpacker_version\"" "$unpacker/package.json"; then
-  command -v npm > /dev/null || missing "npm is missing; it installs the decompressor of the program"
+  command -v npm > /dev/null || fail "npm is missing; it installs the decompressor of the program"
   echo "== xz-decompress"
   npm install --silent --prefix "$tools" xz-decompress@$unpacker_version
 fi
@@ -239,7 +239,7 @@ for language in assets/texts/*/; do
   mkdir -p "$texts"
   find "$language" -name '*.ftl' ! -name page.ftl | LC_ALL=C sort | xargs sed '/^#/d; /^$/d' > "$texts/all.txt"
 done
-put_words_in
+insert_texts
 
 for place in "${places[@]}" "$(pwd -P)"; do
   if [ "$place" != / ] && grep -rlaF -- "$place/" "$dist" "$program"; then
@@ -267,18 +267,18 @@ for tag in "style", "script":
 path.write_text(page, "utf-8", newline="\n")
 PYTHON
 
-zipped() { gzip -9 -c "$1" | wc -c; }
-wasm=$(zipped "$program")
+gzip_size() { gzip -9 -c "$1" | wc -c; }
+wasm=$(gzip_size "$program")
 
 # Prints the value with this name from packaging/program-size.txt, such as the gzip size of the program in an earlier
 # state of the sources.
-remembered() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.txt; }
+recorded_size() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.txt; }
 
 if [ "$profile" != web ]; then
   echo "wasm, raw         $bytes: a development build, neither small nor fast"
-  before=$(remembered "dev${features:+-probe}")
+  before=$(recorded_size "dev${features:+-probe}")
   [ -n "$before" ] || exit 0
-  release=$(( $(remembered release) + (wasm - before) * $(remembered per-mille) / 1000 ))
+  release=$(( $(recorded_size release) + (wasm - before) * $(recorded_size per-mille) / 1000 ))
   echo "program, gzip     $wasm (with program-size.txt $before), a release about $release (budget $WASM_BUDGET)"
   if [ "$release" -gt $WASM_BUDGET ]; then
     echo "$0: the release would exceed the budget" >&2
@@ -298,7 +298,7 @@ while IFS= read -r file; do
   files=$((files + 1))
   # A first visit does not load these.
   case "$file" in dist/assets/licences.txt | dist/social.jpg) continue ;; esac
-  size=$(zipped "$file"); visit=$((visit + size))
+  size=$(gzip_size "$file"); visit=$((visit + size))
   case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac
 done < <(find dist -type f)
 brotli=$(command -v brotli > /dev/null && brotli -c -q 11 "$program" | wc -c || echo "not measured: brotli is not installed")

@@ -141,13 +141,13 @@ server() {
 # Verifies the systemd units if systemd is installed. systemd-analyze may report errors and still succeed, so its output
 # must be empty.
 unit() {
-  local said
+  local output
   command -v systemd-analyze > /dev/null || { echo "systemd is not installed"; return 0; }
-  said=$(XDG_RUNTIME_DIR="$log" systemd-analyze --user verify packaging/hacienda-kiosk.service 2>&1) || true
+  output=$(XDG_RUNTIME_DIR="$log" systemd-analyze --user verify packaging/hacienda-kiosk.service 2>&1) || true
   # The server need not be installed on the machine that checks its unit.
-  said+=$(systemd-analyze verify packaging/hacienda-server.service 2>&1 | grep -v 'hacienda-server is not executable') || true
-  echo "$said"
-  [ -z "$said" ]
+  output+=$(systemd-analyze verify packaging/hacienda-server.service 2>&1 | grep -v 'hacienda-server is not executable') || true
+  echo "$output"
+  [ -z "$output" ]
 }
 
 # Packs the program that the tests built, twice; both packages must have the same bytes. Also checks their contents.

@@ -101,10 +101,10 @@ for packed in "$folder"/*.zip; do
   echo "$name: $(wc -l < "$list") files"
 done
 
-for bill in "$folder"/*.cdx.json; do
-  [ -e "$bill" ] || continue
+for sbom in "$folder"/*.cdx.json; do
+  [ -e "$sbom" ] || continue
   for part in bevy hexx hacienda-server axum; do
-    grep -q "\"name\": \"$part\"" "$bill" || fault "$(basename "$bill") lacks $part"
+    grep -q "\"name\": \"$part\"" "$sbom" || fault "$(basename "$sbom") lacks $part"
   done
 done
 

@@ -9,8 +9,8 @@ target=$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_direc
 work=$(mktemp -d)
 trap 'rm -rf "$work"; kill $(jobs -p) 2> /dev/null || true' EXIT
 
-# saved RECORD ACTIONS SEATS: writes a save with the first ACTIONS actions of a record and with SEATS as its players.
-saved() {
+# save RECORD ACTIONS SEATS: writes a save with the first ACTIONS actions of a record and with SEATS as its players.
+save() {
   rm -rf "$work/data"; mkdir "$work/data"
   echo '{"quality":"high","muted":true}' > "$work/data/settings.json"
   echo '{"help_off":true}' > "$work/data/person.json"
@@ -37,9 +37,9 @@ open(out, "w", encoding="utf-8").write(f"{text}end-of-save {checksum(text)}\n")
 PYTHON
 }
 
-# filmed WIDTHxHEIGHT FRAMES COUNT X Y: continues the saved game and takes COUNT pictures after FRAMES frames. X and Y
-# are the position of the button that continues the game, in percent of the window's width and height.
-filmed() {
+# film WIDTHxHEIGHT FRAMES COUNT X Y: continues the saved game and takes COUNT pictures after FRAMES frames. X and Y are
+# the position of the button that continues the game, in percent of the window's width and height.
+film() {
   local width=${1%x*} height=${1#*x} screen=$((100 + RANDOM % 400))
   Xvfb ":$screen" -screen 0 "${width}x${height}x24" > /dev/null 2>&1 &
   sleep 2
@@ -52,13 +52,13 @@ filmed() {
   wait "$game"
 }
 
-saved tests/records/base-3-asymmetric.hacienda 60 greedy,greedy,greedy
-filmed 1280x720 130 240 77 17
+save tests/records/base-3-asymmetric.hacienda 60 greedy,greedy,greedy
+film 1280x720 130 240 77 17
 mkdir -p assets/pictures
 ffmpeg -loglevel error -y -framerate 30 -i "$work/film-%03d.png" -vf "fps=15,scale=960:-1:flags=lanczos" \
   -c:v libwebp_anim -q:v 62 -compression_level 6 -loop 0 assets/pictures/table.webp
 
-saved tests/records/base-5-symmetric.hacienda 203 human,greedy,greedy,greedy,greedy
-filmed 1600x840 60 1 77 17
+save tests/records/base-5-symmetric.hacienda 203 human,greedy,greedy,greedy,greedy
+film 1600x840 60 1 77 17
 convert "$work/film.png" -resize 1200x630 -quality 82 web/social.jpg
 ls -l assets/pictures/table.webp web/social.jpg

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the parts of a release that have a format of their own. `release.sh` calls it.
+"""Makes the parts of a release that need a special format. `release.sh` calls it.
 
     pieces.py zip FOLDER FILE      packs a folder; the same files give the same bytes
     pieces.py svg FILE             draws the program's icon
@@ -67,13 +67,13 @@ def copy_for(subsystem: str, program: str, target: str) -> None:
 
 def used_packages() -> list[dict]:
     """Returns the packages that end up in a released program on any system, without those that only build or test it."""
-    told = subprocess.run(
+    result = subprocess.run(
         ["cargo", "metadata", "--format-version", "1", "--locked", "--features", "host"],
         cwd=ROOT,
         check=True,
         stdout=subprocess.PIPE,
     )
-    metadata = json.loads(told.stdout)
+    metadata = json.loads(result.stdout)
     nodes = {node["id"]: node for node in metadata["resolve"]["nodes"]}
     packages = {package["id"]: package for package in metadata["packages"]}
     # `cargo metadata` resolves all members; the program is the root package.

@@ -3,8 +3,8 @@
 #
 # Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and completions),
 # linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps
-# depend on the system; STEPS=all also makes the files for browsers and the server on Linux, and those for Windows if
-# mingw-w64 is installed. docs/releases.md describes the files. The same inputs give the same bytes.
+# depend on the system. On Linux, STEPS=all also makes the page and the server, and the files for Windows if mingw-w64 is
+# installed. docs/releases.md describes the files. The same inputs give the same bytes.
 #
 # OUT           the folder for the files; default: release-files in the build folder
 # PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
@@ -25,10 +25,10 @@ read -ra features <<< "${FEATURES---features host}"
 id=io.itch.hacienda
 umask 022
 
-missing() { echo "$0: $1" >&2; exit 1; }
+fail() { echo "$0: $1" >&2; exit 1; }
 
 # Prints a date in this format. GNU's and BSD's date take the seconds in different ways.
-dated() { date -u -d "@$SOURCE_DATE_EPOCH" "$1" 2> /dev/null || date -u -r "$SOURCE_DATE_EPOCH" "$1"; }
+format_date() { date -u -d "@$SOURCE_DATE_EPOCH" "$1" 2> /dev/null || date -u -r "$SOURCE_DATE_EPOCH" "$1"; }
 
 # Prints the flags for the compiler in cargo's encoding. Panic messages contain paths; those of this machine are
 # replaced, so that the same sources give the same program elsewhere.
@@ -43,8 +43,8 @@ compiler_flags() {
   printf '%s' "$flags"
 }
 
-# built OPTIONS...: builds the program, unless PROGRAM names one, and sets `program`.
-built() {
+# build_program OPTIONS...: builds the program, unless PROGRAM names one, and sets `program`.
+build_program() {
   local triple="" name=hacienda profile=release
   program="${PROGRAM:-}"
   [ -z "$program" ] || return 0
@@ -55,7 +55,7 @@ built() {
   program="$target/$triple$profile/$name"
 }
 
-build() { built; }
+build() { build_program; }
 
 # Writes the manual pages and completions. Without a window the program builds in two minutes; the pages are the same.
 pages() {
@@ -83,7 +83,7 @@ assets() {
 # Unpacks dist/ from the zip for itch.io in OUT, and removes the zip, which is an artefact of another job.
 dist() {
   local zip="$OUT/hacienda-$version-web.zip"
-  [ -f "$zip" ] || missing "there is no $zip"
+  [ -f "$zip" ] || fail "there is no $zip"
   rm -rf dist
   unzip -q "$zip" -d dist
   rm "$zip"
@@ -128,7 +128,7 @@ desktop_files() {
   from="$(pages_folder)"
   mkdir -p "$share"/{applications,metainfo,mime/packages,man/man1,bash-completion/completions,zsh/vendor-completions,fish/vendor_completions.d}
   cp packaging/linux/$id.desktop "$share/applications/"
-  sed "s/@VERSION@/$version/; s/@DATE@/$(dated +%Y-%m-%d)/" packaging/linux/$id.metainfo.xml > "$share/metainfo/$id.metainfo.xml"
+  sed "s/@VERSION@/$version/; s/@DATE@/$(format_date +%Y-%m-%d)/" packaging/linux/$id.metainfo.xml > "$share/metainfo/$id.metainfo.xml"
   cp packaging/linux/$id.mime.xml "$share/mime/packages/$id.xml"
   for size in 192 512; do
     install -D -m 644 web/icon-$size.png "$share/icons/hicolor/${size}x$size/apps/$id.png"
@@ -145,7 +145,7 @@ desktop_files() {
 linux() {
   local name folder
   name="hacienda-$version-linux-$(uname -m)"
-  built
+  build_program
   folder="$(fresh "$name")"
   put_program "$program" "$folder/hacienda"
   assets "$folder/assets"
@@ -161,7 +161,7 @@ deb() {
   [ -z "${QUICK:-}" ] || level="-Zxz -z0"
   arch="$(dpkg --print-architecture)"
   name="hacienda_${version}_$arch"
-  built
+  build_program
   root="$(fresh "$name")"
   doc="$root/usr/share/doc/hacienda"
   mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc" "$root/usr/lib/systemd/user"
@@ -188,7 +188,7 @@ size_of() { find "$1" -type f -printf '%s\n' | awk '{sum += int(($1 + 1023) / 10
 
 server() {
   local name folder
-  [ -f crates/server/Cargo.toml ] || missing "there is no crates/server"
+  [ -f crates/server/Cargo.toml ] || fail "there is no crates/server"
   name="hacienda-server-$version-linux-$(uname -m)"
   CARGO_ENCODED_RUSTFLAGS="$(compiler_flags)" cargo build --quiet --locked --release -p hacienda-server
   folder="$(fresh "$name")"
@@ -206,7 +206,7 @@ windows() {
   case "$(uname -s)" in
     MINGW* | MSYS*)
       # Microsoft's linker writes symbols into a separate file.
-      built
+      build_program
       cp "$program" "$folder/built.exe"
       ;;
     *)
@@ -214,7 +214,7 @@ windows() {
       # By default, this linker writes the time into the program.
       LINK_FLAGS=-Clink-arg=-Wl,--no-insert-timestamp
       [ -n "${PROGRAM:-}" ] || windows_library
-      built --target x86_64-pc-windows-gnu
+      build_program --target x86_64-pc-windows-gnu
       unset RUSTC_BOOTSTRAP CARGO_UNSTABLE_BUILD_STD
       LINK_FLAGS=""
       put_program "$program" "$folder/built.exe"
@@ -237,7 +237,7 @@ windows_library() {
   local triple=x86_64-pc-windows-gnu sources objects object
   ! compgen -G "$(rustc --print target-libdir --target $triple)/libstd-*.rlib" > /dev/null || return 0
   sources="$(rustc --print sysroot)/lib/rustlib/src/rust/library"
-  [ -f "$sources/Cargo.lock" ] || missing "the standard library is missing; install it with: rustup target add $triple"
+  [ -f "$sources/Cargo.lock" ] || fail "the standard library is missing; install it with: rustup target add $triple"
   export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_unwind
   objects="$target/windows-objects"
   mkdir -p "$objects"
@@ -252,13 +252,13 @@ macos() {
   name="hacienda-$version-macos"
   # One program for Intel and Apple processors.
   if [ -z "${PROGRAM:-}" ] && [ "$(uname -s)" = Darwin ]; then
-    built --target x86_64-apple-darwin
-    built --target aarch64-apple-darwin
+    build_program --target x86_64-apple-darwin
+    build_program --target aarch64-apple-darwin
     program="$target/hacienda-universal"
     lipo -create -output "$program" "$target"/{x86_64,aarch64}-apple-darwin/release/hacienda
   else
-    [ -n "${PROGRAM:-}" ] || missing "a program for macOS is built on macOS; PROGRAM names one"
-    built
+    [ -n "${PROGRAM:-}" ] || fail "a program for macOS is built on macOS; PROGRAM names one"
+    build_program
   fi
   folder="$(fresh "$name")"
   contents="$folder/Hacienda.app/Contents"
@@ -288,14 +288,14 @@ sums() {
 
 # Attaches the files to the release of the tag TAG, and creates the release if it does not exist.
 attach() {
-  [ "${TAG:-}" = "v$version" ] || missing "the tag ${TAG:-} is not that of version $version"
+  [ "${TAG:-}" = "v$version" ] || fail "the tag ${TAG:-} is not that of version $version"
   # The changes of this version, without their heading.
   awk -v head="## [$version]" 'index($0, "## [") == 1 {inside = index($0, head) == 1; next} inside' CHANGELOG.md > "$work/notes"
   gh release view "$TAG" > /dev/null 2>&1 || gh release create "$TAG" --verify-tag --title "Hacienda $version" --notes-file "$work/notes"
   find "$OUT" -maxdepth 1 -type f -print0 | xargs -0 gh release upload "$TAG" --clobber
 }
 
-# Pushes the programs to itch.io, if there is a key.
+# Pushes the programs and the page to itch.io if its key and the name of the game are set.
 itch() {
   local butler="$work/butler" kind file
   if [ -z "${BUTLER_API_KEY:-}" ] || [ -z "${ITCH_GAME:-}" ]; then
@@ -330,7 +330,7 @@ mkdir -p "$work"
 for step in ${STEPS:-$default}; do
   case $step in
     dist | build | pages | linux | deb | server | windows | macos | web | sbom | sums | attach | itch) ;;
-    *) missing "there is no step $step" ;;
+    *) fail "there is no step $step" ;;
   esac
   from=$SECONDS
   echo "== $step"

@@ -10,7 +10,7 @@ ROOTS="${ROOTS:-${CARGO_TARGET_DIR:-target}/roots}"
 mkdir -p "$ROOTS"
 root="$ROOTS/in-use"
 records="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/tests/records"
-# What shows a window without a screen or a graphics card. A player's system has these or better ones.
+# The packages that show a window without a screen or a graphics card. A player's system has these or better ones.
 SCREEN="xvfb xauth mesa-vulkan-drivers libgl1-mesa-dri"
 
 fault() { echo "FAULT: $1"; exit 1; }
@@ -25,8 +25,8 @@ trap leave EXIT
 # inside COMMAND...: runs a command as root in the system in use.
 inside() { chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
 
-# plays PROGRAM: as another user, plays a turn of a computer player in the window, and checks the picture, the log and
-# the saved game.
+# plays PROGRAM NAME: as another user, plays a turn of a computer player in the window, and checks the picture, the log
+# and the saved game. Keeps the picture as NAME.png.
 plays() {
   local program=$1 home="$root/home/player"
   cat > "$home/play.sh" <<SCRIPT
@@ -34,7 +34,7 @@ set -eu
 cd /
 "$program" --version
 "$program" arena --seats greedy,greedy --games 2 --seed 1
-for record in "\$HOME"/records/*; do told=\$("$program" replay "\$record"); echo "\$told" | tail -n 1; done
+for record in "\$HOME"/records/*; do output=\$("$program" replay "\$record"); echo "\$output" | tail -n 1; done
 timeout 600 xvfb-run -a -s '-screen 0 1280x720x24' "$program" --size 640x360 --seats human,greedy --start 1 --seed 3 \
   --screenshot "\$HOME/picture.png" --after 300 > "\$HOME/log" 2>&1
 "$program" replay "\$HOME/.local/share/hacienda/game.hacienda"

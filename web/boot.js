@@ -26,9 +26,9 @@ const TIPS = [
 ];
 
 /** A download has stalled if no byte arrives during this many checks, one a second. A suspended tab does not check. */
-const STILL_LOOKS = 20;
+const MAX_IDLE_CHECKS = 20;
 /** The time for which the message about a stalled download stays before the next try. */
-const TOLD_MS = 3_000;
+const STALL_MESSAGE_MS = 3_000;
 /** The number of attempts at a download that stalls, the first included, before the player is asked. */
 const TRIES = 4;
 /** The status codes with which a server responds to requests for files of an old release. */
@@ -46,7 +46,7 @@ let attempt = 0;
 clearInterval(globalThis.noStart);
 sayPage();
 unlockSound();
-endStillFetches();
+abortStalledFetches();
 setStage();
 takeDroppedFiles();
 takePasted();
@@ -58,11 +58,11 @@ part("game").addEventListener("webglcontextlost", pictureLost);
 keepVersion(VERSION);
 const claimed = claim();
 await splashPainted();
-const lacking = whatIsMissing();
-if (lacking) browserLacks(lacking);
+const missing = missingTechnology();
+if (missing) browserLacks(missing);
 else {
   watchErrors();
-  drawn.then(keepForOffline);
+  drawn.then(registerWorker);
   start();
 }
 
@@ -75,7 +75,7 @@ function splashPainted() {
   });
 }
 
-function whatIsMissing() {
+function missingTechnology() {
   if (typeof WebAssembly !== "object") return "WebAssembly";
   if (!WebAssembly.validate(SIMD)) return "SIMD";
   // The program asks for the same context of this canvas, so it is created only once.
@@ -92,11 +92,11 @@ async function start() {
   const program = new URL(PROGRAM, import.meta.url).href;
   const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
   // Aborts what is left of a failed attempt, so that it does not block the next one.
-  const givenUp = new AbortController();
-  const watch = watchBytes(fetched, givenUp);
+  const aborter = new AbortController();
+  const watch = watchBytes(fetched, aborter);
   try {
     // A stalled import cannot be aborted, so the attempt stops waiting for it.
-    const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
+    const stalled = new Promise((_, end) => aborter.signal.addEventListener("abort", () => end(aborter.signal.reason)));
     // A failed import may stay failed under its address, so each attempt uses a new one.
     const again = attempt > 1 ? `?again=${attempt}` : "";
     const modules = Promise.all([import(`./hacienda.js${again}`), import(`./unpack.js${again}`)]);
@@ -104,11 +104,11 @@ async function start() {
     // release is gone.
     modules.catch(() => {});
     const early = attempt === 1 ? globalThis.earlyProgram : null;
-    if (early) givenUp.signal.addEventListener("abort", () => early.stop.abort());
-    const asked = early?.answer ?? fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
-    const answer = await Promise.race([asked, stoodStill]);
+    if (early) aborter.signal.addEventListener("abort", () => early.stop.abort());
+    const pending = early?.answer ?? fetch(program, { signal: aborter.signal, cache: attempt > 1 ? "reload" : "default" });
+    const answer = await Promise.race([pending, stalled]);
     if (!answer.ok) throw refusal(answer);
-    const [glue, { XzReadableStream }] = await Promise.race([modules, stoodStill]);
+    const [glue, { XzReadableStream }] = await Promise.race([modules, stalled]);
     setProgram(glue);
     await claimed;
     // Only test builds have a probe, through which tests inspect the game.
@@ -118,11 +118,11 @@ async function start() {
     keeper?.keep();
   } catch (error) {
     keeper?.giveUp();
-    givenUp.abort();
-    if (fetched.still && attempt < TRIES) {
+    aborter.abort();
+    if (fetched.stalled && attempt < TRIES) {
       part("stand").textContent = say("page-standing-still");
       sayAloud(say("page-standing-still"));
-      setTimeout(start, TOLD_MS);
+      setTimeout(start, STALL_MESSAGE_MS);
     } else if (fetched.unpacked === WASM_BYTES && !isBroken(error)) stopped(described(error));
     else downloadFailed(error, isBroken(error) ? reloadNewest : start);
   } finally {
@@ -131,14 +131,14 @@ async function start() {
 }
 
 /** Watches a download and aborts it if it stalls. Returns the timer, which the caller must clear. */
-function watchBytes(fetched, givenUp) {
-  let [bytes, looks] = [0, 0];
+function watchBytes(fetched, aborter) {
+  let [bytes, idleChecks] = [0, 0];
   return setInterval(() => {
-    looks = fetched.whole || fetched.bytes !== bytes ? 0 : looks + 1;
+    idleChecks = fetched.whole || fetched.bytes !== bytes ? 0 : idleChecks + 1;
     bytes = fetched.bytes;
-    if (looks < STILL_LOOKS) return;
-    fetched.still = true;
-    givenUp.abort();
+    if (idleChecks < MAX_IDLE_CHECKS) return;
+    fetched.stalled = true;
+    aborter.abort();
   }, 1_000);
 }
 
@@ -146,16 +146,16 @@ function watchBytes(fetched, givenUp) {
  * Aborts the program's fetches of texts and assets once they stall: the program waits for each fetch to end, and
  * continues without the files that failed. Must run before the program is loaded.
  */
-function endStillFetches() {
+function abortStalledFetches() {
   const real = globalThis.fetch;
   const folders = [new URL("texts/", import.meta.url).href, new URL("assets/", document.baseURI).href];
   globalThis.fetch = async (resource, options) => {
     const address = typeof resource === "string" ? new URL(resource, document.baseURI).href : "";
     if (!folders.some((folder) => address.startsWith(folder))) return real(resource, options);
-    const givenUp = new AbortController();
-    const watch = watchBytes(files, givenUp);
+    const aborter = new AbortController();
+    const watch = watchBytes(files, aborter);
     try {
-      const answer = await real(address, { ...options, signal: givenUp.signal });
+      const answer = await real(address, { ...options, signal: aborter.signal });
       return answer.ok && answer.body ? await whole(answer) : answer;
     } finally {
       clearInterval(watch);
@@ -246,7 +246,7 @@ function show({ bytes, whole }) {
  * program is stored or given up.
  */
 async function keeperOf(program) {
-  if (!ownSite()) return null;
+  if (!isTopFrame()) return null;
   try {
     const store = await caches.open(OURS + VERSION);
     if (await store.match(program)) return null;
@@ -269,7 +269,7 @@ async function keeperOf(program) {
  * Returns false in a frame, which may be another site's. The game must not cache itself there, and so does not open
  * without a network.
  */
-function ownSite() {
+function isTopFrame() {
   try {
     return window.top === window.self;
   } catch {
@@ -277,9 +277,9 @@ function ownSite() {
   }
 }
 
-async function keepForOffline() {
+async function registerWorker() {
   try {
-    if (!ownSite()) return;
+    if (!isTopFrame()) return;
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
     // Without a worker the game needs the network.

@@ -10,7 +10,7 @@ export { stopped, tell_kept } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";
 
 /** The size limits of a board and of a record in MB, equal to the program's. */
-const LARGEST = { board: 1, record: 16 };
+const MAX_MEGABYTES = { board: 1, record: 16 };
 
 /** The program's module, which receives input from the page. */
 export let program = null;
@@ -18,9 +18,9 @@ export function setProgram(module) {
   program = module;
 }
 
-let tellReady;
+let resolveDrawn;
 /** Resolves after the first frame. */
-export const drawn = new Promise((resolve) => (tellReady = resolve));
+export const drawn = new Promise((resolve) => (resolveDrawn = resolve));
 
 /**
  * Returns the parameters of the page's address as lines `NAME=VALUE`, plus `go-on` if a saved game continues after an
@@ -57,18 +57,18 @@ export function ready() {
   performance.mark("ready");
   setTimeout(() => splash.remove(), reduced_motion() ? 0 : 450);
   countFromHere();
-  tellReady();
+  resolveDrawn();
 }
 
 /** Announcements within this time are combined, because screen readers read only the latest text of a live region. */
 const TOGETHER_MS = 100;
-let lately = [];
+let recentTexts = [];
 
 /** Announces a sentence to screen-reader users. */
 export function say(text) {
-  if (lately.length === 0) setTimeout(() => (lately = []), TOGETHER_MS);
-  lately.push(text);
-  const all = lately.join(" ");
+  if (recentTexts.length === 0) setTimeout(() => (recentTexts = []), TOGETHER_MS);
+  recentTexts.push(text);
+  const all = recentTexts.join(" ");
   const said = document.getElementById("said");
   // An unchanged text would not be read again, so a repeated sentence gets a trailing no-break space.
   said.textContent = said.textContent === all ? `${all}\u00a0` : all;
@@ -113,11 +113,11 @@ export function ask_before_leaving(on) {
  */
 export function offer(json) {
   const list = document.getElementById("lines");
-  const held = list.contains(document.activeElement) ? document.activeElement : null;
+  const focused = list.contains(document.activeElement) ? document.activeElement : null;
   const lines = JSON.parse(json);
   const before = [...list.querySelectorAll("button")];
   // Unchanged buttons stay in the DOM: the user may be pressing one of them.
-  const stay = inOrder(before.map(({ textContent }) => textContent), lines.map(([words]) => words));
+  const stay = matchInOrder(before.map(({ textContent }) => textContent), lines.map(([words]) => words));
   const buttons = lines.map(([words, on], line) => {
     const button = before[stay.get(line)] ?? lineButton(words);
     if (on === null) button.removeAttribute("aria-pressed");
@@ -130,7 +130,7 @@ export function offer(json) {
     if (list.children[place] !== parentElement) list.insertBefore(parentElement, list.children[place] ?? null);
   }
   // If the focused button is gone, focus the button with the same label, or else the first one.
-  if (held?.isConnected === false) (buttons.find(({ textContent }) => textContent === held.textContent) ?? buttons[0])?.focus();
+  if (focused?.isConnected === false) (buttons.find(({ textContent }) => textContent === focused.textContent) ?? buttons[0])?.focus();
 }
 
 /** Returns a button in a list item. */
@@ -147,7 +147,7 @@ function lineButton(words) {
 }
 
 /** Maps the indices of `now` to those of `before` by their longest common subsequence. */
-function inOrder(before, now) {
+function matchInOrder(before, now) {
   const most = Array.from({ length: before.length + 1 }, () => Array(now.length + 1).fill(0));
   for (let old = before.length - 1; old >= 0; old -= 1) {
     for (let place = now.length - 1; place >= 0; place -= 1) {
@@ -175,8 +175,8 @@ export function tab_ends(first, last) {
 export function leaveByTab() {
   if (window.parent === window) return;
   document.addEventListener("keydown", (event) => {
-    const out = event.key === "Tab" && document.activeElement?.id === "game" && ends[event.shiftKey ? 0 : 1];
-    if (!out || event.ctrlKey || event.altKey || event.metaKey) return;
+    const leaves = event.key === "Tab" && document.activeElement?.id === "game" && ends[event.shiftKey ? 0 : 1];
+    if (!leaves || event.ctrlKey || event.altKey || event.metaKey) return;
     event.stopPropagation();
     // The focus is at neither end until the program reports it again.
     ends = [false, false];
@@ -193,8 +193,8 @@ export function takeRegionKey() {
     // A held key moves the focus once.
     if (event.repeat) return;
     const list = document.getElementById("lines");
-    const there = list.contains(document.activeElement);
-    (there ? document.getElementById("game") : list.querySelector("button"))?.focus();
+    const isInList = list.contains(document.activeElement);
+    (isInList ? document.getElementById("game") : list.querySelector("button"))?.focus();
   }, { capture: true });
 }
 
@@ -219,7 +219,7 @@ export function ask_file(accept) {
   input.oncancel = () => input.remove();
   input.onchange = () => {
     input.remove();
-    hand(input.files[0]);
+    receiveFile(input.files[0]);
   };
   input.click();
 }
@@ -229,7 +229,7 @@ export function takeDroppedFiles() {
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
     event.preventDefault();
-    hand(event.dataTransfer?.files[0]);
+    receiveFile(event.dataTransfer?.files[0]);
   });
 }
 
@@ -239,12 +239,13 @@ export function takePasted() {
   document.addEventListener("keydown", (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "v") event.stopPropagation();
   }, { capture: true });
-  document.addEventListener("paste", (event) => handText(event.clipboardData?.getData("text/plain")));
+  document.addEventListener("paste", (event) => receiveText(event.clipboardData?.getData("text/plain")));
 }
 
-function handText(text) {
+function receiveText(text) {
   if (!text) return;
-  if (text.length > LARGEST.board * 1_000_000) return fileRefused("page-file-large", { megabytes: LARGEST.board });
+  const megabytes = MAX_MEGABYTES.board;
+  if (text.length > megabytes * 1_000_000) return fileRefused("page-file-large", { megabytes });
   program?.text_pasted(text);
 }
 
@@ -252,18 +253,18 @@ function handText(text) {
 export function paste_text() {
   const refused = () => program?.paste_refused();
   if (!navigator.clipboard?.readText) return refused();
-  navigator.clipboard.readText().then(handText, refused);
+  navigator.clipboard.readText().then(receiveText, refused);
 }
 
 /** Copies a text to the clipboard. The old method works in frames where the new one is forbidden. */
 export function copy_text(text) {
-  const told = (copied) => program?.text_copied(copied);
-  const old = () => told(copiedByHand(text));
+  const reportCopied = (copied) => program?.text_copied(copied);
+  const old = () => reportCopied(copyByCommand(text));
   if (!navigator.clipboard?.writeText) return old();
-  navigator.clipboard.writeText(text).then(() => told(true), old);
+  navigator.clipboard.writeText(text).then(() => reportCopied(true), old);
 }
 
-function copiedByHand(text) {
+function copyByCommand(text) {
   const area = document.createElement("textarea");
   area.value = text;
   area.style.position = "fixed";
@@ -309,15 +310,15 @@ export function server_of_page() {
   return named ? new URL(named, location.href).href : undefined;
 }
 
-async function hand(file) {
+async function receiveFile(file) {
   if (!file) return;
-  const largest = LARGEST[/\.haz$/i.test(file.name) ? "board" : "record"];
+  const largest = MAX_MEGABYTES[/\.haz$/i.test(file.name) ? "board" : "record"];
   if (file.size > largest * 1_000_000) {
     return fileRefused("page-file-large", { megabytes: largest });
   }
   let text;
   try {
-    text = decoded(await file.arrayBuffer());
+    text = decode(await file.arrayBuffer());
   } catch {
     return fileRefused("page-file-unreadable");
   }
@@ -325,7 +326,7 @@ async function hand(file) {
 }
 
 /** Decodes UTF-8, or else Windows-1252, the encoding of the earliest boards. */
-function decoded(bytes) {
+function decode(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -15,8 +15,8 @@ export function pixel_ratio() {
 }
 
 /** Sets the maximum side length of a picture in pixels, before the first frame. */
-export function setLargest(dots) {
-  largest = dots;
+export function setLargest(pixels) {
+  largest = pixels;
   fit();
 }
 
@@ -53,8 +53,8 @@ export function setStage() {
   capDensity();
   endLostPresses();
   focusByTouch();
-  keepGesturesAway();
-  letOutOfZoom();
+  suppressGestures();
+  allowZoomingOut();
 }
 
 function capDensity() {
@@ -80,15 +80,17 @@ function endLostPresses() {
     const button = down.get(event.pointerId);
     if (!down.delete(event.pointerId)) return;
     const { pointerId, pointerType, isPrimary, clientX, clientY } = event;
-    const told = { pointerId, pointerType, isPrimary, clientX, clientY, button, buttons: 0, bubbles: true };
-    game.dispatchEvent(new PointerEvent("pointerup", told));
+    const init = { pointerId, pointerType, isPrimary, clientX, clientY, button, buttons: 0, bubbles: true };
+    game.dispatchEvent(new PointerEvent("pointerup", init));
   };
   addEventListener("pointerup", ({ pointerId }) => down.delete(pointerId), true);
   // The program handles cancelled touches, but no other cancelled pointers.
   const cancel = (event) => (event.pointerType === "touch" ? down.delete(event.pointerId) : release(event));
   addEventListener("pointercancel", cancel, true);
-  const look = (event) => event.buttons === 0 && release(event);
-  for (const moves of ["pointermove", "pointerenter", "lostpointercapture"]) game.addEventListener(moves, look, true);
+  const releaseIfUp = (event) => event.buttons === 0 && release(event);
+  for (const kind of ["pointermove", "pointerenter", "lostpointercapture"]) {
+    game.addEventListener(kind, releaseIfUp, true);
+  }
 }
 
 // In a frame, the surrounding page has the keyboard focus until the player touches the game.
@@ -101,7 +103,7 @@ function focusByTouch() {
   game.focus({ preventScroll: true });
 }
 
-function keepGesturesAway() {
+function suppressGestures() {
   const stop = (event) => {
     if (!event.target.closest?.("#panel-details, input")) event.preventDefault();
   };
@@ -116,7 +118,7 @@ function keepGesturesAway() {
 const enlarged = () => globalThis.visualViewport?.scale > 1.01;
 
 /** Lets a player who zoomed in on the splash or a panel zoom out again over the board. */
-function letOutOfZoom() {
+function allowZoomingOut() {
   const game = document.getElementById("game");
   globalThis.visualViewport?.addEventListener("resize", () => game.classList.toggle("enlarged", enlarged()));
   // The program cancels all touch events on the board that reach it. It uses pointer events, so it does not need these.

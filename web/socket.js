@@ -8,7 +8,7 @@ import { notify_turn } from "./texts.js";
 /** The maximum time for opening a connection. */
 const CONNECT_MS = 10_000;
 /** The maximum time for the server to answer a close request. */
-const GOODBYE_MS = 2_000;
+const CLOSE_MS = 2_000;
 /** The length of a vibration. */
 const VIBRATION_MS = 400;
 /** The status code of a connection that ended without a closing handshake. */
@@ -34,9 +34,9 @@ export function socket_open(id, url) {
     return false;
   }
   sockets.set(id, socket);
-  const late = setTimeout(() => end(id, BROKEN), CONNECT_MS);
+  const timeout = setTimeout(() => end(id, BROKEN), CONNECT_MS);
   socket.onopen = () => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     program?.socket_opened(id);
   };
   socket.onmessage = ({ data }) => {
@@ -70,7 +70,7 @@ export function socket_unsent(id) {
 /** Sends the waiting texts and closes the connection. */
 export function socket_close(id) {
   sockets.get(id)?.close();
-  setTimeout(() => end(id, BROKEN), GOODBYE_MS);
+  setTimeout(() => end(id, BROKEN), CLOSE_MS);
 }
 
 /** Ends the connection without telling the program. */

@@ -79,7 +79,7 @@ export function store_remove(name) {
   guarded((place) => place.removeItem(PREFIX + name));
 }
 
-const isKept = (game) => SAVES.some((end) => store_get(game + end) !== undefined);
+const isSaved = (game) => SAVES.some((end) => store_get(game + end) !== undefined);
 
 /** Returns the game's position in the order of play. */
 function order(game) {
@@ -94,7 +94,7 @@ function order(game) {
 /** Returns true if this tab has a saved game that a reload can continue. */
 export function hasSave() {
   try {
-    return !claimed && GAMES.some(isKept);
+    return !claimed && GAMES.some(isSaved);
   } catch {
     return false;
   }
@@ -105,10 +105,10 @@ export function hasSave() {
  * not lost.
  */
 export function moveLatestAside() {
-  const [latest] = GAMES.filter(isKept).sort((one, other) => order(other) - order(one));
+  const [latest] = GAMES.filter(isSaved).sort((one, other) => order(other) - order(one));
   if (!latest) return;
   // If another game was already put aside under this name, use a free one.
-  const isFree = (game) => !isKept(`aside/${game}`) && (game === latest || !isKept(game));
+  const isFree = (game) => !isSaved(`aside/${game}`) && (game === latest || !isSaved(game));
   const place = [latest, ...GAMES].find(isFree) ?? latest;
   for (const end of SAVES) {
     const text = store_get(latest + end);
@@ -125,18 +125,18 @@ export function moveLatestAside() {
 }
 
 /** The maximum time for access to the caches, so that an unresponsive browser blocks nothing. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** Returns the result of `work`, or nothing after a timeout; a later result is passed to `late`. */
 export function inTime(work, late = () => {}) {
   let over = false;
-  const end = new Promise((resolve) => setTimeout(resolve, KEPT_MS)).then(() => void (over = true));
+  const end = new Promise((resolve) => setTimeout(resolve, CACHE_MS)).then(() => void (over = true));
   work.then((found) => over && late(found), () => {});
   return Promise.race([work, end]);
 }
 
 /** Releases this page's version. */
-let letGo = async () => {};
+let releaseVersion = async () => {};
 
 /** Makes the worker keep this page's version for the lifetime of the page. */
 export function keepVersion(version) {
@@ -145,7 +145,7 @@ export function keepVersion(version) {
   let end;
   const living = new Promise((resolve) => (end = resolve));
   const held = locks.request(`${OURS}${version} open`, { mode: "shared" }, () => living).catch(() => undefined);
-  letGo = () => (end(), held);
+  releaseVersion = () => (end(), held);
 }
 
 /**
@@ -155,7 +155,7 @@ export function keepVersion(version) {
 export async function forgetVersions() {
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
-  await letGo();
+  await releaseVersion();
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
   await Promise.all(names.map(forget));
 }

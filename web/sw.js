@@ -51,8 +51,8 @@ self.addEventListener("fetch", (event) => {
 async function fill() {
   const work = async () => {
     const store = await caches.open(STORE);
-    const there = await Promise.all(FILES.map((name) => store.match(name)));
-    const missing = FILES.filter((_, place) => !there[place]);
+    const cached = await Promise.all(FILES.map((name) => store.match(name)));
+    const missing = FILES.filter((_, place) => !cached[place]);
     // "no-cache" revalidates the browser's copies with the server.
     await store.addAll(missing.map((name) => new Request(name, { cache: "no-cache" })));
     // In the middle of a release, page and worker may differ in version; the next visit tries again.

@@ -3,7 +3,7 @@
 const TEXTS = __TEXTS__;
 
 /** The pseudo-language, English in accented letters, as in crates/shell/src/texts/pseudo.rs. */
-const STRANGE = "xx";
+const PSEUDO = "xx";
 const PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 const OTHER = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
@@ -15,14 +15,14 @@ let language = chosen();
 // The address comes first, then the choice in the game, then the browser's preference, as in the program, which also
 // reports invalid values in the address.
 function chosen() {
-  const known = [...Object.keys(TEXTS), STRANGE];
-  const wished = new URLSearchParams(location.search).get("language");
+  const known = [...Object.keys(TEXTS), PSEUDO];
+  const requested = new URLSearchParams(location.search).get("language");
   const preferred = (navigator.languages ?? []).map((tag) => tag.split("-")[0].toLowerCase());
   const offered = preferred.find((tag) => Object.hasOwn(TEXTS, tag));
-  return [wished, keptChoice()].find((code) => known.includes(code)) ?? offered ?? "en";
+  return [requested, storedChoice()].find((code) => known.includes(code)) ?? offered ?? "en";
 }
 
-function keptChoice() {
+function storedChoice() {
   try {
     return JSON.parse(localStorage.getItem(SETTINGS))?.language;
   } catch {
@@ -42,9 +42,9 @@ export function speak(code) {
  */
 export function say(key, data = {}) {
   const pieces = (TEXTS[language]?.[key] ?? TEXTS.en[key]).split(/\{ \$([a-z]+) \}/);
-  const words = language === STRANGE ? strange : (piece) => piece;
+  const words = language === PSEUDO ? accented : (piece) => piece;
   const whole = pieces.map((piece, at) => (at % 2 ? data[piece] : words(piece))).join("");
-  return language === STRANGE ? `[${whole}]` : whole;
+  return language === PSEUDO ? `[${whole}]` : whole;
 }
 
 /** True while it is the turn of somebody at this page. */
@@ -68,7 +68,7 @@ export function sayPage() {
   if (page.lang === language) return;
   page.lang = language;
   // The manifest contains the texts that an installation shows.
-  const manifest = language === "en" || language === STRANGE ? "manifest.webmanifest" : `manifest.${language}.webmanifest`;
+  const manifest = language === "en" || language === PSEUDO ? "manifest.webmanifest" : `manifest.${language}.webmanifest`;
   document.querySelector("link[rel=manifest]").href = manifest;
   for (const part of page.querySelectorAll("[data-text]")) part.textContent = say(part.dataset.text, part.dataset);
   for (const part of page.querySelectorAll("[data-label]")) {
@@ -78,7 +78,7 @@ export function sayPage() {
 }
 
 /** Replaces plain letters with accented or similar ones and doubles some, because translations are longer. */
-function strange(piece) {
+function accented(piece) {
   let owed = 0;
   const letters = [...piece].map((letter) => {
     const other = OTHER[PLAIN.indexOf(letter)] ?? letter;

@@ -20,20 +20,20 @@ const GO_ON = "hacienda/go-on";
 /** True at a kiosk, which recovers from errors by itself, because its visitors cannot help. */
 const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
 
-let coming = null;
-let shown = null;
+let recoveryTimer = null;
+let shownKind = null;
 let early = true;
 /** True once the first frame is drawn. */
-let begun = false;
+let hasDrawn = false;
 /** True if a game is on the table and its latest state is saved. */
-let gameIsKept = false;
+let gameIsSaved = false;
 /** Called by the program on every change. */
 export function tell_kept(now) {
-  gameIsKept = now;
+  gameIsSaved = now;
 }
 
 const part = (name) => document.getElementById(name);
-const words = (error) => String(error?.message ?? error);
+const messageOf = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
 
 /** Returns true if this start must continue the last game; clears the request. */
@@ -42,7 +42,7 @@ export function takeGoingOn() {
     const wanted = sessionStorage.getItem(GO_ON) === location.href;
     sessionStorage.removeItem(GO_ON);
     // Valid until the program reports otherwise: if it crashes before the game opens, the next start tries again.
-    gameIsKept = wanted;
+    gameIsSaved = wanted;
     return wanted;
   } catch {
     return false;
@@ -54,7 +54,7 @@ export function takeGoingOn() {
  * action]`; the first one has the focus, and a kiosk triggers it by itself after a while.
  */
 export function panel({ kind, title, sentence, data, details = "", buttons }) {
-  shown = kind;
+  shownKind = kind;
   part("panel-title").textContent = say(title);
   part("panel-sentence").textContent = say(sentence, data);
   part("panel-details").textContent = details;
@@ -77,20 +77,20 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
   for (const other of document.body.children) other.inert = other.id !== "panel";
   part("panel").hidden = false;
   part("panel-buttons").firstChild.focus();
-  if (KIOSK) comeBack(buttons[0][1]);
+  if (KIOSK) scheduleRecovery(buttons[0][1]);
 }
 
-function comeBack(again) {
+function scheduleRecovery(again) {
   // A WebGL context lost after a crash is a consequence of it, and does not count as a failed try.
-  if (coming) return;
+  if (recoveryTimer) return;
   const tries = early ? count(TRIES) : 1;
-  coming = setTimeout(again, tries > 1 ? Math.min(BACK_MS * 2 ** (tries - 2), LATEST_MS) : SOON_MS);
+  recoveryTimer = setTimeout(again, tries > 1 ? Math.min(BACK_MS * 2 ** (tries - 2), LATEST_MS) : SOON_MS);
 }
 
 export function closePanel() {
-  shown = null;
-  clearTimeout(coming);
-  coming = null;
+  shownKind = null;
+  clearTimeout(recoveryTimer);
+  recoveryTimer = null;
   part("panel").hidden = true;
   for (const other of document.body.children) other.inert = false;
   part("game").focus({ preventScroll: true });
@@ -110,15 +110,15 @@ export function described(error) {
 export function stopped(text) {
   console.error(text);
   // Further errors after a crash or a lost context are consequences of it.
-  if (shown === "stopped" || shown === "lost") return;
+  if (shownKind === "stopped" || shownKind === "lost") return;
   const stops = early ? count(STOPS) : 0;
-  if (!begun && stops === 1) {
-    shown = "stopped";
-    goesOn();
+  if (!hasDrawn && stops === 1) {
+    shownKind = "stopped";
+    continuesGame();
     return void reload();
   }
   const again = stops >= 2 && hasSave();
-  const sentence = again ? "page-stopped-twice" : goesOn() ? "page-saved" : "page-stopped-unsaved";
+  const sentence = again ? "page-stopped-twice" : continuesGame() ? "page-saved" : "page-stopped-unsaved";
   panel({
     kind: "stopped",
     title: "page-stopped",
@@ -134,7 +134,7 @@ export function pictureLost() {
   panel({
     kind: "lost",
     title: "page-lost",
-    sentence: goesOn() ? "page-saved" : "page-lost-unsaved",
+    sentence: continuesGame() ? "page-saved" : "page-lost-unsaved",
     buttons: [["page-reload", reload]],
   });
 }
@@ -143,8 +143,8 @@ export function pictureLost() {
  * Returns true if a reload continues the last game. From now on, our button and the browser's reload do so even if the
  * address names another game.
  */
-function goesOn() {
-  const goes = gameIsKept && hasSave();
+function continuesGame() {
+  const goes = gameIsSaved && hasSave();
   if (goes) keep(GO_ON, location.href);
   return goes;
 }
@@ -156,7 +156,7 @@ export function downloadFailed(error, again) {
     kind: "download",
     title: offline ? "page-offline" : "page-not-fetched",
     sentence: "page-not-fetched-why",
-    details: words(error),
+    details: messageOf(error),
     buttons: [["page-again", () => (closePanel(), again())]],
   });
 }
@@ -183,22 +183,22 @@ export function fileRefused(sentence, data) {
 
 /** Handles uncaught errors; only those that end the program concern the player. */
 export function watchErrors() {
-  const look = (event, error, message) => {
+  const handle = (event, error, message) => {
     if (message.includes(CONTROL_FLOW)) return event.preventDefault();
     if (error instanceof WebAssembly.RuntimeError) stopped(described(error));
     else if (message.includes("panicked at")) stopped(message);
   };
-  addEventListener("error", (event) => look(event, event.error, String(event.message ?? "")));
-  addEventListener("unhandledrejection", (event) => look(event, event.reason, words(event.reason)));
+  addEventListener("error", (event) => handle(event, event.error, String(event.message ?? "")));
+  addEventListener("unhandledrejection", (event) => handle(event, event.reason, messageOf(event.reason)));
 }
 
 export function isControlFlow(error) {
-  return words(error).includes(CONTROL_FLOW);
+  return messageOf(error).includes(CONTROL_FLOW);
 }
 
 /** Called after the first frame: once the program has run for a while, earlier crashes are forgotten. */
 export function countFromHere() {
-  begun = true;
+  hasDrawn = true;
   setTimeout(() => {
     early = false;
     keep(STOPS, 0);

@@ -109,14 +109,14 @@ export async function until(what, ask, limit = START_MS) {
 }
 
 /**
- * Paints only one in `paints` frames, and counts all frames and the painted ones. Runs in the page before everything
+ * Paints only one in `every` frames, and counts all frames and the painted ones. Runs in the page before everything
  * else.
  *
  * Without a graphics card, painting takes nearly all of the time. Frames that are not painted still run layout and
  * input, but stay empty. A screenshot therefore needs every frame to be painted.
  */
-export function paintSeldom(paints) {
-  const frames = { all: 0, painted: 0, paints: true, every: paints };
+export function paintSeldom(every) {
+  const frames = { all: 0, painted: 0, paints: true, every };
   globalThis.paintedFrames = frames;
   const count = () => {
     frames.paints = frames.all % frames.every === 0;
@@ -131,8 +131,8 @@ export function paintSeldom(paints) {
   const fills = ["clear", "clearBufferfv", "clearBufferfi", "clearBufferiv", "clearBufferuiv", "blitFramebuffer"];
   for (const name of [...draws, ...fills]) {
     const draw = gl[name];
-    gl[name] = function (...words) {
-      if (frames.paints) draw.apply(this, words);
+    gl[name] = function (...args) {
+      if (frames.paints) draw.apply(this, args);
     };
   }
 }
@@ -284,8 +284,8 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     async leave() {
       await context.close();
       const known = [...USUAL, ...expect];
-      const surprises = errors.filter((text) => !known.some((pattern) => pattern.test(text)));
-      assert.deepEqual(surprises, [], "the page reported errors");
+      const unexpected = errors.filter((text) => !known.some((pattern) => pattern.test(text)));
+      assert.deepEqual(unexpected, [], "the page reports only expected errors");
     },
   };
 }

@@ -25,8 +25,8 @@ export const ENGINES = { Firefox: firefox, WebKit: webkit };
 export async function withoutEngines() {
   const system = await readFile("/etc/os-release", "utf8").catch(() => "");
   if (/^ID=debian$/m.test(system)) return false;
-  const there = await Promise.all([access(FIREFOX), miniBrowser()].map((one) => one.then(() => true, () => false)));
-  return there.every(Boolean) ? false : "Firefox or WebKit's MiniBrowser is missing here";
+  const installed = await Promise.all([access(FIREFOX), miniBrowser()].map((one) => one.then(() => true, () => false)));
+  return installed.every(Boolean) ? false : "Firefox or WebKit's MiniBrowser is missing here";
 }
 
 /** Returns the path of WebKitGTK's browser, whose folder is named after its API version. */
@@ -55,7 +55,7 @@ async function firefox() {
   await page.setViewport(SIZE);
   return guest({
     open: (url) => page.goto(url, { waitUntil: "domcontentloaded" }),
-    evaluate: (call, ...words) => page.evaluate(call, ...words),
+    evaluate: (call, ...args) => page.evaluate(call, ...args),
     picture: () => page.screenshot(),
     leave: () => browser.close().finally(close),
   });
@@ -66,15 +66,15 @@ async function webkit() {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
   const ask = async (method, path, body) => {
-    const words = { method, headers: { "Content-Type": "application/json" }, body: body && JSON.stringify(body) };
-    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, words)).json();
+    const request = { method, headers: { "Content-Type": "application/json" }, body: body && JSON.stringify(body) };
+    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, request)).json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
   await until("WebKitWebDriver", () => ask("GET", "/status").catch(() => null), 20_000);
   const options = { binary: await miniBrowser(), args: ["--automation"] };
-  const wanted = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } };
-  const { sessionId } = await ask("POST", "/session", { capabilities: wanted });
+  const capabilities = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } };
+  const { sessionId } = await ask("POST", "/session", { capabilities });
   const session = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body);
   await session("POST", "/window/rect", SIZE);
   return guest({
@@ -100,7 +100,8 @@ async function freePort() {
 }
 
 /**
- * Adds the functions that both engines share to those of an engine. They press the page's buttons for screen readers.
+ * Adds the functions that both engines share to those of one engine. To play, they press the page's buttons for screen
+ * readers.
  */
 function guest(engine) {
   let reloads = 0;

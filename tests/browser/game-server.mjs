@@ -63,27 +63,27 @@ async function connection(url) {
 }
 
 /** Runs a command to its end. */
-export async function run(command, ...words) {
-  const [code] = await once(spawn(command, words, { cwd: REPOSITORY, stdio: "inherit" }), "exit");
-  assert.equal(code, 0, `${command} ${words.join(" ")}`);
+export async function run(command, ...args) {
+  const [code] = await once(spawn(command, args, { cwd: REPOSITORY, stdio: "inherit" }), "exit");
+  assert.equal(code, 0, `${command} ${args.join(" ")}`);
 }
 
 /**
- * Runs an ignored window test, which is the desktop program without a graphics card. `said` returns its output.
- * `before` are words to put before the command.
+ * Runs an ignored window test, which is the desktop program without a graphics card. `output` returns what it printed.
+ * `before` is a prefix for the command, such as `["ip", "netns", "exec", name]`.
  */
 function windowTest(name, variables, { before = [], features = [] } = {}) {
-  const words = ["test", "--quiet", ...features, "--test", "window", "--", "--ignored", "--exact", "--nocapture", name];
+  const args = ["test", "--quiet", ...features, "--test", "window", "--", "--ignored", "--exact", "--nocapture", name];
   const options = { cwd: REPOSITORY, env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "inherit"] };
-  const [command, ...rest] = [...before, "cargo", ...words];
-  // In a group of its own, cargo and the test can be killed together.
+  const [command, ...rest] = [...before, "cargo", ...args];
+  // A separate process group makes it possible to kill cargo and the test together.
   const child = spawn(command, rest, { ...options, detached: true });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
-  return { child, said: () => said };
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  return { child, output: () => output };
 }
 
-/** Kills a process started in a group of its own, with the whole group. */
+/** Kills a detached process and its whole process group. */
 async function killGroup(child) {
   if (child?.exitCode === null && child.signalCode === null) {
     process.kill(-child.pid, "SIGKILL");
@@ -93,16 +93,16 @@ async function killGroup(child) {
 
 /** Lets the desktop program play a seat through a link. Resolves when the game is over. */
 export async function desktopProgram(link) {
-  const { child, said } = windowTest("online::long::a_seat_is_played_through_a_link", { HACIENDA_LINK: link });
+  const { child, output } = windowTest("online::long::a_seat_is_played_through_a_link", { HACIENDA_LINK: link });
   const [code] = await once(child, "exit");
-  assert.equal(code, 0, said());
-  assert.match(said(), /the record is checked/);
+  assert.equal(code, 0, output());
+  assert.match(output(), /the record is checked/);
 }
 
 /**
- * Starts a large screen that lets three phones play this game. `says` waits until the output matches, and returns the
- * first group. Seat 1 moves to another phone after `moveAfter` actions. `address` is the screen's address for phones;
- * without it, the screen finds its address itself. `before` are words to put before the command.
+ * Starts a large screen that lets three phones play this game. `says` waits until the output matches a pattern, and
+ * returns the first group. Seat 1 moves to another phone after `moveAfter` actions. `address` is the screen's address
+ * for phones; without it, the screen finds its address itself. `before` is a prefix for the command.
  */
 export async function largeScreen(title, { moveAfter, address, before } = {}) {
   const features = ["--features", "host"];
@@ -110,13 +110,13 @@ export async function largeScreen(title, { moveAfter, address, before } = {}) {
   const variables = { HACIENDA_PHONES: title, HACIENDA_PROBE: PROBE };
   if (moveAfter) variables.HACIENDA_MOVE_AFTER = String(moveAfter);
   if (address) variables.HACIENDA_ADDRESS = address;
-  const { child, said } = windowTest("phones::long::three_phones_play_at_a_large_screen", variables, { before, features });
+  const { child, output } = windowTest("phones::long::three_phones_play_at_a_large_screen", variables, { before, features });
   return {
-    async says(words) {
+    async says(pattern) {
       let found;
-      await until(`${words} from the large screen`, () => {
-        found = said().match(words);
-        assert.ok(found || child.exitCode === null, said());
+      await until(`${pattern} from the large screen`, () => {
+        found = output().match(pattern);
+        assert.ok(found || child.exitCode === null, output());
         return found;
       }, WHOLE_MS);
       return found[1];
@@ -133,23 +133,23 @@ export async function gameServer() {
   const folder = await mkdtemp(join(tmpdir(), "hacienda-server-"));
   const port = await freePort();
   await run("cargo", "build", "--quiet", "--package", "hacienda-server");
-  const words = ["run", "--quiet", "--package", "hacienda-server", "--", "--data", join(folder, "tables.sqlite")];
-  words.push("--listen", `127.0.0.1:${port}`, "--page", PROBE);
+  const args = ["run", "--quiet", "--package", "hacienda-server", "--", "--data", join(folder, "tables.sqlite")];
+  args.push("--listen", `127.0.0.1:${port}`, "--page", PROBE);
   let child;
   const server = {
     url: `http://127.0.0.1:${port}/`,
 
     async start() {
       // `cargo run` finds the program. A separate process group makes it possible to kill both together.
-      child = spawn("cargo", words, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "inherit"] });
-      let said = "";
-      child.stdout.on("data", (text) => (said += text));
-      await until("the server", () => said.includes("listening"), BUILD_MS);
+      child = spawn("cargo", args, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+      let output = "";
+      child.stdout.on("data", (text) => (output += text));
+      await until("the server", () => output.includes("listening"), BUILD_MS);
     },
 
     /**
      * Sets up a table for two people and a computer player, without a browser. Returns the links of the two people and
-     * the link for watching. `lists` adds the table to the server's list, and removes it.
+     * the link for watching. `lists(true)` adds the table to the server's list, and `lists(false)` removes it.
      */
     async table(title) {
       const host = await connection(server.url);
@@ -178,7 +178,7 @@ export async function gameServer() {
     async wire() {
       const ends = new Set();
       let isCut = false;
-      const way = createServer((near) => {
+      const proxy = createServer((near) => {
         const far = connect(port, "127.0.0.1");
         for (const [end, other] of [[near, far], [far, near]]) {
           ends.add(end);
@@ -187,11 +187,11 @@ export async function gameServer() {
         }
         if (isCut) near.destroy();
       });
-      way.listen(0, "127.0.0.1");
-      await once(way, "listening");
+      proxy.listen(0, "127.0.0.1");
+      await once(proxy, "listening");
       const cutAll = () => ends.forEach((end) => end.destroy());
       return {
-        through: (link) => link.replace(`:${port}/`, `:${way.address().port}/`),
+        through: (link) => link.replace(`:${port}/`, `:${proxy.address().port}/`),
 
         /** Cuts all connections, and refuses new ones for this number of milliseconds. */
         async cut(ms) {
@@ -202,7 +202,7 @@ export async function gameServer() {
         },
 
         close() {
-          way.close();
+          proxy.close();
           cutAll();
         },
       };

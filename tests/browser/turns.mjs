@@ -47,9 +47,9 @@ function pairs(action, said) {
   if (verb === "place") return [words[0]];
   assert.equal(verb, "bonus", action);
   if (words[0] === "none") return [said.none];
-  const each = [];
-  for (let at = 0; at < words.length; at += 2) each.push(...Array(Number(words[at + 1])).fill(words[at]));
-  return each;
+  const prairies = [];
+  for (let at = 0; at < words.length; at += 2) prairies.push(...Array(Number(words[at + 1])).fill(words[at]));
+  return prairies;
 }
 
 /**

@@ -60,10 +60,10 @@ fn hidden_cards_do_not_change_the_key() {
     for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
         for_each_position(seats, seed, |position| {
             for seat in position.seats() {
-                let otherwise = rearrange_hidden(position, seat);
-                other_hands += usize::from(otherwise.hands != position.hands);
-                other_decks += usize::from(otherwise.land_deck != position.land_deck);
-                for same in [otherwise, position.imagine(seat, &mut chance), position.seen_by(seat)] {
+                let rearranged = rearrange_hidden(position, seat);
+                other_hands += usize::from(rearranged.hands != position.hands);
+                other_decks += usize::from(rearranged.land_deck != position.land_deck);
+                for same in [rearranged, position.imagine(seat, &mut chance), position.seen_by(seat)] {
                     assert_eq!(same.seen_by(seat), position.seen_by(seat));
                     assert_eq!(same.visibility_hash(seat), position.visibility_hash(seat));
                     compared += 1;
@@ -111,8 +111,8 @@ fn every_change_that_a_seat_sees_changes_the_key() {
 /// A running bridge process with its input and output.
 struct Bridge {
     child: Child,
-    to: ChildStdin,
-    from: BufReader<ChildStdout>,
+    stdin: ChildStdin,
+    stdout: BufReader<ChildStdout>,
 }
 
 impl Bridge {
@@ -124,28 +124,28 @@ impl Bridge {
             .stderr(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        let to = child.stdin.take().expect("piped");
-        let from = BufReader::new(child.stdout.take().expect("piped"));
-        Bridge { child, to, from }
+        let stdin = child.stdin.take().expect("piped");
+        let stdout = BufReader::new(child.stdout.take().expect("piped"));
+        Bridge { child, stdin, stdout }
     }
 
     fn ask(&mut self, line: &[u8]) -> String {
-        self.to.write_all(line).and_then(|()| self.to.write_all(b"\n")).expect("the bridge reads its input");
+        self.stdin.write_all(line).and_then(|()| self.stdin.write_all(b"\n")).expect("the bridge reads its input");
         let mut answer = String::new();
-        self.from.read_line(&mut answer).expect("the answer is text");
+        self.stdout.read_line(&mut answer).expect("the answer is text");
         answer.strip_suffix('\n').expect("a whole line").to_owned()
     }
 
     /// Sends a line and returns the answer after `ok`.
     fn ok(&mut self, line: &str) -> String {
         let answer = self.ask(line.as_bytes());
-        let words = answer.strip_prefix("ok").unwrap_or_else(|| panic!("{line}: {answer}"));
-        words.trim_start().to_owned()
+        let rest = answer.strip_prefix("ok").unwrap_or_else(|| panic!("{line}: {answer}"));
+        rest.trim_start().to_owned()
     }
 
     /// Closes the input. The process must then succeed and leave standard error empty.
     fn end(self) {
-        drop(self.to);
+        drop(self.stdin);
         let output = self.child.wait_with_output().expect("the bridge ends");
         assert!(output.status.success(), "{output:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
@@ -166,8 +166,8 @@ fn the_bridge_agrees_with_the_rules() {
     let mut bridge = Bridge::start();
     let (mut record, mut position) = Record::begin(setting.clone(), vec!["bridge".to_owned(); 3], 11, Some(Seat(2)))
         .expect("three players are allowed");
-    let words = "new 7 3 11 map=symmetric game=variant1 house=mixed_herds=true start=2";
-    assert_eq!(bridge.ok(words), view(&position));
+    let line = "new 7 3 11 map=symmetric game=variant1 house=mixed_herds=true start=2";
+    assert_eq!(bridge.ok(line), view(&position));
     assert_eq!(bridge.ok("count 7"), numbers.count().to_string());
     let mut chance = Chance::new(9, 9);
     let mut bots: Vec<Bot> = (0..3).map(|seat| Bot::new(Level::ALL[seat % 2], seat as u64)).collect();
@@ -178,11 +178,11 @@ fn the_bridge_agrees_with_the_rules() {
         listed.sort_unstable();
         let listed: Vec<String> = listed.iter().map(usize::to_string).collect();
         assert_eq!(bridge.ok("legal 7"), listed.join(" "));
-        let mind = &mut bots[seat.index()];
-        let chosen = mind.choose(&setting, &position);
+        let bot = &mut bots[seat.index()];
+        let chosen = bot.choose(&setting, &position);
         let number = numbers.number(chosen).expect("a legal action");
         let budget = if chance.below(2) == 0 { "" } else { " 5" };
-        let line = format!("choose 7 {} {}{budget}", mind.level().word(), seat.index());
+        let line = format!("choose 7 {} {}{budget}", bot.level().word(), seat.index());
         assert_eq!(bridge.ok(&line), number.to_string());
         let text = actions::text(&setting.board, chosen);
         assert_eq!(bridge.ok(&format!("name 7 {number}")), text);
@@ -198,15 +198,15 @@ fn the_bridge_agrees_with_the_rules() {
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
         position.play(&setting, chosen, &mut Effects::new()).expect("a legal action");
         record.push(seat, chosen, &position);
-        let told = bridge.ok(&format!("play 7 {number}"));
-        assert_eq!(answers[5], format!("ok {told}"));
+        let answer = bridge.ok(&format!("play 7 {number}"));
+        assert_eq!(answers[5], format!("ok {answer}"));
         assert_eq!(answers[7], "ok 0");
         let shares: f64 = answers[6][3..].split(' ').map(|share| share.parse::<f64>().expect("a number")).sum();
         assert!((shares - 1.0).abs() < 1e-9, "the shares sum to 1: {}", answers[6]);
         if position.over {
-            assert_eq!(told, format!("over {}", bridge.ok("utilities 7")));
+            assert_eq!(answer, format!("over {}", bridge.ok("utilities 7")));
         } else {
-            assert_eq!((told, bridge.ok("utilities 7")), (view(&position), "0 0 0".to_owned()));
+            assert_eq!((answer, bridge.ok("utilities 7")), (view(&position), "0 0 0".to_owned()));
         }
     }
     let points: Vec<String> = position.points(&setting)[..3].iter().map(u16::to_string).collect();
@@ -337,8 +337,8 @@ fn invalid_lines_get_an_error_and_change_nothing() {
     for length in [1_000_001, 1_000_002, 3_000_000] {
         assert_eq!(bridge.ask(&long(length)), "error the line cannot be read: the input is larger than 1 MB");
     }
-    let said = bridge.ask(&[&b"dance\x1b[31m"[..], &b"x".repeat(5_000)].concat());
-    assert!(said.starts_with("error unknown command \"dance\\u{1b}[31mxx") && said.len() < 130, "{said}");
+    let answer = bridge.ask(&[&b"dance\x1b[31m"[..], &b"x".repeat(5_000)].concat());
+    assert!(answer.starts_with("error unknown command \"dance\\u{1b}[31mxx") && answer.len() < 130, "{answer}");
     assert_eq!(bridge.ok("view 1"), before);
     bridge.end();
 }

@@ -14,11 +14,11 @@ use crate::{
 };
 use hacienda_rules::{Seat, formats::positions, maps};
 
-pub fn run(words: &[&str]) -> Output {
+pub fn run(args: &[&str]) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
     // With this variable, errors open no message box.
     program.env("HACIENDA_DATA", scratch("data"));
-    program.args(words).current_dir(tests()).output().expect("the program starts")
+    program.args(args).current_dir(tests()).output().expect("the program starts")
 }
 
 pub fn code(output: &Output) -> i32 {
@@ -132,7 +132,7 @@ fn the_arena_plays_on_a_random_board_and_counts_reached_markets() {
 fn view_prints_the_visible_state_after_an_action() {
     let (record, _) = random_game(&setting(), 3, 4, 2_000);
     let file = Scrap::new("view", &record.text());
-    let view = |words: &[&str]| run(&[&["view", file.word()], words].concat());
+    let view = |args: &[&str]| run(&[&["view", file.word()], args].concat());
     let at = 20.to_string();
     for (word, viewer) in [("0", Some(Seat(0))), ("2", Some(Seat(2))), ("none", None)] {
         let output = view(&["--at", &at, "--seat", word, "--json"]);
@@ -146,16 +146,16 @@ fn view_prints_the_visible_state_after_an_action() {
     assert_eq!(json_of(&view(&["--at", &all, "--seat", "none", "--json"]))["over"], json!(true));
     assert_eq!(json_of(&view(&["--at", "0", "--seat", "1", "--json"]))["over"], json!(false));
     let beyond = (record.actions.len() + 1).to_string();
-    for (words, said) in [
+    for (args, expected) in [
         (["--at", &beyond, "--seat", "none"], "--at: the record has only"),
         (["--at", "many", "--seat", "none"], "--at"),
         (["--at", "0", "--seat", "3"], "--seat: unknown seat \"3\"; valid values are 0 to 2 and none"),
         (["--at", "0", "--seat", "nobody"], "--seat: unknown seat \"nobody\"; valid values are 0 to 2 and none"),
     ] {
-        let output = view(&words);
+        let output = view(&args);
         assert_eq!((code(&output), out(&output)), (2, String::new()));
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(error.contains(said) && error.lines().count() == 1, "{error}");
+        assert!(error.contains(expected) && error.lines().count() == 1, "{error}");
     }
     let mut other = record.clone();
     other.actions[6].fingerprint ^= 1;
@@ -185,8 +185,8 @@ fn replay_verifies_a_record_and_prints_its_events() {
     let mut other = record.clone();
     other.actions[6].fingerprint ^= 1;
     let file = Scrap::new("differs", &other.text());
-    for words in [&["replay", file.word()][..], &["replay", file.word(), "--json"]] {
-        let output = run(words);
+    for args in [&["replay", file.word()][..], &["replay", file.word(), "--json"]] {
+        let output = run(args);
         assert_eq!(code(&output), 1);
         assert!(String::from_utf8_lossy(&output.stderr).contains("line 8"));
     }
@@ -202,11 +202,11 @@ fn a_record_with_an_illegal_action_is_refused_with_its_line() {
     let forbidden = format!("{} hacienda 1,10 #0123456789abcdef", &second[..1]);
     let file = Scrap::new("forbidden", &text.replacen(second, &forbidden, 1));
     let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals.";
-    let told = format!("hacienda: {}: {sentence}\n", file.word());
+    let expected = format!("hacienda: {}: {sentence}\n", file.word());
     let view = ["view", file.word(), "--at", "1", "--seat", "none"];
-    for words in [&["replay", file.word()][..], &["replay", file.word(), "--events"], &view] {
-        let output = run(words);
-        assert_eq!((code(&output), String::from_utf8_lossy(&output.stderr).into_owned()), (1, told.clone()));
+    for args in [&["replay", file.word()][..], &["replay", file.word(), "--events"], &view] {
+        let output = run(args);
+        assert_eq!((code(&output), String::from_utf8_lossy(&output.stderr).into_owned()), (1, expected.clone()));
     }
     let output = run(&["replay", file.word(), "--json"]);
     assert_eq!(json_of(&output), json!({ "replayed": false, "text": sentence }));
@@ -263,41 +263,41 @@ fn unusable_input_causes_exit_code_two_and_a_single_line() {
         &["--screenshot", "picture.png"],
         &["fit", "--only", "chess", "--games", "1", "--seed", "1", "--out", "missing/weights"],
     ];
-    for words in cases {
-        let output = run(words);
-        let said = String::from_utf8(output.stderr.clone()).expect("text");
-        assert_eq!(code(&output), 2, "{words:?}: {said}");
-        assert_eq!(out(&output), "", "{words:?}");
-        assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
-        assert!(!said.contains("panicked"), "{words:?}: {said}");
+    for args in cases {
+        let output = run(args);
+        let error = String::from_utf8(output.stderr.clone()).expect("text");
+        assert_eq!(code(&output), 2, "{args:?}: {error}");
+        assert_eq!(out(&output), "", "{args:?}");
+        assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
+        assert!(!error.contains("panicked"), "{args:?}: {error}");
     }
 }
 
 /// Returns the error message, which must be a single line of plain text. The exit code must be 2.
-fn error_line(words: &[&str]) -> String {
-    let output = run(words);
-    let said = String::from_utf8(output.stderr.clone()).expect("text");
-    assert_eq!((code(&output), said.lines().count()), (2, 1), "{said}");
-    let said = said.trim_end_matches('\n').to_owned();
-    assert!(!said.contains(char::is_control), "{said}");
-    said
+fn error_line(args: &[&str]) -> String {
+    let output = run(args);
+    let error = String::from_utf8(output.stderr.clone()).expect("text");
+    assert_eq!((code(&output), error.lines().count()), (2, 1), "{error}");
+    let error = error.trim_end_matches('\n').to_owned();
+    assert!(!error.contains(char::is_control), "{error}");
+    error
 }
 
 #[test]
 fn the_network_of_phones_needs_a_name() {
-    for (words, said) in [
+    for (args, expected) in [
         (["--network-password", "cow:pig"], "network-password: the name of the network is missing"),
         (["--network", ""], "network: the name of a network has 1 to 32 bytes"),
     ] {
-        let line = error_line(&[&["host"][..], &words[..]].concat());
-        assert!(line.starts_with(&format!("hacienda: --{said}")), "{line}");
+        let line = error_line(&[&["host"][..], &args[..]].concat());
+        assert!(line.starts_with(&format!("hacienda: --{expected}")), "{line}");
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn endless_input_is_read_up_to_a_limit() {
-    for (words, size) in [
+    for (args, size) in [
         (&["map", "/dev/zero"][..], "1 MB"),
         (&["score", "/dev/zero"], "4 MB"),
         (&["try", "/dev/zero", "end"], "4 MB"),
@@ -306,7 +306,7 @@ fn endless_input_is_read_up_to_a_limit() {
         (&["replay", "/dev/zero", "--window"], "16 MB"),
         (&["fit", "--from", "/dev/zero", "--out", "none", "--games", "1", "--seed", "1"], "1 MB"),
     ] {
-        assert_eq!(error_line(words), format!("hacienda: /dev/zero: the input is larger than {size}"), "{words:?}");
+        assert_eq!(error_line(args), format!("hacienda: /dev/zero: the input is larger than {size}"), "{args:?}");
     }
     assert_eq!(error_line(&["--map", "/dev/zero"]).matches("not a built-in board").count(), 1);
     // The output of `yes` never ends.
@@ -323,7 +323,7 @@ fn error_messages_are_short_and_contain_no_escape_sequences() {
     let board = Scrap::new("long.haz", &format!("[Control]\n{long}\n"));
     let position = Scrap::new("long.json", &format!("{{\"{}\": 1}}", "x".repeat(100_000)));
     let file = "positions/3.3-eleven.json";
-    for words in [
+    for args in [
         &["map", board.word()][..],
         &["score", position.word()],
         &["map", &long],
@@ -343,8 +343,8 @@ fn error_messages_are_short_and_contain_no_escape_sequences() {
         &["arena", "--seats", &long],
         &["arena", "--seats", "greedy,random", "--sprt", &long],
     ] {
-        let said = error_line(words);
-        assert!(said.chars().count() < 500, "{said}");
+        let error = error_line(args);
+        assert!(error.chars().count() < 500, "{error}");
     }
     assert!(error_line(&["map", &long]).starts_with("hacienda: \"\\u{1b}[31mx\\u{1b}[31mx"));
     assert!(error_line(&["--seats", "greedy", "--game", "crucible"]).contains("this game is for 2 players, not 1"));
@@ -363,8 +363,8 @@ fn names_from_files_are_escaped_in_plain_output() {
     let (mut record, _) = random_game(&setting(), 2, 4, 5);
     record.seats[0] = "\u{1b}[2J".to_owned();
     let record = Scrap::new("names", &record.text());
-    let told = out(&run(&["replay", record.word()]));
-    assert!(told.contains("seat 0 \\u{1b}[2J:"), "{told}");
+    let printed = out(&run(&["replay", record.word()]));
+    assert!(printed.contains("seat 0 \\u{1b}[2J:"), "{printed}");
 }
 
 #[cfg(unix)]
@@ -372,7 +372,7 @@ fn names_from_files_are_escaped_in_plain_output() {
 fn a_failed_write_leaves_no_partial_record() {
     let folder = scratch("records");
     std::fs::create_dir_all(&folder).expect("a folder for the test");
-    let words = [
+    let args = [
         "arena",
         "--seats",
         "random,random",
@@ -389,12 +389,12 @@ fn a_failed_write_leaves_no_partial_record() {
         names.sort();
         names
     };
-    assert_eq!(code(&run(&words)), 0);
+    assert_eq!(code(&run(&args)), 0);
     assert_eq!(names(), ["1-0.hacienda", "1-1.hacienda"]);
     names().iter().for_each(|name| std::fs::remove_file(folder.join(name)).expect("the folder is writable"));
     if std::path::Path::new("/dev/full").exists() {
         std::os::unix::fs::symlink("/dev/full", folder.join("1-0.hacienda.new")).expect("the folder is writable");
-        assert!(error_line(&words).contains("--records: "), "a full disk is reported");
+        assert!(error_line(&args).contains("--records: "), "a full disk is reported");
         assert_eq!(names(), Vec::<String>::new());
     }
     let _ = std::fs::remove_dir_all(folder);
@@ -418,19 +418,19 @@ fn a_closed_pipe_causes_no_panic() {
         .spawn()
         .expect("the program starts");
     drop(child.stdout.take());
-    let mut said = String::new();
-    child.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
+    let mut error = String::new();
+    child.stderr.take().expect("piped").read_to_string(&mut error).expect("text");
     assert!(child.wait().expect("the program ends").success());
-    assert_eq!(said, "");
+    assert_eq!(error, "");
 }
 
 #[cfg(not(feature = "window"))]
 #[test]
 fn a_build_without_a_window_says_so() {
-    for words in [&[][..], &["--seats", "human,greedy", "--seed", "7", "--start", "1", "--house", "mixed_herds=true"]] {
-        let output = run(words);
-        let said = String::from_utf8(output.stderr.clone()).expect("text");
-        assert_eq!((code(&output), said.lines().count()), (2, 1));
-        assert!(said.contains("no window"), "{said}");
+    for args in [&[][..], &["--seats", "human,greedy", "--seed", "7", "--start", "1", "--house", "mixed_herds=true"]] {
+        let output = run(args);
+        let error = String::from_utf8(output.stderr.clone()).expect("text");
+        assert_eq!((code(&output), error.lines().count()), (2, 1));
+        assert!(error.contains("no window"), "{error}");
     }
 }

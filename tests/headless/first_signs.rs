@@ -58,7 +58,7 @@ fn line(app: &App) -> Option<String> {
     app.world().resource::<FirstSigns>().line().map(|text| text.key().to_owned())
 }
 
-fn acts(app: &mut App) -> bool {
+fn is_persons_turn(app: &mut App) -> bool {
     snapshot::<HabGut>(app.world_mut()).expect("a game is on the table").turn.seat == PERSON
 }
 
@@ -81,12 +81,12 @@ fn a_line_comes_once_and_at_most_one_comes_in_a_turn() {
     first.update();
     assert_eq!(line(&first).as_deref(), Some("hg-sign-slots"), "the line stays until the person acts");
     act(&mut first);
-    assert!(acts(&mut first), "the turn goes on with the foundation");
+    assert!(is_persons_turn(&mut first), "the turn goes on with the foundation");
     assert_eq!(line(&first), None, "the action removes the line, and the turn has had one");
     act(&mut first);
-    assert!(!acts(&mut first), "the turn is over");
+    assert!(!is_persons_turn(&mut first), "the turn is over");
     for _ in 0..20_000 {
-        if acts(&mut first) {
+        if is_persons_turn(&mut first) {
             break;
         }
         assert_eq!(line(&first), None, "other players' turns have no line");
@@ -182,13 +182,13 @@ fn every_sign_appears_in_some_game_and_its_line_is_short_in_every_language() {
         lines::<HabGut>(&stuck, 5),
     ];
     for language in Language::OFFERED {
-        let words = Translations::from_repository(language);
+        let translations = Translations::from_repository(language);
         for line in all.iter().flat_map(BTreeMap::values) {
-            let said = words.tr(line).to_string();
+            let text = translations.tr(line).to_string();
             assert!(
-                said.chars().count() <= MAX_LETTERS,
-                "{language:?}: \"{said}\" has {} letters",
-                said.chars().count()
+                text.chars().count() <= MAX_LETTERS,
+                "{language:?}: \"{text}\" has {} letters",
+                text.chars().count()
             );
         }
     }

@@ -1,4 +1,4 @@
-//! Tests of the server in the program: a large screen sets up a table, phones join with its invitation, and connections
+//! Tests of the local server: a large screen sets up a table, phones join with its invitation, and connections
 //! end when the server stops.
 
 use std::{
@@ -71,7 +71,7 @@ fn location(server: &LocalServer) -> String {
 }
 
 #[test]
-fn phones_join_a_table_at_the_server_in_the_program() {
+fn phones_join_a_table_at_the_local_server() {
     let folder = Folder(scratch("host"));
     let server = host::start(&request(&folder, 0)).expect("the server starts");
     assert!(folder.0.join("tables.sqlite").exists());
@@ -127,8 +127,8 @@ fn a_server_that_cannot_start_reports_the_reason() {
     let port: u16 = port.expect("the page's address contains the port");
     let taken = host::start(&request(&other, port)).map(drop);
     assert_eq!(taken, Err(HostError::PortTaken(port)));
-    let nothing = HostRequest { page: Some(other.0.clone()), ..request(&other, 0) };
-    assert!(matches!(host::start(&nothing), Err(HostError::NoPage(_))));
+    let without_page = HostRequest { page: Some(other.0.clone()), ..request(&other, 0) };
+    assert!(matches!(host::start(&without_page), Err(HostError::NoPage(_))));
     let file = scratch("no-folder");
     fs::write(&file, "").expect("a file for the test");
     let no_folder = HostRequest { folder: Some(file.clone()), ..request(&other, 0) };

@@ -189,18 +189,18 @@ fn find_cycle(graph: &BTreeMap<Module, BTreeSet<Module>>) -> Option<Vec<Module>>
     fn walk(
         at: &Module,
         graph: &BTreeMap<Module, BTreeSet<Module>>,
-        way: &mut Vec<Module>,
+        path: &mut Vec<Module>,
         done: &mut BTreeSet<Module>,
     ) -> Option<Vec<Module>> {
-        if let Some(place) = way.iter().position(|passed| passed == at) {
-            return Some(way[place..].to_vec());
+        if let Some(place) = path.iter().position(|passed| passed == at) {
+            return Some(path[place..].to_vec());
         }
         if done.contains(at) {
             return None;
         }
-        way.push(at.clone());
-        let found = graph.get(at).into_iter().flatten().find_map(|next| walk(next, graph, way, done));
-        way.pop();
+        path.push(at.clone());
+        let found = graph.get(at).into_iter().flatten().find_map(|next| walk(next, graph, path, done));
+        path.pop();
         done.insert(at.clone());
         found
     }

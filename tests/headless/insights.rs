@@ -90,7 +90,7 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
         };
         assert_eq!(*count, u16::from(all) - seen.get(card.word()).copied().unwrap_or(0), "{card:?}");
     }
-    let lies = match deck {
+    let expected = match deck {
         Deck::Land => (view["land_deck"].as_u64().expect("a number") as u16, 0),
         Deck::Animal => {
             let stacks: Vec<u16> = view["animal_decks"]
@@ -102,7 +102,7 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
             if stacks[0] == 0 { (stacks[1], 0) } else { (stacks[0], stacks[1]) }
         }
     };
-    assert_eq!((shown.left, shown.waiting), lies);
+    assert_eq!((shown.left, shown.waiting), expected);
     let total: u16 = shown.kinds.iter().map(|(_, count)| count).sum();
     assert_eq!(
         total,
@@ -147,7 +147,7 @@ fn taps_on_decks_and_players_agree_with_the_view() {
 
 #[test]
 fn the_recap_matches_the_log_since_the_seat_last_acted() {
-    let mut told_of = 0;
+    let mut recapped = 0;
     for name in ["base-4-symmetric", "running-3-symmetric-1009", "variant1-2-symmetric-1002"] {
         let record = record(name);
         let first = record.set_up().expect("the set-up is valid");
@@ -156,10 +156,10 @@ fn the_recap_matches_the_log_since_the_seat_last_acted() {
             .expect("the set-up is valid")
             .map(|step| step.expect("the record can be replayed"))
             .collect();
-        for (told, seat) in (0..=steps.len()).flat_map(|told| first.seats().map(move |seat| (told, seat))) {
-            let own = steps[..told].iter().rposition(|step| step.seat == seat);
+        for (count, seat) in (0..=steps.len()).flat_map(|count| first.seats().map(move |seat| (count, seat))) {
+            let own = steps[..count].iter().rposition(|step| step.seat == seat);
             let mut expected = Vec::new();
-            for at in own.map_or(0, |own| own + 1)..told {
+            for at in own.map_or(0, |own| own + 1)..count {
                 let step = &steps[at];
                 let before = if at == 0 { &first } else { &steps[at - 1].after };
                 // The end of a turn appears as an action only if nothing else was done in that turn.
@@ -177,13 +177,13 @@ fn the_recap_matches_the_log_since_the_seat_last_acted() {
                 let points = points(&step.after) - points(before);
                 expected.push((at + 1, step.seat, step.action, step.effects.clone(), pesos, points));
             }
-            let deeds: Vec<_> = recap(&record.setting, &first, &steps[..told], seat)
+            let found: Vec<_> = recap(&record.setting, &first, &steps[..count], seat)
                 .into_iter()
-                .map(|deed| (deed.number, deed.seat, deed.action, deed.effects, deed.pesos, deed.points))
+                .map(|entry| (entry.number, entry.seat, entry.action, entry.effects, entry.pesos, entry.points))
                 .collect();
-            assert_eq!(deeds, expected, "{name}, {seat:?} after {told} actions");
-            told_of += deeds.len();
+            assert_eq!(found, expected, "{name}, {seat:?} after {count} actions");
+            recapped += found.len();
         }
     }
-    assert!(told_of > 2_000, "only {told_of} actions in the recaps");
+    assert!(recapped > 2_000, "only {recapped} actions in the recaps");
 }

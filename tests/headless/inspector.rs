@@ -10,9 +10,10 @@ use bevy::{
 pub fn edit<T: Reflect>(world: &mut World, entity: Entity, component: &str, field: &str, value: T) {
     let registry = world.resource::<AppTypeRegistry>().clone();
     let registry = registry.read();
-    let known = registry.get_with_type_path(component).unwrap_or_else(|| panic!("{component} is not registered"));
-    let component = known.data::<ReflectComponent>().expect("the type is a component");
+    let registration =
+        registry.get_with_type_path(component).unwrap_or_else(|| panic!("{component} is not registered"));
+    let component = registration.data::<ReflectComponent>().expect("the type is a component");
     let mut entity = world.entity_mut(entity);
-    let mut there = component.reflect_mut(&mut entity).expect("the entity has the component");
-    *there.path_mut::<T>(field).expect("the component has the field") = value;
+    let mut reflected = component.reflect_mut(&mut entity).expect("the entity has the component");
+    *reflected.path_mut::<T>(field).expect("the component has the field") = value;
 }

@@ -20,7 +20,7 @@ fn game(player_kinds: &[PlayerKind]) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
     let seating = Seating::of(player_kinds.to_vec());
-    let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+    let words = player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
     let setting = Setting {
         board: Arc::new(maps::by_name("symmetric").expect("a built-in board")),
@@ -72,7 +72,7 @@ fn bots_finish_the_game_after_the_last_person_leaves() {
 #[test]
 fn undo_stops_where_a_player_gave_up() {
     let mut app = game(&[PlayerKind::Human; 3]);
-    let back = |app: &App| {
+    let undo_length = |app: &App| {
         let world = app.world();
         taps::undo_length(
             world.resource::<Log<Hacienda>>(),
@@ -87,7 +87,7 @@ fn undo_stops_where_a_player_gave_up() {
     let player_kinds = app.world().resource::<Seating>().player_kinds.clone();
     assert_eq!(player_kinds, [PlayerKind::Human, PlayerKind::Bot(Level::Medium), PlayerKind::Human]);
     assert_eq!(app.world().resource::<ScreenViewer>().seat, None, "nobody sees the hand");
-    assert_eq!(back(&app), None, "earlier actions cannot be undone");
+    assert_eq!(undo_length(&app), None, "earlier actions cannot be undone");
     for _ in 0..20_000 {
         if app.world().resource::<ScreenViewer>().called == Some(Seat(2)) {
             break;
@@ -97,7 +97,7 @@ fn undo_stops_where_a_player_gave_up() {
     assert_eq!(app.world().resource::<ScreenViewer>().called, Some(Seat(2)), "the bot has had its turn");
     tap(&mut app, Tap::Present(Seat(2)));
     tap(&mut app, Tap::End);
-    assert_eq!(back(&app), Some(record(&app).actions.len() - 1), "later actions can be undone");
+    assert_eq!(undo_length(&app), Some(record(&app).actions.len() - 1), "later actions can be undone");
     let seating = app.world().resource::<Seating>();
     let begun = leave_seat::initial_seating(seating, app.world().resource::<Log<Hacienda>>().record());
     assert_eq!(begun.player_kinds, [PlayerKind::Human; 3], "everybody takes part in the next game");

@@ -126,17 +126,17 @@ fn the_first_lesson_places_three_pieces_and_earns_pesos() {
 #[test]
 fn errors_in_a_lesson_name_the_step_or_the_position() {
     let good = text("first");
-    let told = |from: &str, to: &str| {
+    let error_after = |from: &str, to: &str| {
         assert!(good.contains(from), "the lesson contains {from}");
         read::<Hacienda>("first", &good.replacen(from, to, 1)).expect_err(to)
     };
-    assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: the action is illegal: wrong_landscape");
-    assert_eq!(told("\"chain\"", "\"luck\""), "step 1: the action does not bring \"luck\"");
-    assert_eq!(told("\"do\": \"land", "\"look\": \"land"), "step 1: \"wrong\" needs \"do\"");
-    assert_eq!(told("\"first-animal\"", "\"first-anything\""), "step 2: unknown sentence \"first-anything\"");
-    assert!(told("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
-    assert!(told("\"2,1\"", "\"2,2\"").starts_with("position: "));
-    assert!(told("\"map\": \"school.haz\"", "\"map\": 7").starts_with("position: "));
+    assert_eq!(error_after("land forest 1,2", "land forest 1,4"), "step 1: the action is illegal: wrong_landscape");
+    assert_eq!(error_after("\"chain\"", "\"luck\""), "step 1: the action does not bring \"luck\"");
+    assert_eq!(error_after("\"do\": \"land", "\"look\": \"land"), "step 1: \"wrong\" needs \"do\"");
+    assert_eq!(error_after("\"first-animal\"", "\"first-anything\""), "step 2: unknown sentence \"first-anything\"");
+    assert!(error_after("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
+    assert!(error_after("\"2,1\"", "\"2,2\"").starts_with("position: "));
+    assert!(error_after("\"map\": \"school.haz\"", "\"map\": 7").starts_with("position: "));
     assert!(
         companion_file("{").is_err() && companion_file("{\"teaches\":[],\"position\":{},\"steps\":[]}") == Ok(None)
     );
@@ -172,9 +172,9 @@ fn lessons_accept_only_the_expected_action_and_count_as_done() {
             // Send only taps that do not belong to the step.
             let buy = Touch::Propose(Action::BuyTop(Deck::Animal));
             for tap in [Tap::End.into(), Tap::Undo.into(), buy.into(), Tap::Confirm.into()] {
-                let meant = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
+                let belongs = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
                     || matches!(action, Action::BuyTop(_)));
-                if !meant && !matches!(step, Step::Theirs { .. }) {
+                if !belongs && !matches!(step, Step::Theirs { .. }) {
                     tap.send(app.world_mut());
                 }
             }
@@ -198,9 +198,9 @@ fn lessons_accept_only_the_expected_action_and_count_as_done() {
                 app.update();
             }
         }
-        let person = app.world().resource::<Profile>();
-        assert!(person.has_done(word) && person.lesson_begun.is_none(), "{word}");
-        assert!(person.first_game.is_none() && person.games.is_empty(), "{word} does not count as a game");
+        let profile = app.world().resource::<Profile>();
+        assert!(profile.has_done(word) && profile.lesson_begun.is_none(), "{word}");
+        assert!(profile.first_game.is_none() && profile.games.is_empty(), "{word} does not count as a game");
         assert!(app.world().resource::<Log<Hacienda>>().record().is_none(), "{word} is not saved");
         let world = app.world();
         let undo = taps::undo_length(
@@ -221,8 +221,8 @@ fn a_lesson_resumes_at_its_step() {
     let position = table::snapshot(app.world_mut()).expect("a table");
     assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three cards are played");
     assert!(app.world().resource::<Intents<Hacienda>>().is_empty());
-    let over = app_in_lesson(lesson("first"), 70);
-    assert_eq!(over.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
+    let beyond = app_in_lesson(lesson("first"), 70);
+    assert_eq!(beyond.world().resource::<Course<Hacienda>>().progress(), (0, 3), "an invalid step restarts the lesson");
 }
 
 /// Plays a lesson to its end, step by step. `other` returns an action that must have no effect unless the step expects
@@ -249,7 +249,7 @@ fn play_to_its_end<G: HasLessons>(word: &'static str, other: impl Fn(&G::Positio
             intents.push(hacienda::turn::Intent { seat, action });
         };
         if let Some(action) = before.as_ref().and_then(&other)
-            && step.seat_and_action().is_none_or(|deed| deed != (LEARNER, action))
+            && step.seat_and_action().is_none_or(|expected| expected != (LEARNER, action))
             && !matches!(step, Step::Theirs { .. })
         {
             push(&mut app, LEARNER, action);

@@ -24,7 +24,7 @@ fn game(player_kinds: &[PlayerKind]) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
     let seating = Seating::of(player_kinds.to_vec());
-    let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+    let words = player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 5)).insert_resource(seating);
     let board = Arc::new(maps::by_name("symmetric").expect("a built-in board"));
     let setting = Setting { board, rulebook: Rulebook::default() };
@@ -78,8 +78,8 @@ fn looking_back_does_not_change_the_game() {
             app.world_mut().write_message(tap);
             app.update();
         }
-        let then = record.position_after(at).expect("the record can be replayed");
-        assert_eq!(position(&mut app), then, "after {at} actions");
+        let expected = record.position_after(at).expect("the record can be replayed");
+        assert_eq!(position(&mut app), expected, "after {at} actions");
         assert_eq!(length(&app), at, "the log contains the actions so far");
         assert_eq!(app.world().resource::<Log<Hacienda>>().record().map(|_| ()), None, "a look back is not saved");
         assert_eq!(*app.world().resource::<ScreenViewer>(), ScreenViewer::default(), "no hand is visible");
@@ -151,7 +151,7 @@ fn a_look_back_shows_no_face_down_cards() {
         let mut app = App::new();
         app.add_plugins(game_plugin);
         let seating = Seating::of(vec![PlayerKind::Bot(Level::Random); 3]);
-        let words = seating.player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+        let words = seating.player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
         app.insert_resource(Bots::<Zoff>::new(&seating, 5)).insert_resource(seating);
         let variants = zoff::Variants { open_cards, ..zoff::Variants::default() };
         let setting = zoff::Setting { rulebook: zoff::Rulebook::new(variants) };

@@ -33,15 +33,15 @@ fn a_board_code_opens_its_board_and_detects_changes() {
     let word = out(&output).trim().to_owned();
     assert_eq!(run(&["map", &word, "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);
     let altered = word.replacen(word.chars().nth(30).expect("the code has more than 30 letters"), "!", 1);
-    for words in [
+    for args in [
         &["map", &altered][..],
         &["--map", &altered],
         &["arena", "--seats", "random,random", "--games", "1", "--seed", "1", "--map", &altered],
     ] {
-        let output = run(words);
-        assert_eq!(code(&output), 2, "{words:?}");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(said.contains("characters were changed") && said.trim().lines().count() == 1, "{said}");
+        let output = run(args);
+        assert_eq!(code(&output), 2, "{args:?}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(error.contains("characters were changed") && error.trim().lines().count() == 1, "{error}");
     }
     let file = Scrap::new("word", &format!("{word}\n"));
     assert_eq!(run(&["map", file.word(), "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);
@@ -50,6 +50,6 @@ fn a_board_code_opens_its_board_and_detects_changes() {
 #[test]
 fn map_prints_findings() {
     assert!(!out(&run(&["map", "symmetric"])).contains("found"));
-    let said = out(&run(&["map", "boards/one-market.haz"]));
-    assert!(said.lines().any(|line| line == "found: there is no landscape: nobody can begin a chain"), "{said}");
+    let printed = out(&run(&["map", "boards/one-market.haz"]));
+    assert!(printed.lines().any(|line| line == "found: there is no landscape: nobody can begin a chain"), "{printed}");
 }

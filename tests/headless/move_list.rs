@@ -48,23 +48,23 @@ fn list(app: &mut App, setting: &Setting, listed: &mut PagedList<LineAction>) {
 #[test]
 fn two_people_play_whole_games_from_the_move_list() {
     let setting = setting();
-    let words = Translations::default();
+    let translations = Translations::default();
     let mut taken = BTreeSet::new();
     for seed in 1..=5_u64 {
         let mut app = App::new();
         app.add_plugins(game_plugin);
         let seating = Seating::of(vec![PlayerKind::Human; 2]);
-        let player_kinds = seating.player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+        let player_kinds = seating.player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
         app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
         record::begin::<Hacienda>(app.world_mut(), setting.clone(), player_kinds, seed, Some(Seat(0)))
             .expect("two players are allowed");
         app.update();
         let mut listed = PagedList::default();
         let mut chance = seed;
-        let mut heard = 0;
+        let mut rounds = 0;
         while !position(&mut app).over {
-            heard += 1;
-            assert!(heard < 6_000, "the game ends");
+            rounds += 1;
+            assert!(rounds < 6_000, "the game ends");
             // The curtain has a separate button.
             if let Some(seat) = app.world().resource::<ScreenViewer>().called {
                 app.world_mut().write_message(Tap::Present(seat));
@@ -89,25 +89,25 @@ fn two_people_play_whole_games_from_the_move_list() {
                 1 | 2 => key("move-list-yes").or(key("move-list-buy-top")).unwrap_or(0),
                 _ => 0,
             };
-            let said = words.tr(&lines[line]).to_string();
+            let text = translations.tr(&lines[line]).to_string();
             taken.insert(lines[line].key());
             match listed.choose(line) {
                 // Skip the menu. Also skip undo, which could prevent the game from ending, and hints, which take too
                 // long.
                 Some(LineAction::Tap(Tap::Undo | Tap::UndoTurn | Tap::Hint)) | Some(LineAction::Menu) | None => {}
-                Some(does @ (LineAction::Tap(_) | LineAction::Touch(_))) => {
+                Some(line_action @ (LineAction::Tap(_) | LineAction::Touch(_))) => {
                     let before = app.world().resource::<Log<Hacienda>>().entries().len();
-                    match does {
+                    match line_action {
                         LineAction::Tap(tap) => Tapped::<Touch>::Tap(tap).send(app.world_mut()),
                         LineAction::Touch(touch) => Tapped::Touch(touch).send(app.world_mut()),
                         LineAction::Menu => {}
                     }
                     app.update();
                     let feedback = app.world().resource::<Choice>().feedback.now.clone();
-                    assert!(feedback.is_none_or(|feedback| !feedback.refused), "no offered action is refused: {said}");
+                    assert!(feedback.is_none_or(|feedback| !feedback.refused), "no offered action is refused: {text}");
                     let after = app.world().resource::<Log<Hacienda>>().entries().len();
-                    let acts = matches!(does, LineAction::Tap(Tap::Confirm | Tap::End));
-                    assert_eq!(after > before, acts, "only a confirmation or the end of a turn acts: {said}");
+                    let acts = matches!(line_action, LineAction::Tap(Tap::Confirm | Tap::End));
+                    assert_eq!(after > before, acts, "only a confirmation or the end of a turn acts: {text}");
                 }
             }
         }

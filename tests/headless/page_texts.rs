@@ -32,11 +32,11 @@ fn files(folder: &str) -> Vec<PathBuf> {
 
 /// Returns the names and contents of the files in `web` that may contain texts.
 fn pages() -> Vec<(String, String)> {
-    let said = |path: &PathBuf| {
+    let has_texts = |path: &PathBuf| {
         path.extension().is_some_and(|kind| ["js", "html", "webmanifest"].iter().any(|it| kind == *it))
     };
     let name = |path: &Path| path.file_name().expect("the file has a name").to_string_lossy().into_owned();
-    files("web").iter().filter(|path| said(path)).map(|path| (name(path), read(path))).collect()
+    files("web").iter().filter(|path| has_texts(path)).map(|path| (name(path), read(path))).collect()
 }
 
 /// Returns `page.ftl` of every language.
@@ -70,7 +70,7 @@ fn messages(source: &str) -> BTreeMap<&str, &str> {
 /// Returns the arguments of a message, and its text with each argument replaced by its name.
 fn filled(words: &str) -> (Args, String) {
     let mut pieces = words.split("{ $");
-    let mut said = pieces.next().unwrap_or_default().to_owned();
+    let mut text = pieces.next().unwrap_or_default().to_owned();
     let mut args = Args::new();
     for piece in pieces {
         let (name, rest) =
@@ -80,10 +80,10 @@ fn filled(words: &str) -> (Args, String) {
             "an argument name must consist of lower-case letters: {words}"
         );
         args.insert(name.to_owned());
-        said.extend([name, rest]);
+        text.extend([name, rest]);
     }
-    assert!(!said.contains(['{', '}']), "the page understands only `{{ $name }}`: {words}");
-    (args, said)
+    assert!(!text.contains(['{', '}']), "the page understands only `{{ $name }}`: {words}");
+    (args, text)
 }
 
 /// Returns every message key in a source, with the names of the arguments that it passes.
@@ -150,7 +150,7 @@ fn the_page_parses_messages_like_fluent() {
             )
             .expect("no key appears twice");
         for (key, words) in messages(source) {
-            let (args, said) = filled(words);
+            let (args, text) = filled(words);
             let wanted = english.get(key).unwrap_or_else(|| panic!("{language} has {key}, which English lacks"));
             assert!(args.is_subset(&filled(wanted).0), "{language} uses only arguments of {key} that English has");
             let given: FluentArgs = args.iter().map(|name| (name.as_str(), name.as_str())).collect();
@@ -159,7 +159,7 @@ fn the_page_parses_messages_like_fluent() {
             let mut errors = Vec::new();
             assert_eq!(
                 bundle.format_pattern(pattern, Some(&given), &mut errors),
-                said,
+                text,
                 "{language}, {key}: {errors:?}"
             );
         }

@@ -18,7 +18,7 @@ fn a_report_hides_the_secrets_of_a_running_game() {
     play_to(&mut app, 30);
     let record = app.world().resource::<Log<Hacienda>>().record().expect("the game has a record").clone();
     let last = record.last_position().expect("the record can be replayed");
-    let told = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
+    let report_text = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
     let mut chance = Chance::new(3, 3);
     for _ in 0..20 {
         // The visible table is the same, but the hidden cards differ.
@@ -27,12 +27,16 @@ fn a_report_hides_the_secrets_of_a_running_game() {
         let mut hidden = record.clone();
         (hidden.seed, hidden.set_up) = (chance.below(1_000_000).into(), other.fingerprint());
         hidden.actions.iter_mut().for_each(|line| line.fingerprint ^= other.fingerprint());
-        assert_eq!(report::text::<_, Hacienda>(&PROGRAM, Some((&hidden, &other))), told);
+        assert_eq!(report::text::<_, Hacienda>(&PROGRAM, Some((&hidden, &other))), report_text);
     }
     let fingerprints = record.actions.iter().map(|line| line.fingerprint).chain([record.set_up, last.fingerprint()]);
-    assert!(fingerprints.map(|number| format!("{number:016x}")).all(|number| !told.contains(&number)));
-    assert!(!told.contains(&seed.to_string()) && told.contains("\"quiet\""));
-    assert_eq!(told.matches("\n      \"0 ").count() + told.matches("\n      \"1 ").count(), 30, "{told}");
+    assert!(fingerprints.map(|number| format!("{number:016x}")).all(|number| !report_text.contains(&number)));
+    assert!(!report_text.contains(&seed.to_string()) && report_text.contains("\"quiet\""));
+    assert_eq!(
+        report_text.matches("\n      \"0 ").count() + report_text.matches("\n      \"1 ").count(),
+        30,
+        "{report_text}"
+    );
     drop(app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
@@ -42,9 +46,9 @@ fn a_report_contains_the_record_of_a_finished_game() {
     let text = fs::read_to_string("tests/records/base-2-symmetric.hacienda").expect("the record is in the repository");
     let record = Record::parse(&text).expect("a valid record");
     let last = record.last_position().expect("the record can be replayed");
-    let told: serde_json::Value =
+    let report_json: serde_json::Value =
         serde_json::from_str(&report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)))).expect("a report is JSON");
-    let lines: String = told["record"]
+    let lines: String = report_json["record"]
         .as_array()
         .expect("lines")
         .iter()
@@ -52,6 +56,6 @@ fn a_report_contains_the_record_of_a_finished_game() {
         .map(|line| format!("{line}\n"))
         .collect();
     assert_eq!(Record::parse(&lines).expect("the record is complete").text(), record.text());
-    assert!(told["running"].is_null() && told["version"] == "1");
+    assert!(report_json["running"].is_null() && report_json["version"] == "1");
     assert!(!report::text::<_, Hacienda>(&PROGRAM, None::<(&Record, &Position)>).contains("record\""));
 }

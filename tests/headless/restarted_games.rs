@@ -69,7 +69,7 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
 /// reports hid in total, and how often the curtain was shown.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
-    let words: Vec<String> = player_kinds().iter().map(|sitter| sitter.word().to_owned()).collect();
+    let words: Vec<String> = player_kinds().iter().map(|kind| kind.word().to_owned()).collect();
     let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
     let mut chance = Chance::new(seed, 17);
     // The secret actions so far.
@@ -107,16 +107,20 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
 
         let log = app.world().resource::<Log<G>>();
         let record = log.record().expect("the game has a record").clone();
-        let told = report::text::<_, G>(&PROGRAM, Some((&record, &now)));
+        let report_text = report::text::<_, G>(&PROGRAM, Some((&record, &now)));
         let (other, replaced) = with_other_secrets(&record, &now, &known);
         let imagined = G::imagine(&setting, &now, Viewer::SPECTATOR, &mut chance);
-        assert_eq!(report::text::<_, G>(&PROGRAM, Some((&other, &imagined))), told, "{name}: after {played} actions");
-        assert!(!told.contains(&format!("\"seed\": {seed}")), "{name}: the seed would reveal all cards");
+        assert_eq!(
+            report::text::<_, G>(&PROGRAM, Some((&other, &imagined))),
+            report_text,
+            "{name}: after {played} actions"
+        );
+        assert!(!report_text.contains(&format!("\"seed\": {seed}")), "{name}: the seed would reveal all cards");
         secrets += replaced;
 
         let seat = G::may_act(&now).iter().next().expect("some seat may act");
-        let mut mind = G::bot(Level::Easy, Some(seat), seed + played as u64);
-        let action = think_to_the_end::<G>(&mut mind, &setting, &now, seat);
+        let mut bot = G::bot(Level::Easy, Some(seat), seed + played as u64);
+        let action = think_to_the_end::<G>(&mut bot, &setting, &now, seat);
         if G::is_hidden_in_reports(&now, action) {
             known.push(action);
         }
@@ -141,12 +145,12 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
 
 /// Lets a bot think until it decides.
 fn think_to_the_end<G: Playable>(
-    mind: &mut G::Bot,
+    bot: &mut G::Bot,
     setting: &G::Setting,
     position: &G::Position,
     seat: Seat,
 ) -> G::Action {
-    (0..).find_map(|_| mind.think(setting, position, seat, 10_000, 0.0)).expect("the bot decides")
+    (0..).find_map(|_| bot.think(setting, position, seat, 10_000, 0.0)).expect("the bot decides")
 }
 
 #[test]

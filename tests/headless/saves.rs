@@ -187,33 +187,33 @@ fn an_illegal_record_leaves_the_table_unchanged_and_is_explained() {
     let error =
         record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect_err("nobody has a piece yet");
     assert_eq!(table::snapshot(app.world_mut()), before);
-    let said = |error: &ReplayError, made: Option<&ProgramVersion>| {
+    let message = |error: &ReplayError, made: Option<&ProgramVersion>| {
         Translations::default().tr(record::replay_error_text::<Hacienda>(error, made)).to_string()
     };
     let made = record.made.clone();
     assert_eq!(
-        said(&error, made.as_ref()),
+        message(&error, made.as_ref()),
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals."
     );
     record.set_up ^= 1;
     let error = record::resume(app.world_mut(), record, CurrentSlot::default()).expect_err("the set-up differs");
-    assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
+    assert_eq!(message(&error, made.as_ref()), "something in it was altered.");
     let other = ProgramVersion { program: "0.0.9".to_owned(), rules: 0 };
-    assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
-    assert!(said(&error, None).starts_with("it was made by an early version of the program"));
+    assert!(message(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
+    assert!(message(&error, None).starts_with("it was made by an early version of the program"));
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }
 
 #[test]
 fn store_errors_are_written_for_players() {
-    let said = |error: &io::Error| Translations::default().tr(store::error_message(error)).to_string();
-    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
-    assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
-    assert_eq!(said(&io::Error::from_raw_os_error(28)), "the disk is full");
-    assert_eq!(said(&io::Error::from_raw_os_error(13)), "writing there is not allowed");
+    let message = |error: &io::Error| Translations::default().tr(store::error_message(error)).to_string();
+    assert_eq!(message(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
+    assert_eq!(message(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
+    assert_eq!(message(&io::Error::from_raw_os_error(28)), "the disk is full");
+    assert_eq!(message(&io::Error::from_raw_os_error(13)), "writing there is not allowed");
     for number in 1..=120 {
-        let told = said(&io::Error::from_raw_os_error(number));
-        assert!(!told.contains("os error") && !told.is_empty(), "{told}");
+        let text = message(&io::Error::from_raw_os_error(number));
+        assert!(!text.contains("os error") && !text.is_empty(), "{text}");
     }
 }
 
@@ -327,8 +327,9 @@ fn a_game_killed_at_any_moment_is_restored() {
         thread::sleep(Duration::from_micros(u64::from(chance.below(60_000))));
         child.kill().expect("the child process is running");
         let output = child.wait_with_output().expect("the child process ended");
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        let kept = said.lines().rev().find_map(|line| line.strip_prefix("kept ")?.parse::<usize>().ok()).unwrap_or(0);
+        let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+        let kept =
+            printed.lines().rev().find_map(|line| line.strip_prefix("kept ")?.parse::<usize>().ok()).unwrap_or(0);
         let saved = save::read(&Store::from(&*folder)).unwrap_or_else(|error| panic!("round {round}: {error}"));
         let found = saved.record.length();
         assert!(found >= kept, "round {round}: {found} actions were restored, but at least {kept} were saved");
@@ -431,7 +432,7 @@ fn a_long_game_saved_in_every_frame_is_complete() {
         .collect();
     let began = Instant::now();
     let text = record.save_text();
-    let made = began.elapsed();
+    let format = began.elapsed();
     writer.finish().expect("the disk responds");
     let kept = store.get("game.hacienda").expect("the store is readable").expect("the game was saved");
     assert_eq!(Record::parse_save(&kept).expect("the record is complete").actions.len(), LONG);
@@ -440,7 +441,7 @@ fn a_long_game_saved_in_every_frame_is_complete() {
     let mut sorted = frames;
     sorted.sort();
     println!(
-        "saving {LONG} actions takes {:.1?} of a frame, at most {:.1?}; formatting takes {made:.1?}, writing {:.1?}",
+        "saving {LONG} actions takes {:.1?} of a frame, at most {:.1?}; formatting takes {format:.1?}, writing {:.1?}",
         sorted[sorted.len() / 2],
         sorted[sorted.len() - 1],
         began.elapsed()

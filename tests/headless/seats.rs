@@ -34,7 +34,7 @@ fn game(player_kinds: &[PlayerKind], start: u8) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
     let seating = Seating::of(player_kinds.to_vec());
-    let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+    let words = player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
     record::begin::<Hacienda>(app.world_mut(), setting(), words, 3, Some(Seat(start)))
         .expect("this number of players is allowed");
@@ -127,16 +127,16 @@ fn a_pond_can_be_rotated_before_confirmation() {
     let at = setting().board.pampas().first().expect("pampas");
     tap(&mut app, Touch::Hex(at));
     let first = app.world().resource::<Choice>().pending();
-    let ways = app.world().resource::<Choice>().ghost.as_ref().expect("a pond fits there").orientations.len();
-    assert!(ways > 1);
+    let orientations = app.world().resource::<Choice>().ghost.as_ref().expect("a pond fits there").orientations.len();
+    assert!(orientations > 1);
     let mut seen = vec![first];
-    for _ in 1..ways {
+    for _ in 1..orientations {
         tap(&mut app, Touch::RotatePond);
         seen.push(app.world().resource::<Choice>().pending());
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), ways, "every orientation appears once");
+    assert_eq!(seen.len(), orientations, "every orientation appears once");
     tap(&mut app, Touch::RotatePond);
     assert_eq!(app.world().resource::<Choice>().pending(), first);
     tap(&mut app, Tap::Confirm);
@@ -151,15 +151,15 @@ fn a_refused_tap_shows_the_reason() {
     let (card, _) = a_card(&before);
     tap(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
     let feedback = app.world().resource::<Choice>().feedback.now.clone().expect("a hacienda needs a tile");
-    let said = Translations::default().tr(feedback.text);
-    assert!(feedback.refused && said.contains("hacienda"), "{}", &*said);
+    let text = Translations::default().tr(feedback.text);
+    assert!(feedback.refused && text.contains("hacienda"), "{}", &*text);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Touch::Hex(market));
     let feedback = app.world().resource::<Choice>().feedback.now.clone().expect("a market takes no tile");
     assert_eq!(feedback.at, Some(market));
-    let said = Translations::default().tr(feedback.text);
-    assert!(said.contains(card.word()), "{}", &*said);
+    let text = Translations::default().tr(feedback.text);
+    assert!(text.contains(card.word()), "{}", &*text);
     assert_eq!(position(&mut app), before);
 }
 
@@ -309,9 +309,9 @@ fn a_replay_advances_by_itself_and_can_seek() {
         None,
     )
     .expect("two players are allowed");
-    let mut mind = hacienda_bots::Bot::new(Level::Greedy, 1);
+    let mut bot = hacienda_bots::Bot::new(Level::Greedy, 1);
     for _ in 0..20 {
-        let action = mind.choose(&setting, &position);
+        let action = bot.choose(&setting, &position);
         let seat = position.turn.seat;
         position.play(&setting, action, &mut Vec::new()).expect("legal");
         record.push(seat, action, &position);

@@ -148,8 +148,8 @@ fn a_lack_of_free_slots_is_reported_and_overwrites_no_game() {
     let all = kept(&store);
     assert!(all.len() >= slots::MAX_GAMES && all.len() < 20, "{} games", all.len());
     assert_eq!(all.last(), Some(&(0, 1)), "the first game is still saved");
-    let told = app.world().resource::<save::SaveStatus>().message().cloned().expect("the problem is reported");
-    assert!(Translations::default().tr(told).contains("no room"));
+    let message = app.world().resource::<save::SaveStatus>().message().cloned().expect("the problem is reported");
+    assert!(Translations::default().tr(message).contains("no room"));
     save::forget(&store, Slot::FIRST).expect("the folder is writable");
     app.update();
     finish(&app);
@@ -166,13 +166,13 @@ fn a_deleted_save_is_reported_and_written_again() {
     let folder = folder("deleted");
     let mut app = game(&folder, 5);
     play_to(&mut app, 4);
-    let told = |app: &App| app.world().resource::<save::SaveStatus>().message().cloned();
-    assert_eq!(told(&app), None);
+    let message = |app: &App| app.world().resource::<save::SaveStatus>().message().cloned();
+    assert_eq!(message(&app), None);
     fs::remove_dir_all(&folder).expect("the folder belongs to this test");
     let before = length(&app);
     play_to(&mut app, before + 3);
     app.update();
-    let text = told(&app).expect("the problem is reported");
+    let text = message(&app).expect("the problem is reported");
     assert!(Translations::default().tr(text).contains("deleted"), "the message says that the save was deleted");
     assert!(save::read(&Store::from(&*folder)).is_ok(), "the game is saved again");
     assert!(!app.world().resource::<save::SaveStatus>().fails());
@@ -180,13 +180,13 @@ fn a_deleted_save_is_reported_and_written_again() {
     let before = length(&app);
     play_to(&mut app, before + 2);
     app.update();
-    assert_eq!(told(&app), None);
+    assert_eq!(message(&app), None);
     // A new game is not affected by the deletion.
     record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], 6, None)
         .expect("two players are allowed");
     play_to(&mut app, 3);
     app.update();
-    assert_eq!(told(&app), None);
+    assert_eq!(message(&app), None);
     finish(&app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }

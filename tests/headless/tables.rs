@@ -28,8 +28,8 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     let mut done: Vec<G::Action> = Vec::new();
     while !G::is_over(&position) {
         assert_eq!(snapshot::<G>(app.world_mut()), Some(position), "the snapshot equals the position");
-        let may = G::may_act(&position);
-        let mut acting: Vec<Seat> = may.iter().collect();
+        let may_act = G::may_act(&position);
+        let mut acting: Vec<Seat> = may_act.iter().collect();
         chance.shuffle(&mut acting);
         counts[0] += usize::from(acting.len() > 1);
         let mut illegal = Vec::new();
@@ -41,7 +41,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
                 push::<G>(app, acting[0], before);
                 illegal.push((acting[0], before, reason));
             }
-            if let Some(late) = Seat::all(seats).find(|seat| !may.has(*seat)) {
+            if let Some(late) = Seat::all(seats).find(|seat| !may_act.has(*seat)) {
                 push::<G>(app, late, before);
                 counts[2] += 1;
             }
@@ -58,14 +58,16 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
             done.push(action);
         }
         turn::run::<G>(app.world_mut());
-        let refused = drain_messages::<Refused<G>>(app).into_iter().map(|told| (told.seat, told.action, told.illegal));
+        let refused = drain_messages::<Refused<G>>(app)
+            .into_iter()
+            .map(|message| (message.seat, message.action, message.illegal));
         assert_eq!(refused.collect::<Vec<_>>(), illegal);
         let played = drain_messages::<Played<G>>(app);
         assert_eq!(played.len(), expected.len(), "the schedule plays one action for each seat that may act");
-        for (told, (seat, action, effects, after)) in played.iter().zip(&expected) {
-            assert_eq!((told.seat, told.action), (*seat, *action));
-            assert_eq!(*told.effects, **effects, "after {action:?}");
-            assert_eq!(*told.after, *after, "after {action:?}");
+        for (message, (seat, action, effects, after)) in played.iter().zip(&expected) {
+            assert_eq!((message.seat, message.action), (*seat, *action));
+            assert_eq!(*message.effects, **effects, "after {action:?}");
+            assert_eq!(*message.after, *after, "after {action:?}");
         }
         let found = snapshot::<G>(app.world_mut()).expect("a game is on the table");
         assert_eq!(G::fingerprint(&found), G::fingerprint(&position));
@@ -77,7 +79,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     let (seat, action) = (Seat(0), done[0]);
     push::<G>(app, seat, action);
     turn::run::<G>(app.world_mut());
-    let over = drain_messages::<Refused<G>>(app).into_iter().map(|told| Err(told.illegal)).collect::<Vec<_>>();
+    let over = drain_messages::<Refused<G>>(app).into_iter().map(|message| Err(message.illegal)).collect::<Vec<_>>();
     assert_eq!(over, [G::check(setting, &position, seat, action)]);
     counts
 }

@@ -253,8 +253,8 @@ fn every_language_has_all_messages_with_their_arguments_and_variants() {
                     .difference(&given)
                     .map(|name| format!("{language}: {key} uses ${name}, which the code does not pass")),
             );
-            let told = here.required();
-            let kept = |name: &&String| told.contains(*name) || told.contains(&format!("{name}_is"));
+            let required = here.required();
+            let kept = |name: &&String| required.contains(*name) || required.contains(&format!("{name}_is"));
             let lost = there.shown.iter().filter(|name| !kept(name));
             wrong.extend(lost.map(|name| format!("{language}: {key} does not show ${name}")));
             // If English has a variant for each value of a selector, every language must have one for each.

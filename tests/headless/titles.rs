@@ -16,14 +16,14 @@ use crate::{fixtures::tests, scratch};
 use hab_gut::HabGut;
 use zoff::Zoff;
 
-fn run(words: &[&str]) -> (i32, String, String) {
+fn run(args: &[&str]) -> (i32, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
     // These tests must not open a window. The attempt leaves a report.
     let data = scratch("data");
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("HACIENDA_DATA", &data);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     let Output { status, stdout, stderr } =
-        program.args(words).current_dir(tests()).output().expect("the program starts");
+        program.args(args).current_dir(tests()).output().expect("the program starts");
     let _ = fs::remove_dir_all(data);
     (status.code().expect("the program exits by itself"), text(stdout), text(stderr))
 }
@@ -44,7 +44,7 @@ fn golden(title: &str) -> String {
 fn check_record_commands<G: HasFileFormats>() {
     let file = golden(G::TITLE);
     let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");
-    let of_title = |words: &[&str]| run(&[&words[..1], &["--title", G::TITLE], &words[1..]].concat());
+    let of_title = |args: &[&str]| run(&[&args[..1], &["--title", G::TITLE], &args[1..]].concat());
     let (code, out, _) = of_title(&["replay", &file, "--events"]);
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!((code, lines.len()), (0, record.actions.len() + 1));
@@ -67,8 +67,8 @@ fn check_record_commands<G: HasFileFormats>() {
     assert_eq!(of_title(&["view", &file, "--at", "7", "--seat", "9"]).0, 2);
     assert_eq!(of_title(&["view", &file, "--at", "99999", "--seat", "0"]).0, 2);
     // The header names the game, so `--title` is optional, and another title is refused.
-    for words in [&["replay", &file, "--json"][..], &["view", &file, "--at", "7", "--seat", "0", "--json"]] {
-        assert_eq!(json_of(run(words)), json_of(of_title(words)));
+    for args in [&["replay", &file, "--json"][..], &["view", &file, "--at", "7", "--seat", "0", "--json"]] {
+        assert_eq!(json_of(run(args)), json_of(of_title(args)));
     }
     assert_eq!(run(&["replay", "--title", "hacienda", &file]).0, 2);
     let (code, _, error) = run(&["replay", &file, "--window"]);
@@ -81,12 +81,12 @@ fn check_record_commands<G: HasFileFormats>() {
     let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
     assert!(code == 2 && error.contains("line 2"), "{error}");
     // The error names the program that made the record only if a different one did.
-    for (made, told) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
+    for (made, is_named) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
         let made = made.map(|(program, rules): (&str, _)| ProgramVersion { program: program.to_owned(), rules });
         let unlike = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
         fs::write(&scrap, unlike.text()).expect("a file for the test");
         let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
-        assert_eq!((code, error.contains("The record was made by version 9.8.7")), (1, told), "{error}");
+        assert_eq!((code, error.contains("The record was made by version 9.8.7")), (1, is_named), "{error}");
     }
     fs::remove_file(scrap).expect("the file was written");
 }
@@ -102,7 +102,7 @@ fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32,
     let path = scratch("position");
     fs::write(&path, text).expect("a file for the test");
     let file = path.to_str().expect("a plain path");
-    ask(&|words: &[&str]| run(&[&words[..1], &["--title", title, file], &words[1..]].concat()));
+    ask(&|args: &[&str]| run(&[&args[..1], &["--title", title, file], &args[1..]].concat()));
     fs::remove_file(path).expect("the file was written");
 }
 
@@ -164,9 +164,8 @@ fn positions_of_zoff_work_on_the_command_line() {
 
 /// Runs the arena and the ladder for a game.
 fn check_arena_and_ladder<G: Recorded>(rule: &str) {
-    let arena = |words: &[&str]| {
-        run(&[&["arena", "--title", G::TITLE, "--games", "6", "--seed", "1", "--json", "--house", rule], words]
-            .concat())
+    let arena = |args: &[&str]| {
+        run(&[&["arena", "--title", G::TITLE, "--games", "6", "--seed", "1", "--json", "--house", rule], args].concat())
     };
     let report = json_of(arena(&["--seats", "easy,greedy,random"]));
     assert_eq!((&report["title"], &report["games"], &report["seed"]), (&json!(G::TITLE), &json!(6), &json!(1)));
@@ -185,7 +184,7 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     }
     assert_eq!(records, 6);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
-    for (words, said) in [
+    for (args, expected) in [
         (&["--seats", "easy,expert,random"][..], "unknown computer player \"expert\"; known levels: random, greedy"),
         (&["--seats", "easy"], "--seats: this game is for "),
         (&["--seats", "easy,easy,easy", "--map", "symmetric"], "--map: "),
@@ -193,8 +192,8 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
         (&["--seats", "easy,easy,easy", "--house", "mixed_herds=true"], "--house: unknown "),
         (&["--seats", "easy,easy,easy", "--house", "fair"], "--house: \"fair\" is not of the form NAME=VALUE"),
     ] {
-        let (code, out, error) = arena(words);
-        assert!(code == 2 && out.is_empty() && error.contains(said), "{error}");
+        let (code, out, error) = arena(args);
+        assert!(code == 2 && out.is_empty() && error.contains(expected), "{error}");
     }
     let ladder = ["ladder", "--title", G::TITLE, "--games", "6", "--seed", "1", "--seats", "3", "--only", "greedy"];
     let (code, out, error) = run(&ladder);
@@ -216,6 +215,6 @@ fn an_unknown_title_is_refused() {
     assert!(code == 2 && out.is_empty() && error.contains("chess"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
     // Without `--title`, the game is Hacienda.
-    let words = ["score", "positions/4-fifty-three-to-fifty-two.json"];
-    assert_eq!(run(&[&words[..], &["--title", "hacienda"]].concat()), run(&words));
+    let args = ["score", "positions/4-fifty-three-to-fifty-two.json"];
+    assert_eq!(run(&[&args[..], &["--title", "hacienda"]].concat()), run(&args));
 }

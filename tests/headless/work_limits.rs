@@ -28,7 +28,7 @@ fn game(player_kinds: &[PlayerKind], seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
     let seating = Seating::of(player_kinds.to_vec());
-    let words = player_kinds.iter().map(|sitter| sitter.word().to_owned()).collect();
+    let words = player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, seed)).insert_resource(seating);
     record::begin::<Hacienda>(app.world_mut(), setting(), words, seed, Some(Seat(0)))
         .expect("this number of players is valid");
@@ -106,7 +106,7 @@ fn bots_cost_one_snapshot_per_frame_and_one_judgement_per_action() {
 fn a_tapped_action_is_judged_when_offered_and_when_played() {
     let setting = setting();
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Greedy)], 5);
-    let mut mind = Bot::new(Level::Easy, 5);
+    let mut bot = Bot::new(Level::Easy, 5);
     let mut chosen = 0;
     for _ in 0..MAX_FRAMES {
         let now = position(&mut app);
@@ -117,7 +117,7 @@ fn a_tapped_action_is_judged_when_offered_and_when_played() {
             frame(&mut app, None);
             continue;
         }
-        let action = mind.choose(&setting, &now);
+        let action = bot.choose(&setting, &now);
         for touch in touches(action, &setting) {
             frame(&mut app, Some(touch.into()));
             // A person looks at the offer for at least one frame before confirming it.

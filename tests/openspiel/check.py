@@ -44,10 +44,10 @@ def playthrough(game, chance, folder):
     assert abs(sum(state.returns()) - 1) < 1e-9 and not state.legal_actions()
     file = pathlib.Path(folder) / "game.hacienda"
     file.write_text(state.record())
-    told = json.loads(subprocess.check_output([hacienda.PROGRAM, "replay", str(file), "--json"]))
+    result = json.loads(subprocess.check_output([hacienda.PROGRAM, "replay", str(file), "--json"]))
     winners = [seat for seat, share in enumerate(state.returns()) if share > 0]
-    assert told["replayed"] and told["over"] and told["actions"] == count
-    assert told["winners"] == winners and told["points"] == state.points()
+    assert result["replayed"] and result["over"] and result["actions"] == count
+    assert result["winners"] == winners and result["points"] == state.points()
     return count
 
 

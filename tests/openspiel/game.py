@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 # The maximum number of cached lists of legal actions, one for each view of a seat; a list takes up to 50 kB.
-MOST_LEGAL = 1_000
+MAX_LEGAL_LISTS = 1_000
 
 _FOLDER = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or pathlib.Path(__file__).parents[2] / "target")
 # The path of the program: the environment variable HACIENDA, or else the output of `cargo build --release`.
@@ -54,9 +54,9 @@ class Bridge:
     def __init__(self, program=None):
         self._process = subprocess.Popen(
             [program or PROGRAM, "bridge"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
-        self._to = self._process.stdin
-        self._from = os.fdopen(os.dup(self._process.stdout.fileno()), "rb", buffering=1 << 16)
-        self._waiting = []
+        self._stdin = self._process.stdin
+        self._stdout = os.fdopen(os.dup(self._process.stdout.fileno()), "rb", buffering=1 << 16)
+        self._queue = []
         self._free = []
         self._names = 0
         self.legal = {}  # keyed by the view of the seat to act
@@ -68,20 +68,20 @@ class Bridge:
         atexit.unregister(self.close)
         self.legal.clear()
         if self._process.poll() is None:
-            self._to.close()
+            self._stdin.close()
             self._process.wait()
 
     def later(self, command, then=None):
         """Queues a command, which is sent on one line with the next `ask`; calls `then` with the answer to it."""
-        self._waiting.append((command, then))
+        self._queue.append((command, then))
 
     def ask(self, command, then=None):
         """Sends the queued commands and this one on one line. Returns the text of the answer to this one."""
-        waiting = self._waiting
+        waiting = self._queue
         waiting.append((command, then))
-        self._waiting = []
-        self._to.write((";".join([command for command, _ in waiting]) + "\n").encode())
-        answers = self._from.readline().decode().rstrip("\n").split(";")
+        self._queue = []
+        self._stdin.write((";".join([command for command, _ in waiting]) + "\n").encode())
+        answers = self._stdout.readline().decode().rstrip("\n").split(";")
         for (asked, then), answer in zip(waiting, answers, strict=True):
             if not answer.startswith("ok"):
                 raise pyspiel.SpielError(f"hacienda bridge: {asked}: {answer}")
@@ -117,7 +117,7 @@ class Legal(list):
         return self._array.copy()
 
 
-class Held:
+class BridgePosition:
     """A position in the bridge, with cached data about it."""
 
     def __init__(self, bridge):
@@ -130,7 +130,7 @@ class Held:
         self.bridge.give_back(self.name)
 
     def __deepcopy__(self, memo):
-        copy = Held(self.bridge)
+        copy = BridgePosition(self.bridge)
         self.bridge.later(f"clone {self.name} {copy.name}", copy.see)
         return copy
 
@@ -150,7 +150,7 @@ class Held:
 
     def imagine(self, seat, seed):
         """Returns another position that looks the same to the seat."""
-        other = Held(self.bridge)
+        other = BridgePosition(self.bridge)
         expected = self.view if self.view and self.view[0] == seat else None
 
         def then(words):
@@ -179,7 +179,7 @@ class Held:
             if self.bridge.seeds:
                 self.bridge.later(f"playout {self.name} {self.bridge.seeds()}", self.note_playout)
             legal = Legal(map(int, self.bridge.ask(f"legal {self.name}").split()))
-            if len(self.bridge.legal) >= MOST_LEGAL:
+            if len(self.bridge.legal) >= MAX_LEGAL_LISTS:
                 self.bridge.legal.clear()
             self.bridge.legal[view[1]] = legal
         return legal
@@ -201,19 +201,19 @@ class HaciendaGame(pyspiel.Game):
 
     def __init__(self, params=None):
         params = dict(params or {})
-        words = {name: params.get(name, usual) for name, usual in _GAME_TYPE.parameter_specification.items()}
+        values = {name: params.get(name, default) for name, default in _GAME_TYPE.parameter_specification.items()}
         self.bridge = Bridge()
-        self.words = f"{words['players']} {words['seed']} map={words['map']} game={words['rules']}"
-        if words["running_score"]:
-            self.words += " running-score"
-        if words["start"] >= 0:
-            self.words += f" start={words['start']}"
-        held = Held(self.bridge)
-        self.bridge.ask(f"new {held.name} {self.words}")
+        self.options = f"{values['players']} {values['seed']} map={values['map']} game={values['rules']}"
+        if values["running_score"]:
+            self.options += " running-score"
+        if values["start"] >= 0:
+            self.options += f" start={values['start']}"
+        held = BridgePosition(self.bridge)
+        self.bridge.ask(f"new {held.name} {self.options}")
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.bridge.ask(f"count {held.name}")),
             max_chance_outcomes=0,
-            num_players=words["players"],
+            num_players=values["players"],
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
@@ -222,16 +222,15 @@ class HaciendaGame(pyspiel.Game):
         super().__init__(_GAME_TYPE, info, params)
 
     def new_initial_state(self):
-        held = Held(self.bridge)
-        self.bridge.ask(f"new {held.name} {self.words}", held.see)
+        held = BridgePosition(self.bridge)
+        self.bridge.ask(f"new {held.name} {self.options}", held.see)
         return HaciendaState(self, held)
 
-
     def make_py_observer(self, iig_obs_type=None, params=None):
-        return Sight()
+        return Observer()
 
 
-class Sight:
+class Observer:
     """The observer that OpenSpiel requires. It provides a string and an empty tensor."""
 
     def __init__(self):

@@ -108,18 +108,18 @@ def summary(options, games):
 
 
 def main():
-    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--seats", default="ismcts,greedy", help="the players, separated by commas: ismcts or the name of a computer player")
-    words.add_argument("--games", type=int, default=2)
-    words.add_argument("--seed", type=int, default=1, help="the seed of the first group; later groups count up from it")
-    words.add_argument("--simulations", type=int, default=1000, help="the number of simulations for each decision of ismcts")
-    words.add_argument("--uct-c", type=float, default=math.sqrt(2), help="the UCT constant; default: √2 times the range of utilities, which is 1")
-    words.add_argument("--map", default="symmetric")
-    words.add_argument("--game", default="base")
-    words.add_argument("--running-score", action="store_true")
-    words.add_argument("--out", help="a file to which one JSON line is added for each game")
-    words.add_argument("--records", help="a folder for a record of each game")
-    options = words.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seats", default="ismcts,greedy", help="the players, separated by commas: ismcts or the name of a computer player")
+    parser.add_argument("--games", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first group; later groups count up from it")
+    parser.add_argument("--simulations", type=int, default=1000, help="the number of simulations for each decision of ismcts")
+    parser.add_argument("--uct-c", type=float, default=math.sqrt(2), help="the UCT constant; default: √2 times the range of utilities, which is 1")
+    parser.add_argument("--map", default="symmetric")
+    parser.add_argument("--game", default="base")
+    parser.add_argument("--running-score", action="store_true")
+    parser.add_argument("--out", help="a file to which one JSON line is added for each game")
+    parser.add_argument("--records", help="a folder for a record of each game")
+    options = parser.parse_args()
     options.seats = options.seats.split(",")
     games = []
     for number in range(options.games):

@@ -102,8 +102,8 @@ fn check_curtain_announcement<G: Playable>(setting: G::Setting) {
     };
     let mut driver = Driver::new(&format!("aloud-curtain-{}", G::TITLE), first, 7, SIZE, Pointer::Mouse);
     driver.frames(20);
-    let said = driver.app.world().resource::<SpokenPrompt>().0.clone();
-    assert_eq!(said.map(|text| text.key()), Some("prompt-come"), "{}", G::TITLE);
+    let prompt = driver.app.world().resource::<SpokenPrompt>().0.clone();
+    assert_eq!(prompt.map(|text| text.key()), Some("prompt-come"), "{}", G::TITLE);
 }
 
 #[test]
@@ -136,9 +136,9 @@ fn first_game_help_is_announced() {
     let helped = driver.until(400, |driver| driver.rects().iter().any(|seen| seen.panel == "help"));
     assert!(helped.is_some(), "the first game shows help");
     driver.frames(2);
-    let said = announcement(&driver).unwrap_or_default();
-    let words = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
-    assert!(words.into_iter().any(|word| said.contains(&driver.said(word))), "\"{said}\"");
+    let announced = announcement(&driver).unwrap_or_default();
+    let helps = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
+    assert!(helps.into_iter().any(|help| announced.contains(&driver.said(help))), "\"{announced}\"");
 }
 
 #[test]

@@ -58,8 +58,8 @@ pub fn open(driver: &mut Driver) {
 }
 
 /// Drags a finger across these hexes.
-fn stroke(driver: &mut Driver, way: &[(u16, u16)]) {
-    let places: Vec<Vec2> = way.iter().map(|hex| place(driver, *hex)).collect();
+fn stroke(driver: &mut Driver, hexes: &[(u16, u16)]) {
+    let places: Vec<Vec2> = hexes.iter().map(|hex| place(driver, *hex)).collect();
     driver.down(places[0]);
     driver.frame();
     for at in &places {
@@ -93,9 +93,9 @@ fn draw(driver: &mut Driver) {
         ("Water", &[(6, 17)]),
         ("Erase", &[(0, 17), (0, 19)]),
     ];
-    for (paint, way) in bands {
+    for (paint, hexes) in bands {
         driver.press(paint);
-        stroke(driver, way);
+        stroke(driver, hexes);
     }
     driver.press("Market");
     for hex in [(2, 21), (6, 25), (10, 23)] {
@@ -146,13 +146,13 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
         driver.press("Export");
         driver.frames(3);
         let files = driver.folder.join("files");
-        let out = fs::read_dir(&files)
+        let exported = fs::read_dir(&files)
             .expect("the folder exists")
             .next()
             .expect("a file was exported")
             .expect("a folder entry is readable")
             .path();
-        let bytes = fs::read(&out).expect("the exported file is readable");
+        let bytes = fs::read(&exported).expect("the exported file is readable");
         assert_eq!(bytes, haz::bytes_of(&haz::write_grid(&drawn)));
 
         // An import into an empty canvas gives the same bytes.
@@ -166,7 +166,7 @@ fn a_board_is_drawn_played_stored_exported_and_imported_by_touch() {
         driver.press("New");
         driver.frames(2);
         assert!(grid(&driver).board().is_err());
-        drop_file(&mut driver, out);
+        drop_file(&mut driver, exported);
         driver.frames(6);
         assert_eq!(haz::bytes_of(&haz::write_grid(grid(&driver))), bytes, "{}", file_message(&driver));
         assert!(driver.app.world().resource::<Draft>().boards.iter().any(|known| known.own));
@@ -177,7 +177,7 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
     driver.press("Play it");
     driver.frames(6);
     assert_eq!((driver.screen(), Grid::of(&driver.setting().board)), (Screen::Match, drawn.clone()));
-    let mut mind = Bot::new(Level::Greedy, 5);
+    let mut bot = Bot::new(Level::Greedy, 5);
     // A turn has ended if others have acted since the person's last action.
     let (mut turns, mut last) = (0, None);
     for _ in 0..2_000 {
@@ -190,7 +190,7 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
         if turns == 3 {
             break;
         }
-        let action = mind.choose(&driver.setting(), &position);
+        let action = bot.choose(&driver.setting(), &position);
         perform(driver, action);
         assert_eq!(driver.log_length(), before + 1);
         last = Some(before + 1);
@@ -268,8 +268,8 @@ fn a_damaged_drawing_is_set_aside() {
         Pointer::Touch,
     );
     open(&mut driver);
-    let told = editor(&driver).message.clone().map(|text| driver.said(text)).unwrap_or_default();
-    assert!(told.contains("put aside") && told.contains("line 2"), "{told}");
+    let shown = editor(&driver).message.clone().map(|text| driver.said(text)).unwrap_or_default();
+    assert!(shown.contains("put aside") && shown.contains("line 2"), "{shown}");
     assert!(store.join("drawing.haz.broken").exists());
     drop(driver);
     fs::remove_dir_all(store).expect("the folder belongs to this test");

@@ -93,7 +93,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
     driver.press("Play");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
-    let mut mind = Bot::new(Level::Greedy, 5);
+    let mut bot = Bot::new(Level::Greedy, 5);
     let mut played = 0;
     for _ in 0..1_000 {
         driver.settle(400);
@@ -101,7 +101,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
         if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
             continue;
         }
-        let action = mind.choose(&driver.setting(), &position);
+        let action = bot.choose(&driver.setting(), &position);
         perform(&mut driver, action);
         assert_eq!(driver.log_length(), before + 1);
         played += 1;
@@ -161,8 +161,8 @@ fn the_message_about_a_broken_board_names_the_line_or_hex() {
         let file = driver.folder.join("broken.haz");
         fs::write(&file, text).expect("the folder is writable");
         drop_file(&mut driver, file);
-        let told = file_message(&driver);
-        assert!(told.starts_with("broken.haz is not a board") && told.contains(wrong), "{told}");
+        let message = file_message(&driver);
+        assert!(message.starts_with("broken.haz is not a board") && message.contains(wrong), "{message}");
         assert_eq!(names(&driver).len(), NAMES.len());
     }
     // A file of any name may contain a board code: an altered code is reported, an unaltered one opens the board.
@@ -207,8 +207,8 @@ fn a_game_set_aside_can_be_restored() {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("aside", &player_kinds, 7, SIZE, Pointer::Mouse);
     driver.finish();
-    let mut mind = Bot::new(Level::Greedy, 5);
-    let action = mind.choose(&driver.setting(), &driver.position());
+    let mut bot = Bot::new(Level::Greedy, 5);
+    let action = bot.choose(&driver.setting(), &driver.position());
     perform(&mut driver, action);
     driver.frames(3);
     let (position, store) = (driver.position(), driver.folder.clone());

@@ -59,8 +59,8 @@ fn check_colours(driver: &mut Driver, when: &str) -> usize {
     assert_eq!([owners.of(0), owners.of(1)], CHOSEN, "{when}");
     let old = OLD.map(|owner| owner.word());
     for seen in driver.rects() {
-        let words = seen.name.to_lowercase();
-        assert!(!old.iter().any(|word| words.contains(word)), "{when}: {seen:?}");
+        let text = seen.name.to_lowercase();
+        assert!(!old.iter().any(|word| text.contains(word)), "{when}: {seen:?}");
     }
     let colours = painted(driver);
     for owner in OLD {
@@ -90,10 +90,10 @@ fn check_colours(driver: &mut Driver, when: &str) -> usize {
 
 /// Plays `actions` actions for all seats, chosen by a bot.
 fn play(driver: &mut Driver, actions: usize) {
-    let mut mind = Bot::new(Level::Greedy, 3);
+    let mut bot = Bot::new(Level::Greedy, 3);
     for _ in 0..actions {
         let position = driver.position();
-        let action = mind.choose(&driver.setting(), &position);
+        let action = bot.choose(&driver.setting(), &position);
         driver.app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: position.turn.seat, action });
         driver.settle(200);
     }

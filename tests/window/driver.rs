@@ -162,8 +162,7 @@ impl Driver {
         for _ in 0..400 {
             driver.frame();
             thread::sleep(Duration::from_millis(2));
-            let wanted = if matches!(driver.screen(), Screen::Loading) { None } else { Some(()) };
-            if wanted.is_some() {
+            if driver.screen() != Screen::Loading {
                 break;
             }
         }
@@ -258,10 +257,10 @@ impl Driver {
     /// Converts a point of the UI to screen coordinates; the UI may be rotated towards the far side of a table.
     pub fn screen_pos(&mut self, at: Vec2) -> Vec2 {
         let ctx = self.egui();
-        self.turned(&ctx, at)
+        self.rotated(&ctx, at)
     }
 
-    fn turned(&self, ctx: &egui::Context, at: Vec2) -> Vec2 {
+    fn rotated(&self, ctx: &egui::Context, at: Vec2) -> Vec2 {
         let window = ctx.content_rect().size();
         self.app.world().resource::<Facing>().to_picture(Vec2::new(window.x, window.y), at)
     }
@@ -270,12 +269,12 @@ impl Driver {
     pub fn rects(&mut self) -> Vec<Recorded> {
         let ctx = self.egui();
         let mut all = rects::read(&ctx);
-        let turned = |at: egui::Pos2| {
-            let at = self.turned(&ctx, Vec2::new(at.x, at.y));
+        let rotated = |at: egui::Pos2| {
+            let at = self.rotated(&ctx, Vec2::new(at.x, at.y));
             egui::pos2(at.x, at.y)
         };
         for found in &mut all {
-            found.rect = egui::Rect::from_two_pos(turned(found.rect.min), turned(found.rect.max));
+            found.rect = egui::Rect::from_two_pos(rotated(found.rect.min), rotated(found.rect.max));
         }
         all
     }

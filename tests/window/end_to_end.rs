@@ -48,7 +48,7 @@ struct ScreenContents {
 impl ScreenContents {
     fn find(&self, name: &str) -> Option<(i32, i32)> {
         let named = |whole: bool| {
-            let found = self.things.iter().find(|(said, ..)| if whole { said == name } else { said.starts_with(name) });
+            let found = self.things.iter().find(|(text, ..)| if whole { text == name } else { text.starts_with(name) });
             found.map(|(_, x, y, _)| (*x, *y))
         };
         named(true).or_else(|| named(false))
@@ -57,8 +57,8 @@ impl ScreenContents {
     /// Returns the point to press for the saved game with this number, counted from 1: the place of an element to the
     /// left of the game's remove button.
     fn saved(&self, number: usize) -> Option<(i32, i32)> {
-        let bin = format!("Remove game {number}");
-        let (_, right, line, _) = self.things.iter().find(|(said, ..)| *said == bin)?;
+        let remove = format!("Remove game {number}");
+        let (_, right, line, _) = self.things.iter().find(|(text, ..)| *text == remove)?;
         let row = self.things.iter().find(|(_, x, y, _)| y == line && x < right)?;
         Some((row.1, row.2))
     }
@@ -81,7 +81,7 @@ impl<'a> User<'a> {
         User::start_with(&["--size", &format!("{}x{}@1", size.0, size.1)], screen, name, size, slow)
     }
 
-    fn start_with(words: &[&str], screen: &'a Screen, name: &str, size: (u32, u32), slow: bool) -> User<'a> {
+    fn start_with(args: &[&str], screen: &'a Screen, name: &str, size: (u32, u32), slow: bool) -> User<'a> {
         let driver = lavapipe().expect("`open` checks for the driver");
         let data = folder_of(&format!("person-{name}"));
         let _ = fs::remove_dir_all(&data);
@@ -90,7 +90,7 @@ impl<'a> User<'a> {
             .expect("the folder is writable");
         let mut program = if slow { screen.program_slowly(&data, &driver) } else { screen.program(&data, &driver) };
         let mut program = program
-            .args(words)
+            .args(args)
             .env("RUST_LOG", "warn,hacienda=debug")
             .env("NO_COLOR", "1")
             .stdout(Stdio::null())
@@ -149,9 +149,9 @@ impl<'a> User<'a> {
     }
 
     /// Waits until a condition is met. Fails with this message if that takes too long or the program ends.
-    fn wait_until(&mut self, what: &str, so: impl Fn(&User) -> bool) {
+    fn wait_until(&mut self, what: &str, condition: impl Fn(&User) -> bool) {
         let began = Instant::now();
-        while !so(self) {
+        while !condition(self) {
             if began.elapsed() > self.patience || self.program.try_wait().is_ok_and(|ended| ended.is_some()) {
                 self.fail(what);
             }
@@ -274,14 +274,14 @@ fn open() -> Option<Screen> {
     screen
 }
 
-/// Takes the first `many` lessons of a game, starting at the first screen.
-fn take_lessons(screen: &Screen, game: Title, many: usize, slow: bool) {
+/// Takes the first `count` lessons of a game, starting at the first screen.
+fn take_lessons(screen: &Screen, game: Title, count: usize, slow: bool) {
     let mut user = User::start(screen, &format!("lessons-{game:?}"), SMALL, slow);
     if game != Title::Hacienda {
         let name = text!("game-title", title = game);
         user.press(text!("one-of", name = text!("setup-box"), option = name));
     }
-    let lessons = &lessons_of(game)[..many.min(lessons_of(game).len())];
+    let lessons = &lessons_of(game)[..count.min(lessons_of(game).len())];
     user.begin(lessons[0]);
     for (nth, lesson) in lessons.iter().enumerate() {
         user.follow_marks(lesson);
@@ -341,9 +341,9 @@ fn open_everything(screen: &Screen) {
     user.press_named("Choose a board");
     user.press_named("Draw a new board");
     user.wait_until("the board editor does not open", |user| user.contents().find("Keep").is_some());
-    for way in ["Random", "Undo"] {
-        user.press_named(way);
-        user.save_screenshot(&format!("board-editor-{way}"));
+    for button in ["Random", "Undo"] {
+        user.press_named(button);
+        user.save_screenshot(&format!("board-editor-{button}"));
     }
     user.press_named("Back");
     user.press_named("Title screen");
@@ -358,8 +358,8 @@ fn open_everything(screen: &Screen) {
 
 /// Visits a kiosk: starts a game, opens the menu and reads the rules.
 fn visit_kiosk(screen: &Screen) {
-    let words = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
-    let mut user = User::start_with(&words, screen, "kiosk", DESK, false);
+    let args = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
+    let mut user = User::start_with(&args, screen, "kiosk", DESK, false);
     // Attract mode accepts a touch anywhere and lists no buttons.
     user.wait_until("attract mode ignores a touch", |user| {
         assert!(screen.click(100, 100), "xdotool can click the mouse");

@@ -122,14 +122,14 @@ fn an_unavailable_language_is_reported_and_not_selected() {
     driver.app.world_mut().write_message(LanguageUnavailable(language("de")));
     driver.frame();
     assert_eq!(driver.app.world().resource::<Settings>().language(), Language::ENGLISH);
-    let told = driver.app.world().resource::<Popover>().0.clone().expect("the problem is reported");
-    assert!(driver.said(told).contains("Deutsch"));
+    let message = driver.app.world().resource::<Popover>().0.clone().expect("the problem is reported");
+    assert!(driver.said(message).contains("Deutsch"));
 }
 
 #[test]
 fn a_file_message_disappears_with_its_screen() {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy)];
-    let mut driver = Driver::game("first-slip", &player_kinds, 7, SIZE, Pointer::Mouse);
+    let mut driver = Driver::game("first-popover", &player_kinds, 7, SIZE, Pointer::Mouse);
     driver.press("Menu");
     driver.frames(2);
     driver.press("Save as a file");
@@ -137,8 +137,8 @@ fn a_file_message_disappears_with_its_screen() {
     assert!(driver.app.world().resource::<Popover>().0.is_none(), "the export must be confirmed first");
     driver.press("Save as a file");
     driver.frames(4);
-    let told = driver.app.world().resource::<Popover>().0.clone().expect("the path of the file is reported");
-    assert!(driver.said(told).starts_with("Saved to "));
+    let message = driver.app.world().resource::<Popover>().0.clone().expect("the path of the file is reported");
+    assert!(driver.said(message).starts_with("Saved to "));
     driver.press("Menu");
     driver.frames(2);
     driver.press("Back to title");

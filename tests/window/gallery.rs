@@ -89,8 +89,8 @@ fn a_paste_adds_a_board_or_shows_an_error() {
         ("Спартак ".repeat(20), "line 1"),
         (" ".repeat(600_000) + &"[Control]".repeat(60_000), "too large"),
     ] {
-        let told = paste(&mut driver, &clipboard, &text);
-        assert!(told.contains(wrong), "{told}");
+        let message = paste(&mut driver, &clipboard, &text);
+        assert!(message.contains(wrong), "{message}");
         assert_eq!(own(&driver), Vec::<String>::new(), "no board was added");
         driver.press("Dismiss");
     }
@@ -228,7 +228,7 @@ fn a_random_board_can_be_stored() {
 
 #[test]
 fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
-    let (mut driver, _) = gallery("trial");
+    let (mut driver, _) = gallery("board-match");
     find(&mut driver, "Paddock");
     driver.press("Paddock");
     let board = hacienda_rules::maps::by_name("paddock").expect("a built-in board");
@@ -248,6 +248,6 @@ fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
     driver.finish();
     let store = driver.folder.clone();
     driver.close();
-    let next = Driver::after("trial-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
+    let next = Driver::after("board-match-next", Store::Folder(store), StartScreen::Title, 7, SIZE, Pointer::Touch);
     assert_eq!(games(&next), known, "the result is kept after a restart");
 }

@@ -95,8 +95,12 @@ fn menu_and_hint_have_the_same_places_in_every_game() {
         for button in [Button::Menu, Button::Hint] {
             let place = first.bar.place(button).expect("every game has this button");
             for other in &others {
-                let there = other.bar.place(button).expect("every game has this button");
-                assert!(is_near(place, there), "{window:?} {}: {button:?} at {there:?}, not {place:?}", other.title);
+                let other_place = other.bar.place(button).expect("every game has this button");
+                assert!(
+                    is_near(place, other_place),
+                    "{window:?} {}: {button:?} at {other_place:?}, not {place:?}",
+                    other.title
+                );
             }
         }
         let [menu, hint] = [Button::Menu, Button::Hint].map(|button| first.bar.place(button).expect("a button"));
@@ -113,8 +117,8 @@ fn the_prompt_and_the_seats_begin_at_the_same_places_in_every_game() {
         for other in others {
             let distance = other.prompt.left_top().distance(first.prompt.left_top());
             assert!(distance < 0.6, "{window:?} {}: {:?}, not {:?}", other.title, other.prompt, first.prompt);
-            let taller = (other.prompt.height() - first.prompt.height()).abs();
-            assert!(taller < 0.6, "{window:?} {}: {:?}, not {:?}", other.title, other.prompt, first.prompt);
+            let difference = (other.prompt.height() - first.prompt.height()).abs();
+            assert!(difference < 0.6, "{window:?} {}: {:?}, not {:?}", other.title, other.prompt, first.prompt);
             assert!(other.seat.min.distance(first.seat.min) < 0.6, "{window:?} {}: {:?}", other.title, other.seat);
         }
     }
@@ -133,7 +137,10 @@ fn undo_and_the_end_of_the_turn_are_in_the_same_corner_in_every_game() {
             let racks = name == "Hab & Gut" && scale.is_sideways();
             let shop = name == "Hacienda" && scale.panel_layout() == PanelLayout::Stacked;
             if !racks && !shop {
-                assert!((window.y - margin - panel.bottom()).abs() < 0.6, "{window:?} {name}: {panel:?} is not below");
+                assert!(
+                    (window.y - margin - panel.bottom()).abs() < 0.6,
+                    "{window:?} {name}: {panel:?} is not at the bottom"
+                );
             }
         }
     }

@@ -49,8 +49,8 @@ fn check_secrets(driver: &mut Driver) {
     known.extend(now.seats().filter(sees).flat_map(cards).map(|card| driver.said(card)));
     for rack in now.seats().filter(|rack| !sees(rack)) {
         for card in cards(rack).map(|card| driver.said(card)).filter(|card| !known.contains(card)) {
-            let told = all.iter().find(|text| text.contains(&card));
-            assert_eq!(told, None, "{card} is hidden from {viewer:?}");
+            let revealing = all.iter().find(|text| text.contains(&card));
+            assert_eq!(revealing, None, "{card} is hidden from {viewer:?}");
         }
     }
     for text in all.iter().filter(|text| text.starts_with("In the foundation:")) {
@@ -154,7 +154,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     driver.enable_screen_reader();
     let mut bots = [5, 6].map(|seed| bots::Bot::new(Level::Medium, seed));
-    let (mut by_hand, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
+    let (mut by_hand, mut curtains, mut halves, mut turned, mut paused, mut looked_back) = (0, 0, 0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         if read_envelopes(&mut driver) {
@@ -181,11 +181,11 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             turned += 1;
             continue;
         }
-        if by_hand == 20 && !left {
+        if by_hand == 20 && !paused {
             // After a pause the open cards turn face down, and holding them turns them up again.
             driver.frames(220);
             assert!(driver.app.world().resource::<ScreenViewer>().face_down, "{pointer:?}");
-            left = true;
+            paused = true;
             continue;
         }
         if by_hand == 12 && !looked_back {

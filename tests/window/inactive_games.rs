@@ -81,7 +81,7 @@ fn systems_of_other_games(driver: &mut Driver, title: Title) -> BTreeSet<String>
 #[test]
 fn other_games_run_only_idle_checks() {
     let mut wrong = Vec::new();
-    for (title, called, ..) in GAMES {
+    for (title, displayed_name, ..) in GAMES {
         let mut look = |driver: &mut Driver, place: &str| {
             driver.frames(20);
             assert_eq!(driver.screen(), Screen::Match, "{title:?} {place}");
@@ -97,7 +97,7 @@ fn other_games_run_only_idle_checks() {
         driver.app.world_mut().write_message(ScreenRequest::Lessons);
         driver.frames(20);
         driver.press("Back");
-        driver.press(&format!("Game: {called}"));
+        driver.press(&format!("Game: {displayed_name}"));
         driver.press("Play");
         look(&mut driver, "a game");
     }

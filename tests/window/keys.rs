@@ -108,9 +108,9 @@ fn check_opening_keys<G: Playable>(setting: G::Setting) {
     assert_eq!(what_is_open(&driver), [false; 3], "{}: Escape closes the menu", G::TITLE);
     letter(&mut driver, KeyCode::Slash, "?");
     assert_eq!(what_is_open(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
-    let told: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
-    let cursor = told.iter().any(|name| name.starts_with("move from hex to hex"));
-    assert_eq!(cursor, G::TITLE == "hacienda", "{}: only keys that this game has are listed: {told:?}", G::TITLE);
+    let texts: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
+    let cursor = texts.iter().any(|name| name.starts_with("move from hex to hex"));
+    assert_eq!(cursor, G::TITLE == "hacienda", "{}: only keys that this game has are listed: {texts:?}", G::TITLE);
     escape(&mut driver);
     driver.frames(2);
     let before = driver.app.world().resource::<ReaderLines>().lines();
@@ -189,8 +189,8 @@ fn a_zoff_choice_can_be_undone_while_the_curtain_waits() {
     let setting = zoff::Setting::default();
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
     let mut driver = table_of::<Zoff>("undo", setting.clone(), vec![PlayerKind::Human; 3], settings);
-    let asked = |driver: &Driver| driver.app.world().resource::<ScreenViewer>().called;
-    assert_eq!(asked(&driver), Some(Seat(0)), "the curtain is closed");
+    let called = |driver: &Driver| driver.app.world().resource::<ScreenViewer>().called;
+    assert_eq!(called(&driver), Some(Seat(0)), "the curtain is closed");
     driver.frames(12);
     let curtain = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name.contains("here"));
     let name = curtain.expect("the curtain has a button").name;
@@ -201,7 +201,7 @@ fn a_zoff_choice_can_be_undone_while_the_curtain_waits() {
     let action = Zoff::random_action(&setting, &position, Seat(0), &mut Chance::new(3, 1)).expect("the seat may act");
     driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
     driver.frames(60);
-    assert_eq!(asked(&driver), Some(Seat(1)));
+    assert_eq!(called(&driver), Some(Seat(1)));
     let back = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Undo the last action");
     assert!(back.is_some(), "the curtain offers to undo the choice");
     driver.press("Undo the last action");
@@ -317,25 +317,25 @@ fn letter_keys_follow_the_keyboard_layout() {
         let settings = driver.app.world().resource::<Settings>();
         (settings.muted, settings.map)
     };
-    let begun = set(&driver);
+    let initial = set(&driver);
     // On a French keyboard, the comma is where M is on an English one, and M is where the semicolon is.
     letter(&mut driver, KeyCode::KeyM, ",");
-    assert_eq!(set(&driver), begun, "the comma does not mute");
+    assert_eq!(set(&driver), initial, "the comma does not mute");
     letter(&mut driver, KeyCode::Semicolon, "m");
-    assert_eq!(set(&driver), (!begun.0, begun.1));
+    assert_eq!(set(&driver), (!initial.0, initial.1));
     // On a German keyboard, both letters are in the same places as on an English one.
     letter(&mut driver, KeyCode::KeyM, "m");
     letter(&mut driver, KeyCode::KeyV, "v");
-    assert_eq!(set(&driver), (begun.0, !begun.1));
+    assert_eq!(set(&driver), (initial.0, !initial.1));
     // On a Dvorak keyboard, V is where an English one has the full stop.
     letter(&mut driver, KeyCode::Period, "v");
-    assert_eq!(set(&driver), begun);
+    assert_eq!(set(&driver), initial);
     // On a keyboard without Latin letters, the physical key counts.
     letter(&mut driver, KeyCode::KeyM, "\u{44c}");
     letter(&mut driver, KeyCode::KeyV, "\u{43c}");
-    assert_eq!(set(&driver), (!begun.0, !begun.1));
+    assert_eq!(set(&driver), (!initial.0, !initial.1));
     hold(&mut driver, KeyCode::KeyM, Key::Character("m".into()), 30);
-    assert_eq!(set(&driver).0, begun.0, "a held key toggles the sound once");
+    assert_eq!(set(&driver).0, initial.0, "a held key toggles the sound once");
 }
 
 fn send_key(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonState) {
@@ -354,10 +354,10 @@ fn a_key_with_a_lost_release_can_be_pressed_again() {
     let before = play::<hacienda_rules::Hacienda>(&mut driver, &setting);
     let between = play::<hacienda_rules::Hacienda>(&mut driver, &setting);
     send_key(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
-    for wanted in [between, before] {
+    for expected in [between, before] {
         send_key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), ButtonState::Pressed);
         driver.frames(8);
-        assert_eq!(fingerprint::<hacienda_rules::Hacienda>(&mut driver), wanted);
+        assert_eq!(fingerprint::<hacienda_rules::Hacienda>(&mut driver), expected);
     }
     send_key(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
 }
@@ -397,9 +397,9 @@ fn digit_keys_work_by_position_if_digits_need_shift() {
         (KeyCode::Digit6, "-", Some(Ground::Land(Landscape::Swamp))),
         (KeyCode::Digit9, "ç", None),
     ];
-    for (code, sign, wanted) in row {
+    for (code, sign, expected) in row {
         letter(&mut driver, code, sign);
-        assert_eq!(paint(&driver), wanted, "{sign}");
+        assert_eq!(paint(&driver), expected, "{sign}");
     }
     letter(&mut driver, KeyCode::Minus, "-");
     assert_eq!(paint(&driver), None, "the same character on another key selects nothing");

@@ -83,9 +83,9 @@ fn a_visit_leaves_only_statistics_behind() {
     let quiet = kiosk.settings().effects_heard();
     kiosk.frames(100);
     assert!(kiosk.log_length() > 0, "bots play in attract mode");
-    for words in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
+    for invitation in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
         // The ribbon shows the languages in turn.
-        assert!(kiosk.until(1_500, |kiosk| kiosk.shows(words)).is_some(), "{words}");
+        assert!(kiosk.until(1_500, |kiosk| kiosk.shows(invitation)).is_some(), "{invitation}");
     }
 
     // The first touch opens the choices and raises the volume.
@@ -231,9 +231,9 @@ fn storage_errors_are_reported_to_the_staff() {
         kiosk.shows("kiosk.unreadable.json"),
         "the menu opens with the default PIN and says that the settings are unreadable"
     );
-    let torn = std::fs::read_to_string(kiosk.folder.join("kiosk.unreadable.json"))
+    let copy = std::fs::read_to_string(kiosk.folder.join("kiosk.unreadable.json"))
         .expect("a copy of the unreadable file was kept");
-    assert_eq!(torn, "{\"pin\":\"97");
+    assert_eq!(copy, "{\"pin\":\"97");
     // A folder at the path of the temporary file makes every write fail.
     let lost = "will be lost at the next start";
     let in_the_way = kiosk.folder.join("kiosk.json.new");
@@ -246,6 +246,6 @@ fn storage_errors_are_reported_to_the_staff() {
         kiosk.finish();
         kiosk.frames(4);
         assert_eq!(kiosk.shows(lost), fails);
-        assert_eq!(kiosk.announcement().is_some_and(|said| said.contains(lost)), fails, "the error is also announced");
+        assert_eq!(kiosk.announcement().is_some_and(|text| text.contains(lost)), fails, "the error is also announced");
     }
 }

@@ -73,14 +73,14 @@ fn watch_to_the_end(driver: &mut Driver) {
             driver.frames(20);
             return;
         }
-        for further in ["Continue", "Show all"] {
-            if driver.find(further).is_some() {
-                driver.press(further);
+        for button in ["Continue", "Show all"] {
+            if driver.find(button).is_some() {
+                driver.press(button);
             }
         }
     }
-    let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-    panic!("the game does not end: {there:?}");
+    let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    panic!("the game does not end: {shown:?}");
 }
 
 #[test]
@@ -210,9 +210,9 @@ mod long {
 }
 
 /// Checks that the buttons of the choices, of all games and of the results are large enough at these scales.
-fn check_button_sizes(measures: &[f32]) {
+fn check_button_sizes(scales: &[f32]) {
     let mut wrong = Vec::new();
-    for &px in measures {
+    for &px in scales {
         let mut driver = visited(&format!("standing-games-{px}"), px);
         wrong.extend(undersized(&mut driver, px, "choices"));
         for title in Title::ALL {
@@ -228,8 +228,8 @@ fn check_button_sizes(measures: &[f32]) {
                 Title::Zoff => &["Yes"],
                 _ => &["Pass"],
             };
-            let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
-            assert!(driver.until(2_400, comes).is_some(), "{title:?}: the visitor's turn begins");
+            let has_begun = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
+            assert!(driver.until(2_400, has_begun).is_some(), "{title:?}: the visitor's turn begins");
             wrong.extend(undersized_main_buttons(&mut driver, px, title.word(), next));
             leave(&mut driver);
         }

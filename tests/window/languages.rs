@@ -29,19 +29,19 @@ const SIZE: (u32, u32) = (1280, 800);
 /// Returns every text that reaches the user, with its count: texts of the UI, screen-reader labels, and the window's
 /// title.
 fn user_facing_texts(driver: &mut Driver) -> BTreeMap<String, usize> {
-    let mut told: Vec<String> = Vec::new();
-    told.extend(driver.rects().into_iter().filter(|seen| seen.kind == RectKind::Text).map(|seen| seen.name));
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend(driver.rects().into_iter().filter(|seen| seen.kind == RectKind::Text).map(|seen| seen.name));
     let world = driver.app.world_mut();
     let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     let output = outputs.single(world).expect("the UI is attached to the camera");
     let tree = output.platform_output.accesskit_update.as_ref().expect("AccessKit is enabled");
     let names: Vec<String> = tree.nodes.iter().filter_map(|(_, node)| node.label()).map(str::to_owned).collect();
     assert!(!names.is_empty(), "there are elements with labels");
-    told.extend(names);
+    texts.extend(names);
     let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
-    told.push(windows.single(world).expect("the app has a window").title.clone());
+    texts.push(windows.single(world).expect("the app has a window").title.clone());
     let mut counted = BTreeMap::new();
-    for text in told {
+    for text in texts {
         *counted.entry(text).or_default() += 1;
     }
     counted
@@ -50,20 +50,20 @@ fn user_facing_texts(driver: &mut Driver) -> BTreeMap<String, usize> {
 /// Returns the names of visible pressable elements that the screen-reader lines lack. Returns none if the game provides
 /// its own lines, or if there may be more pages of lines.
 fn unlisted(driver: &mut Driver) -> Vec<String> {
-    let own = driver.app.world().resource::<GameLines>().0.is_some();
+    let has_own_lines = driver.app.world().resource::<GameLines>().0.is_some();
     let lines: Vec<_> =
         driver.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
     let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
     // A full list continues on another page.
-    if own || lines.len() >= MAX_LINES {
+    if has_own_lines || lines.len() >= MAX_LINES {
         return Vec::new();
     }
     let all = driver.rects();
-    let veiled = driver.egui().memory(|memory| memory.top_modal_layer().is_some());
+    let has_modal = driver.egui().memory(|memory| memory.top_modal_layer().is_some());
     let last = all.iter().rfind(|seen| seen.kind == RectKind::Panel).map(|panel| panel.name.clone());
-    let lies_open = |number: usize| {
+    let is_uncovered = |number: usize| {
         let this = &all[number];
-        if veiled {
+        if has_modal {
             return Some(&this.panel) == last.as_ref();
         }
         !all[number..].iter().any(|other| {
@@ -73,7 +73,7 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
     };
     let pressable = [RectKind::Button, RectKind::Card, RectKind::Shop];
     let counts =
-        |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].disabled && lies_open(*number);
+        |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].disabled && is_uncovered(*number);
     // Sliders are dragged, not pressed.
     let names = (0..all.len()).filter(counts).map(|number| all[number].name.clone());
     names.filter(|name| !name.ends_with(" volume") && !lines.contains(name)).collect()
@@ -94,8 +94,8 @@ fn check_switch(driver: &mut Driver, place: &str) {
     driver.app.insert_resource(Language::PSEUDO);
     driver.frame();
     assert_eq!(driver.app.world().resource::<Translations>().language(), Language::PSEUDO);
-    let strange = user_facing_texts(driver);
-    for text in strange.keys().filter(|text| text.chars().any(char::is_alphabetic)) {
+    let pseudo_texts = user_facing_texts(driver);
+    for text in pseudo_texts.keys().filter(|text| text.chars().any(char::is_alphabetic)) {
         assert!(text.starts_with('['), "{place}: \"{text}\" has changed");
         let plain = text.chars().filter(|sign| sign.is_ascii_alphabetic()).collect::<String>();
         assert!(
@@ -241,12 +241,12 @@ pub fn misfits(driver: &mut Driver, (wide, high): (u32, u32), least: f32) -> Vec
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(wide as f32, high as f32));
     let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text);
-    let astray = texts.filter(|seen| {
-        let home = panel(&seen.panel).map_or(window, |panel| panel.rect.intersect(window));
+    let misplaced = texts.filter(|seen| {
+        let bounds = panel(&seen.panel).map_or(window, |panel| panel.rect.intersect(window));
         let small = high == 1080 && seen.text < least;
-        small || !home.expand(1.0).contains_rect(seen.rect) || seen.name.ends_with('…')
+        small || !bounds.expand(1.0).contains_rect(seen.rect) || seen.name.ends_with('…')
     });
-    astray.map(|seen| format!("{seen:?}")).collect()
+    misplaced.map(|seen| format!("{seen:?}")).collect()
 }
 
 #[test]

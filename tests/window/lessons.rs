@@ -48,7 +48,7 @@ fn current_lesson(driver: &Driver) -> Option<&'static str> {
     of::<Hacienda>(world).or_else(|| of::<zoff::Zoff>(world)).or_else(|| of::<hab_gut::HabGut>(world))
 }
 
-fn person(driver: &Driver) -> Profile {
+fn profile(driver: &Driver) -> Profile {
     driver.app.world().resource::<Profile>().clone()
 }
 
@@ -71,8 +71,8 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
         match driver.app.world().resource::<TapMark>().0 {
             Some(mark) if times > 0 => {
                 taps += 1;
-                let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-                assert!(taps < 250, "{:?} must not get stuck at {mark:?}; shown: {there:?}", current_lesson(driver));
+                let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+                assert!(taps < 250, "{:?} must not get stuck at {mark:?}; shown: {shown:?}", current_lesson(driver));
                 (0..times).for_each(|_| driver.tap_at(mark.center()));
             }
             _ => {
@@ -81,8 +81,8 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
             }
         }
     }
-    let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-    panic!("{:?}: the condition is not met; shown: {there:?}", current_lesson(driver));
+    let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    panic!("{:?}: the condition is not met; shown: {shown:?}", current_lesson(driver));
 }
 
 fn in_game(driver: &mut Driver) -> bool {
@@ -106,18 +106,18 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     }
     driver.frames(2);
     let wrong = driver.said(text!("lesson-first-land-wrong"));
-    let told = driver.rects().iter().any(|found| found.name == wrong);
-    assert_eq!((driver.position(), told, current_lesson(&driver)), (before, true, Some("first")), "{size:?}");
+    let is_shown = driver.rects().iter().any(|found| found.name == wrong);
+    assert_eq!((driver.position(), is_shown, current_lesson(&driver)), (before, true, Some("first")), "{size:?}");
     // Double taps work like single taps.
     follow(&mut driver, 2, in_game);
-    assert!(person(&driver).has_done("first") && current_lesson(&driver).is_none());
+    assert!(profile(&driver).has_done("first") && current_lesson(&driver).is_none());
     let mine = |driver: &Driver| {
         let log = driver.app.world().resource::<Log<Hacienda>>();
         log.entries().iter().filter(|entry| driver.app.world().resource::<Seating>().is_human(entry.seat)).count()
     };
     follow(&mut driver, 1, |driver| mine(driver) >= 3);
     driver.settle(200);
-    assert!(person(&driver).first_game.is_some());
+    assert!(profile(&driver).first_game.is_some());
     // A warning takes precedence over the help.
     follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     let shown = |driver: &mut Driver, panel: &str| driver.rects().iter().any(|found| found.panel == panel);
@@ -137,7 +137,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     driver.press(&driver.said(text!("help-off")));
     driver.frames(4);
-    assert!(person(&driver).help_off && driver.app.world().resource::<TapMark>().0.is_none());
+    assert!(profile(&driver).help_off && driver.app.world().resource::<TapMark>().0.is_none());
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn lessons_need_no_recorded_rectangles() {
     for lesson in Title::ALL.into_iter().flat_map(|title| lessons_of(title).iter().copied()) {
         driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
         follow(&mut driver, 0, |driver| current_lesson(driver) == Some(lesson));
-        follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+        follow(&mut driver, 1, |driver| profile(driver).has_done(lesson));
         driver.app.world_mut().write_message(ScreenRequest::Lessons);
         follow(&mut driver, 0, |driver| current_lesson(driver).is_none());
     }
@@ -203,7 +203,7 @@ fn a_tap_on_the_previous_mark_is_ignored() {
         driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
         follow(&mut driver, 0, |driver| current_lesson(driver) == Some(lesson));
         let mut rounds = 0;
-        while !person(&driver).has_done(lesson) {
+        while !profile(&driver).has_done(lesson) {
             match driver.app.world().resource::<TapMark>().0 {
                 // Two taps in the same place, before the first one takes effect.
                 Some(mark) => {
@@ -236,13 +236,13 @@ fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
     for lesson in &LESSONS[1..] {
         follow(&mut driver, 0, |driver| current_lesson(driver) == Some(*lesson));
         look_away(&mut driver);
-        follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+        follow(&mut driver, 1, |driver| profile(driver).has_done(lesson));
         let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
         assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
         let next = lesson != &LESSONS[LESSONS.len() - 1];
         follow(&mut driver, 1, |driver| if next { current_lesson(driver) != Some(*lesson) } else { in_game(driver) });
     }
-    assert!(person(&driver).games.is_empty(), "a lesson does not count as a game");
+    assert!(profile(&driver).games.is_empty(), "a lesson does not count as a game");
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
         for lesson in lessons {
             follow(&mut driver, 0, |driver| current_lesson(driver) == Some(*lesson));
             look_away(&mut driver);
-            follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+            follow(&mut driver, 1, |driver| profile(driver).has_done(lesson));
             let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
             assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
             // After the first lesson, the marked button starts a game; another button leads to the next lesson.
@@ -271,7 +271,7 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
                 driver.press(&onward);
             }
         }
-        assert!(person(&driver).games.is_empty(), "a lesson does not count as a game");
+        assert!(profile(&driver).games.is_empty(), "a lesson does not count as a game");
     }
 }
 

@@ -48,7 +48,7 @@ const TOUCHES_PER_LOG_LINE: u32 = 1_000;
 /// Kiosk settings with short timeouts in seconds, so that visitors leave often.
 const SHORT_TIMEOUTS: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 /// The number of frames in a minute of game time.
-const FRAMES_A_MINUTE: usize = 1_200;
+const FRAMES_PER_MINUTE: usize = 1_200;
 /// The number of frames within which a kiosk with these timeouts must return to attract mode, whatever is open.
 const ATTRACT_FRAMES: u32 = 1_200;
 
@@ -204,7 +204,7 @@ impl Monkey {
 
     /// Returns the state whose change counts as progress: the screen, the number of actions, and whether a kiosk waits
     /// for a visitor.
-    fn place(&self) -> (Screen, usize, bool) {
+    fn progress_state(&self) -> (Screen, usize, bool) {
         (self.driver.screen(), self.played(), self.waits_for_a_visitor())
     }
 
@@ -213,14 +213,14 @@ impl Monkey {
     /// # Panics
     /// Panics if there is no progress.
     fn make_progress(&mut self) {
-        let (from, mut advised) = (self.place(), String::new());
+        let (from, mut advised) = (self.progress_state(), String::new());
         let mut tried: BTreeMap<String, u32> = BTreeMap::new();
         for press in 0..MAX_PRESSES {
             self.find_something();
             let mut all = self.pressable();
             // Ties are broken at random.
-            let turn = self.rng.below(all.len());
-            all.rotate_left(turn);
+            let shift = self.rng.below(all.len());
+            all.rotate_left(shift);
             let least = all.into_iter().min_by_key(|found| tried.get(&found.name).copied().unwrap_or_default());
             let at = match least {
                 Some(found) => {
@@ -237,10 +237,10 @@ impl Monkey {
             let at = self.rng.place(self.size);
             self.driver.tap_at(at);
             // Random presses rarely complete an action of several steps, so the monkey asks for a hint.
-            if press % PRESSES_BEFORE_HINT == PRESSES_BEFORE_HINT - 1 && self.place() == from {
+            if press % PRESSES_BEFORE_HINT == PRESSES_BEFORE_HINT - 1 && self.progress_state() == from {
                 advised = self.take_advice();
             }
-            if self.place() != from {
+            if self.progress_state() != from {
                 return;
             }
         }
@@ -263,13 +263,13 @@ impl Monkey {
         for text in [text!("back"), text!("keys-ok"), text!("setup-play")] {
             self.press(text);
         }
-        let from = self.place();
+        let from = self.progress_state();
         for taps in 0..MAX_LESSON_TAPS {
             let Some(mark) = self.driver.app.world().resource::<TapMark>().0 else { break };
             let at = self.driver.screen_pos(mark.center());
             self.driver.tap_at(at);
             self.driver.frames(2);
-            if self.place() != from {
+            if self.progress_state() != from {
                 return format!("tapped the marks {taps} times");
             }
         }
@@ -293,7 +293,7 @@ impl Monkey {
             for _ in 0..HINT_FRAMES {
                 self.driver.frame();
                 advice = advised(self);
-                if advice.is_some() || self.place() != from {
+                if advice.is_some() || self.progress_state() != from {
                     break;
                 }
             }
@@ -375,7 +375,7 @@ impl Monkey {
     /// Leaves the kiosk alone and takes a sample after each minute of game time.
     fn wait(&mut self, minutes: u32) {
         for minute in 1..=minutes {
-            self.driver.frames(FRAMES_A_MINUTE);
+            self.driver.frames(FRAMES_PER_MINUTE);
             assert!(self.waits_for_a_visitor(), "the kiosk has no visitor");
             self.touches = minute;
             self.sample_resources();
@@ -388,24 +388,24 @@ fn env_number(name: &str) -> Option<u32> {
     env::var(name).ok().and_then(|count| count.parse().ok())
 }
 
-/// Sends `usual` random touches in a place; `HACIENDA_MONKEY` overrides the number.
+/// Sends `default` random touches in a place; `HACIENDA_MONKEY` overrides the number.
 ///
 /// # Panics
 /// Panics if something breaks, there is no progress, or resources grow.
-fn play_at_random(at: Place, usual: u32) {
+fn play_at_random(at: Place, default: u32) {
     let mut monkey = Monkey::new(at, env_number("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
-    monkey.play(env_number("HACIENDA_MONKEY").unwrap_or(usual));
+    monkey.play(env_number("HACIENDA_MONKEY").unwrap_or(default));
     assert_no_growth(monkey.at, &monkey.held, Unit::Touches);
 }
 
-/// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides the number.
+/// Leaves a kiosk alone for `default` minutes of game time; `HACIENDA_ATTRACT` overrides the number.
 ///
 /// # Panics
 /// Panics if attract mode does not run, or resources grow.
-fn wait(usual: u32) {
+fn wait(default: u32) {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();
-    kiosk.wait(env_number("HACIENDA_ATTRACT").unwrap_or(usual));
+    kiosk.wait(env_number("HACIENDA_ATTRACT").unwrap_or(default));
     assert_no_growth(kiosk.at, &kiosk.held, Unit::Minutes);
 }
 

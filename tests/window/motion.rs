@@ -76,13 +76,13 @@ fn check_never_ahead(speed: f32) {
     let player_kinds = [PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let mut driver = Driver::game("ahead", &player_kinds, 11, (1280, 720), Pointer::Mouse);
     driver.app.world_mut().resource_mut::<Settings>().speed = speed;
-    let (mut payments, mut untold_frames, mut shows, mut sums) = (0, 0, Vec::new(), 0);
-    let mut said = None;
+    let (mut payments, mut unannounced_frames, mut shows, mut sums) = (0, 0, Vec::new(), 0);
+    let mut last_spoken = None;
     for _ in 0..12_000 {
         driver.frame();
         let tags = tags(&mut driver, 2);
         let playback = playback(&driver);
-        let Some(told) = playback.announced().cloned() else { continue };
+        let Some(announced) = playback.announced().cloned() else { continue };
         let spoken = driver.app.world().resource::<SpokenPrompt>().0.clone();
         for seat in [Seat(0), Seat(1)] {
             let tag = &tags[seat.index()];
@@ -93,17 +93,17 @@ fn check_never_ahead(speed: f32) {
             );
             let points = match playback.scoring() {
                 Some(show) => vec![show.points(seat)],
-                None => shown_points(&driver, &told, seat),
+                None => shown_points(&driver, &announced, seat),
             };
             assert!(points.iter().all(|points| tag.contains(points)), "{tag:?} must show {points:?} points");
         }
         if let Some(beat) = playback.current().filter(|_| playback.unannounced() > 0) {
-            untold_frames += 1;
+            unannounced_frames += 1;
             for effect in beat.effects.iter() {
                 if let Effect::Purse(PurseEffect::Earned { seat, .. }) = effect {
-                    let (now, then) = (playback.pesos_shown(*seat), beat.after.pesos[seat.index()]);
-                    assert!(now <= then, "the money is not ahead of the animation: {now} of {then} pesos");
-                    payments += usize::from(now < then);
+                    let (now, after) = (playback.pesos_shown(*seat), beat.after.pesos[seat.index()]);
+                    assert!(now <= after, "the money is not ahead of the animation: {now} of {after} pesos");
+                    payments += usize::from(now < after);
                 }
             }
             let sentence = hacienda::games::hacienda::texts::log::announcement(
@@ -113,23 +113,30 @@ fn check_never_ahead(speed: f32) {
                 &beat.effects,
             );
             // The previous action may have had the same sentence.
-            assert!(spoken == said || spoken != Some(sentence), "the action is not announced before it is shown");
+            assert!(
+                spoken == last_spoken || spoken != Some(sentence),
+                "the action is not announced before it is shown"
+            );
         } else {
-            said = spoken;
+            last_spoken = spoken;
         }
         if let Some(show) = playback.scoring() {
             if shows.last() != Some(&show.kind) {
                 shows.push(show.kind);
             }
-            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is not announced before it is shown");
-            assert!(!told.over);
+            assert_eq!(
+                announced.scorings.held[show.kind.index()],
+                None,
+                "the scoring is not announced before it is shown"
+            );
+            assert!(!announced.over);
             for seat in [Seat(0), Seat(1)] {
                 let all = u32::from(show.rows[seat.index()].total());
                 assert!(u32::from(show.points_so_far(seat)) <= all);
                 sums += usize::from(u32::from(show.points_so_far(seat)) < all && !ScoringShow::is_finished(show));
             }
         }
-        if told.over && !playback.is_busy() {
+        if announced.over && !playback.is_busy() {
             break;
         }
         if let Some(show) = playback.scoring().filter(|show| show.step == 3 && show.seconds < 0.06) {
@@ -138,8 +145,11 @@ fn check_never_ahead(speed: f32) {
         }
     }
     assert_eq!(shows, [ScoringKind::Intermediate, ScoringKind::Final]);
-    let often = (100.0 / speed) as usize;
-    assert!(payments > often && untold_frames > 5 * often && sums > often, "{payments} {untold_frames} {sums}");
+    let minimum = (100.0 / speed) as usize;
+    assert!(
+        payments > minimum && unannounced_frames > 5 * minimum && sums > minimum,
+        "{payments} {unannounced_frames} {sums}"
+    );
 }
 
 /// Deterministic pseudo-random numbers.
@@ -171,24 +181,24 @@ mod long {
     }
 }
 
-/// Taps at least `most` times, often during motion, and plays as many games as needed.
-fn tap_in_motion(most: usize) {
+/// Taps at least `minimum` times, often during motion, and plays as many games as needed.
+fn tap_in_motion(minimum: usize) {
     let player_kinds = [PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random)];
     let (mut taps, mut own, mut in_motion, mut rng) = (0, 0, 0, Rng(9));
     for seed in 30.. {
         let mut driver = Driver::game("taps", &player_kinds, seed, (1280, 720), Pointer::Touch).at_default_speed();
-        let mut mind = Bot::new(Level::Greedy, 5);
+        let mut bot = Bot::new(Level::Greedy, 5);
         loop {
             driver.frames(rng.roll(4) as usize);
             let position = driver.position();
-            if position.over || taps >= most {
+            if position.over || taps >= minimum {
                 break;
             }
             let (busy, before) = (driver.busy(), driver.log_length());
             in_motion += usize::from(busy);
             let held = |position: &Position| position.scorings.held.iter().flatten().count();
-            let told = playback(&driver).announced().map_or(0, |told| held(told));
-            if playback(&driver).scoring().is_none() && told < held(&position) {
+            let announced = playback(&driver).announced().map_or(0, |announced| held(announced));
+            if playback(&driver).scoring().is_none() && announced < held(&position) {
                 // The running animation ends in a scoring, which must be dismissed first.
                 driver.tap_at(Vec2::new(560.0, 300.0));
                 taps += 1;
@@ -200,7 +210,7 @@ fn tap_in_motion(most: usize) {
                 taps += 1;
             } else if driver.app.world().resource::<Seating>().is_human(position.turn.seat) {
                 // A person whose turn it is acts at once, even during an animation.
-                let action = mind.choose(&driver.setting(), &position);
+                let action = bot.choose(&driver.setting(), &position);
                 let card = match action {
                     Action::Land { card, .. } => Some(card.word()),
                     Action::Animal { species, .. } => Some(species.word()),
@@ -218,8 +228,9 @@ fn tap_in_motion(most: usize) {
                 }
                 // The button that ends the turn is disabled during the animation of the previous turn. Any tap finishes
                 // that animation.
-                let handed = playback(&driver).announced().is_some_and(|told| told.turn.seat == position.turn.seat);
-                if action == Action::End && !handed {
+                let is_turn_announced =
+                    playback(&driver).announced().is_some_and(|announced| announced.turn.seat == position.turn.seat);
+                if action == Action::End && !is_turn_announced {
                     driver.tap_at(Vec2::new(560.0, 300.0));
                     taps += 1;
                 }
@@ -241,12 +252,16 @@ fn tap_in_motion(most: usize) {
             }
             if !driver.busy() {
                 let truth = driver.position();
-                assert_eq!(playback(&driver).announced().map(|told| **told), Some(truth), "everything is announced");
+                assert_eq!(
+                    playback(&driver).announced().map(|announced| **announced),
+                    Some(truth),
+                    "everything is announced"
+                );
             }
         }
-        if taps >= most {
+        if taps >= minimum {
             break;
         }
     }
-    assert!(own > most / 10 && in_motion > most / 10, "{own} own actions, {in_motion} taps in motion");
+    assert!(own > minimum / 10 && in_motion > minimum / 10, "{own} own actions, {in_motion} taps in motion");
 }

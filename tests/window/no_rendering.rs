@@ -51,7 +51,7 @@ fn panic_on_egui_warnings(mut contexts: EguiContexts) {
                 .map(|widget| format!("{:?} {}", widget.layer_id, widget.rect))
                 .collect()
         });
-        let there: Vec<Recorded> = rects::read(ctx);
-        panic!("egui warns {warnings:?} at {places:?}; recorded elements: {there:#?}");
+        let recorded: Vec<Recorded> = rects::read(ctx);
+        panic!("egui warns {warnings:?} at {places:?}; recorded elements: {recorded:#?}");
     }
 }

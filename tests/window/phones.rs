@@ -1,7 +1,7 @@
 //! Tests of a large screen with phones. Visitors to a kiosk join by the code, are asked whether they are still there if
-//! they do not act, and leave no table behind; a seat that nobody takes stalls no game; staff switch phones off and on; a
-//! hand at the large screen is hidden. For the browser tests, one test runs the large screen that their three phones
-//! join.
+//! they do not act, and leave no table behind; a seat that nobody takes stalls no game; staff can switch phones off and
+//! on; a hand at the large screen is hidden. For the browser tests, one test runs the large screen that their three
+//! phones join.
 
 use std::{
     env,
@@ -38,7 +38,7 @@ const PHONE: (u32, u32) = (360, 640);
 /// The pause between two rounds of frames, in which the server works.
 const PAUSE: Duration = Duration::from_millis(4);
 /// The maximum number of rounds to wait for something.
-const MOST: usize = 4_000;
+const MAX_ROUNDS: usize = 4_000;
 /// Staff settings for a test: short times, and any free port of this machine.
 const STAFF: &str = r#"{"phones":true,"address":"127.0.0.1","port":0,"idle":20,"count":5,"rest":10,"reading":30}"#;
 
@@ -64,7 +64,7 @@ impl Driver {
 
 /// Runs frames of all screens until `done` returns true. Fails with `what` if that takes too long.
 fn until(what: &str, screens: &mut [Driver], mut done: impl FnMut(&mut [Driver]) -> bool) {
-    for _ in 0..MOST {
+    for _ in 0..MAX_ROUNDS {
         screens.iter_mut().for_each(Driver::frame);
         if done(screens) {
             return;
@@ -288,8 +288,8 @@ fn a_hand_at_the_large_screen_is_hidden_from_players_with_phones() {
 
 #[test]
 fn the_screen_and_the_staff_learn_that_nobody_joins() {
-    let patient = STAFF.replace("\"reading\":30", "\"reading\":900");
-    let mut kiosk = Driver::kiosk("kiosk", &patient, LARGE);
+    let staff = STAFF.replace("\"reading\":30", "\"reading\":900");
+    let mut kiosk = Driver::kiosk("kiosk", &staff, LARGE);
     begin_visit(&mut kiosk);
     let link = set_up(&mut kiosk);
     let found = |kiosk: &mut Driver| {

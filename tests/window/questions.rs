@@ -58,7 +58,7 @@ fn escape(driver: &mut Driver) {
 }
 
 /// Returns the texts in a panel; none if it is closed.
-fn words(driver: &mut Driver, panel: &str) -> Vec<String> {
+fn texts_in(driver: &mut Driver, panel: &str) -> Vec<String> {
     let all = driver.rects().into_iter();
     all.filter(|seen| seen.kind == RectKind::Text && seen.panel == panel).map(|seen| seen.name).collect()
 }
@@ -73,17 +73,17 @@ fn a_tap_without_a_selection_inspects_a_hex_and_a_second_tap_closes_the_note() {
         driver.tap_hex(market);
         driver.frames(3);
         let first = "Market: first visit +1 point";
-        assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some(first), "{pointer:?}");
+        assert_eq!(texts_in(&mut driver, "asked").first().map(String::as_str), Some(first), "{pointer:?}");
         driver.tap_hex(other);
         driver.frames(3);
-        assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some("Empty pampas"), "{pointer:?}");
+        assert_eq!(texts_in(&mut driver, "asked").first().map(String::as_str), Some("Empty pampas"), "{pointer:?}");
         driver.tap_hex(other);
         driver.frames(3);
-        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: a second tap on the same hex closes the note");
+        assert!(texts_in(&mut driver, "asked").is_empty(), "{pointer:?}: a second tap on the same hex closes the note");
         driver.tap_hex(market);
         driver.press("land 0");
         driver.frames(3);
-        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: selecting a card closes the note");
+        assert!(texts_in(&mut driver, "asked").is_empty(), "{pointer:?}: selecting a card closes the note");
     }
 }
 
@@ -96,16 +96,16 @@ fn hovering_names_an_icon_and_a_long_press_does_not_click() {
         if pointer == Pointer::Mouse {
             driver.move_to(at);
             driver.frames(4);
-            assert!(words(&mut driver, "name").is_empty(), "a short hover shows no tooltip");
+            assert!(texts_in(&mut driver, "name").is_empty(), "a short hover shows no tooltip");
             driver.frames(10);
-            assert_eq!(words(&mut driver, "name"), ["Menu"]);
+            assert_eq!(texts_in(&mut driver, "name"), ["Menu"]);
             driver.move_to(Vec2::new(2.0, 2.0));
             driver.frames(3);
-            assert!(words(&mut driver, "name").is_empty());
+            assert!(texts_in(&mut driver, "name").is_empty());
         }
         driver.down(at);
         driver.frames(14);
-        assert_eq!(words(&mut driver, "name"), ["Menu"], "{pointer:?}");
+        assert_eq!(texts_in(&mut driver, "name"), ["Menu"], "{pointer:?}");
         driver.up(at);
         driver.frames(3);
         assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a long press must not click");
@@ -124,21 +124,21 @@ fn the_why_button_and_long_presses_open_the_related_rule() {
             driver.frames(4);
             let mut all = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
             let text = all.find(|one| one.rule == rule).expect("the rules contain this rule").text;
-            let said = driver.said(text);
-            assert!(words(driver, "rules").contains(&said), "{pointer:?}: {said}");
+            let sentence = driver.said(text);
+            assert!(texts_in(driver, "rules").contains(&sentence), "{pointer:?}: {sentence}");
             driver.press("Back");
             driver.frames(3);
-            assert!(words(driver, "rules").is_empty(), "{pointer:?}");
+            assert!(texts_in(driver, "rules").is_empty(), "{pointer:?}");
             assert_eq!(driver.position(), before, "{pointer:?}");
         };
         driver.press("thing 0");
         driver.frames(2);
-        let refused =
+        let reason =
             |driver: &Driver| driver.app.world().resource::<Choice>().feedback.now.as_ref().and_then(|one| one.reason);
-        let illegal = refused(&driver).expect("a player without land may not build a hacienda");
+        let illegal = reason(&driver).expect("a player without land may not build a hacienda");
         driver.press("Why?");
         check_rule(&mut driver, rule_of_refusal(illegal));
-        assert_eq!(refused(&driver), Some(illegal), "{pointer:?}: the refusal is still shown");
+        assert_eq!(reason(&driver), Some(illegal), "{pointer:?}: the refusal is still shown");
         let card = driver.find("animal 1").expect("an animal card is on display").center();
         driver.down(Vec2::new(card.x, card.y));
         driver.frames(60);
@@ -179,9 +179,9 @@ fn enter_confirms_and_ending_early_asks_once() {
     assert_eq!((driver.log_length(), driver.position().turn.actions_left), (1, 2));
     driver.press("End turn");
     driver.frames(3);
-    assert_eq!(words(&mut driver, "question"), ["End the turn?", "You still have 2 actions left."]);
+    assert_eq!(texts_in(&mut driver, "question"), ["End the turn?", "You still have 2 actions left."]);
     escape(&mut driver);
-    assert!(words(&mut driver, "question").is_empty());
+    assert!(texts_in(&mut driver, "question").is_empty());
     assert_eq!(driver.log_length(), 1, "Escape does not end the turn");
     driver.press("End turn");
     driver.frames(3);
@@ -209,7 +209,7 @@ fn undoing_own_actions_is_immediate_and_undoing_others_asks() {
     assert_eq!((driver.log_length(), driver.position().turn.seat), (3, Seat(0)));
     key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
     let question = ["Undo the last action?", "This also undoes what Vermilion played since."];
-    assert_eq!(words(&mut driver, "question"), question);
+    assert_eq!(texts_in(&mut driver, "question"), question);
     assert_eq!(driver.log_length(), 3, "nothing is undone before the answer");
     driver.press("Yes");
     driver.frames(3);

@@ -266,8 +266,8 @@ fn a_shown_scoring_rests_until_it_is_dismissed() {
         driver.frame();
         scoring_waits(&driver)
     }));
-    let told = (0..300).take_while(|_| redraws_after_frame(&mut driver)).count();
-    assert!(told > 20, "the rows appear one after another, in {told} frames");
+    let frames = (0..300).take_while(|_| redraws_after_frame(&mut driver)).count();
+    assert!(frames > 20, "the rows appear one after another, in {frames} frames");
     assert!(comes_to_rest(&mut driver));
     assert!(scoring_waits(&driver) && driver.find("Continue").is_some());
     driver.press("Continue");
@@ -356,8 +356,8 @@ fn a_second_window_reports_itself_on_the_first_screen() {
     first.finish();
     let store = Store::Folder(first.folder.clone());
     let mut second = Driver::after("second-window", store.clone(), StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    let said = |driver: &Driver| driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().error.clone();
-    assert_eq!(said(&second), Some(save::other_window()));
+    let error = |driver: &Driver| driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().error.clone();
+    assert_eq!(error(&second), Some(save::other_window()));
     assert_eq!(second.find("Continue"), None, "the second window does not offer the game of the first");
     second.press("Play");
     second.frames(6);
@@ -366,7 +366,7 @@ fn a_second_window_reports_itself_on_the_first_screen() {
     drop(second);
     first.close();
     let mut third = Driver::after("third-window", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    assert_eq!(said(&third), None);
+    assert_eq!(error(&third), None);
     assert!(third.find("Continue").is_some());
 }
 
@@ -377,8 +377,8 @@ fn an_unusable_save_folder_is_not_reported_as_an_unreadable_game() {
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let trouble = driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().error.clone();
-    let said = driver.said(trouble.expect("the problem is reported"));
-    assert!(said.starts_with("The game cannot be saved"), "there is no saved game to read: {said}");
+    let message = driver.said(trouble.expect("the problem is reported"));
+    assert!(message.starts_with("The game cannot be saved"), "there is no saved game to read: {message}");
     drop(driver);
     let _ = fs::remove_file(file);
 }
@@ -395,11 +395,11 @@ fn sounds_load_while_frames_run_and_a_key_mutes_them() {
             break;
         }
     }
-    let (there, failed) = driver.app.world().resource::<Sounds>().counts();
-    assert!(there >= all && failed == 0, "{there} of {all} sounds are loaded, {failed} failed");
+    let (loaded, failed) = driver.app.world().resource::<Sounds>().counts();
+    assert!(loaded >= all && failed == 0, "{loaded} of {all} sounds are loaded, {failed} failed");
     let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;
-    for wanted in [true, false] {
+    for expected in [true, false] {
         press(&mut driver, KeyCode::KeyM, Key::Character("m".into()));
-        assert_eq!(muted(&driver), wanted);
+        assert_eq!(muted(&driver), expected);
     }
 }

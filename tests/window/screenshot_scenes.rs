@@ -41,14 +41,14 @@ fn match_of(title: Title, player_kinds: Vec<PlayerKind>) -> StartScreen {
 }
 
 /// Returns a person and two quick bots.
-fn usual() -> Vec<PlayerKind> {
+fn person_and_two_bots() -> Vec<PlayerKind> {
     vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)]
 }
 
 /// Takes screenshots of a game from its beginning to its results, in four sizes.
 fn phases<G: Playable>(title: Title, stops: &[usize]) {
     for size in [DESK, SMALL, PHONE, UPRIGHT] {
-        let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, usual()), size);
+        let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, person_and_two_bots()), size);
         film.settle();
         film.take("begin");
         for stop in stops {
@@ -67,7 +67,7 @@ fn phases<G: Playable>(title: Title, stops: &[usize]) {
 
 /// Takes screenshots of a match, its dialogs and its curtain.
 fn sheets(title: Title) {
-    let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, usual()), SHEETS);
+    let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, person_and_two_bots()), SHEETS);
     film.settle();
     film.in_languages("match");
     film.press("Menu");

@@ -230,9 +230,9 @@ impl Film {
         let setting = world.resource::<table::GameSetting<G>>().0.clone();
         let bots = world.resource::<Bots<G>>();
         let Some(seat) = G::may_act(&position).iter().find(|seat| !bots.has_bot(*seat)) else { return };
-        let mut mind = G::bot(Level::Greedy, Some(seat), 7);
+        let mut bot = G::bot(Level::Greedy, Some(seat), 7);
         let action =
-            (0..10_000).find_map(|_| mind.think(&setting, &position, seat, 1_000, 0.0)).expect("the bot decides");
+            (0..10_000).find_map(|_| bot.think(&setting, &position, seat, 1_000, 0.0)).expect("the bot decides");
         world.resource_mut::<Intents<G>>().push(Intent { seat, action });
     }
 }
@@ -267,10 +267,10 @@ fn difference(old: &Image, new: &Image) -> Option<String> {
     }
     let (old, width) = (old.data.as_deref()?, new.width() as usize);
     let both = old.chunks(4).zip(new.data.as_deref()?.chunks(4)).enumerate();
-    let other: Vec<(usize, usize)> =
+    let differing: Vec<(usize, usize)> =
         both.filter(|(_, (old, new))| old != new).map(|(at, _)| (at % width, at / width)).collect();
-    let (first, last) = (other.first()?, other.last()?);
-    let left = other.iter().map(|(x, _)| x).min()?;
-    let right = other.iter().map(|(x, _)| x).max()?;
-    Some(format!("{} pixels differ, from {left},{} to {right},{}", other.len(), first.1, last.1))
+    let (first, last) = (differing.first()?, differing.last()?);
+    let left = differing.iter().map(|(x, _)| x).min()?;
+    let right = differing.iter().map(|(x, _)| x).max()?;
+    Some(format!("{} pixels differ, from {left},{} to {right},{}", differing.len(), first.1, last.1))
 }

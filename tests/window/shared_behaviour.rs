@@ -100,7 +100,7 @@ fn check_hint_line<G: Playable>(setting: G::Setting) {
 }
 
 #[test]
-fn the_prompt_tells_the_state_of_a_hint_in_every_game() {
+fn the_prompt_shows_the_state_of_a_hint_in_every_game() {
     check_hint_line::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     check_hint_line::<zoff::Zoff>(zoff::Setting::default());
     check_hint_line::<hab_gut::HabGut>(hab_gut::Setting::default());
@@ -114,9 +114,9 @@ fn every_refusal_makes_a_sound_in_every_game() {
 }
 
 /// Returns the index of the screen-reader line with this text.
-fn line(driver: &Driver, output: &str) -> Option<usize> {
+fn line(driver: &Driver, text: &str) -> Option<usize> {
     let lines = driver.app.world().resource::<ReaderLines>().lines();
-    lines.iter().position(|(line, _)| driver.said(line.clone()) == output)
+    lines.iter().position(|(line, _)| driver.said(line.clone()) == text)
 }
 
 fn check_result_lines<G: Playable>(setting: G::Setting) {
@@ -233,11 +233,15 @@ fn check_over_at_last_action<G: AnimatedGame>(setting: &G::Setting) {
         while !G::is_over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the game is over");
             let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
-            let (mut told, mut effects) = (position, Vec::new());
+            let (mut partly_shown, mut effects) = (position, Vec::new());
             G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             for effect in &effects {
-                G::apply_effect(&mut told, effect);
-                assert!(!G::is_over(&told) || G::is_over(&position), "{}: over at {effect:?} of {action:?}", G::TITLE);
+                G::apply_effect(&mut partly_shown, effect);
+                assert!(
+                    !G::is_over(&partly_shown) || G::is_over(&position),
+                    "{}: over at {effect:?} of {action:?}",
+                    G::TITLE
+                );
             }
         }
     }

@@ -106,7 +106,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
         .chain(Landscape::ALL.map(Ground::Land))
         .map(|ground| (ground.word(), palette::ground(ground)))
         .collect();
-    for (word, own) in &palette {
+    for (word, ground_colour) in &palette {
         let mut near = 0;
         let mut all = 0;
         for cell in board.cells().filter(|cell| board.ground(*cell).word() == *word) {
@@ -115,7 +115,7 @@ fn the_window_shows_the_board_and_the_played_pieces() {
                 let nearest =
                     palette.iter().min_by(|a, b| distance(rgb(&a.1), seen).total_cmp(&distance(rgb(&b.1), seen)));
                 all += 1;
-                near += usize::from(nearest.is_some_and(|(_, colour)| colour.0 == own.0));
+                near += usize::from(nearest.is_some_and(|(_, colour)| colour.0 == ground_colour.0));
             }
         }
         let share = near as f64 / all.max(1) as f64;
@@ -142,13 +142,13 @@ fn the_window_shows_the_board_and_the_played_pieces() {
     let free = |cell: &Cell| !position.is_occupied(*cell);
     let mut others: Vec<f32> = board.cells().filter(free).map(&change).collect();
     others.sort_by(f32::total_cmp);
-    let middle = others[others.len() / 2];
+    let median = others[others.len() / 2];
     println!(
-        "the hexes of the first tiles changed by {tiles:.1?}, the median of the free hexes by {middle:.1} (the maximum is 441)"
+        "the hexes of the first tiles changed by {tiles:.1?}, the median of the free hexes by {median:.1} (the maximum is 441)"
     );
     assert!(!tiles.is_empty(), "with this seed, the first turn places a tile");
     assert!(tiles.iter().all(|changed| *changed > 25.0), "every tile is visible: {tiles:.1?}");
-    assert!(middle < 5.0, "the median of the free hexes changed by {middle:.1}");
+    assert!(median < 5.0, "the median of the free hexes changed by {median:.1}");
     let _ = fs::remove_dir_all(folder);
 }
 
@@ -169,11 +169,11 @@ fn missing_assets_are_reported_once_with_their_folder() {
         .arg(folder.join("picture.png"))
         .output()
         .expect("the program starts");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}: the program must run without assets:\n{said}", output.status);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: the program must run without assets:\n{errors}", output.status);
     let place = nowhere.display().to_string();
-    let told: Vec<&str> = said.lines().filter(|line| line.contains("missing") && line.contains(&place)).collect();
-    assert_eq!(told.len(), 1, "one line must name the folder of the missing assets:\n{said}");
-    assert_eq!(said.matches("not found").count(), 0, "the individual files must not be reported:\n{said}");
+    let reports: Vec<&str> = errors.lines().filter(|line| line.contains("missing") && line.contains(&place)).collect();
+    assert_eq!(reports.len(), 1, "one line must name the folder of the missing assets:\n{errors}");
+    assert_eq!(errors.matches("not found").count(), 0, "the individual files must not be reported:\n{errors}");
     let _ = fs::remove_dir_all(folder);
 }

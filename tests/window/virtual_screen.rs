@@ -34,17 +34,17 @@ impl Screen {
     /// so that the program looks for its assets as it does when a user starts it. `HACIENDA_PROGRAM` selects another
     /// program, such as a release build.
     pub fn program(&self, data: &Path, driver: &Path) -> Command {
-        self.started(Command::new(program()), data, driver)
+        self.with_environment(Command::new(program()), data, driver)
     }
 
     /// Returns the same command with a low priority.
     pub fn program_slowly(&self, data: &Path, driver: &Path) -> Command {
         let mut nice = Command::new("nice");
         nice.args(["-n", "15"]).arg(program());
-        self.started(nice, data, driver)
+        self.with_environment(nice, data, driver)
     }
 
-    fn started(&self, mut command: Command, data: &Path, driver: &Path) -> Command {
+    fn with_environment(&self, mut command: Command, data: &Path, driver: &Path) -> Command {
         command
             .env("DISPLAY", &self.display)
             .env("VK_DRIVER_FILES", driver)

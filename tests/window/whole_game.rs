@@ -134,7 +134,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     driver.press("Play");
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
-    let mut mind = Bot::new(Level::Greedy, 5);
+    let mut bot = Bot::new(Level::Greedy, 5);
     let (mut scorings, mut by_hand) = (0, 0);
     for _ in 0..3_000 {
         driver.settle(400);
@@ -151,10 +151,10 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             continue;
         }
         let before = driver.log_length();
-        let action = mind.choose(&driver.setting(), &position);
+        let action = bot.choose(&driver.setting(), &position);
         perform(&mut driver, action);
-        let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-        assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played: {there:?}");
+        let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+        assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played: {shown:?}");
         by_hand += 1;
     }
     assert!(driver.position().over, "{pointer:?}: the game ends");

@@ -78,13 +78,13 @@ fn playback(driver: &Driver) -> &Playback<Hacienda> {
     driver.app.world().resource::<Playback<Hacienda>>()
 }
 
-/// Plays until the game is over: `act` acts for the person, `go_on` dismisses a scoring.
-fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl FnMut(&mut Driver)) {
+/// Plays until the game is over: `act` acts for the person, `dismiss` dismisses a scoring.
+fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut dismiss: impl FnMut(&mut Driver)) {
     for step in 0.. {
         let position = driver.position();
         assert!(step < MAX_STEPS, "the game ends: {:?}", lines(driver));
         if playback(driver).scoring().is_some() {
-            go_on(driver);
+            dismiss(driver);
         } else if position.over {
             break;
         } else if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
@@ -153,9 +153,9 @@ fn the_first_screen_and_the_menu_work_by_keyboard() {
         }
         let play = driver.find("Play").expect("the first screen has a Play button");
         let id = focused(&mut driver);
-        let there =
+        let is_on_play =
             id.and_then(|id| driver.egui().read_response(id)).is_some_and(|found| found.rect.contains(play.center()));
-        if there {
+        if is_on_play {
             enter(&mut driver);
             driver.frames(6);
         } else {
@@ -244,13 +244,13 @@ fn a_screen_reader_can_press_a_button_and_read_the_table() {
     let mut driver = Driver::new("reach-reader", StartScreen::Title, 21, (1280, 720), Pointer::Mouse);
     driver.app.world().resource::<AccessibilityRequested>().set(true);
     driver.frames(3);
-    let told = |driver: &mut Driver| -> Vec<(NodeId, accesskit::Node)> {
+    let accesskit_nodes = |driver: &mut Driver| -> Vec<(NodeId, accesskit::Node)> {
         let world = driver.app.world_mut();
         let mut outputs = world.query::<&bevy_egui::EguiOutput>();
         let updates = outputs.iter(world).filter_map(|output| output.platform_output.accesskit_update.clone());
         updates.flat_map(|update| update.nodes).collect()
     };
-    let nodes = told(&mut driver);
+    let nodes = accesskit_nodes(&mut driver);
     let (play, _) = nodes.iter().find(|(_, node)| node.label() == Some("Play")).expect("the button has a label");
     assert!(
         nodes.iter().any(|(_, node)| node.value().is_some_and(|text| text.len() > 20)),
@@ -263,7 +263,7 @@ fn a_screen_reader_can_press_a_button_and_read_the_table() {
     assert_eq!(driver.screen(), Screen::Match, "the requested button was pressed");
     driver.settle(400);
     driver.frames(4);
-    let nodes = told(&mut driver);
+    let nodes = accesskit_nodes(&mut driver);
     assert!(nodes.iter().any(|(_, node)| node.live() == Some(Live::Polite)), "changes of the prompt are announced");
     assert!(
         nodes.iter().any(|(_, node)| node.label().is_some_and(|name| name.starts_with("Play a "))),

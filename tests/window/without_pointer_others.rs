@@ -116,22 +116,22 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
     match means {
         InputMethod::Lines => {
             let labels = &driver.app.world().resource::<PressableLabels>().0;
-            let said = labels.iter().find(|element| element.id == id).map(|element| element.label.to_string());
-            let said = said.unwrap_or_else(|| panic!("\"{name}\" has no label"));
+            let label = labels.iter().find(|element| element.id == id).map(|element| element.label.to_string());
+            let label = label.unwrap_or_else(|| panic!("\"{name}\" has no label"));
             // Further lines are on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<ReaderLines>().lines();
                 assert!(lines.len() <= hacienda::access::paged_list::MAX_LINES, "{} lines", lines.len());
-                let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
+                let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == label);
                 let more = lines.iter().position(|(line, _)| line.key().starts_with("move-list-"));
-                let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is not among the lines: {lines:?}"));
+                let line = place.or(more).unwrap_or_else(|| panic!("\"{label}\" is not among the lines: {lines:?}"));
                 driver.app.world_mut().write_message(ChooseLine(line));
                 driver.frames(3);
                 if place.is_some() {
                     return;
                 }
             }
-            panic!("\"{said}\" is on no page");
+            panic!("\"{label}\" is on no page");
         }
         InputMethod::Keyboard | InputMethod::TwoKeys => {
             for _ in 0..MAX_FOCUS_STEPS {

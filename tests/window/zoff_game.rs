@@ -80,7 +80,7 @@ fn settle(driver: &mut Driver) {
         }
         let showing = *driver.app.world().resource::<PlaybackStatus>();
         if showing.scoring {
-            read(driver);
+            dismiss_bonuses(driver);
         } else if !showing.busy {
             return check_secrets(driver);
         }
@@ -89,7 +89,7 @@ fn settle(driver: &mut Driver) {
 }
 
 /// Shows all of the last bonuses, and continues.
-fn read(driver: &mut Driver) {
+fn dismiss_bonuses(driver: &mut Driver) {
     driver.frames(10);
     let scores = |driver: &Driver| driver.app.world().resource::<PlaybackStatus>().scoring;
     for name in ["Show all", "Continue"] {
@@ -152,8 +152,8 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let first = StartScreen::Game { setting: hacienda::game::Setting::of::<Zoff>(setting.clone()), player_kinds };
     let mut driver = Driver::new(name, first, 7, size, pointer);
     driver.enable_screen_reader();
-    let mut mind = bots::Bot::new(Level::Easy, 5);
-    let (mut by_hand, mut curtains, mut left, mut looked_back) = (0, 0, false, false);
+    let mut bot = bots::Bot::new(Level::Easy, 5);
+    let (mut by_hand, mut curtains, mut paused, mut looked_back) = (0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         let now = position(&mut driver);
@@ -175,10 +175,10 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             assert!(!driver.app.world().resource::<ScreenViewer>().face_down, "a long press is not accidental");
             continue;
         }
-        if by_hand == 4 && !left {
+        if by_hand == 4 && !paused {
             driver.frames(220);
             assert!(driver.app.world().resource::<ScreenViewer>().face_down, "unattended cards turn face down");
-            left = true;
+            paused = true;
             continue;
         }
         // From the second round on, played cards of earlier rounds lie face down.
@@ -189,15 +189,15 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             continue;
         }
         let before = played(&driver);
-        let action = mind.choose(&setting, &now, seat).expect("the seat may act");
+        let action = bot.choose(&setting, &now, seat).expect("the seat may act");
         perform(&mut driver, action);
         driver.frames(3);
-        let there = driver.rects().into_iter().map(|seen| seen.name).collect::<Vec<_>>();
-        assert!(played(&driver) > before, "{action:?} was played: {there:?}");
+        let shown = driver.rects().into_iter().map(|seen| seen.name).collect::<Vec<_>>();
+        assert!(played(&driver) > before, "{action:?} was played: {shown:?}");
         by_hand += 1;
     }
     let last = position(&mut driver);
-    assert!(last.is_over() && left && looked_back, "the game ends after a pause and a look back");
+    assert!(last.is_over() && paused && looked_back, "the game ends after a pause and a look back");
     driver.frames(20);
     let all = driver.rects();
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);
@@ -221,9 +221,9 @@ fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
 }
 
 /// Waits until a panel opens or closes. Returns false if it does not.
-fn wait_for_panel(driver: &mut Driver, panel: &str, there: bool) -> bool {
-    let lies = |seen: &Recorded| seen.kind == RectKind::Panel && seen.name == panel;
-    driver.until(PATIENCE, |driver| driver.rects().iter().any(lies) == there).is_some()
+fn wait_for_panel(driver: &mut Driver, panel: &str, is_open: bool) -> bool {
+    let is_panel = |seen: &Recorded| seen.kind == RectKind::Panel && seen.name == panel;
+    driver.until(PATIENCE, |driver| driver.rects().iter().any(is_panel) == is_open).is_some()
 }
 
 #[test]
@@ -232,13 +232,16 @@ fn panels_over_the_table_close_with_the_button_that_opened_them() {
         let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Easy), PlayerKind::Bot(Level::Easy)];
         let first =
             StartScreen::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), player_kinds };
-        let mut driver = Driver::new("zoff-slips", first, 7, size, Pointer::Touch);
+        let mut driver = Driver::new("zoff-panels", first, 7, size, Pointer::Touch);
         driver.enable_screen_reader();
         settle(&mut driver);
         for (button, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
-            for there in [true, false] {
+            for is_open in [true, false] {
                 driver.press(button);
-                assert!(wait_for_panel(&mut driver, panel, there), "{button} at {size:?}: {panel} is open: {there}");
+                assert!(
+                    wait_for_panel(&mut driver, panel, is_open),
+                    "{button} at {size:?}: {panel} is open: {is_open}"
+                );
             }
         }
     }
@@ -268,8 +271,8 @@ fn a_pinch_presses_no_prairie() {
     driver.touch(still, TouchPhase::Ended, prairie);
     driver.frames(4);
     assert!(nothing_chosen(&driver), "nothing was chosen");
-    let there = middle(driver.find(Prairie::FireFields.word()).expect("the prairie is on the screen"));
-    driver.tap_at(there);
+    let place = middle(driver.find(Prairie::FireFields.word()).expect("the prairie is on the screen"));
+    driver.tap_at(place);
     driver.frames(2);
     assert!(!nothing_chosen(&driver), "a tap chooses the prairie");
 }

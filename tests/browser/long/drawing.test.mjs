@@ -32,21 +32,21 @@ async function openEditor(who) {
   for (const name of ["More", "Choose a board", "Draw a new board"]) await fingers.press(name);
   await who.lookUntil("the board editor", ({ screen, paper }) => screen === "Drawing" && paper);
   const session = await who.context.newCDPSession(who.page);
-  const touch = (type, ...points) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const touch = (type, ...places) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
   /** Drags a finger across these hexes. `rests` leaves it on the last one. */
   const stroke = async (hexes, rests = false) => {
     const { paper, drawn } = await who.look();
-    const ways = hexes.map((hex) => paper[hex]);
-    await touch("touchStart", ways[0]);
-    for (const place of ways) await touch("touchMove", place);
+    const points = hexes.map((hex) => paper[hex]);
+    await touch("touchStart", points[0]);
+    for (const place of points) await touch("touchMove", place);
     if (!rests) await touch("touchEnd");
     return who.lookUntil(`a stroke over ${hexes}`, (seen) => seen.drawn !== drawn);
   };
   return { fingers, stroke };
 }
 
-const hexes = (drawn, value) => drawn.match(new RegExp(`^\\d+=${value}\\r$`, "gm"))?.length ?? 0;
+const countHexes = (drawn, value) => drawn.match(new RegExp(`^\\d+=${value}\\r$`, "gm"))?.length ?? 0;
 
 test("a board is drawn, played, stored, exported and imported by touch", async () => {
   const who = await player(browser, TABLET);
@@ -64,17 +64,17 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
     Swamp: ["12,25", "12,29"],
     "Erase": ["0,17", "0,19"],
   };
-  for (const [paint, way] of Object.entries(bands)) {
+  for (const [paint, ends] of Object.entries(bands)) {
     await fingers.press(paint);
-    await stroke(way);
+    await stroke(ends);
   }
   await fingers.press("Market");
   for (const hex of ["2,21", "6,25", "10,23"]) await stroke([hex]);
   await who.picture("drawing-tablet");
   const { drawn } = await who.look();
-  const count = drawn.match(/^\d+=\d+\r$/gm).length - hexes(drawn, 1);
+  const count = drawn.match(/^\d+=\d+\r$/gm).length - countHexes(drawn, 1);
   assert.ok(count >= 120, `${count} hexes`);
-  assert.equal(hexes(drawn, 9), 6, "markets");
+  assert.equal(countHexes(drawn, 9), 6, "markets");
 
   await fingers.press("Play it");
   await who.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all && Object.keys(all).length === count);
@@ -101,7 +101,7 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
 
   await fingers.press("About this board");
   await fingers.press("New");
-  await who.lookUntil("an empty canvas", (seen) => hexes(seen.drawn, 2) === 0);
+  await who.lookUntil("an empty canvas", (seen) => countHexes(seen.drawn, 2) === 0);
   await dropFile(who, "drawn.haz", await readFile(file));
   await who.lookUntil("the same board", (seen) => seen.drawn === drawn);
   await who.leave();

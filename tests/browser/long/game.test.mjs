@@ -28,7 +28,7 @@ after(async () => {
   await server?.close();
 });
 
-const opened = (kind, words) => openGame(kind === SHARP_PHONE ? dense : plain, server, kind, words);
+const opened = (kind, query) => openGame(kind === SHARP_PHONE ? dense : plain, server, kind, query);
 
 /** Sets the speed of other players' actions to four times the default, in the settings. */
 async function hurry(fingers) {
@@ -206,10 +206,10 @@ test("the back button closes dialogs or opens the menu, and does not leave the p
 test("a second game does not replace the saved one, and both are listed", async () => {
   const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
   await fingers.play(({ actions }) => actions > 0);
-  for (const words of ["?seats=human,easy&seed=6", ""]) {
-    await who.open(server.url(words));
+  for (const query of ["?seats=human,easy&seed=6", ""]) {
+    await who.open(server.url(query));
     await who.started();
-    if (words) await fingers.play(({ actions }) => actions > 0);
+    if (query) await fingers.play(({ actions }) => actions > 0);
   }
   const names = () => who.page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith(".hacienda")));
   assert.ok((await names()).includes("hacienda/game.hacienda") && (await names()).includes("hacienda/game-2.hacienda"));

@@ -61,7 +61,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await pause(100);
     }
     const steps = [...seen];
-    assert.ok(steps.length > 8, `the bar only showed ${steps}`);
+    assert.ok(steps.length > 8, `the bar showed only ${steps}`);
     assert.deepEqual(
       steps,
       steps.toSorted((a, b) => a - b),
@@ -290,8 +290,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const large = "x".repeat(1_000_001);
     const ways = { drop: () => dropFile(me, "large.haz", large), paste: () => me.page.keyboard.press("Control+V") };
-    for (const [words, says] of [["", /than 1 MB/], ["?kiosk", /^$/]]) {
-      await me.open(server.url(words));
+    for (const [query, says] of [["", /than 1 MB/], ["?kiosk", /^$/]]) {
+      await me.open(server.url(query));
       await me.started();
       await me.page.evaluate((text) => navigator.clipboard.writeText(text), large);
       for (const [kind, give] of Object.entries(ways)) {
@@ -303,7 +303,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
         await give();
         await until(`the ${kind}`, () => me.page.evaluate(() => globalThis.came));
         const panel = await me.panel();
-        assert.match(panel?.sentence ?? "", says, `${kind} at "${words}"`);
+        assert.match(panel?.sentence ?? "", says, `${kind} at "${query}"`);
         if (panel) await me.press("OK");
       }
     }

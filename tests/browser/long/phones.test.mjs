@@ -66,7 +66,7 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
     }
     note(`phones-${title}-joined`, `${seconds.join(", ")} s from the address to the table, with software rendering`);
 
-    const whole = async (who, until = () => false) => play(title, who, hands(who), until);
+    const whole = async (who, enough = () => false) => play(title, who, hands(who), enough);
     const sleeper = async () => {
       await whole(phones[0], (actions) => actions >= SLEEP_AT);
       await phones[0].picture(`phones-${title}-hand`);
@@ -101,7 +101,7 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
 
 /** Connects two network namespaces by a virtual cable, without a route to anywhere else. Needs root privileges. */
 async function twoHosts(run) {
-  const ip = (...words) => command("ip", ...words);
+  const ip = (...args) => command("ip", ...args);
   const both = [HALL, VISITORS];
   run.after(() => Promise.all(both.map(({ name }) => ip("netns", "del", name).catch(() => {}))));
   for (const { name } of both) await ip("netns", "add", name);
@@ -126,7 +126,7 @@ async function launchIn(run, { name }, host) {
   return launched;
 }
 
-test("phones play at a large screen where there is no internet", { skip: process.getuid() !== 0 }, async (run) => {
+test("phones play at a large screen without internet access", { skip: process.getuid() !== 0 }, async (run) => {
   await twoHosts(run);
   const large = await largeScreen("zoff", { before: ["ip", "netns", "exec", HALL.name] });
   run.after(() => large.close());
@@ -145,11 +145,11 @@ test("phones play at a large screen where there is no internet", { skip: process
   const finished = new Promise((resolve) => (finish = resolve));
   const count = (number) => (actions) => {
     acted[number] = actions;
-    if (acted.every((all) => all >= 2)) finish();
+    if (acted.every((number) => number >= 2)) finish();
     return false;
   };
-  const failed = Promise.all(phones.map((who, number) => play("zoff", who, hands(who), count(number))));
-  // Pages that close at the end of the test stop the others.
-  failed.catch(() => {});
-  await Promise.race([finished, failed]);
+  const games = Promise.all(phones.map((who, number) => play("zoff", who, hands(who), count(number))));
+  // At the end of the test the pages close, which makes the unfinished games fail.
+  games.catch(() => {});
+  await Promise.race([finished, games]);
 });

@@ -145,20 +145,20 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     await guest.page.goto(server.url(), { waitUntil: "commit" });
     assert.match((await guest.panelOpen()).details, /broken release/);
     await keptAlone(guest.page, BROKEN);
-    const pressed = async () => {
+    const pressReload = async () => {
       await guest.page.evaluate(() => (globalThis.before = true));
       await guest.press("Reload");
       await until("the reload", () => guest.page.evaluate(() => !globalThis.before).catch(() => false));
     };
     await offline(true);
-    await pressed();
+    await pressReload();
     await guest.panelOpen();
     assert.equal(await versionIn(guest.page), BROKEN, "offline, only the broken release is available");
     await offline(false);
     show(B);
     // The broken release must not open, however long the newest one takes.
     server.trouble.wait = pageIsSlow;
-    await pressed();
+    await pressReload();
     await guest.started();
     assert.equal(await versionIn(guest.page), B);
     assert.equal(await guest.panel(), null);

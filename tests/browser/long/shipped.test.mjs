@@ -82,14 +82,14 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
     guest = await player(browser, TABLET);
     await guest.open(server.url(GAME));
     await guest.started();
-    const times = await guest.page.evaluate(() => {
+    const elapsed = await guest.page.evaluate(() => {
       const at = (name) => performance.getEntriesByName(name)[0].startTime;
       return Math.round(at("ready") - at("fetched"));
     });
     await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const bytes = server.sent();
     await note("first visit in bytes over the wire", bytes);
-    await note("from the last byte to the table in ms", times);
+    await note("from the last byte to the table in ms", elapsed);
     assert.ok(bytes <= VISIT_BUDGET, `${bytes} bytes`);
     assert.equal(server.sent((name) => name === LICENCES), 0);
   });
@@ -147,20 +147,20 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
   });
 
   test("contains no probe", async () => {
-    const named = async (folder) =>
+    const exportsOf = async (folder) =>
       WebAssembly.Module.exports(await WebAssembly.compile(await unpackedProgram(folder))).map(({ name }) => name);
     const functions = ["probe", "stop", "fingerprint", "choice", "games_a_second"];
     guest = await player(browser, TABLET);
     await guest.open(probed.url(GAME));
     await guest.started();
-    const inside = await named(PROBE);
+    const inside = await exportsOf(PROBE);
     assert.deepEqual(functions.filter((name) => !inside.includes(name)), [], "the build for tests has all of them");
     await guest.leave();
 
     guest = await player(browser, TABLET);
     await guest.open(server.url(GAME));
     await guest.started();
-    const shipped = await named(DIST);
+    const shipped = await exportsOf(DIST);
     assert.deepEqual(functions.filter((name) => shipped.includes(name)), []);
     assert.deepEqual(await guest.page.evaluate(() => Object.keys(globalThis).filter((name) => /hacienda/i.test(name))), []);
   });
@@ -225,9 +225,9 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
     });
     assert.equal(evaluated, "EvalError");
     await until("the reports of violations", async () => (await violations()).length >= 4, 20_000);
-    const told = (await violations()).map((text) => text.split(" ")[0]);
+    const directives = (await violations()).map((text) => text.split(" ")[0]);
     for (const rule of ["script-src-elem", "script-src-attr", "style-src-attr", "script-src"]) {
-      assert.ok(told.includes(rule), `${rule} is not reported, only ${told}`);
+      assert.ok(directives.includes(rule), `${rule} is not reported, only ${directives}`);
     }
     assert.equal(await guest.page.evaluate(() => globalThis.injected), undefined);
   });

@@ -35,7 +35,7 @@ test("the page of listed tables shows two of them side by side", async (run) => 
     const wanted = JSON.stringify(tables.map(tableOf));
     await until(`tables ${wanted}`, async () => JSON.stringify(await shown()) === wanted, CHANGE_MS);
   };
-  /** Waits until a table is played in its frame, and returns the probe's state of it. */
+  /** Waits until a table is played in its frame. Returns a player who acts in that frame, and the probe's state. */
   const seen = async (table) => {
     const frame = await (await who.page.$(`iframe[id="${tableOf(table)}"]`)).contentFrame();
     const inside = { ...who, frame };
@@ -56,11 +56,11 @@ test("the page of listed tables shows two of them side by side", async (run) => 
     const [inside, { rects }] = await seen(table);
     assert.ok(!rects.some(({ name }) => name === "Menu"), "a viewer gets no controls");
     const { search } = new URL(inside.frame.url());
-    assert.ok(new URLSearchParams(search).has("spectate") && new URLSearchParams(search).has("plain"), search);
+    assert.ok(new URLSearchParams(search).has("spectate") && new URLSearchParams(search).has("plain"), `the frame shows a plain hall view: ${search}`);
     await inside.look();
   }
   const boxes = await Promise.all((await who.page.$$("iframe")).map((frame) => frame.boundingBox()));
-  assert.ok(boxes.every(({ width, height }) => width > 900 && height > 900), JSON.stringify(boxes));
+  assert.ok(boxes.every(({ width, height }) => width > 900 && height > 900), `each table fills half of the screen: ${JSON.stringify(boxes)}`);
   assert.ok(boxes[0].x + boxes[0].width <= boxes[1].x + 1, "the tables are side by side");
   await who.picture("tables-two");
 

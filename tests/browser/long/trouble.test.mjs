@@ -43,10 +43,10 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     server.trouble.hold = (name) => (name === `${version}/trouble.js` ? 1 : 0);
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
-    const told = () => until("the advice to reload", async () => /reload the page/.test(await stand().catch(() => "")));
-    await told();
+    const adviceToReload = () => until("the advice to reload", async () => /reload the page/.test(await stand().catch(() => "")));
+    await adviceToReload();
     await me.open(server.url("?kiosk"));
-    await told();
+    await adviceToReload();
     server.trouble.hold = () => 0;
     await me.started();
   });
@@ -76,10 +76,10 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     const ends = (name) =>
       me.page.evaluate(async (address) => {
         const from = performance.now();
-        const come = fetch(address).then((answer) => answer.text()).then(({ length }) => length, ({ name }) => name);
-        const never = new Promise((resolve) => setTimeout(() => resolve("never"), 120_000));
-        const how = await Promise.race([come, never]);
-        return [how, (performance.now() - from) / 1000];
+        const download = fetch(address).then((answer) => answer.text()).then(({ length }) => length, ({ name }) => name);
+        const timeout = new Promise((resolve) => setTimeout(() => resolve("never"), 120_000));
+        const outcome = await Promise.race([download, timeout]);
+        return [outcome, (performance.now() - from) / 1000];
       }, name);
     const [[first, soon], [second, late]] = await Promise.all([ends("assets/lessons/slow.txt"), ends(held)]);
     assert.equal(first, 32 * 1024 * 30, "the slow download is complete");
@@ -87,7 +87,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     assert.ok(late > soon + 10, `the stalled download was aborted after ${late} s, while another one ran until ${soon} s`);
   });
 
-  for (const [where, words] of [["on the first screen", ""], ["in a game that cannot be saved", "?seats=human,greedy&seed=7"]]) {
+  for (const [where, query] of [["on the first screen", ""], ["in a game that cannot be saved", "?seats=human,greedy&seed=7"]]) {
     test(`does not continue an older game when the WebGL context was lost ${where}`, async () => {
       const me = await invite({ expect: LOSES });
       await me.page.addInitScript(() => {
@@ -98,9 +98,9 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
         };
         setItem.call(localStorage, "hacienda/game.hacienda", "an older game");
       });
-      await me.open(probed.url(words));
+      await me.open(probed.url(query));
       await me.started();
-      await me.lookUntil("the expected screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
+      await me.lookUntil("the expected screen", ({ screen, recorded }) => (query ? recorded : screen === "Setup"));
       // Wait until the program has failed to save and has reported it.
       await pause(1000);
       await me.look();

@@ -23,7 +23,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       const [downloads, pages] = [count(program), count("index.html")];
       assert.ok(downloads >= 1 && downloads <= pages, `${downloads} downloads of the program for ${pages} pages`);
       await who.lookUntil("the person's turn", ({ acting }) => acting);
-      assert.ok((await who.buttons()).some((words) => words.startsWith("Play a")), "a card can be played");
+      assert.ok((await who.buttons()).some((label) => label.startsWith("Play a")), "a card can be played");
       await who.save(`engine-${name}`);
     } finally {
       await who.leave();

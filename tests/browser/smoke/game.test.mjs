@@ -21,7 +21,7 @@ after(async () => {
   await server?.close();
 });
 
-const opened = (kind, words) => openGame(browser, server, kind, words);
+const opened = (kind, query) => openGame(browser, server, kind, query);
 
 test("an invalid game file is refused with a message", async () => {
   const [who, fingers] = await opened(TABLET);
@@ -52,8 +52,8 @@ test("a truncated save costs one action", async () => {
 
 test("an invalid address is reported, and the first screen opens", async () => {
   const [who] = await opened(TABLET, "?seats=human,nobody");
-  const told = ({ rects }) => rects.some(({ name }) => name.includes("unknown player"));
-  const seen = await who.lookUntil("the error about the address", told);
+  const reportsAddress = ({ rects }) => rects.some(({ name }) => name.includes("unknown player"));
+  const seen = await who.lookUntil("the error about the address", reportsAddress);
   assert.equal(seen.screen, "Setup");
   await who.leave();
 });

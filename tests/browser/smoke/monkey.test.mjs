@@ -13,7 +13,7 @@ import { after, before, test } from "node:test";
 import { PROBE, launch, note, paintSeldom, pause, player, showsDemo } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
-const option = (name, usual) => Number(process.env[name] || usual);
+const option = (name, fallback) => Number(process.env[name] || fallback);
 const TOUCHES = option("MONKEY", 100);
 const SEED = option("MONKEY_SEED", 17);
 const PAGES = option("MONKEY_PAGES", 1);
@@ -93,10 +93,10 @@ async function touchRandomly(seed, count) {
       return PRESSABLE.has(rect.kind) && rect.enabled && inside && !rects.slice(place).some(covers);
     });
   /** Drags one finger along each of these paths. */
-  const drag = async (...ways) => {
-    await touch("touchStart", ...ways.map(([from]) => from));
+  const drag = async (...paths) => {
+    await touch("touchStart", ...paths.map(([from]) => from));
     for (const part of [1 / 3, 2 / 3, 1]) {
-      await touch("touchMove", ...ways.map(([from, to]) => [0, 1].map((axis) => from[axis] + (to[axis] - from[axis]) * part)));
+      await touch("touchMove", ...paths.map(([from, to]) => [0, 1].map((axis) => from[axis] + (to[axis] - from[axis]) * part)));
     }
     await touch("touchEnd");
   };
@@ -121,9 +121,9 @@ async function touchRandomly(seed, count) {
       remember(["press", rect.name]);
       await tap(middle(rect));
     } else if (kind < 0.98) {
-      const ways = Array.from({ length: kind < 0.88 ? 1 : 2 }, () => [place(), place()]);
-      remember(["drag", ...ways]);
-      await drag(...ways);
+      const paths = Array.from({ length: kind < 0.88 ? 1 : 2 }, () => [place(), place()]);
+      remember(["drag", ...paths]);
+      await drag(...paths);
     } else {
       size = SIZES[Math.floor(roll() * SIZES.length)];
       remember(["size", size]);
@@ -183,9 +183,9 @@ async function touchRandomly(seed, count) {
   const frames = await who.frame.evaluate(() => globalThis.paintedFrames);
   const painted = frames ? `; ${frames.painted} of ${frames.all} frames painted` : "";
   const parts = [first, await memory()].map((held) => held.join(" and "));
-  const told = `${count} touches, memory of program and scripts ${parts.join(" MB, then ")} MB${painted}`;
+  const summary = `${count} touches, memory of program and scripts ${parts.join(" MB, then ")} MB${painted}`;
   await who.leave();
-  return told;
+  return summary;
 }
 
 test("random touches at a kiosk break nothing and end in its demo", { timeout: 12 * 3_600_000 }, async () => {

@@ -91,10 +91,10 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     });
     const here = () => me.page.evaluate(() => document.activeElement.textContent);
     const inList = () => me.page.evaluate(() => document.getElementById("lines").contains(document.activeElement));
-    for (const there of [true, false]) {
+    for (const inside of [true, false]) {
       for (let time = 0; time < 4; time += 1) await me.page.keyboard.down("F6");
       await me.page.keyboard.up("F6");
-      assert.equal(await inList(), there, "F6 moves the focus once, however long it is held");
+      assert.equal(await inList(), inside, "F6 moves the focus once, however long it is held");
     }
     await me.page.focus("#lines button");
     const first = await here();
@@ -193,10 +193,10 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
 
     // The open page may belong to the previous release, so the retry loads the newest page, which reports the missing
     // program again.
-    const born = () => me.page.evaluate(() => performance.timeOrigin);
-    const first = await born();
+    const loadTime = () => me.page.evaluate(() => performance.timeOrigin);
+    const first = await loadTime();
     await me.press("Try again");
-    await until("the newest page", async () => (await born().catch(() => first)) !== first, 60_000);
+    await until("the newest page", async () => (await loadTime().catch(() => first)) !== first, 60_000);
     assert.match((await me.panelOpen()).details, /404/);
 
     // Next the download breaks off, then the program's script fails to load, and then everything works.
@@ -240,9 +240,9 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       return [...all("text").map((part) => part.textContent), ...labels];
     });
     assert.ok(parts.length >= 10, `${parts.length} texts`);
-    for (const words of [...parts, panel.title, panel.sentence, ...panel.buttons]) {
+    for (const text of [...parts, panel.title, panel.sentence, ...panel.buttons]) {
       // The pseudo-language has brackets and no plain letters; the version is not translated.
-      assert.match(words.replace(version, ""), /^\[[^A-Za-z]+\]$/);
+      assert.match(text.replace(version, ""), /^\[[^A-Za-z]+\]$/);
     }
     assert.equal(await me.page.evaluate(() => document.documentElement.lang), "xx");
     await me.picture("page-strange");
@@ -257,11 +257,11 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.page.addInitScript((stops) => {
         const starts = Number(sessionStorage.getItem("starts")) + 1;
         sessionStorage.setItem("starts", starts);
-        const asIs = WebAssembly.instantiateStreaming;
-        WebAssembly.instantiateStreaming = async (...words) => {
-          const made = await asIs.apply(WebAssembly, words);
+        const original = WebAssembly.instantiateStreaming;
+        WebAssembly.instantiateStreaming = async (...args) => {
+          const instance = await original.apply(WebAssembly, args);
           if (starts <= stops) throw new WebAssembly.RuntimeError("unreachable");
-          return made;
+          return instance;
         };
       }, stops);
       await me.open(server.url());

@@ -17,11 +17,11 @@ const SOON_MS = 8_000;
 
 const skip = await withoutEngines();
 
-/** Runs in the page: records the page's calls to the program in `told`. */
+/** Runs in the page: records the page's calls to the program in `events`. */
 function standIn(folder) {
-  globalThis.told = [];
-  const named = ["socket_opened", "socket_received", "socket_closed", "fragment_changed"];
-  const program = Object.fromEntries(named.map((name) => [name, (...words) => globalThis.told.push([name, ...words])]));
+  globalThis.events = [];
+  const names = ["socket_opened", "socket_received", "socket_closed", "fragment_changed"];
+  const program = Object.fromEntries(names.map((name) => [name, (...args) => globalThis.events.push([name, ...args])]));
   const modules = ["page", "socket", "sound"].map((name) => import(`${folder}/${name}.js`));
   Promise.all(modules).then(([page, socket, sound]) => {
     page.setProgram(program);
@@ -33,7 +33,7 @@ async function chromium() {
   const browser = await launch();
   const page = await browser.newPage();
   // Playwright passes only one argument.
-  const evaluate = (call, ...words) => page.evaluate(`(${call})(...${JSON.stringify(words)})`);
+  const evaluate = (call, ...args) => page.evaluate(`(${call})(...${JSON.stringify(args)})`);
   return { open: (url) => page.goto(url), evaluate, leave: () => browser.close() };
 }
 
@@ -69,10 +69,10 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
     });
 
     const socket = (path = "ws", host = "127.0.0.1") => server.url(path, host).replace("http", "ws");
-    const call = (name, ...words) =>
-      who.evaluate((name, words) => globalThis.parts[name](...words) ?? null, name, words);
-    const told = () => who.evaluate(() => globalThis.told);
-    const tells = (count) => until(`event ${count}`, async () => ((await told()).length >= count ? told() : null), SOON_MS);
+    const call = (name, ...args) =>
+      who.evaluate((name, args) => globalThis.parts[name](...args) ?? null, name, args);
+    const events = () => who.evaluate(() => globalThis.events);
+    const untilEvents = (count) => until(`event ${count}`, async () => ((await events()).length >= count ? events() : null), SOON_MS);
 
     /** Opens a page without the game, with this policy and game server. */
     async function open({ allowed = policy, own = "", at = "" } = {}) {
@@ -90,11 +90,11 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
     test("delivers texts in order and reports why the server closes", async () => {
       await open();
       assert.equal(await call("socket_open", 1, socket()), true);
-      await tells(1);
+      await untilEvents(1);
       await who.evaluate(() => ["one", "", "drei €"].forEach((text) => globalThis.parts.socket_send(1, text)));
-      await tells(4);
+      await untilEvents(4);
       await call("socket_send", 1, "go");
-      assert.deepEqual(await tells(5), [
+      assert.deepEqual(await untilEvents(5), [
         ["socket_opened", 1],
         ["socket_received", 1, "one"],
         ["socket_received", 1, ""],
@@ -118,12 +118,12 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       });
       const title = () => who.evaluate(() => [document.title, globalThis.rung]);
       await call("socket_open", 6, socket());
-      await tells(1);
+      await untilEvents(1);
       await call("socket_send", 6, '{"turn":true}');
-      await tells(2);
+      await untilEvents(2);
       assert.deepEqual(await title(), ["● Your turn – Hacienda", [["assets/sounds/bell.ogg", 0.5]]]);
       await call("socket_send", 6, '{"turn":false}');
-      await tells(3);
+      await untilEvents(3);
       assert.deepEqual(await title(), ["Hacienda", [["assets/sounds/bell.ogg", 0.5]]]);
     });
 
@@ -140,10 +140,10 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
         globalThis.parts.bell_volume(0.5);
       });
       await call("socket_open", 6, socket());
-      await tells(1);
+      await untilEvents(1);
       await call("socket_send", 6, '{"turn":true}');
       await call("socket_send", 6, '{"asked":1}');
-      await tells(3);
+      await untilEvents(3);
       assert.deepEqual(await who.evaluate(() => globalThis.rung), ["assets/sounds/bell.ogg", 400]);
     });
 
@@ -153,15 +153,15 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       const none = gone.url("ws").replace("http", "ws");
       await open({ allowed: policy.replace("connect-src 'self';", `connect-src 'self' ${none.replace("/ws", "")};`) });
       await call("socket_open", 2, socket());
-      await tells(1);
+      await untilEvents(1);
       await call("socket_send", 2, "vanish");
-      assert.deepEqual((await tells(2))[1], ["socket_closed", 2, 1006, "", 0]);
+      assert.deepEqual((await untilEvents(2))[1], ["socket_closed", 2, 1006, "", 0]);
       await call("socket_open", 3, none);
-      assert.deepEqual((await tells(3))[2], ["socket_closed", 3, 1006, "", 0]);
+      assert.deepEqual((await untilEvents(3))[2], ["socket_closed", 3, 1006, "", 0]);
       const before = sockets.clients.size;
       // Another host name counts as another site. Some browsers refuse it at once, others report an error later.
       if (await call("socket_open", 4, socket("ws", "localhost"))) {
-        assert.deepEqual((await tells(4))[3], ["socket_closed", 4, 1006, "", 0]);
+        assert.deepEqual((await untilEvents(4))[3], ["socket_closed", 4, 1006, "", 0]);
       }
       assert.equal(sockets.clients.size, before);
       assert.equal(await call("socket_open", 5, "ftp://127.0.0.1/"), false);
@@ -169,29 +169,29 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       const named = `connect-src 'self' ${socket("", "localhost").replace(/\/$/, "")};`;
       await open({ allowed: policy.replace("connect-src 'self';", named) });
       await call("socket_open", 6, socket("ws", "localhost"));
-      assert.deepEqual(await tells(1), [["socket_opened", 6]]);
+      assert.deepEqual(await untilEvents(1), [["socket_opened", 6]]);
     });
 
     test("counts unsent bytes, and reports nothing after a connection is left", async () => {
       await open();
       await call("socket_open", 7, socket("deaf"));
-      await tells(1);
+      await untilEvents(1);
       await who.evaluate((size) => globalThis.parts.socket_send(7, "x".repeat(size)), LARGE);
       const unsent = await call("socket_unsent", 7);
       assert.ok(unsent > 0 && unsent <= LARGE, `${unsent} bytes are waiting`);
       await call("socket_close", 7);
-      const [, [event, id, code, reason, left]] = await tells(2);
+      const [, [event, id, code, reason, left]] = await untilEvents(2);
       assert.deepEqual([event, id, code, reason], ["socket_closed", 7, 1006, ""]);
       // WebKit counts only what its page process holds, not what its network process holds.
       assert.ok((left > 0 || name === "WebKit") && left <= LARGE, `${left} bytes were unsent at the end`);
       await call("socket_open", 8, socket());
-      await tells(3);
+      await untilEvents(3);
       await who.evaluate(() => {
         globalThis.parts.socket_send(8, "echo");
         globalThis.parts.socket_leave(8);
       });
       await new Promise((resolve) => setTimeout(resolve, 500));
-      assert.equal((await told()).length, 3);
+      assert.equal((await events()).length, 3);
     });
 
     test("returns its game server and the link to a table", async () => {
@@ -203,7 +203,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       assert.equal(await call("fragment_of_page"), null);
       assert.equal(await who.evaluate(() => location.href), server.url("blank.html?seats=human"));
       await who.evaluate(() => void (location.hash = "other.ticket"));
-      assert.deepEqual(await tells(1), [["fragment_changed"]]);
+      assert.deepEqual(await untilEvents(1), [["fragment_changed"]]);
       assert.equal(await call("fragment_of_page"), "other.ticket");
       await open({ own: "./", at: "?seats=human#table.ticket" });
       assert.equal(await call("server_of_page"), server.url());

@@ -14,24 +14,24 @@ type Term = Vec<Vec<String>>;
 
 /// The parsed glossary.
 struct Glossary {
-    things: Vec<Term>,
+    terms: Vec<Term>,
     /// The message key, the first English form of the term or `*` for all terms, and the language.
     exceptions: BTreeSet<(String, String, String)>,
 }
 
 impl Glossary {
     fn read(source: &str) -> Glossary {
-        let (things, exceptions) = source.split_once("\n## Exceptions\n").expect("a table of exceptions");
-        let things = rows(things, Language::OFFERED.len()).into_iter();
-        let things = things.map(|row| row.iter().map(|cell| parts(cell)).collect());
+        let (terms, exceptions) = source.split_once("\n## Exceptions\n").expect("a table of exceptions");
+        let terms = rows(terms, Language::OFFERED.len()).into_iter();
+        let terms = terms.map(|row| row.iter().map(|cell| parts(cell)).collect());
         let exceptions = rows(exceptions, 4)
             .into_iter()
             .flat_map(|row| parts(&row[2]).into_iter().map(move |language| (row[0].clone(), row[1].clone(), language)));
-        Glossary { things: things.collect(), exceptions: exceptions.collect() }
+        Glossary { terms: terms.collect(), exceptions: exceptions.collect() }
     }
 
-    fn allows(&self, key: &str, thing: &Term, language: &str) -> bool {
-        ["*", &thing[0][0]]
+    fn allows(&self, key: &str, term: &Term, language: &str) -> bool {
+        ["*", &term[0][0]]
             .iter()
             .any(|word| self.exceptions.contains(&(key.to_owned(), (*word).to_owned(), language.to_owned())))
     }
@@ -70,27 +70,27 @@ fn every_language_uses_its_glossary() {
         let all = all_messages(language);
         for (key, message) in english.iter().filter(|(key, _)| all.contains_key(*key)) {
             let words = whole(key, &all).words;
-            for thing in &glossary.things {
-                if !thing[0].iter().any(|form| holds(&message.words, form, true, false)) {
+            for term in &glossary.terms {
+                if !term[0].iter().any(|form| holds(&message.words, form, true, false)) {
                     continue;
                 }
                 seen += 1;
                 let inside = |form: &str| language == "de" && form.starts_with(char::is_lowercase);
-                if thing[column].iter().any(|form| holds(&words, form, false, inside(form))) {
+                if term[column].iter().any(|form| holds(&words, form, false, inside(form))) {
                     continue;
                 }
-                if glossary.allows(key, thing, language) {
+                if glossary.allows(key, term, language) {
                     needed.insert((key.clone(), language.to_owned()));
                 } else {
-                    wrong.push(format!("{language}: {key} has none of {:?} for {}", thing[column], thing[0][0]));
+                    wrong.push(format!("{language}: {key} has none of {:?} for {}", term[column], term[0][0]));
                 }
             }
         }
     }
     assert!(seen > 500, "only {seen} glossary words were found");
-    let idle =
+    let unused =
         glossary.exceptions.iter().filter(|(key, _, language)| !needed.contains(&(key.clone(), language.clone())));
-    wrong.extend(idle.map(|(key, _, language)| format!("{language}: {key} needs no exception")));
+    wrong.extend(unused.map(|(key, _, language)| format!("{language}: {key} needs no exception")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

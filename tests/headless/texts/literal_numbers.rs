@@ -161,10 +161,10 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
 
 /// Returns the numbers in a text, whether written in digits or in words. The word for one is left out, because it is an
 /// article in most of the languages.
-pub fn numbers(language: &str, said: &str) -> Vec<u64> {
+pub fn numbers(language: &str, text: &str) -> Vec<u64> {
     let (_, words, tens, both) =
         WORDS.iter().find(|(code, ..)| *code == language).expect("every language has number words");
-    let plain = said.to_lowercase().replace(['\u{a0}', '\u{202f}'], " ");
+    let plain = text.to_lowercase().replace(['\u{a0}', '\u{202f}'], " ");
     let plain = both.iter().fold(plain, |plain, phrase| plain.replace(phrase, ""));
     let listed = |word: &str| {
         let at = |words: &str| words.split_whitespace().position(|one| one == word).map(|at| at as u64);
@@ -230,7 +230,7 @@ fn of_expression(language: &str, expression: &Expression<String>, chosen: &mut V
 
 #[test]
 fn numbers_in_messages_are_arguments() {
-    let (mut wrong, mut met, mut seen) = (BTreeSet::new(), BTreeSet::new(), 0);
+    let (mut wrong, mut used, mut seen) = (BTreeSet::new(), BTreeSet::new(), 0);
     for language in languages() {
         let mut paths = Vec::new();
         files(&repository().join("assets/texts").join(&language), "ftl", &mut paths);
@@ -248,7 +248,7 @@ fn numbers_in_messages_are_arguments() {
                 seen += found.len();
                 for number in found {
                     if is_allowed_literal(&key, number) {
-                        met.insert((key.clone(), number));
+                        used.insert((key.clone(), number));
                     } else {
                         wrong.insert(format!("{language}: {key} contains {number}, which is not an argument"));
                     }
@@ -257,8 +257,8 @@ fn numbers_in_messages_are_arguments() {
         }
     }
     for (key, own) in ALLOWED_LITERALS.iter().flat_map(|(_, all)| *all) {
-        let idle = own.iter().filter(|number| !met.contains(&((*key).to_owned(), **number)));
-        wrong.extend(idle.map(|number| format!("{key} contains {number} in no language")));
+        let unused = own.iter().filter(|number| !used.contains(&((*key).to_owned(), **number)));
+        wrong.extend(unused.map(|number| format!("{key} contains {number} in no language")));
     }
     assert!(seen > 200, "{seen} numbers");
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -269,24 +269,27 @@ fn numbers_in_loading_tips_match_the_rulebook() {
     let book = Rulebook::default();
     for language in languages() {
         let all = all_messages(&language);
-        let told = |key: &str| numbers(&language, &all[key].words);
-        assert_eq!(told("page-tip-actions"), [u64::from(book.actions)], "{language}");
-        assert_eq!(told("page-tip-chains"), [u64::from(book.group_minimum)], "{language}");
+        let shown = |key: &str| numbers(&language, &all[key].words);
+        assert_eq!(shown("page-tip-actions"), [u64::from(book.actions)], "{language}");
+        assert_eq!(shown("page-tip-chains"), [u64::from(book.group_minimum)], "{language}");
         let markets = [1, 2, 3, 4, 5].map(|markets| u64::from(book.market_points(markets)));
-        assert_eq!(told("page-tip-markets"), markets, "{language}");
+        assert_eq!(shown("page-tip-markets"), markets, "{language}");
     }
 }
 
 #[test]
 fn numbers_from_two_to_twelve_are_words_and_others_digits() {
     for language in Language::OFFERED {
-        let words = Translations::from_repository(language);
+        let translations = Translations::from_repository(language);
         for number in 2_u32..=13 {
-            let said = words.tr(Text::in_words(number)).to_string();
-            assert_eq!(numbers(language.code(), &said), [u64::from(number)], "{said}");
-            assert_eq!(said.starts_with(|sign: char| sign.is_ascii_digit()), number > 12, "{said}");
+            let text = translations.tr(Text::in_words(number)).to_string();
+            assert_eq!(numbers(language.code(), &text), [u64::from(number)], "{text}");
+            assert_eq!(text.starts_with(|sign: char| sign.is_ascii_digit()), number > 12, "{text}");
         }
-        assert_eq!([0_u32, 1, 300].map(|number| words.tr(Text::in_words(number)).to_string()), ["0", "1", "300"]);
+        assert_eq!(
+            [0_u32, 1, 300].map(|number| translations.tr(Text::in_words(number)).to_string()),
+            ["0", "1", "300"]
+        );
     }
 }
 

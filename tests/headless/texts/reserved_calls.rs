@@ -163,8 +163,8 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
 /// Returns true if the line contains a pattern that is reserved for other files.
 fn is_misplaced(file: &str, line: &str) -> bool {
     // A longer name that ends with a reserved one is a different function.
-    let calls = |writing: &str| line.match_indices(writing).any(|(at, _)| !line[..at].ends_with(char::is_alphanumeric));
-    RESERVED.iter().any(|(writings, places)| !places.contains(&file) && writings.iter().any(|writing| calls(writing)))
+    let calls = |pattern: &str| line.match_indices(pattern).any(|(at, _)| !line[..at].ends_with(char::is_alphanumeric));
+    RESERVED.iter().any(|(patterns, places)| !places.contains(&file) && patterns.iter().any(|pattern| calls(pattern)))
 }
 
 #[test]
@@ -172,15 +172,15 @@ fn reserved_text_calls_appear_only_in_their_files() {
     let (mut wrong, sources) = (Vec::new(), sources());
     for (file, source) in &sources {
         let lines = source.lines().map(str::trim_start).enumerate().filter(|(_, line)| !line.starts_with("//"));
-        let trespasses = lines.filter(|(_, line)| is_misplaced(file, line));
-        wrong.extend(trespasses.map(|(number, line)| format!("{file}:{}: {line}", number + 1)));
+        let misplaced = lines.filter(|(_, line)| is_misplaced(file, line));
+        wrong.extend(misplaced.map(|(number, line)| format!("{file}:{}: {line}", number + 1)));
     }
-    for (writings, places) in RESERVED {
+    for (patterns, places) in RESERVED {
         let needed = |place: &&&str| {
-            sources.get(**place).is_some_and(|source| writings.iter().any(|writing| source.contains(writing)))
+            sources.get(**place).is_some_and(|source| patterns.iter().any(|pattern| source.contains(pattern)))
         };
         wrong.extend(
-            places.iter().filter(|place| !needed(place)).map(|place| format!("{place} uses none of {writings:?}")),
+            places.iter().filter(|place| !needed(place)).map(|place| format!("{place} uses none of {patterns:?}")),
         );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -191,8 +191,8 @@ fn reserved_text_calls_appear_only_in_their_files() {
 fn sentences(line: &str) -> Vec<&str> {
     let like_one = |literal: &&str| {
         let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic)).count();
-        let said = literal.starts_with(char::is_uppercase) || literal.ends_with(['.', '?', '!']);
-        words >= 5 || words >= 2 && said
+        let is_punctuated = literal.starts_with(char::is_uppercase) || literal.ends_with(['.', '?', '!']);
+        words >= 5 || words >= 2 && is_punctuated
     };
     literals(line).filter(like_one).collect()
 }
@@ -219,8 +219,9 @@ fn the_code_contains_no_sentences() {
     for (file, source) in sources().into_iter().filter(|(file, _)| !places.iter().any(|place| file.starts_with(place)))
     {
         for (number, line) in source.lines().enumerate() {
-            let spoken = !line.trim_start().starts_with("//") && !for_developers.iter().any(|word| line.contains(word));
-            for sentence in sentences(line).into_iter().filter(|_| spoken) {
+            let is_for_players =
+                !line.trim_start().starts_with("//") && !for_developers.iter().any(|word| line.contains(word));
+            for sentence in sentences(line).into_iter().filter(|_| is_for_players) {
                 wrong.push(format!("{file}:{}: {sentence}", number + 1));
             }
         }

@@ -288,7 +288,7 @@ where
 
 impl<G: HasLessons> LessonSentence<G> {
     /// Returns the sentence for another setting.
-    fn said(&self, setting: &G::Setting) -> Text {
+    fn text(&self, setting: &G::Setting) -> Text {
         G::sentence(&self.word, setting, &self.position, self.action).expect("the lesson was read")
     }
 }
@@ -303,15 +303,15 @@ struct Findings {
     /// The names of all numbers.
     all: BTreeSet<&'static str>,
     /// The names of the numbers that a sentence shows.
-    told: BTreeSet<&'static str>,
+    shown: BTreeSet<&'static str>,
 }
 
 impl Findings {
     /// Changes all numbers at once, so that equal ones cannot hide each other, and searches the sentences for old
     /// values. A number counts as shown if the sentences differ when that number alone keeps its old value.
-    fn check<R: Copy>(&mut self, usual: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
+    fn check<R: Copy>(&mut self, original: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
         let changed = |but: Option<usize>| {
-            let mut book = *usual;
+            let mut book = *original;
             for (place, (_, mut number)) in of(&mut book).into_iter().enumerate() {
                 if but != Some(place) {
                     number.change(61 + place as u64);
@@ -319,17 +319,17 @@ impl Findings {
             }
             book
         };
-        let mut book = *usual;
+        let mut book = *original;
         let names: Vec<_> = of(&mut book).into_iter().map(|(name, number)| (name, number.values())).collect();
         self.all.extend(names.iter().map(|(name, _)| *name));
-        let strange = sentences(&changed(None));
-        let told = |place: usize| sentences(&changed(Some(place))) != strange;
-        self.told.extend(names.iter().enumerate().filter(|(place, _)| told(*place)).map(|(_, (name, _))| *name));
+        let new_sentences = sentences(&changed(None));
+        let shown = |place: usize| sentences(&changed(Some(place))) != new_sentences;
+        self.shown.extend(names.iter().enumerate().filter(|(place, _)| shown(*place)).map(|(_, (name, _))| *name));
         for language in Language::OFFERED {
-            let words = Translations::from_repository(language);
-            for text in &strange {
-                let (key, said) = (text.key(), words.tr(text).to_string());
-                for number in numbers(language.code(), &said) {
+            let translations = Translations::from_repository(language);
+            for text in &new_sentences {
+                let (key, sentence) = (text.key(), translations.tr(text).to_string());
+                for number in numbers(language.code(), &sentence) {
                     let of = names.iter().filter(|(_, old)| number > 1 && old.contains(&number)).map(|(name, _)| *name);
                     let of: Vec<&str> = of.collect();
                     if of.is_empty() || is_allowed_literal(key, number) {
@@ -342,7 +342,7 @@ impl Findings {
                     {
                         self.excused.insert((key.to_owned(), number));
                     } else {
-                        self.wrong.insert(format!("{key} still shows {number}, an old value of {of:?}: {said}"));
+                        self.wrong.insert(format!("{key} still shows {number}, an old value of {of:?}: {sentence}"));
                     }
                 }
             }
@@ -350,10 +350,10 @@ impl Findings {
     }
 }
 
-/// Returns the rules of one of Hacienda's three editions with these numbers. The others keep their usual rulebooks.
+/// Returns the rules of one of Hacienda's three editions with these numbers. The others keep their original rulebooks.
 fn rules_of(edition: Edition, book: &Rulebook) -> Vec<Text> {
-    let usual = |other| Rulebook::new(other, false, HouseRules::default());
-    let variants = rules::variants(|other| if other == edition { *book } else { usual(other) });
+    let original = |other| Rulebook::new(other, false, HouseRules::default());
+    let variants = rules::variants(|other| if other == edition { *book } else { original(other) });
     let own = match edition {
         Edition::Base => "Running",
         Edition::Variant1 => "Variant1",
@@ -397,32 +397,32 @@ fn sentences_follow_changes_of_the_rulebook() {
     let mut found = Findings::default();
     let lessons = lesson_sentences::<Hacienda>();
     for game in Edition::ALL {
-        let usual = Rulebook::new(game, false, HouseRules::default());
-        found.check(&usual, numbers_of_hacienda, |book| {
+        let original = Rulebook::new(game, false, HouseRules::default());
+        found.check(&original, numbers_of_hacienda, |book| {
             let setting =
                 |one: &LessonSentence<Hacienda>| hacienda_rules::Setting { rulebook: *book, ..one.setting.clone() };
             // The lessons are for the base game.
-            let lessons = lessons.iter().filter(|_| game == Edition::Base).map(|one| one.said(&setting(one)));
+            let lessons = lessons.iter().filter(|_| game == Edition::Base).map(|one| one.text(&setting(one)));
             rules_of(game, book).into_iter().chain(lessons).collect()
         });
     }
     let lessons = lesson_sentences::<Zoff>();
     found.check(&zoff::Rulebook::default(), numbers_of_zoff, |book| {
         let setting = zoff::Setting { rulebook: *book };
-        sentences_of_zoff(book).into_iter().chain(lessons.iter().map(|one| one.said(&setting))).collect()
+        sentences_of_zoff(book).into_iter().chain(lessons.iter().map(|one| one.text(&setting))).collect()
     });
     let lessons = lesson_sentences::<HabGut>();
     found.check(&hab_gut::Rulebook::default(), numbers_of_hab_gut, |book| {
         let setting = hab_gut::Setting { rulebook: *book };
-        sentences_of_hab_gut(book).into_iter().chain(lessons.iter().map(|one| one.said(&setting))).collect()
+        sentences_of_hab_gut(book).into_iter().chain(lessons.iter().map(|one| one.text(&setting))).collect()
     });
-    let Findings { mut wrong, excused, all, told } = found;
+    let Findings { mut wrong, excused, all, shown } = found;
     for (key, other) in OTHER_MEANINGS.iter().flat_map(|(_, all)| *all) {
-        let idle = other.iter().filter(|number| !excused.contains(&((*key).to_owned(), **number)));
-        wrong.extend(idle.map(|number| format!("{key} needs no exception for {number}")));
+        let unused = other.iter().filter(|number| !excused.contains(&((*key).to_owned(), **number)));
+        wrong.extend(unused.map(|number| format!("{key} needs no exception for {number}")));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-    let unannounced: Vec<_> = all.difference(&told).copied().collect();
+    let unannounced: Vec<_> = all.difference(&shown).copied().collect();
     assert_eq!(unannounced, NUMBERS_WITHOUT_SENTENCE, "no sentence shows these numbers");
 }
 
