@@ -139,15 +139,16 @@ fn text_order_is_the_byte_order_of_action_texts() {
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
-    let row = |row: ActionKind| -> Vec<Action> {
-        legal.iter().copied().filter(|action| action.kind() == Some(row)).collect()
+    let of_kind = |kind: ActionKind| -> Vec<Action> {
+        legal.iter().copied().filter(|action| action.kind() == Some(kind)).collect()
     };
-    let rows: Vec<Vec<Action>> = ActionKind::ALL.into_iter().map(row).filter(|row| !row.is_empty()).collect();
-    for row in &rows {
-        let share = choices * 0.95 / rows.len() as f64 / row.len() as f64;
-        row.iter().for_each(|action| *expected.entry(*action).or_default() += share);
+    let by_kind: Vec<Vec<Action>> =
+        ActionKind::ALL.into_iter().map(of_kind).filter(|actions| !actions.is_empty()).collect();
+    for actions in &by_kind {
+        let share = choices * 0.95 / by_kind.len() as f64 / actions.len() as f64;
+        actions.iter().for_each(|action| *expected.entry(*action).or_default() += share);
     }
-    if rows.is_empty() {
+    if by_kind.is_empty() {
         expected.insert(Action::End, choices);
     }
     expected

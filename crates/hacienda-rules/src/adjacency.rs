@@ -112,10 +112,10 @@ impl Board {
         self.groups_with(set, set)
     }
 
-    /// Iterates over the components of `set` that contain a hex of `some`, in order of the first such hex.
+    /// Iterates over the components of `set` that contain a hex of `starts`, in order of the first such hex.
     #[inline]
-    pub(super) fn groups_with<S: Size>(&self, some: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
-        let mut left = some;
+    pub(super) fn groups_with<S: Size>(&self, starts: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
+        let mut left = starts;
         std::iter::from_fn(move || {
             let group = self.group(left.first()?, &set);
             left &= !group;

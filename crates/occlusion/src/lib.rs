@@ -105,13 +105,15 @@ impl Heights {
         }
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
-            let way = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
+            let heading = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
             // The steepest rise hides the rays below it, but hides rays just below it only in part.
-            let rise =
-                STEPS.iter().map(|step| (self.at(from + way * step) - point.y - TOLERANCE) / step).fold(0.0, f32::max);
+            let rise = STEPS
+                .iter()
+                .map(|step| (self.at(from + heading * step) - point.y - TOLERANCE) / step)
+                .fold(0.0, f32::max);
             for ray in 0..ELEVATIONS {
                 let angle = (ray as f32 + 0.5) / ELEVATIONS as f32 * std::f32::consts::FRAC_PI_2;
-                let direction = Vec3::new(way.x * angle.cos(), angle.sin(), way.y * angle.cos());
+                let direction = Vec3::new(heading.x * angle.cos(), angle.sin(), heading.y * angle.cos());
                 // Rays near the zenith cover less of the sky.
                 let weight = direction.dot(normal).max(0.0) * angle.cos();
                 all += weight;

@@ -69,8 +69,9 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
         let place = place("land");
         let at = cell(setting, &place, name)?;
         check_free(position, &place, name, at)?;
-        let (ground, lies) = (board.ground(at).word(), matches!(board.ground(at), Ground::Pampas | Ground::Land(_)));
-        refuse_at(!lies, place, format!("hex {name} ({ground}) cannot hold a land tile"))?;
+        let (ground, takes_tile) =
+            (board.ground(at).word(), matches!(board.ground(at), Ground::Pampas | Ground::Land(_)));
+        refuse_at(!takes_tile, place, format!("hex {name} ({ground}) cannot hold a land tile"))?;
         position.put_tile(seat, at);
     }
     let herds = &words.animals;

@@ -191,7 +191,7 @@ impl Field<'_> {
 
     /// Gives each landscape a fifth of the orbits of each size, arranged to keep equal landscapes apart.
     fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
-        let mut mine: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
+        let mut assigned: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
         let size = |number: usize| self.outline.orbits[orbits[number]].len();
         let mut number_of = vec![usize::MAX; self.outline.orbits.len()];
         orbits.iter().enumerate().for_each(|(number, orbit)| number_of[*orbit] = number);
@@ -208,22 +208,22 @@ impl Field<'_> {
             found.retain(|(other, _)| *other != usize::MAX && *other != number);
             near.push(found);
         }
-        let cost = |mine: &[usize], number: usize| -> u32 {
-            near[number].iter().filter(|(other, _)| mine[*other] == mine[number]).map(|(_, cost)| cost).sum()
+        let cost = |assigned: &[usize], number: usize| -> u32 {
+            near[number].iter().filter(|(other, _)| assigned[*other] == assigned[number]).map(|(_, cost)| cost).sum()
         };
         for _ in 0..60 * orbits.len() {
             let mut any = || chance.below(orbits.len() as u32) as usize;
             let (a, b) = (any(), any());
-            if mine[a] == mine[b] || size(a) != size(b) {
+            if assigned[a] == assigned[b] || size(a) != size(b) {
                 continue;
             }
-            let before = cost(&mine, a) + cost(&mine, b);
-            mine.swap(a, b);
-            if cost(&mine, a) + cost(&mine, b) > before {
-                mine.swap(a, b);
+            let before = cost(&assigned, a) + cost(&assigned, b);
+            assigned.swap(a, b);
+            if cost(&assigned, a) + cost(&assigned, b) > before {
+                assigned.swap(a, b);
             }
         }
-        for (orbit, landscape) in orbits.iter().zip(mine) {
+        for (orbit, landscape) in orbits.iter().zip(assigned) {
             for place in &self.outline.orbits[*orbit] {
                 self.ground[*place] = Ground::Land(Landscape::ALL[landscape]);
             }
