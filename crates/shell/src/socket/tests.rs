@@ -23,7 +23,7 @@ use super::{
 };
 
 /// The maximum wait for an event that must happen.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// Starts a server for one connection. Returns its address.
 fn server(serve: impl FnOnce(TcpStream) + Send + 'static) -> String {
@@ -78,7 +78,7 @@ impl Client {
     /// Waits for an event.
     fn next(&mut self) -> SocketEvent {
         let began = Instant::now();
-        while began.elapsed() < PATIENCE {
+        while began.elapsed() < TIME_LIMIT {
             self.events.extend(self.socket.take_events());
             if let Some(event) = self.events.pop_front() {
                 return event;
@@ -114,7 +114,7 @@ impl Client {
 /// Waits until at most this number of owners hold the shared state. Returns false if that takes too long.
 fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
     let began = Instant::now();
-    while shared.strong_count() > holders && began.elapsed() < PATIENCE {
+    while shared.strong_count() > holders && began.elapsed() < TIME_LIMIT {
         thread::sleep(Duration::from_millis(1));
     }
     shared.strong_count() <= holders
@@ -132,7 +132,7 @@ fn texts_come_back_whole_and_in_order() {
     socket.open(&talking(echo));
     let mut client = Client { socket, events: VecDeque::new() };
     client.expect_opened();
-    assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
+    assert_eq!(wakes.recv_timeout(TIME_LIMIT), Ok(()));
     let big = "Ä".repeat(MAX_UNSENT_BYTES / 4);
     let texts: Vec<String> = (0..200).map(|count| count.to_string()).chain([String::new(), big]).collect();
     for text in &texts {
@@ -140,7 +140,7 @@ fn texts_come_back_whole_and_in_order() {
     }
     for text in &texts {
         client.expect_text(text);
-        assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
+        assert_eq!(wakes.recv_timeout(TIME_LIMIT), Ok(()));
     }
 }
 
@@ -198,7 +198,7 @@ fn the_servers_reason_for_closing_is_reported() {
     client.expect_text("last");
     let reason = CloseReason::Server { code: 1012, text: "back soon".to_owned() };
     assert_eq!(client.expect_closed(), (reason, vec![]));
-    assert!(hears.recv_timeout(PATIENCE).expect("the server heard it").is_close());
+    assert!(hears.recv_timeout(TIME_LIMIT).expect("the server heard it").is_close());
 }
 
 #[test]

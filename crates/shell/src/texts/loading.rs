@@ -118,10 +118,10 @@ fn collect_loaded(mut translations: ResMut<AllTranslations>, files: Res<Assets<T
     if translations.pending.is_empty() {
         return;
     }
-    let come = |file: &Handle<TextFile>| files.contains(file) || assets.load_state(file).is_failed();
-    let whole = |(_, all): &mut (Language, Vec<Handle<TextFile>>)| all.iter().all(come);
-    let came: Vec<_> = translations.pending.extract_if(.., whole).collect();
-    for (language, all) in came {
+    let is_settled = |file: &Handle<TextFile>| files.contains(file) || assets.load_state(file).is_failed();
+    let all_settled = |(_, all): &mut (Language, Vec<Handle<TextFile>>)| all.iter().all(is_settled);
+    let settled: Vec<_> = translations.pending.extract_if(.., all_settled).collect();
+    for (language, all) in settled {
         let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
         // A language whose files have all failed would only repeat English.
         if !read.is_empty() {
@@ -220,8 +220,8 @@ mod tests {
     #[test]
     fn a_failed_file_does_not_affect_the_others() {
         let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]).collect();
-        let uncarried = Translations::read(language("de"), complete(language("de"), first()));
-        assert_eq!(said(&uncarried), ["Du", "Back", "Play"]);
+        let german = Translations::read(language("de"), complete(language("de"), first()));
+        assert_eq!(said(&german), ["Du", "Back", "Play"]);
         let built_in = Translations::read(Language::PSEUDO, complete(Language::PSEUDO, first()));
         assert_eq!(said(&built_in), ["[Ďû]", "[ßåććķ]", "[Þĺååŷ]"]);
     }
