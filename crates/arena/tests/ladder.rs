@@ -163,8 +163,8 @@ fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32)
     let expected = expected(setting, position, f64::from(choices));
     assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot must choose only legal actions");
     let squares = expected.iter().map(|(action, often)| {
-        let off = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
-        off * off / often
+        let deviation = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
+        deviation * deviation / often
     });
     let freedom = expected.len() as f64 - 1.0;
     if freedom == 0.0 { 0.0 } else { (squares.sum::<f64>() - freedom) / (2.0 * freedom).sqrt() }

@@ -189,9 +189,9 @@ pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) 
 /// Returns the initial sizes of the two animal stacks.
 fn stacks(book: &Rulebook, seats: u8) -> (usize, usize) {
     let all: usize = book.animal_cards.iter().map(|count| usize::from(*count)).sum();
-    let gone = usize::from(book.animal_cards_removed[usize::from(seats)])
+    let removed = usize::from(book.animal_cards_removed[usize::from(seats)])
         + usize::from(seats) * usize::from(book.animals_dealt)
         + usize::from(book.display);
-    let rest = all.saturating_sub(gone);
+    let rest = all.saturating_sub(removed);
     (rest.div_ceil(2), rest / 2)
 }

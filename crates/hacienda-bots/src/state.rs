@@ -189,8 +189,8 @@ impl BotState {
         let begins = position.turn.actions_left == setting.rulebook.actions;
         self.stall.1 += u32::from(begins);
         let buy = Action::BuyTop(Deck::Animal);
-        let waits = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.stall.1 > MAX_STALL;
-        (waits && position.check(setting, buy).is_ok()).then_some(buy)
+        let stalls = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.stall.1 > MAX_STALL;
+        (stalls && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
     /// If a bot of a level for people has ended several turns in a row early although there was something to gain,

@@ -87,9 +87,9 @@ impl Board {
     /// Returns `start` and all hexes of `within` that are connected to it: a chain or a herd.
     #[inline]
     pub fn group<S: Size>(&self, start: Cell, within: &Cells<S>) -> Cells<S> {
-        let mut alone = Cells::NONE;
-        alone.put(start);
-        if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
+        let mut single = Cells::NONE;
+        single.put(start);
+        if self.touches(start, within) { self.groups_of(&single, within) } else { single }
     }
 
     /// Iterates over the connected components of a set, in order of their first hexes.

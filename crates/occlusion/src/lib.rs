@@ -62,12 +62,12 @@ impl Heights {
     fn raise(&mut self, [a, b, c]: [Vec3; 3]) {
         let flat = [a, b, c].map(|corner| (Vec2::new(corner.x, corner.z) - self.from) / self.cell);
         let (low, high) = (flat[0].min(flat[1]).min(flat[2]), flat[0].max(flat[1]).max(flat[2]));
-        let whole = (flat[1] - flat[0]).perp_dot(flat[2] - flat[0]);
+        let double_area = (flat[1] - flat[0]).perp_dot(flat[2] - flat[0]);
         for row in low.y as usize..(high.y.max(0.0) as usize + 1).min(self.deep) {
             for column in low.x as usize..(high.x.max(0.0) as usize + 1).min(self.wide) {
                 let at = Vec2::new(column as f32, row as f32) + 0.5;
                 let shares = [(1, 2), (2, 0), (0, 1)]
-                    .map(|(from, to): (usize, usize)| (flat[to] - flat[from]).perp_dot(at - flat[from]) / whole);
+                    .map(|(from, to): (usize, usize)| (flat[to] - flat[from]).perp_dot(at - flat[from]) / double_area);
                 if shares.iter().all(|share| *share >= -0.01) {
                     let height = shares[0] * a.y + shares[1] * b.y + shares[2] * c.y;
                     let here = &mut self.heights[row * self.wide + column];

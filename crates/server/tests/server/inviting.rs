@@ -138,7 +138,7 @@ async fn an_invitation_is_valid_for_the_next_game_and_takes_nobodys_seat() {
     let mut next = Vec::new();
     for player in players {
         let mut player = player.await.expect("the player plays to the end");
-        let seat = player.seats.iter().next().expect("it has a seat");
+        let seat = player.seats.iter().next().expect("the player has a seat");
         player.client.send(&FromClient::Rematch { seat }).await;
         next.push((player, seat));
     }

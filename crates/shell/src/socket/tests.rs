@@ -107,7 +107,7 @@ impl Client {
     }
 
     fn thread(&self) -> Weak<Shared> {
-        self.socket.connection.as_ref().expect("it was opened").watched()
+        self.socket.connection.as_ref().expect("the connection was opened").watched()
     }
 }
 
@@ -228,7 +228,8 @@ fn a_silent_server_is_reported_as_lost_unless_it_answers_pings() {
 
 #[test]
 fn unreachable_servers_are_reported_with_a_reason() {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("it has an address");
+    let free =
+        TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("the listener has an address");
     let hasty = Options { connect: Duration::from_millis(500), ..Options::default() };
     let refusing = server(|mut stream| {
         let _ = stream.read(&mut [0; 4096]);

@@ -227,7 +227,7 @@ fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, cha
         let wanted: Vec<Action> = legal.iter().copied().filter(wanted).collect();
         (!wanted.is_empty()).then(|| wanted[chance.below(wanted.len() as u32) as usize])
     };
-    let wish = match case.driver {
+    let preferred = match case.driver {
         Driver::Random => None,
         Driver::Buyer => {
             any(&|action| matches!(action, Action::BuyTop(hacienda_rules::Deck::Animal) | Action::BuyAnimal(_)))
@@ -235,7 +235,7 @@ fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, cha
         Driver::Herder => any(&|action| action.kind() == Some(ActionKind::Animal))
             .or_else(|| any(&|action| action.kind() == Some(ActionKind::Land))),
     };
-    wish.unwrap_or_else(|| bot.choose(&case.setting, position))
+    preferred.unwrap_or_else(|| bot.choose(&case.setting, position))
 }
 
 fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {
