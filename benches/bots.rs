@@ -32,7 +32,7 @@ fn plan_of_a_turn(bencher: Bencher, seats: u8) {
 
 /// Measures the expert's playouts from the middle of recorded games. The browser tests measure the same playouts.
 #[divan::bench(args = ["base-2-asymmetric", "base-4-asymmetric"])]
-fn imagined_games(bencher: Bencher, record: &str) {
+fn expert_playouts(bencher: Bencher, record: &str) {
     let path = format!("{}/tests/records/{record}.hacienda", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("the golden record exists");
     let record = Record::parse(&text).expect("golden records are valid");

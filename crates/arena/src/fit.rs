@@ -82,13 +82,13 @@ impl NormalEquations {
         for me in 0..moment.len() {
             let mut terms = [0.0; UNKNOWNS];
             let (mut target, mut ahead) = (0.0, 0.0);
-            for (seat, (outlook, prospect)) in moment.iter().enumerate() {
+            for (seat, (outlook, features)) in moment.iter().enumerate() {
                 let sign = if seat == me { 1.0 } else { -1.0 / others };
                 target += sign * (f64::from(totals[seat]) - f64::from(outlook.certain));
                 ahead += sign * f64::from(totals[seat]);
-                let Some((knot, way)) = outlook.rest else { continue };
-                for (knot, share) in [(knot, 1.0 - f64::from(way)), (knot + 1, f64::from(way))] {
-                    for (place, number) in prospect.numbers.iter().enumerate() {
+                let Some((knot, fraction)) = outlook.rest else { continue };
+                for (knot, share) in [(knot, 1.0 - f64::from(fraction)), (knot + 1, f64::from(fraction))] {
+                    for (place, number) in features.numbers.iter().enumerate() {
                         terms[knot * FEATURES + place] += sign * share * f64::from(*number);
                     }
                 }
@@ -240,7 +240,7 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
     let Ok(mut position) = Position::<S>::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
     let evaluators: Vec<Option<Evaluator>> = position.seats().map(|_| random_opponent(pool, &mut chance)).collect();
-    let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| SizedBot::of(level.into(), seed));
+    let [mut greedy, mut random] = [Level::Greedy, Level::Random].map(|level| SizedBot::of(level.into(), seed));
     let mut effects = Effects::new();
     let mut seen: Vec<Vec<(Outlook, Features)>> = Vec::new();
     let mut actions = 0;
@@ -249,19 +249,19 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
         let evaluator = evaluators[turn.index()].as_ref().filter(|_| chance.below(25) > 0);
         let choices = match evaluator {
             None => {
-                let bot = if chance.below(20) == 0 { &mut odd } else { &mut simple };
+                let bot = if chance.below(20) == 0 { &mut random } else { &mut greedy };
                 vec![bot.choose(setting, &position)]
             }
             Some(evaluator) => {
-                let odd = if chance.below(8) == 0 { Some(&mut chance) } else { None };
-                plan_turn(setting, &position, evaluator, odd)
+                let random = if chance.below(8) == 0 { Some(&mut chance) } else { None };
+                plan_turn(setting, &position, evaluator, random)
             }
         };
         actions += play_turn(setting, &mut position, &choices, &mut effects);
         if position.turn.seat != turn && !position.over {
             let look = |seat| {
-                let prospect = features_of(setting, &position, seat, [0; 2]);
-                (Outlook::of(setting, &position, seat, &prospect), prospect)
+                let features = features_of(setting, &position, seat, [0; 2]);
+                (Outlook::of(setting, &position, seat, &features), features)
             };
             seen.push(position.seats().map(look).collect());
         }
@@ -273,17 +273,17 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
     seen.iter().for_each(|moment| sums.add(moment, &totals));
 }
 
-/// Returns the best turn according to this evaluation, or, if `odd` is given, a random one of the best six.
+/// Returns the best turn according to this evaluation, or, if `random` is given, a random one of the best six.
 pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,
     evaluator: &Evaluator,
-    odd: Option<&mut Chance>,
+    random: Option<&mut Chance>,
 ) -> Vec<Action> {
     let mut planner = Planner::new(setting, position, evaluator, BeamWidth { beam: 4, hexes: 8 }, u8::MAX);
     while !planner.step(setting, evaluator) {}
-    let mut plans = planner.best(setting, if odd.is_some() { 6 } else { 1 });
-    let which = odd.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
+    let mut plans = planner.best(setting, if random.is_some() { 6 } else { 1 });
+    let which = random.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
     let mut actions = plans.swap_remove(which).actions;
     if actions.len() < usize::from(position.turn.actions_left) {
         actions.push(Action::End);

@@ -56,7 +56,7 @@ pub struct LadderOptions {
 
 impl LadderOptions {
     /// Returns the options of a match of one player against others.
-    fn options<T: Thinker>(
+    fn match_options<T: Thinker>(
         self,
         setting: &<T::Game as Game>::Setting,
         (player, other): (T::Player, T::Player),
@@ -82,8 +82,8 @@ impl LadderOptions {
 /// use hab_gut::Setting;
 /// use hab_gut::bots::{Bot, Level};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let length = LadderOptions { seats: 3, games: 3, seed: 7, think: None };
-/// let row = play_match::<Bot>(&Setting::default(), (Level::Greedy, Level::Random), length)?;
+/// let options = LadderOptions { seats: 3, games: 3, seed: 7, think: None };
+/// let row = play_match::<Bot>(&Setting::default(), (Level::Greedy, Level::Random), options)?;
 /// assert_eq!((row.player.as_str(), row.against.as_str(), row.games), ("greedy", "random", 3));
 /// assert!(row.share.low <= row.share.share && row.share.share <= row.share.high);
 /// # Ok(())
@@ -92,24 +92,24 @@ impl LadderOptions {
 pub fn play_match<T: Thinker<Game: Reported>>(
     setting: &<T::Game as Game>::Setting,
     (player, other): (Level, Level),
-    length: LadderOptions,
+    options: LadderOptions,
 ) -> Result<LadderMatch<T::Game>, ArenaError> {
     let players = (T::Player::from(player), T::Player::from(other));
-    run(&length.options::<T>(setting, players)).map(|report| LadderMatch::of(report, length))
+    run(&options.match_options::<T>(setting, players)).map(|report| LadderMatch::of(report, options))
 }
 
 impl<G: Reported> LadderMatch<G> {
     /// Extracts the results of the first player and of the first opponent from a report.
-    fn of(report: Report<G>, length: LadderOptions) -> LadderMatch<G> {
+    fn of(report: Report<G>, options: LadderOptions) -> LadderMatch<G> {
         let (first, others) = (&report.entrants[0], &report.entrants[1]);
         LadderMatch {
             played: PlayedSetting { whole: false, ..report.played },
-            seats: length.seats,
+            seats: options.seats,
             player: first.level.clone(),
             against: others.level.clone(),
             games: report.games,
             share: first.share,
-            even_shares: Report::<G>::SINGLE_COLUMN.then_some(first.share.share * length.seats as f64),
+            even_shares: Report::<G>::SINGLE_COLUMN.then_some(first.share.share * options.seats as f64),
             places: first.places.iter().map(|place| place.wins / f64::from(place.games.max(1))).collect(),
             decision: first.decision,
             others: others.decision,

@@ -72,8 +72,8 @@ pub fn refine(
         }
         each(&mut velocity, &slope, |velocity, slope| *velocity = MOMENTUM * *velocity + slope);
         let size = (velocity.iter().flatten().map(|part| part * part).sum::<f32>() / (FEATURES * KNOTS) as f32).sqrt();
-        let way = step as f32 / (steps - 1).max(1) as f32;
-        let stride = STEP_SIZES[0] + (STEP_SIZES[1] - STEP_SIZES[0]) * way;
+        let progress = step as f32 / (steps - 1).max(1) as f32;
+        let stride = STEP_SIZES[0] + (STEP_SIZES[1] - STEP_SIZES[0]) * progress;
         let along: f32 = pairs.iter().map(|(change, gain)| gain * cosine_similarity(change, &velocity)).sum();
         report(step, along / pairs.len().max(1) as f32);
         weights = moved(&weights, &velocity, &typical, stride / size.max(f32::MIN_POSITIVE));
@@ -181,8 +181,8 @@ fn play_through<S: Size>(
             return Some(position);
         }
         let evaluator = evaluators[position.turn.seat.index() % 2];
-        let odd = if chance.below(VARIETY) == 0 { Some(&mut chance) } else { None };
-        let actions = plan_turn(setting, &position, evaluator, odd);
+        let random = if chance.below(VARIETY) == 0 { Some(&mut chance) } else { None };
+        let actions = plan_turn(setting, &position, evaluator, random);
         play_turn(setting, &mut position, &actions, &mut effects);
         seen(&position);
     }

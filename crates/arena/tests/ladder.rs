@@ -139,15 +139,16 @@ fn text_order_is_the_byte_order_of_action_texts() {
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
-    let row = |row: ActionKind| -> Vec<Action> {
-        legal.iter().copied().filter(|action| action.kind() == Some(row)).collect()
+    let of_kind = |kind: ActionKind| -> Vec<Action> {
+        legal.iter().copied().filter(|action| action.kind() == Some(kind)).collect()
     };
-    let rows: Vec<Vec<Action>> = ActionKind::ALL.into_iter().map(row).filter(|row| !row.is_empty()).collect();
-    for row in &rows {
-        let share = choices * 0.95 / rows.len() as f64 / row.len() as f64;
-        row.iter().for_each(|action| *expected.entry(*action).or_default() += share);
+    let by_kind: Vec<Vec<Action>> =
+        ActionKind::ALL.into_iter().map(of_kind).filter(|actions| !actions.is_empty()).collect();
+    for actions in &by_kind {
+        let share = choices * 0.95 / by_kind.len() as f64 / actions.len() as f64;
+        actions.iter().for_each(|action| *expected.entry(*action).or_default() += share);
     }
-    if rows.is_empty() {
+    if by_kind.is_empty() {
         expected.insert(Action::End, choices);
     }
     expected
@@ -162,8 +163,8 @@ fn surprise(setting: &Setting, position: &Position, bot: &mut Bot, choices: u32)
     let expected = expected(setting, position, f64::from(choices));
     assert!(seen.keys().all(|action| expected.contains_key(action)), "the bot must choose only legal actions");
     let squares = expected.iter().map(|(action, often)| {
-        let off = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
-        off * off / often
+        let deviation = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
+        deviation * deviation / often
     });
     let freedom = expected.len() as f64 - 1.0;
     if freedom == 0.0 { 0.0 } else { (squares.sum::<f64>() - freedom) / (2.0 * freedom).sqrt() }

@@ -178,9 +178,9 @@ impl Cards {
     /// Removes one copy of a card if the set contains any.
     #[inline]
     pub fn take(&mut self, card: MarketCard) {
-        let there = COPIES[card.index()] & self.0;
-        if there != 0 {
-            self.0 &= !(1 << there.ilog2());
+        let copies = COPIES[card.index()] & self.0;
+        if copies != 0 {
+            self.0 &= !(1 << copies.ilog2());
         }
     }
 

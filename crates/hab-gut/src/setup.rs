@@ -111,13 +111,13 @@ impl Position {
             let mut place = chance.below(left);
             left -= 1;
             for good in 0..own.len() {
-                let here = u32::from(own[good]);
-                if place < here {
+                let count = u32::from(own[good]);
+                if place < count {
                     own[good] -= 1;
                     given[good] += 1;
                     break;
                 }
-                place -= here;
+                place -= count;
             }
         }
         imagined.shares[seat.index()] = own;

@@ -134,13 +134,13 @@ pub struct Outlook {
 
 impl Outlook {
     /// Returns the outlook of a seat, given its features in the position.
-    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> Outlook {
+    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, features: &Features) -> Outlook {
         let held = position.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum::<u16>();
         let banked = f32::from(held);
         if position.over {
             return Outlook { certain: banked, rest: None };
         }
-        let score = f32::from(prospect.score.total());
+        let score = f32::from(features.score.total());
         let [intermediate, last] = position.scorings.due;
         if !has_finished(setting, position, seat) || !intermediate && !last {
             return Outlook { certain: banked, rest: Some(phase(setting, position)) };
@@ -179,21 +179,21 @@ impl Evaluator {
     }
 
     /// Returns the value of a position for a seat, given the seat's features.
-    pub fn value(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Features) -> f32 {
-        let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
+    pub fn value(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, features: &Features) -> f32 {
+        let Outlook { certain, rest } = Outlook::of(setting, position, seat, features);
         let mut value = certain;
-        if let Some((knot, way)) = rest {
+        if let Some((knot, fraction)) = rest {
             let (here, next) = (&self.weights[knot], &self.weights[knot + 1]);
-            for ((number, here), next) in prospect.numbers.iter().zip(here).zip(next) {
-                value += number * (here + (next - here) * way);
+            for ((number, here), next) in features.numbers.iter().zip(here).zip(next) {
+                value += number * (here + (next - here) * fraction);
             }
         }
         value
     }
 
     /// Returns the bonus that the taste adds to the true value.
-    fn taste_bonus(&self, prospect: &Features) -> f32 {
-        prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
+    fn taste_bonus(&self, features: &Features) -> f32 {
+        features.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
 
     /// Returns the expected lead of a seat over the best other seat at the end of the game, plus the bonus for its
@@ -201,9 +201,9 @@ impl Evaluator {
     pub(super) fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
-            let prospect = features_of(setting, position, other, [0; 2]);
-            let taste_bonus = if other == seat { self.taste_bonus(&prospect) } else { 0.0 };
-            points[other.index()] = self.value(setting, position, other, &prospect) + taste_bonus;
+            let features = features_of(setting, position, other, [0; 2]);
+            let taste_bonus = if other == seat { self.taste_bonus(&features) } else { 0.0 };
+            points[other.index()] = self.value(setting, position, other, &features) + taste_bonus;
         }
         let own = std::mem::replace(&mut points[seat.index()], f32::MIN);
         own - points.into_iter().fold(f32::MIN, f32::max)
@@ -240,13 +240,13 @@ impl Opponents {
     /// unchanged.
     fn value(&mut self, evaluator: &Evaluator, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
-        let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
+        let key = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
         match self.value {
-            Some((known, worth)) if known == time => worth,
+            Some((known, worth)) if known == key => worth,
             _ => {
-                let each = |(seat, prospect): &(Seat, Features)| evaluator.value(setting, position, *seat, prospect);
+                let each = |(seat, features): &(Seat, Features)| evaluator.value(setting, position, *seat, features);
                 let worth = self.features.iter().map(each).sum();
-                self.value = Some((time, worth));
+                self.value = Some((key, worth));
                 worth
             }
         }
@@ -298,7 +298,7 @@ mod tests {
     #[test]
     fn invalid_weights_are_rejected_with_the_reason() {
         let row = "0 0 0 0 0 0 ; market points";
-        for (text, told) in [
+        for (text, reason) in [
             ("[base plain 2]", "too few rows"),
             ("[base plain]", "line 1: invalid kind of game"),
             ("[bass plain 2]", "line 1: unknown game"),
@@ -310,7 +310,7 @@ mod tests {
             (&format!("[base plain 2]\n{row}\n[base plain 3]"), "line 3: the previous kind of game"),
         ] {
             let error = WeightTable::parse(text).expect_err(text);
-            assert!(error.contains(told), "{text}: {error}");
+            assert!(error.contains(reason), "{text}: {error}");
         }
     }
 }

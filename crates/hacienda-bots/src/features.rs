@@ -113,14 +113,14 @@ impl<S: Size> Holdings<S> {
         let piece = |number: f32, from: f32, to: f32| (number - from).clamp(0.0, to - from);
         let chips = position.chip_supply > 0 || !(position.chips & !position.owned[seat.index()]).is_empty();
         let turns_away = (seat.0 + position.seats - position.turn.seat.0) % position.seats;
-        let share = |points: u16| f32::from(points);
+        let float = |points: u16| f32::from(points);
         let numbers = [
-            share(score.points[0]),
-            share(self.markets),
-            share(score.points[1]),
-            share(score.points[2]),
-            share(score.points[3]),
-            share(score.points[4]),
+            float(score.points[0]),
+            float(self.markets),
+            float(score.points[1]),
+            float(score.points[2]),
+            float(score.points[3]),
+            float(score.points[4]),
             piece(pesos, 0.0, 6.0),
             piece(pesos, 6.0, 15.0),
             piece(pesos, 15.0, 30.0),
@@ -137,21 +137,21 @@ impl<S: Size> Holdings<S> {
             one,
             two,
             three,
-            share(held_pay),
-            share(self.pay),
-            if chips { share(self.land.ripe) } else { 0.0 },
-            if chips { share(self.land.second) } else { 0.0 },
-            share(self.land.pairs),
-            share(self.land.singles),
-            if position.hacienda_supply > 0 { share(self.land.longest_bare) } else { 0.0 },
-            if position.hacienda_supply > 0 { share(self.bare_herd) } else { 0.0 },
-            share(self.room_at_haciendas.min(12)),
-            share(self.room.min(40)) * 0.1,
-            share(self.land.longest),
-            share(self.animals),
-            share(self.pond_side),
+            float(held_pay),
+            float(self.pay),
+            if chips { float(self.land.ripe) } else { 0.0 },
+            if chips { float(self.land.second) } else { 0.0 },
+            float(self.land.pairs),
+            float(self.land.singles),
+            if position.hacienda_supply > 0 { float(self.land.longest_bare) } else { 0.0 },
+            if position.hacienda_supply > 0 { float(self.bare_herd) } else { 0.0 },
+            float(self.room_at_haciendas.min(12)),
+            float(self.room.min(40)) * 0.1,
+            float(self.land.longest),
+            float(self.animals),
+            float(self.pond_side),
             f32::from(turns_away),
-            if position.chip_supply > 0 { share(self.land.ripe.min(1)) } else { 0.0 },
+            if position.chip_supply > 0 { float(self.land.ripe.min(1)) } else { 0.0 },
         ];
         Features { numbers, score }
     }
@@ -189,9 +189,9 @@ pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) 
 /// Returns the initial sizes of the two animal stacks.
 fn stacks(book: &Rulebook, seats: u8) -> (usize, usize) {
     let all: usize = book.animal_cards.iter().map(|count| usize::from(*count)).sum();
-    let gone = usize::from(book.animal_cards_removed[usize::from(seats)])
+    let removed = usize::from(book.animal_cards_removed[usize::from(seats)])
         + usize::from(seats) * usize::from(book.animals_dealt)
         + usize::from(book.display);
-    let rest = all.saturating_sub(gone);
+    let rest = all.saturating_sub(removed);
     (rest.div_ceil(2), rest / 2)
 }

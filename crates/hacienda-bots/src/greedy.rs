@@ -113,9 +113,9 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         self.keep_if_better(action, value);
     }
 
-    fn for_each_legal(&mut self, row: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
+    fn for_each_legal(&mut self, kind: ActionKind, mut consider: impl FnMut(&mut Self, Action)) {
         let (position, setting) = (self.position, self.setting);
-        position.for_each_legal(setting, row, |action| consider(self, action));
+        position.for_each_legal(setting, kind, |action| consider(self, action));
     }
 
     fn consider_buying(&mut self) {

@@ -7,7 +7,7 @@ use hacienda_rules::{
 };
 use tabletop::Thinker as _;
 
-/// Returns the action, as text, that a bot chooses with `pieces` work units after the first half of a record.
+/// Returns the action, as text, that a bot chooses with `budget` work units after the first half of a record.
 ///
 /// # Errors
 /// Returns a message if the record cannot be replayed or if the bot does not decide.
@@ -25,11 +25,11 @@ use tabletop::Thinker as _;
 /// # Ok(())
 /// # }
 /// ```
-pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Result<String, String> {
+pub fn choice_in(record: &Record, level: Level, seed: u64, budget: u32) -> Result<String, String> {
     let (setting, position) = middle(record)?;
     let mut bot = Bot::new(level, seed);
     let action = bot
-        .step(&setting, &position, pieces)
+        .step(&setting, &position, budget)
         // A bot that has not decided by then takes the best action found so far.
         .or_else(|| bot.think(&setting, &position, position.turn.seat, 1, 1.0))
         .ok_or("the bot did not decide")?;

@@ -245,16 +245,16 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let fresh_sides = board.around(&unreached);
     let near_sides = board.around(&(fresh_sides & printed.pampas));
     let rank = |cell: Cell, land: bool, herd: &Cells<S>| -> u32 {
-        let beside = board.neighbours(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
+        let own_beside = board.neighbours(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
         let kin = board.neighbours(cell).iter().filter(|other| herd.has(**other)).count() as u32;
         let bit = |set: &Cells<S>, worth: u32| if set.has(cell) { worth } else { 0 };
         if land {
-            beside.min(2) * 6 + kin.min(2) * 3 + bit(&near_ponds, 4) + bit(&fresh_sides, 5) + bit(&near_sides, 3)
+            own_beside.min(2) * 6 + kin.min(2) * 3 + bit(&near_ponds, 4) + bit(&fresh_sides, 5) + bit(&near_sides, 3)
         } else {
             bit(&fresh_sides, 12)
                 + bit(&printed.market_sides, 6)
                 + kin.min(2) * 3
-                + beside.min(2)
+                + own_beside.min(2)
                 + bit(&near_ponds, 4)
                 + bit(&near_sides, 4)
         }

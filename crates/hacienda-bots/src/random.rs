@@ -18,33 +18,33 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
-    // Draw kinds of actions (rows) in random order: the first one with a legal action is then equally likely to be any
+    // Draw the kinds of actions in random order: the first one with a legal action is then equally likely to be any
     // kind that has one. The order is kept in the digits of an octal number, which a processor swaps faster than array
     // elements.
-    let (unavailable, mut rows) = (unavailable_kinds(setting, position), 0o6_543_210_u32);
+    let (unavailable, mut order) = (unavailable_kinds(setting, position), 0o6_543_210_u32);
     for left in (1..=ActionKind::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
-        let (row, last) = (rows >> place & 7, rows >> (3 * (left - 1)) & 7);
-        if unavailable >> row & 1 == 0
-            && let Some(action) = random_of_kind(setting, position, ActionKind::ALL[row as usize], chance)
+        let (kind, last) = (order >> place & 7, order >> (3 * (left - 1)) & 7);
+        if unavailable >> kind & 1 == 0
+            && let Some(action) = random_of_kind(setting, position, ActionKind::ALL[kind as usize], chance)
         {
             return action;
         }
-        rows ^= (row ^ last) << place;
+        order ^= (kind ^ last) << place;
     }
     Action::End
 }
 
-/// Returns a bit mask of the rows that certainly have no legal action, because pesos, cards or pieces are missing or
-/// the once-per-turn action has been used. Half of the rows drawn are in the mask, and a processor cannot predict
-/// which, so testing it first saves time.
+/// Returns a bit mask of the kinds of actions that certainly have no legal action, because pesos, cards or pieces are
+/// missing or the once-per-turn action has been used. Half of the kinds drawn are in the mask, and a processor cannot
+/// predict which, so testing the mask first saves time.
 #[inline]
 fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
     let (pesos, hand) = (position.pesos[seat.index()], &position.hands[seat.index()]);
     let (land, animals) = hand.split_at(LandCard::ALL.len());
     let none = |cards: &[u8]| cards.iter().fold(0, |any, count| any | count) == 0;
-    let bit = |row: ActionKind, unavailable: bool| u32::from(unavailable) << row as u32;
+    let bit = |kind: ActionKind, unavailable: bool| u32::from(unavailable) << kind as u32;
     bit(ActionKind::BuyTop, pesos < book.deck_price)
         | bit(ActionKind::BuyDisplay, pesos < book.display_price)
         | bit(
@@ -58,16 +58,16 @@ fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
 }
 
 /// Returns a random legal action of a kind, all equally likely, or `None` if there is none. The kind must not be among
-/// the [`unavailable_kinds`]. The function is not inlined, so that values that only some rows need are not computed for
-/// all of them.
+/// the [`unavailable_kinds`]. The function is not inlined, so that values that only some kinds need are not computed
+/// for all of them.
 #[inline(never)]
 fn random_of_kind(
     setting: &Setting,
     position: &Position<impl Size>,
-    row: ActionKind,
+    kind: ActionKind,
     chance: &mut Chance,
 ) -> Option<Action> {
-    match row {
+    match kind {
         ActionKind::BuyTop => {
             let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
             match (land, animal) {

@@ -88,13 +88,13 @@ fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
     let count = ((highest + 2.0 * MARGIN) / SPACING) as usize;
     let weighed = (0..=count).map(|step| {
         let strength = step as f32 * SPACING - MARGIN;
-        let off = (strength - middle) / SPREAD;
-        let near = -0.5 * off * off;
-        let explained = games.iter().map(|(others, won)| {
+        let deviation = (strength - middle) / SPREAD;
+        let log_prior = -0.5 * deviation * deviation;
+        let log_likelihoods = games.iter().map(|(others, won)| {
             let (own, theirs) = (power(strength), others.iter().copied().map(power).sum::<f32>());
             libm::logf(if *won { own } else { theirs } / (own + theirs))
         });
-        (strength, libm::expf(near + explained.sum::<f32>()))
+        (strength, libm::expf(log_prior + log_likelihoods.sum::<f32>()))
     });
     let (sum, weight) =
         weighed.fold((0.0, 0.0), |(sum, all), (strength, weight)| (sum + strength * weight, all + weight));

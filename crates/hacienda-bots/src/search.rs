@@ -78,10 +78,10 @@ pub struct Search {
 
 impl Search {
     /// Starts to compare plans; there must be at least one.
-    pub fn new(seat: Seat, plans: Vec<Plan>, depth: Comparison, seed: u64) -> Search {
+    pub fn new(seat: Seat, plans: Vec<Plan>, comparison: Comparison, seed: u64) -> Search {
         let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
-        Search { seat, comparison: depth, arms, eliminated: Vec::new(), stages, stage: 0, playouts: 0, seed }
+        Search { seat, comparison, arms, eliminated: Vec::new(), stages, stage: 0, playouts: 0, seed }
     }
 
     /// Runs one playout if the first action is still undecided. Returns true once that action is decided. `used` is the

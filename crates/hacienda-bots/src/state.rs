@@ -141,10 +141,11 @@ impl BotState {
             match &mut current.stage {
                 SearchStage::Plan(planner) => {
                     if planner.step(setting, &current.evaluator) || used >= 1.0 {
-                        let mut plans = planner.best(setting, skill.comparison.map_or(usize::MAX, |depth| depth.plans));
+                        let mut plans =
+                            planner.best(setting, skill.comparison.map_or(usize::MAX, |comparison| comparison.plans));
                         match skill.comparison {
-                            Some(depth) if used < 1.0 && plans.len() > 1 => {
-                                let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
+                            Some(comparison) if used < 1.0 && plans.len() > 1 => {
+                                let search = Search::new(position.turn.seat, plans, comparison, self.chance.next());
                                 current.stage = SearchStage::Compare(search);
                             }
                             _ => {
@@ -188,8 +189,8 @@ impl BotState {
         let begins = position.turn.actions_left == setting.rulebook.actions;
         self.stall.1 += u32::from(begins);
         let buy = Action::BuyTop(Deck::Animal);
-        let waits = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.stall.1 > MAX_STALL;
-        (waits && position.check(setting, buy).is_ok()).then_some(buy)
+        let stalls = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.stall.1 > MAX_STALL;
+        (stalls && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
     /// If a bot of a level for people has ended several turns in a row early although there was something to gain,
@@ -237,7 +238,7 @@ impl BotState {
         if error == 0.0 {
             return 0;
         }
-        let kinds: [f32; 2 * ActionKind::ALL.len()] = std::array::from_fn(|_| self.random_normal());
+        let kind_errors: [f32; 2 * ActionKind::ALL.len()] = std::array::from_fn(|_| self.random_normal());
         let stopped = plans.iter().find(|plan| first(plan) == Action::End).map_or(f32::MIN, |plan| plan.value);
         let gains = plans.iter().any(|plan| plan.value > stopped);
         let mut best = (f32::MIN, 0);
@@ -247,14 +248,14 @@ impl BotState {
                 continue;
             }
             let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
-            let off = match action.kind() {
+            let error_factor = match action.kind() {
                 // Weak levels seldom end the turn early.
                 None => -1.0,
                 // Animals attract beginners. Buying them also leads to the scorings, so that the game ends.
-                Some(row) if buys_animal => ANIMAL_BONUS + kinds[2 * row as usize + 1] + self.random_normal(),
-                Some(row) => kinds[2 * row as usize] + self.random_normal(),
+                Some(kind) if buys_animal => ANIMAL_BONUS + kind_errors[2 * kind as usize + 1] + self.random_normal(),
+                Some(kind) => kind_errors[2 * kind as usize] + self.random_normal(),
             };
-            let seeming = plan.value + error * off;
+            let seeming = plan.value + error * error_factor;
             if seeming > best.0 {
                 best = (seeming, place);
             }

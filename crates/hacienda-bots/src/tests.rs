@@ -97,9 +97,9 @@ fn working_in_small_steps_gives_the_same_choice() {
     let setting = setting(Rulebook::default());
     let position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
     for level in FOR_PEOPLE {
-        let mut pieces = Bot::new(level, 9);
+        let mut stepwise = Bot::new(level, 9);
         let slow = loop {
-            if let Some(action) = pieces.step(&setting, &position, 1) {
+            if let Some(action) = stepwise.step(&setting, &position, 1) {
                 break action;
             }
         };

@@ -46,7 +46,7 @@ impl Tree {
     pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>) {
         let mut world = position.imagine(position.turn.seat, &mut self.chance);
         // The nodes on the path, each with the seat that chose it.
-        let mut way = vec![(0, world.turn.seat)];
+        let mut path = vec![(0, world.turn.seat)];
         let mut here = 0;
         while !world.over {
             let legal = world.legal(setting);
@@ -67,7 +67,7 @@ impl Tree {
                 child
             };
             world.play_unchecked(setting, self.nodes[next].action, &mut NullSink);
-            way.push((next, seat));
+            path.push((next, seat));
             here = next;
             if !fresh.is_empty() {
                 break;
@@ -82,7 +82,7 @@ impl Tree {
         let winners = world.winners(setting);
         let mut rewards = [0.0; MAX_SEATS];
         winners.iter().for_each(|seat| rewards[seat.index()] = 1.0 / winners.len() as f64);
-        for (node, seat) in way {
+        for (node, seat) in path {
             self.nodes[node].visits += 1;
             self.nodes[node].reward += rewards[seat.index()];
         }

@@ -11,7 +11,7 @@ use hacienda_bots::{Bot, Level, measure};
 use hacienda_rules::{Card, Deck, LandCard, Position, Seat, Species, formats::records::Record};
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
-const PIECES: u32 = 60;
+const WORK_UNITS: u32 = 60;
 
 /// The choices of each frozen baseline in all records, hashed to one number.
 const FROZEN: [(Level, u64); 5] = [
@@ -45,8 +45,9 @@ fn bots_make_the_stored_choices() {
     let mut choices = String::new();
     for (place, (name, record)) in records().into_iter().enumerate() {
         let level = Level::ALL[place % Level::ALL.len()];
-        let chosen = measure::choice_in(&record, level, place as u64, PIECES).expect("golden records can be replayed");
-        choices.push_str(&format!("{name};{};{place};{PIECES};{chosen}\n", level.word()));
+        let chosen =
+            measure::choice_in(&record, level, place as u64, WORK_UNITS).expect("golden records can be replayed");
+        choices.push_str(&format!("{name};{};{place};{WORK_UNITS};{chosen}\n", level.word()));
     }
     let kept = tests().join("browser/choices.txt");
     if std::env::var_os("HACIENDA_KEEP_CHOICES").is_some() {
@@ -63,7 +64,7 @@ fn the_frozen_baselines_never_change() {
     let records = records();
     let chosen = FROZEN.map(|(level, _)| {
         let choice = |(place, (_, record)): (usize, &(String, Record))| {
-            measure::choice_in(record, level, place as u64, PIECES).expect("golden records can be replayed")
+            measure::choice_in(record, level, place as u64, WORK_UNITS).expect("golden records can be replayed")
         };
         // The FNV-1a hash.
         let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

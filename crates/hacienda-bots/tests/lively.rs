@@ -8,7 +8,7 @@ use hacienda_bots::{Bot, FOR_PEOPLE, Level};
 use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
-const PIECES: u32 = 60;
+const WORK_UNITS: u32 = 60;
 /// The maximum number of turns in a row that a level may end early although there is something to gain.
 const MOST: u32 = 2;
 
@@ -33,7 +33,7 @@ fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
     let (mut idle, mut longest) = (0, 0);
     while !position.over {
         let choose = |bot: &mut Bot| {
-            let thought = bot.step(setting, &position, PIECES);
+            let thought = bot.step(setting, &position, WORK_UNITS);
             thought
                 .or_else(|| bot.think(setting, &position, position.turn.seat, 1, 1.0))
                 .expect("a hurried bot decides")

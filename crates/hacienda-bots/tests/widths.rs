@@ -10,7 +10,7 @@ use hacienda_rules::{
 };
 
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
-const PIECES: u32 = 40;
+const WORK_UNITS: u32 = 40;
 
 /// Returns a board with this number of hexes, all of them pampas.
 fn field(hexes: u16) -> Board {
@@ -30,7 +30,7 @@ fn settings() -> impl Iterator<Item = Setting> {
 
 /// Returns the chosen action, hurrying the bot if necessary.
 fn choice<S: Size>(bot: &mut SizedBot<S>, setting: &Setting, position: &Position<S>) -> Action {
-    let thought = bot.think(setting, position, position.turn.seat, PIECES, 0.0);
+    let thought = bot.think(setting, position, position.turn.seat, WORK_UNITS, 0.0);
     thought.or_else(|| bot.think(setting, position, position.turn.seat, 1, 1.0)).expect("a hurried bot decides")
 }
 
@@ -65,12 +65,12 @@ fn play_in_both_widths(setting: &Setting, seats: u8, seed: u64, levels: &[Level]
         let action = choice(&mut narrows[seat], setting, &narrow);
         assert_eq!(choice(&mut wides[seat], setting, &wide), action);
         let bot = &mut bots[seat];
-        let thought = bot.step(setting, &wide, PIECES);
+        let thought = bot.step(setting, &wide, WORK_UNITS);
         assert_eq!(thought.or_else(|| bot.think(setting, &wide, wide.turn.seat, 1, 1.0)), Some(action));
-        let [mut told, mut told_wide] = [Effects::new(), Effects::new()];
-        narrow.play(setting, action, &mut told).expect("bots choose legal actions");
-        wide.play(setting, action, &mut told_wide).expect("the same actions are legal in both widths");
-        assert_eq!(told, told_wide);
+        let [mut effects, mut wide_effects] = [Effects::new(), Effects::new()];
+        narrow.play(setting, action, &mut effects).expect("bots choose legal actions");
+        wide.play(setting, action, &mut wide_effects).expect("the same actions are legal in both widths");
+        assert_eq!(effects, wide_effects);
         actions += 1;
     }
     assert_eq!(narrow.points(setting), wide.points(setting));

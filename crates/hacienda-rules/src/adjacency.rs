@@ -87,9 +87,9 @@ impl Board {
     /// Returns `start` and all hexes of `within` that are connected to it: a chain or a herd.
     #[inline]
     pub fn group<S: Size>(&self, start: Cell, within: &Cells<S>) -> Cells<S> {
-        let mut alone = Cells::NONE;
-        alone.put(start);
-        if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
+        let mut single = Cells::NONE;
+        single.put(start);
+        if self.touches(start, within) { self.groups_of(&single, within) } else { single }
     }
 
     /// Iterates over the connected components of a set, in order of their first hexes.
@@ -112,10 +112,10 @@ impl Board {
         self.groups_with(set, set)
     }
 
-    /// Iterates over the components of `set` that contain a hex of `some`, in order of the first such hex.
+    /// Iterates over the components of `set` that contain a hex of `starts`, in order of the first such hex.
     #[inline]
-    pub(super) fn groups_with<S: Size>(&self, some: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
-        let mut left = some;
+    pub(super) fn groups_with<S: Size>(&self, starts: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
+        let mut left = starts;
         std::iter::from_fn(move || {
             let group = self.group(left.first()?, &set);
             left &= !group;

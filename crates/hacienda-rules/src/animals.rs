@@ -56,8 +56,8 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
         return Cells::NONE;
     }
     let seat = position.turn.seat;
-    let near = position.land_of(seat) | position.animals_of(seat, species);
-    setting.board.around(&near) & setting.board.printed().pampas & !position.occupied()
+    let own_pieces = position.land_of(seat) | position.animals_of(seat, species);
+    setting.board.around(&own_pieces) & setting.board.printed().pampas & !position.occupied()
 }
 
 /// Calls `see` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips

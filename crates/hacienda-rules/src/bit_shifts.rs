@@ -27,8 +27,8 @@ impl<S: Bits> NeighbourShifts<S> {
     /// too long.
     pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<NeighbourShifts<S>> {
         let mut shifts: Vec<Shift<S>> = Vec::new();
-        for (cell, beside) in hexes {
-            for other in beside.iter().filter(|other| **other > cell) {
+        for (cell, neighbours) in hexes {
+            for other in neighbours.iter().filter(|other| **other > cell) {
                 let step = u32::from(other.0 - cell.0);
                 let known = shifts.iter().position(|shift| shift.step == step);
                 let place = known.unwrap_or_else(|| {
@@ -148,7 +148,7 @@ mod tests {
     /// Compares all results of the shifts with the results of visiting each hex. Returns true if the board has shifts.
     fn agrees_with_naive<S: Size>(board: &Board) -> bool {
         let Printed { pampas, shifts, .. } = S::printed(board);
-        let beside =
+        let count_neighbours =
             |cell, set: &Cells<S>| board.neighbours(cell).iter().filter(|other| set.has(**other)).count() as u16;
         for set in sets::<S>(board) {
             assert_eq!(board.around(&set), touching(board, &set, 1), "{}", board.name);
@@ -157,7 +157,7 @@ mod tests {
             for count in [0, set.count()] {
                 assert_eq!(board.neighbours_counted(&set, count), touching(board, &set, 1), "{}", board.name);
             }
-            let most = pampas.iter().map(|cell| beside(cell, &set)).max().unwrap_or(0);
+            let most = pampas.iter().map(|cell| count_neighbours(cell, &set)).max().unwrap_or(0);
             assert_eq!(board.max_neighbours_in(pampas, &set), most, "{}", board.name);
         }
         shifts.is_some()

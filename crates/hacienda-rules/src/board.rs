@@ -30,8 +30,8 @@ impl Hex {
     /// ```
     /// use hacienda_rules::Hex;
     /// let hex = Hex { column: 1, row: 4 };
-    /// let beside: Vec<String> = hex.neighbours().map(|hex| hex.to_string()).collect();
-    /// assert_eq!(beside, ["0,3", "0,5", "1,2", "1,6", "2,3", "2,5"]);
+    /// let neighbours: Vec<String> = hex.neighbours().map(|hex| hex.to_string()).collect();
+    /// assert_eq!(neighbours, ["0,3", "0,5", "1,2", "1,6", "2,3", "2,5"]);
     /// ```
     pub fn neighbours(self) -> impl Iterator<Item = Hex> {
         let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
@@ -50,7 +50,7 @@ impl std::fmt::Display for Hex {
 
 /// The neighbours of a hex, at most six, in order.
 #[derive(Debug, Clone, Copy)]
-struct Beside {
+struct Neighbours {
     cells: [Cell; 6],
     count: u8,
 }
@@ -70,7 +70,7 @@ pub struct Board {
     pub rows: u16,
     hexes: Vec<Hex>,
     ground: Vec<Ground>,
-    beside: Vec<Beside>,
+    neighbours: Vec<Neighbours>,
     /// The neighbours of each hex as bit masks.
     pub(super) neighbour_masks: Vec<NeighbourMask>,
     by_hex: Vec<Option<Cell>>,
@@ -159,7 +159,7 @@ impl Board {
             rows,
             hexes: hexes.iter().map(|(hex, _)| *hex).collect(),
             ground: hexes.iter().map(|(_, ground)| *ground).collect(),
-            beside: Vec::new(),
+            neighbours: Vec::new(),
             neighbour_masks: Vec::new(),
             by_hex: vec![None; usize::from(columns) * usize::from(rows)],
             wide: Printed::of(&[], |_| &[]),
@@ -173,7 +173,7 @@ impl Board {
             let place = board.place(board.hex(cell)).expect("the hexes are within the columns and rows");
             board.by_hex[place] = Some(cell);
         }
-        board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
+        board.neighbours = board.cells().map(|cell| board.find_neighbours(cell)).collect();
         board.neighbour_masks =
             board.cells().map(|cell| NeighbourMask::new(board.neighbours(cell), board.len())).collect();
         board.wide = Printed::of(&board.ground, |cell| board.neighbours(cell));
@@ -187,13 +187,13 @@ impl Board {
         Ok(board)
     }
 
-    fn find_beside(&self, cell: Cell) -> Beside {
-        let mut beside = Beside { cells: [Cell(0); 6], count: 0 };
+    fn find_neighbours(&self, cell: Cell) -> Neighbours {
+        let mut neighbours = Neighbours { cells: [Cell(0); 6], count: 0 };
         for neighbour in self.hex(cell).neighbours().filter_map(|hex| self.cell(hex)) {
-            beside.cells[usize::from(beside.count)] = neighbour;
-            beside.count += 1;
+            neighbours.cells[usize::from(neighbours.count)] = neighbour;
+            neighbours.count += 1;
         }
-        beside
+        neighbours
     }
 
     /// Returns every set of pampas hexes on which a pond fits when the board is empty (rules: `rule-pond`).
@@ -338,8 +338,8 @@ impl Board {
     /// Returns the neighbours of a hex.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
-        let beside = &self.beside[cell.index()];
-        &beside.cells[..usize::from(beside.count)]
+        let neighbours = &self.neighbours[cell.index()];
+        &neighbours.cells[..usize::from(neighbours.count)]
     }
 
     /// Iterates over the markets that touch a hex.

@@ -152,10 +152,10 @@ fn show(
     };
     match revealed {
         Revealed::Hand { seat, cards } => {
-            let right = [(Deck::Land, book.land_dealt), (Deck::Animal, book.animals_dealt)]
+            let valid = [(Deck::Land, book.land_dealt), (Deck::Animal, book.animals_dealt)]
                 .into_iter()
                 .all(|(deck, count)| cards.iter().filter(|card| card.deck() == deck).count() == usize::from(count));
-            refuse(!right || seat.0 >= first.seats || !viewer.sees_hand(*seat), NOT_DEALT)?;
+            refuse(!valid || seat.0 >= first.seats || !viewer.sees_hand(*seat), NOT_DEALT)?;
             for card in cards {
                 take(*card)?;
                 first.hands[seat.index()][card.index()] += 1;

@@ -25,7 +25,7 @@ impl<S: Size> Position<S> {
     pub fn legal(&self, setting: &Setting) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.over {
-            ActionKind::ALL.into_iter().for_each(|row| self.for_each_legal(setting, row, |action| all.push(action)));
+            ActionKind::ALL.into_iter().for_each(|kind| self.for_each_legal(setting, kind, |action| all.push(action)));
             all.push(Action::End);
         }
         all
@@ -46,14 +46,14 @@ impl<S: Size> Position<S> {
     /// # Ok(())
     /// # }
     /// ```
-    pub fn for_each_legal(&self, setting: &Setting, row: ActionKind, mut see: impl FnMut(Action)) {
+    pub fn for_each_legal(&self, setting: &Setting, kind: ActionKind, mut see: impl FnMut(Action)) {
         if self.over {
             return;
         }
         let seat = self.turn.seat;
         let affords = |price: u32| self.pesos[seat.index()] >= price;
         let book = &setting.rulebook;
-        match row {
+        match kind {
             ActionKind::BuyTop => {
                 let buyable = |deck: &Deck| cards::check_top(self, setting, *deck).is_ok();
                 Deck::ALL.into_iter().filter(buyable).for_each(|deck| see(Action::BuyTop(deck)));

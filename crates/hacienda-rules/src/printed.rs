@@ -21,7 +21,7 @@ pub struct Printed<S: Bits> {
 
 impl<S: Bits> Printed<S> {
     /// Creates the sets of a board from the ground and the neighbours of every hex.
-    pub(super) fn of<'a>(grounds: &[Ground], beside: impl Fn(Cell) -> &'a [Cell]) -> Printed<S> {
+    pub(super) fn of<'a>(grounds: &[Ground], neighbours: impl Fn(Cell) -> &'a [Cell]) -> Printed<S> {
         let cells = || (0..grounds.len() as u16).map(Cell);
         let of = |ground: Ground| cells().filter(|cell| grounds[cell.index()] == ground).collect();
         let markets: Cells<S> = of(Ground::Market);
@@ -29,9 +29,9 @@ impl<S: Bits> Printed<S> {
             pampas: of(Ground::Pampas),
             land: Landscape::ALL.map(|landscape| of(Ground::Land(landscape))),
             markets,
-            market_sides: markets.iter().flat_map(&beside).copied().collect(),
+            market_sides: markets.iter().flat_map(&neighbours).copied().collect(),
             water: of(Ground::Water),
-            shifts: NeighbourShifts::new(cells().map(|cell| (cell, beside(cell)))),
+            shifts: NeighbourShifts::new(cells().map(|cell| (cell, neighbours(cell)))),
         }
     }
 }

@@ -62,12 +62,12 @@ impl Heights {
     fn raise(&mut self, [a, b, c]: [Vec3; 3]) {
         let flat = [a, b, c].map(|corner| (Vec2::new(corner.x, corner.z) - self.from) / self.cell);
         let (low, high) = (flat[0].min(flat[1]).min(flat[2]), flat[0].max(flat[1]).max(flat[2]));
-        let whole = (flat[1] - flat[0]).perp_dot(flat[2] - flat[0]);
+        let double_area = (flat[1] - flat[0]).perp_dot(flat[2] - flat[0]);
         for row in low.y as usize..(high.y.max(0.0) as usize + 1).min(self.deep) {
             for column in low.x as usize..(high.x.max(0.0) as usize + 1).min(self.wide) {
                 let at = Vec2::new(column as f32, row as f32) + 0.5;
                 let shares = [(1, 2), (2, 0), (0, 1)]
-                    .map(|(from, to): (usize, usize)| (flat[to] - flat[from]).perp_dot(at - flat[from]) / whole);
+                    .map(|(from, to): (usize, usize)| (flat[to] - flat[from]).perp_dot(at - flat[from]) / double_area);
                 if shares.iter().all(|share| *share >= -0.01) {
                     let height = shares[0] * a.y + shares[1] * b.y + shares[2] * c.y;
                     let here = &mut self.heights[row * self.wide + column];
@@ -105,13 +105,15 @@ impl Heights {
         }
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
-            let way = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
+            let heading = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
             // The steepest rise hides the rays below it, but hides rays just below it only in part.
-            let rise =
-                STEPS.iter().map(|step| (self.at(from + way * step) - point.y - TOLERANCE) / step).fold(0.0, f32::max);
+            let rise = STEPS
+                .iter()
+                .map(|step| (self.at(from + heading * step) - point.y - TOLERANCE) / step)
+                .fold(0.0, f32::max);
             for ray in 0..ELEVATIONS {
                 let angle = (ray as f32 + 0.5) / ELEVATIONS as f32 * std::f32::consts::FRAC_PI_2;
-                let direction = Vec3::new(way.x * angle.cos(), angle.sin(), way.y * angle.cos());
+                let direction = Vec3::new(heading.x * angle.cos(), angle.sin(), heading.y * angle.cos());
                 // Rays near the zenith cover less of the sky.
                 let weight = direction.dot(normal).max(0.0) * angle.cos();
                 all += weight;

@@ -132,7 +132,7 @@ pub enum FromClient {
         /// The canonical text of the action.
         action: String,
     },
-    /// Requests to take back all actions after the first `keep`. Actions taken back earlier do not count.
+    /// Asks to take back all actions after the first `keep`. Actions taken back earlier do not count.
     Undo {
         /// The seat that makes the request.
         seat: Seat,
@@ -169,7 +169,7 @@ pub enum FromClient {
         /// The ticket to watch; `None` takes the table off the list.
         watch: Option<Ticket>,
     },
-    /// Tells the large screens at which place in the game a seat points; or, from a large screen, tells a seat that may
+    /// Tells the large screens which place in the game a seat points at; or, from a large screen, tells a seat that may
     /// act which place was tapped.
     Point {
         /// The seat that points, or for which the large screen points.

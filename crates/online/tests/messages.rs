@@ -13,8 +13,8 @@ fn texts(folder: &str) -> BTreeMap<String, String> {
     let folder = format!("{}/../../tests/{folder}", env!("CARGO_MANIFEST_DIR"));
     let files = fs::read_dir(folder).expect("the folder exists");
     let text = |file: std::io::Result<fs::DirEntry>| {
-        let path = file.expect("it can be listed").path();
-        (path.display().to_string(), fs::read_to_string(path).expect("it can be read"))
+        let path = file.expect("the folder can be listed").path();
+        (path.display().to_string(), fs::read_to_string(path).expect("the file can be read"))
     };
     files.map(text).collect()
 }

@@ -61,8 +61,8 @@ impl Steadiness {
 
     fn is_trusted(&mut self, now: Instant, time: SystemTime) -> bool {
         let expected = self.looked.1 + now.saturating_duration_since(self.looked.0);
-        let off = time.duration_since(expected).unwrap_or_else(|error| error.duration());
-        if off > STEADY {
+        let deviation = time.duration_since(expected).unwrap_or_else(|error| error.duration());
+        if deviation > STEADY {
             self.jumped = Some(now);
         }
         self.looked = (now, time);

@@ -59,11 +59,11 @@ impl Bucket {
     /// Takes a token. Returns false if the bucket is empty.
     pub fn take(&mut self, now: Instant) -> bool {
         self.fill(now);
-        let there = self.tokens >= 1.0;
-        if there {
+        let has_token = self.tokens >= 1.0;
+        if has_token {
             self.tokens -= 1.0;
         }
-        there
+        has_token
     }
 
     fn fill(&mut self, now: Instant) {
@@ -104,9 +104,9 @@ impl Addresses {
     }
 
     /// Takes a token from the bucket of the address. Returns false if its quota is used up.
-    pub fn allow(&self, address: IpAddr, wish: Quota) -> bool {
+    pub fn allow(&self, address: IpAddr, quota: Quota) -> bool {
         let now = Instant::now();
-        let most = match wish {
+        let most = match quota {
             Quota::Socket => self.limits.sockets_per_minute,
             Quota::Table => self.limits.tables_per_minute,
         };
@@ -115,7 +115,7 @@ impl Addresses {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
         let bucket =
-            buckets.entry((network(address), wish)).or_insert_with(|| Bucket::new(most, f64::from(most) / 60.0));
+            buckets.entry((network(address), quota)).or_insert_with(|| Bucket::new(most, f64::from(most) / 60.0));
         bucket.take(now)
     }
 }
@@ -146,7 +146,7 @@ mod tests {
     fn addresses_of_one_subscriber_share_a_bucket() {
         let limits = Limits { messages_per_second: 1, sockets_per_minute: 2, tables_per_minute: 1, sockets: 9 };
         let addresses = Addresses::new(limits);
-        let allow = |text: &str, wish| addresses.allow(text.parse().expect("an address"), wish);
+        let allow = |text: &str, quota| addresses.allow(text.parse().expect("an address"), quota);
         assert!(allow("2001:db8::1", Quota::Socket) && allow("2001:db8::2", Quota::Socket));
         assert!(!allow("2001:db8::3", Quota::Socket) && allow("2001:db8:0:1::3", Quota::Socket));
         assert!(allow("10.0.0.1", Quota::Table) && !allow("::ffff:10.0.0.1", Quota::Table));

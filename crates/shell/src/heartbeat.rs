@@ -174,11 +174,11 @@ pub fn adapter() -> Option<&'static str> {
 /// Fails if the system cannot spawn a thread.
 pub fn spawn_watchdog_monitor() -> io::Result<Arc<AtomicBool>> {
     let gone = Arc::new(AtomicBool::new(false));
-    let said = Arc::clone(&gone);
+    let flag = Arc::clone(&gone);
     thread::Builder::new().name("watcher".to_owned()).spawn(move || {
         // The input is ignored, and an error means the same as the end of the stream.
         let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
-        said.store(true, Ordering::Relaxed);
+        flag.store(true, Ordering::Relaxed);
         thread::sleep(SHUTDOWN_GRACE);
         process::exit(1);
     })?;
@@ -194,15 +194,15 @@ mod tests {
     #[test]
     fn every_fault_is_passed_on_except_a_caught_panic() {
         static CAUSES: Mutex<Vec<String>> = Mutex::new(Vec::new());
-        let told =
+        let reported =
             |what: &str| CAUSES.lock().unwrap_or_else(PoisonError::into_inner).iter().any(|cause| cause.contains(what));
         report_fault("too early");
         on_fault(|cause| CAUSES.lock().unwrap_or_else(PoisonError::into_inner).push(cause.to_owned()));
         report_fault("no window");
         assert!(thread::spawn(|| panic!("no cows")).join().is_err());
         assert!(catch_panic(|| panic!("no disk")).is_err());
-        assert!(told("no window") && told("no cows"));
-        assert!(!told("too early") && !told("no disk"));
+        assert!(reported("no window") && reported("no cows"));
+        assert!(!reported("too early") && !reported("no disk"));
     }
 
     #[test]

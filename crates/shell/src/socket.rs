@@ -57,7 +57,7 @@ pub enum CloseReason {
     #[error("closed")]
     Here,
     /// The address is not a `ws://` or `wss://` address.
-    #[error("this is no address of a socket")]
+    #[error("this is not the address of a socket")]
     BadAddress,
     /// The connection could not be opened, for the reason in the text; a browser gives none.
     #[error("the server cannot be reached: {0}")]

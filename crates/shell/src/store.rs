@@ -138,9 +138,9 @@ impl Store {
     /// # Errors
     /// Fails if the store is claimed, or the disk or the browser refuses; the entry is never left incomplete.
     pub fn replace(&self, name: &str, text: &str) -> io::Result<()> {
-        let beside = format!("{name}.new");
-        self.put(&beside, text)?;
-        self.rename(&beside, name)
+        let temporary = format!("{name}.new");
+        self.put(&temporary, text)?;
+        self.rename(&temporary, name)
     }
 
     /// Returns the result of a write to a store that does not write: an error if it is claimed, success if there is no
@@ -177,8 +177,8 @@ impl Unreadable {
             Ok(Some(text)) => serde_json::from_str(&text).ok(),
             Err(_) => None,
         };
-        let beside = || store.rename(name, &name.replace(".json", ".unreadable.json"));
-        if read.is_none() && store.is_writable() && beside().is_ok() {
+        let set_aside = || store.rename(name, &name.replace(".json", ".unreadable.json"));
+        if read.is_none() && store.is_writable() && set_aside().is_ok() {
             self.0.push(message);
         }
         read

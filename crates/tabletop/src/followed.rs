@@ -63,7 +63,7 @@ pub enum LearnError {
 ///
 /// The position must be one that [`Opening::imagine`] or [`Game::imagine`] could return for the viewer. Before an
 /// action is played on it, hidden information is rearranged so that the action is legal and reveals exactly what it
-/// reveals in the real game. As much as possible of what remains hidden stays as imagined.
+/// reveals in the real game. Whatever stays hidden changes as little as possible.
 pub trait Followed: Game {
     /// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
     type Revealed: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;

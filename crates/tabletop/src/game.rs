@@ -31,7 +31,7 @@ pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The number of players (first field) is outside the allowed range (second field).
-    #[error("this game is for {book}, not {0}", book = players(*.1))]
+    #[error("this game is for {range}, not {0}", range = players(*.1))]
     Seats(u8, (u8, u8)),
     /// The starting seat (first field) does not exist in a game with this number of players (second field).
     #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
@@ -39,7 +39,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// Checks a number of players against `book`, the minimum and maximum of the game.
+    /// Checks a number of players against `range`, the minimum and maximum of the game.
     ///
     /// # Errors
     /// Returns [`SetupError::Seats`] if there are too few or too many.
@@ -52,8 +52,8 @@ impl SetupError {
     /// let error = SetupError::check(6, (2, 5)).expect_err("too many");
     /// assert_eq!(error.to_string(), "this game is for 2 to 5 players, not 6");
     /// ```
-    pub fn check(seats: u8, book: (u8, u8)) -> Result<(), SetupError> {
-        refuse(seats < book.0 || seats > book.1, SetupError::Seats(seats, book))
+    pub fn check(seats: u8, range: (u8, u8)) -> Result<(), SetupError> {
+        refuse(seats < range.0 || seats > range.1, SetupError::Seats(seats, range))
     }
 }
 

@@ -101,11 +101,11 @@ pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
 /// # }
 /// ```
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    let written = fill_or_remove(File::create(&beside)?, &beside, bytes);
-    written.and_then(|()| fs::rename(&beside, path).inspect_err(|_| drop(fs::remove_file(&beside))))
+    let mut temporary = path.as_os_str().to_owned();
+    temporary.push(".new");
+    let temporary = PathBuf::from(temporary);
+    let written = fill_or_remove(File::create(&temporary)?, &temporary, bytes);
+    written.and_then(|()| fs::rename(&temporary, path).inspect_err(|_| drop(fs::remove_file(&temporary))))
 }
 
 /// Writes bytes to a file just created at this path, and removes the file if this fails.

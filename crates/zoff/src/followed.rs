@@ -92,8 +92,8 @@ impl Followed for Zoff {
             let Revealed::Dealt { seat, prairies } = revealed else { return Err(NO_SUCH_PRAIRIES) };
             let prairies: Prairies = prairies.iter().copied().collect();
             let seen = seat.0 < seats && first.sees_dealt(viewer, *seat);
-            let right = seen && prairies.count() == each && prairies.without(left).is_empty();
-            refuse(!right, NO_SUCH_PRAIRIES)?;
+            let valid = seen && prairies.count() == each && prairies.without(left).is_empty();
+            refuse(!valid, NO_SUCH_PRAIRIES)?;
             left = left.without(prairies);
             all[seat.index()] = prairies;
         }
@@ -245,8 +245,8 @@ fn deal(
 ) -> Result<(), LearnError> {
     let dealt: Prairies = prairies.iter().copied().collect();
     let in_play = setting.rulebook.prairies(position.seats);
-    let right = dealt.count() == position.dealt[seat.index()].count() && dealt.without(in_play) == Prairies::NONE;
-    refuse(!right, NO_SUCH_PRAIRIES)?;
+    let valid = dealt.count() == position.dealt[seat.index()].count() && dealt.without(in_play) == Prairies::NONE;
+    refuse(!valid, NO_SUCH_PRAIRIES)?;
     position.dealt[seat.index()] = dealt;
     for other in position.seats().filter(|other| *other != seat) {
         let theirs = position.dealt[other.index()];

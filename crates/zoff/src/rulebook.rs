@@ -103,7 +103,7 @@ pub struct Rulebook {
 impl Rulebook {
     /// Builds the rulebook with the given variants.
     pub fn new(variants: Variants) -> Rulebook {
-        let field = |prairie: Prairie| {
+        let spec = |prairie: Prairie| {
             let places = material::places(prairie);
             let mut bonuses = [0; BONUSES];
             bonuses.iter_mut().zip(material::bonuses(prairie)).for_each(|(place, bonus)| *place = *bonus);
@@ -121,7 +121,7 @@ impl Rulebook {
             variants,
             seats: (2, 5),
             cows: 48,
-            prairie_specs: Prairie::ALL.map(field),
+            prairie_specs: Prairie::ALL.map(spec),
             in_play: [Prairies::NONE, Prairies::NONE, two, three, four, Prairies::ALL],
             dealt: [0, 0, DEALT_TO_TWO, 3, 2, 2],
             rounds: [0, 0, 6, 5, 5, 5],
@@ -139,7 +139,7 @@ impl Rulebook {
 
     /// The minimum and maximum number of cows that the fair gives (rules: `zoff-rules-fair`).
     pub fn fair_range(&self) -> (u8, u8) {
-        let fair = || self.prairie_specs.iter().map(|field| field.fair);
+        let fair = || self.prairie_specs.iter().map(|spec| spec.fair);
         (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())
     }
 

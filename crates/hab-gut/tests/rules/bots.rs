@@ -27,9 +27,9 @@ fn each_position(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Pos
     }
 }
 
-/// Thinks for `pieces` units of work, then decides at once.
-fn hurried(bot: &mut Bot, setting: &Setting, position: &Position, pieces: u32) -> hab_gut::Action {
-    let thought = bot.step(setting, position, pieces);
+/// Thinks for `budget` units of work, then decides at once.
+fn hurried(bot: &mut Bot, setting: &Setting, position: &Position, budget: u32) -> hab_gut::Action {
+    let thought = bot.step(setting, position, budget);
     thought.or_else(|| bot.think(setting, position, position.turn.seat, 1, 1.0)).expect("a hurried bot decides")
 }
 
@@ -90,8 +90,8 @@ fn every_level_finishes_games_with_legal_actions() {
                 let action = hurried(&mut bots[seat.index()], &setting, &position, 40);
                 position.play(&setting, seat, action, &mut NullSink).expect("the action is legal");
             }
-            let pieces: u64 = bots.iter().map(Bot::work_units).sum();
-            assert_eq!(pieces > 0, level == Level::Hard, "only the searching level does playouts");
+            let work_units: u64 = bots.iter().map(Bot::work_units).sum();
+            assert_eq!(work_units > 0, level == Level::Hard, "only the searching level does playouts");
         }
     }
 }
@@ -102,14 +102,14 @@ fn thinking_in_small_steps_gives_the_same_choice() {
         if position.rounds != 5 {
             return;
         }
-        let mut pieces = Bot::new(Level::Hard, 9);
+        let mut stepwise = Bot::new(Level::Hard, 9);
         let slow = loop {
-            if let Some(action) = pieces.step(setting, position, 100) {
+            if let Some(action) = stepwise.step(setting, position, 100) {
                 break action;
             }
         };
         let mut once = Bot::new(Level::Hard, 9);
-        assert_eq!((slow, pieces.work_units()), (once.choose(setting, position), once.work_units()));
+        assert_eq!((slow, stepwise.work_units()), (once.choose(setting, position), once.work_units()));
     });
 }
 
@@ -123,12 +123,12 @@ fn level_names_round_trip_and_time_limits_are_short() {
 }
 
 /// The win rate of one bot of a level against bots of another, as a multiple of an equal share of the wins. No bot does
-/// more than `pieces` + 1 units of work for a decision.
-fn relative_win_rate(level: Level, others: Level, groups: u64, pieces: u16) -> f64 {
+/// more than `budget` + 1 units of work for a decision.
+fn relative_win_rate(level: Level, others: Level, groups: u64, budget: u16) -> f64 {
     let setting = setting(false);
     let (mut shares, mut games) = (0.0, 0);
     let in_time = |bot: &mut Bot, position: &Position| {
-        let mut parts = (0..=pieces).map(|piece| f32::from(piece) / f32::from(pieces));
+        let mut parts = (0..=budget).map(|piece| f32::from(piece) / f32::from(budget));
         parts
             .find_map(|used| bot.think(&setting, position, position.turn.seat, 1, used))
             .expect("the bot decides when its time is up")

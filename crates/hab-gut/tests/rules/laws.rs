@@ -220,7 +220,7 @@ fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
         assert_eq!(
             position.check(setting, position.turn.seat, *action),
             Ok(()),
-            "{action:?} is listed, so it is legal"
+            "{action:?} is listed, so it must be legal"
         );
     }
     let count = legal.len();

@@ -51,8 +51,8 @@ impl<S: Size> Reported for Hacienda<S> {
             let rows = last.scorings.held.iter().flatten().map(|rows| rows[seat.index()].points);
             let mut points = [0; Category::ALL.len()];
             rows.for_each(|row| points.iter_mut().zip(row).for_each(|(sum, points)| *sum += i64::from(points)));
-            let beside = [points.iter().sum(), i64::from(last.pesos[seat.index()])];
-            points.into_iter().chain(beside).collect()
+            let total_and_pesos = [points.iter().sum(), i64::from(last.pesos[seat.index()])];
+            points.into_iter().chain(total_and_pesos).collect()
         };
         last.seats().map(row).collect()
     }
@@ -65,7 +65,7 @@ impl<S: Size> Reported for Hacienda<S> {
     fn reached(setting: &Setting, last: &Position<S>) -> Vec<bool> {
         let board = &setting.board;
         let animals = last.animals.iter().fold(Cells::NONE, |all, herd| all | *herd);
-        let beside = board.around(&animals);
-        board.markets().iter().map(|market| beside.has(market)).collect()
+        let around = board.around(&animals);
+        board.markets().iter().map(|market| around.has(market)).collect()
     }
 }

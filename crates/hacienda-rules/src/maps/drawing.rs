@@ -236,8 +236,8 @@ impl Drawing {
         let from = self.grid.at(hex);
         let (mut region, mut open) = (BTreeSet::from([hex]), vec![hex]);
         while let Some(hex) = open.pop() {
-            let beside: Vec<Hex> = self.grid.neighbours(hex).filter(|other| self.grid.at(*other) == from).collect();
-            open.extend(beside.into_iter().filter(|other| region.insert(*other)));
+            let neighbours: Vec<Hex> = self.grid.neighbours(hex).filter(|other| self.grid.at(*other) == from).collect();
+            open.extend(neighbours.into_iter().filter(|other| region.insert(*other)));
         }
         let hexes: Vec<Hex> = region.into_iter().flat_map(|hex| self.images(hex, brush)).collect();
         self.put_all(&hexes, ground)

@@ -120,8 +120,8 @@ pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     let mut grid: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
     for (line, key, value) in std::mem::take(&mut reading.hexes) {
         let (column, row) = (key / 100, key % 100);
-        let off = column >= columns || row >= rows;
-        refuse(off, line, format_args!("hex {column},{row} is off the grid of {all_columns} and {all_rows}"))?;
+        let off_grid = column >= columns || row >= rows;
+        refuse(off_grid, line, format_args!("hex {column},{row} is off the grid of {all_columns} and {all_rows}"))?;
         let what = format_args!("there is no hex {column},{row}: column and row must add up to an odd number");
         refuse((column + row) % 2 == 0, line, what)?;
         let unknown = || wrong(line, format_args!("hex {column},{row} has the value {value}, not 1 to 7, 9 or 10"));

@@ -47,7 +47,7 @@ fn is_for_any_hex(illegal: Illegal) -> bool {
 }
 
 /// Checks every piece in a position, and counts the refusals by reason.
-fn look(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static str, u32>) {
+fn check_pieces(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static str, u32>) {
     let legal = position.legal(setting);
     let market = setting.board.markets().first().expect("a market");
     for piece in pieces() {
@@ -78,11 +78,11 @@ fn pieces_that_can_be_picked_up_agree_with_the_legal_actions() {
         let mut position =
             Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("the number of seats is allowed");
         while !position.over {
-            look(&setting, &position, &mut refused);
+            check_pieces(&setting, &position, &mut refused);
             let action = random_action(&setting, &position, &mut chance);
             position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
         }
-        look(&setting, &position, &mut refused);
+        check_pieces(&setting, &position, &mut refused);
     }
     println!("{refused:?}");
     for word in [

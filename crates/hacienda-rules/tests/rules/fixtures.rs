@@ -72,17 +72,17 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
 
 /// A random legal action of a random kind; one time in twenty, or if nothing else is legal, the end of the turn.
 pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
-    let mut rows: Vec<Vec<_>> = Vec::new();
-    for row in hacienda_rules::ActionKind::ALL {
+    let mut by_kind: Vec<Vec<_>> = Vec::new();
+    for kind in hacienda_rules::ActionKind::ALL {
         let mut actions = Vec::new();
-        position.for_each_legal(setting, row, |action| actions.push(action));
-        rows.extend((!actions.is_empty()).then_some(actions));
+        position.for_each_legal(setting, kind, |action| actions.push(action));
+        by_kind.extend((!actions.is_empty()).then_some(actions));
     }
-    if rows.is_empty() || chance.below(20) == 0 {
+    if by_kind.is_empty() || chance.below(20) == 0 {
         return hacienda_rules::Action::End;
     }
-    let row = &rows[chance.below(rows.len() as u32) as usize];
-    row[chance.below(row.len() as u32) as usize]
+    let actions = &by_kind[chance.below(by_kind.len() as u32) as usize];
+    actions[chance.below(actions.len() as u32) as usize]
 }
 
 /// Returns a position that looks the same to a viewer, but has different hidden information. Instead of using

@@ -19,7 +19,7 @@ use crate::fixtures::tests;
 
 /// The time limit for a file: longer than any file takes on a busy machine, but short enough to expose a file that
 /// takes far too long.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The files with this extension in a folder, shortest first.
 fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
@@ -81,7 +81,7 @@ fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8
         let bytes = mutated(&files[number % files.len()], &words, &mut chance);
         let began = Instant::now();
         taken += usize::from(takes(&bytes));
-        assert!(began.elapsed() < PATIENCE, "too slow: {}", String::from_utf8_lossy(&bytes));
+        assert!(began.elapsed() < TIME_LIMIT, "too slow: {}", String::from_utf8_lossy(&bytes));
     }
     assert!(taken > count / 100 && taken < count, "{taken} of {count} files were accepted");
 }

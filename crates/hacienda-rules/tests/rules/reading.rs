@@ -56,8 +56,8 @@ fn a_file_is_written_whole_or_not_at_all() {
     let names = fs::read_dir(&folder).expect("the folder is readable").count();
     assert_eq!(names, 1, "no temporary file may be left behind");
     assert!(reading::write_atomically(&folder, b"four").is_err(), "writing over a folder must fail");
-    let beside = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
-    assert!(!beside.exists() && folder.is_dir());
+    let temporary = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
+    assert!(!temporary.exists() && folder.is_dir());
     let _ = fs::remove_dir_all(folder);
 }
 

@@ -33,7 +33,7 @@ impl<G: Served> Decision<G> {
             }
             G::play(&self.setting, &mut before, *actor, *action, &mut NullSink).ok()?;
         }
-        bot.reseed(chance(seed, seat, self.played.len()));
+        bot.reseed(decision_seed(seed, seat, self.played.len()));
         let limit = f64::from(bot.time_limit_ms().min(LONGEST_MS)) / 1_000.0;
         let began = ThreadTime::now();
         // A bot decides at once when its time is up; the bound is far above what any bot needs.
@@ -48,7 +48,7 @@ impl<G: Served> Decision<G> {
 }
 
 /// The random seed of a decision.
-fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
+fn decision_seed(seed: u64, seat: Seat, number: usize) -> u64 {
     let mut hash = Hasher::new();
     [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));
     hash.finish()

@@ -81,8 +81,8 @@ pub trait Game: Debug + Send + Sync {
     /// Appends an entry. Returns what each viewer is told, in the order of `viewers`.
     ///
     /// # Errors
-    /// Returns a description if the rules forbid the entry, or if they lead to another position than when it was stored.
-    /// The game is then unchanged.
+    /// Returns a description if the rules forbid the entry, or if they lead to a different position than when the entry
+    /// was stored. The game is then unchanged.
     fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String>;
 
     /// The opening for a viewer.

@@ -36,8 +36,10 @@ const SENDING: Duration = Duration::from_secs(30);
 /// The maximum number of refused messages in a row that a connection survives. Refusals by the table do not count,
 /// except those of [`FromClient::Look`].
 const MOST_REFUSED: u32 = 100;
-/// The maximum length of a client's version name in bytes, and the maximum number of tickets. No client needs more.
-const MOST: (usize, usize) = (100, 16);
+/// The maximum length of a client's build name in bytes. No client needs more.
+const MAX_BUILD_BYTES: usize = 100;
+/// The maximum number of tickets in a message. No client needs more.
+const MAX_TICKETS: usize = 16;
 
 /// The number of the next connection, unique in this process.
 static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -218,9 +220,11 @@ impl Connection {
     }
 
     fn greet(&mut self, protocol: u32, build: &str) -> Option<End> {
-        if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) || build.len() > MOST.0 {
-            let (versions, most) = (format!("{OLDEST_PROTOCOL} to {PROTOCOL}"), MOST.0);
-            let what = format!("the server needs protocol version {versions} and a build name of at most {most} bytes");
+        if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) || build.len() > MAX_BUILD_BYTES {
+            let versions = format!("{OLDEST_PROTOCOL} to {PROTOCOL}");
+            let what = format!(
+                "the server needs protocol version {versions} and a build name of at most {MAX_BUILD_BYTES} bytes"
+            );
             self.refuse(None, Refusal::new(Reason::Protocol, what));
             self.outbox.dismiss();
             return None;
@@ -247,7 +251,7 @@ fn check_link(table: &str, tickets: &[Ticket]) -> Result<(), Refusal> {
     if online::from_hex::<8>(table).is_none() {
         return Err(Refusal::new(Reason::NoTable, "there is no such table"));
     }
-    if tickets.len() > MOST.1 {
+    if tickets.len() > MAX_TICKETS {
         return Err(Refusal::new(Reason::NoTicket, "too many tickets"));
     }
     Ok(())

@@ -51,7 +51,7 @@ impl Outbox {
         (Outbox { sender, waiting: waiting.clone() }, Outgoing { receiver, waiting })
     }
 
-    /// Queues a message that was written once for several connections. If too many bytes would wait with it, the
+    /// Queues a message that was written once for several connections. If the queue would then hold too many bytes, the
     /// message is dropped and the connection ends.
     pub fn put(&self, text: Utf8Bytes) {
         let size = text.len();
@@ -83,7 +83,7 @@ impl Outbox {
         let _ = self.sender.send(Out::Dismissed);
     }
 
-    /// Waits until too many bytes wait.
+    /// Waits until too many bytes are queued.
     pub async fn overflows(&self) {
         self.waiting.too_slow.notified().await;
     }

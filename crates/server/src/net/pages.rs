@@ -29,8 +29,8 @@ pub fn files(folder: &Path) -> Router {
         .layer(middleware::from_fn(with_headers))
 }
 
-/// Returns the page with its own address entered as that of its server. Therefore no page need probe for a server: one
-/// without an entry has none.
+/// Returns the page with the server's address entered in it, so a page never has to probe for a server: one without an
+/// address has no server.
 async fn index(State(page): State<PathBuf>) -> Response {
     match tokio::fs::read_to_string(page).await {
         Ok(text) => Html(text.replacen(NO_SERVER, OWN_SERVER, 1)).into_response(),

@@ -124,8 +124,8 @@ impl Writer {
             }
             Err(_) => {
                 for job in batch {
-                    let alone = self.run(std::slice::from_ref(&job)).await;
-                    let result = alone.map_err(StoreError::from).map(|counts| counts.iter().sum());
+                    let counts = self.run(std::slice::from_ref(&job)).await;
+                    let result = counts.map_err(StoreError::from).map(|counts| counts.iter().sum());
                     let _ = job.done.send(result);
                 }
             }

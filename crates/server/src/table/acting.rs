@@ -28,7 +28,7 @@ impl Table {
         for _ in 0..TRIES {
             self.prepare().await?;
             if let Some(number) = self.game.log().iter().position(|entry| entry.seat == seat && entry.id == Some(id)) {
-                self.tell_again_entry(guest, number as u32);
+                self.resend_entry(guest, number as u32);
                 return Ok(());
             }
             let checked = self.game.check(seat, at, action)?;
@@ -93,7 +93,7 @@ impl Table {
     }
 
     /// Sends a connection an entry that it may have missed.
-    fn tell_again_entry(&self, guest: GuestId, number: u32) {
+    fn resend_entry(&self, guest: GuestId, number: u32) {
         if let Some(guest) = self.guest(guest) {
             let mut entries = self.game.history(guest.viewer(), number);
             entries.truncate(1);

@@ -75,7 +75,7 @@ async fn an_absent_person_is_replaced_once_everybody_present_has_voted() {
     assert_eq!(
         one.refused_for(&replace(3, Level::Easy)).await,
         Reason::Present,
-        "a computer player is already playing"
+        "a request must be refused while a computer player is playing"
     );
     // The person comes back and leaves again, so earlier votes must not count.
     let (person, joined) = Client::joined(&url, &table, &[table.ticket(3)]).await;
@@ -250,7 +250,11 @@ async fn a_clock_that_jumps_replaces_nobody() {
     change(&options.database, "UPDATE chairs SET came = 1").await;
     let (mut before, _) = Client::joined(&host.url(), &tables[0], &[tables[0].ticket(1)]).await;
     FAST[0].store(100, Relaxed);
-    assert_eq!(taken(&host.url(), &tables[1], 1_500).await, None, "a table that wakes after the jump");
+    assert_eq!(
+        taken(&host.url(), &tables[1], 1_500).await,
+        None,
+        "a table that wakes after the jump must not replace anybody"
+    );
     let awake = timeout(Duration::from_millis(200), replaced(&mut before, 0)).await;
-    assert!(awake.is_err(), "a table that was awake");
+    assert!(awake.is_err(), "a table that was awake must not replace anybody");
 }

@@ -66,7 +66,8 @@ impl Tables {
             7 => (act(2, id, 1, "pass"), Reason::NotYours),
             8 => (text(&FromClient::Undo { seat: Seat(1), keep: 0 }), Reason::NoUndo),
             9 => (text(&FromClient::Delete), Reason::NotHost),
-            // Replayed: the action that was played, under a new number and under its own; the way to the table.
+            // Replayed: the action that was played, under a new number and under its own; and the message that joined
+            // the table.
             10 => (act(0, id, 0, "pass"), Reason::Outdated),
             11 => (text(&join()), Reason::Unreadable),
             _ => return (act(0, 1, 0, "pass"), None),

@@ -66,7 +66,7 @@ impl Heard {
         for (_, message) in self.messages() {
             let (from, entries) = match message {
                 FromServer::Joined(joined) => {
-                    assert!(opening.is_null() || opening == joined.opening, "the opening changes");
+                    assert!(opening.is_null() || opening == joined.opening, "the opening must not change");
                     opening = joined.opening;
                     (joined.from, joined.log)
                 }
@@ -76,7 +76,7 @@ impl Heard {
             for (entry, number) in entries.into_iter().zip(from as usize..) {
                 match log.get(number) {
                     None => log.push(entry),
-                    Some(known) => assert_eq!(entry, *known, "entry {number} changes"),
+                    Some(known) => assert_eq!(entry, *known, "entry {number} must not change"),
                 }
             }
         }
@@ -111,7 +111,7 @@ async fn watch(url: String, table: Table, seed: u64) -> Heard {
                 _ => {}
             }
         }
-        // Whatever a program still has, it asks for the rest.
+        // A client may still have any number of entries, and asks for the rest.
         have = chance.below(have + 1);
     }
 }
@@ -170,11 +170,11 @@ async fn record_frames<G: Tested>(url: &str, setting: &G::Setting, seats: u8, se
     let playing: Vec<_> = (0..seats).map(start).collect();
     let (mut heard, mut record) = (Vec::new(), String::new());
     for player in playing {
-        let (texts, text) = player.await.expect("it plays to the end");
+        let (texts, text) = player.await.expect("the player plays to the end");
         heard.push(texts);
         record = text;
     }
-    heard.push(watching.await.expect("it watches to the end"));
+    heard.push(watching.await.expect("the spectator watches to the end"));
     (heard, record)
 }
 
@@ -207,7 +207,7 @@ impl<G: Canary> Truth<G> {
             }
             Entry::TakenBack { .. } => None,
         };
-        let first = record.set_up().expect("the record begins");
+        let first = record.set_up().expect("the set-up matches the record");
         let (mut kept, mut entries) = (vec![first.clone()], Vec::new());
         for (number, entry) in logs[0].iter().enumerate() {
             let before = kept.last().expect("the first position stays").clone();
@@ -226,7 +226,7 @@ impl<G: Canary> Truth<G> {
             entries.push((before, kept.last().expect("the first position stays").clone(), played));
         }
         let prints: Vec<u64> = kept[1..].iter().map(G::fingerprint).collect();
-        assert!(record.actions.iter().map(|line| line.fingerprint).eq(prints), "the record differs from the log");
+        assert!(record.actions.iter().map(|line| line.fingerprint).eq(prints), "the record must match the log");
         Truth { setting: record.setting, first, entries }
     }
 
@@ -245,7 +245,7 @@ impl<G: Canary> Truth<G> {
                 FromServer::Joined(joined) => {
                     let other = G::imagine(&self.setting, &self.first, viewer, chance);
                     let opening = Opening::<G>::of(&self.setting, &other, viewer);
-                    if joined.opening != serde_json::to_value(opening).expect("it is written") {
+                    if joined.opening != serde_json::to_value(opening).expect("an opening can be written as JSON") {
                         return wrong();
                     }
                     counts.joined += 1;
@@ -270,7 +270,9 @@ impl<G: Canary> Truth<G> {
                 let table = Played::<G> { setting: &self.setting, before, seat, action, after };
                 let mut is_permuted = false;
                 for notice in (0..6).filter_map(|_| table.in_another_truth(viewer, chance)) {
-                    if write(entry) != write(&Entry::Played(serde_json::to_value(notice).expect("it is written"))) {
+                    if write(entry)
+                        != write(&Entry::Played(serde_json::to_value(notice).expect("a notice can be written as JSON")))
+                    {
                         return wrong();
                     }
                     is_permuted = true;
@@ -319,7 +321,7 @@ async fn nothing_hidden_leaves<G: Canary>(
     let host = Host::start().await;
     let mut chance = Chance::new(3, 3);
     let mut sum = Counts::default();
-    let (mut planted, mut sung, mut least) = (0, 0, 0);
+    let (mut planted, mut leaks_found, mut least) = (0, 0, 0);
     for seed in 0..games {
         let kinds = settings.len() as u64;
         let setting = &settings[(seed % kinds) as usize];
@@ -341,14 +343,14 @@ async fn nothing_hidden_leaves<G: Canary>(
         let (watching, playing) = heard.split_last().expect("a spectator listens, too");
         for leak in playing.iter().filter(|playing| playing.told() != watching.told()) {
             planted += 1;
-            sung += usize::from(truth.check(leak, Viewer::SPECTATOR, &mut chance).is_err());
+            leaks_found += usize::from(truth.check(leak, Viewer::SPECTATOR, &mut chance).is_err());
         }
         least += usize::from(seats);
     }
-    println!("{games} games of {}: {sum:?}, {sung} of {planted} planted leaks found", G::TITLE);
+    println!("{games} games of {}: {sum:?}, {leaks_found} of {planted} planted leaks found", G::TITLE);
     assert!(2 * sum.permuted >= sum.entries && u64::from(sum.taken_back) > 2 * games, "{sum:?}");
     assert!(u64::from(sum.joined) > 5 * games, "{sum:?}");
-    assert_eq!(sung, planted, "the canary must find each planted leak");
+    assert_eq!(leaks_found, planted, "the canary must find each planted leak");
     assert!(planted >= least * 98 / 100, "{planted} leaks were planted");
     host.service.end().await;
 }

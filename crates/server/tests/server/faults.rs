@@ -44,7 +44,7 @@ async fn survives<G: Tested<Setting: Default>>(url: &str, seats: u8, entries: u3
     // Somebody who comes late sees the truth.
     let late = Player::<G>::join(url, &table, &tickets[..1], 3).await;
     screen.follow_to(late.have).await;
-    let follower = screen.follower.as_ref().expect("it has joined");
+    let follower = screen.follower.as_ref().expect("the screen has joined");
     assert_eq!(follower.notices(), late.follower.notices(), "{fault:?}");
     let late = Player::<G>::join(url, &table, &tickets[1..], 4).await;
     while others.have < late.have {

@@ -42,8 +42,9 @@ async fn clients_that_are_too_old_or_too_new_are_refused() {
 async fn tables(options: &Options) -> Vec<String> {
     let Database::File { path, .. } = &options.database else { panic!("a file") };
     let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.expect("a database");
-    let ids = sqlx::query_scalar("SELECT id FROM tables").fetch_all(&mut connection).await.expect("it is readable");
-    connection.close().await.expect("it is closed");
+    let ids =
+        sqlx::query_scalar("SELECT id FROM tables").fetch_all(&mut connection).await.expect("the ids can be read");
+    connection.close().await.expect("the connection closes");
     ids
 }
 

@@ -97,8 +97,8 @@ pub async fn change(database: &Database, sql: &'static str) {
         Database::Postgres { url } => url.clone(),
     };
     let mut connection = AnyConnection::connect(&url).await.expect("a database");
-    sqlx::query(sql).execute(&mut connection).await.expect("it is changed");
-    connection.close().await.expect("it is closed");
+    sqlx::query(sql).execute(&mut connection).await.expect("the statement runs");
+    connection.close().await.expect("the connection closes");
 }
 
 /// Removes the columns that earlier versions did not have.

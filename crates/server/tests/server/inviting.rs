@@ -108,14 +108,18 @@ async fn a_freed_seat_of_a_stand_in_goes_to_the_next_invited_guest() {
     owner.send(&FromClient::Replace { seat: Seat(1), level: Level::Easy }).await;
     while seats(&mut owner).await[1].occupant != Occupant::Computer(Level::Easy) {}
     let (_, _, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
-    assert_eq!(seated, None, "the stand-in has the seat");
+    assert_eq!(seated, None, "a seat with a stand-in must not be free");
     owner.send(&FromClient::Free { seat: Seat(1) }).await;
     freed(&mut owner).await;
     assert_eq!(seats(&mut owner).await[1].occupant, Occupant::Nobody);
     service.end().await;
     let (service, url) = start(&options).await;
     let (_, joined, seated) = Client::invited(&url, &table.id, &[table.invite]).await;
-    assert_eq!((joined.viewer, seated.map(|(seat, _)| seat)), (vec![Seat(1)], Some(Seat(1))), "the change is stored");
+    assert_eq!(
+        (joined.viewer, seated.map(|(seat, _)| seat)),
+        (vec![Seat(1)], Some(Seat(1))),
+        "the change must be stored"
+    );
     service.end().await;
 }
 
@@ -133,8 +137,8 @@ async fn an_invitation_is_valid_for_the_next_game_and_takes_nobodys_seat() {
     let (mut watching, _, _) = Client::invited(&url, &table.id, &[table.invite]).await;
     let mut next = Vec::new();
     for player in players {
-        let mut player = player.await.expect("it plays to the end");
-        let seat = player.seats.iter().next().expect("it has a seat");
+        let mut player = player.await.expect("the player plays to the end");
+        let seat = player.seats.iter().next().expect("the player has a seat");
         player.client.send(&FromClient::Rematch { seat }).await;
         next.push((player, seat));
     }

@@ -101,7 +101,7 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
             FromServer::Refused { reason, .. } => break reason,
             other => tables.push(Table::created(other).expect("a table")),
         }
-        assert!(tables.len() < 1_000, "the file grows without a limit");
+        assert!(tables.len() < 1_000, "the size of the file must be limited");
     };
     assert_eq!(refused, Reason::Storage);
     // Actions still fit into the last pages for a while.
@@ -273,8 +273,8 @@ async fn neither_tickets_nor_addresses_are_stored() {
         let bytes = fs::read(file.expect("a file").path()).unwrap_or_default();
         let text = String::from_utf8_lossy(&bytes);
         for secret in [table.watch, table.host, table.ticket(0), table.invite] {
-            assert!(!text.contains(&secret.to_string()), "a ticket is stored");
+            assert!(!text.contains(&secret.to_string()), "no ticket may be stored");
         }
-        assert!(!text.contains("127.0.0.1"), "an address is stored");
+        assert!(!text.contains("127.0.0.1"), "no address may be stored");
     }
 }

@@ -41,7 +41,7 @@ impl Program {
     /// Starts the program with this limit on the messages per second from a connection.
     pub fn start_with(database: &[String], messages_per_second: u32) -> Program {
         let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let port = free.local_addr().expect("it has an address").port();
+        let port = free.local_addr().expect("the listener has an address").port();
         drop(free);
         let mut arguments: Vec<String> = database.to_vec();
         let many = "1000000";
@@ -69,8 +69,8 @@ impl Program {
 
     /// Kills the program without warning, and restarts it.
     pub fn kill(&mut self) {
-        self.child.kill().expect("it runs");
-        self.child.wait().expect("it has ended");
+        self.child.kill().expect("the program runs");
+        self.child.wait().expect("the program has ended");
         self.child = spawn(&self.arguments);
     }
 }

@@ -59,11 +59,19 @@ async fn whose_turn_it_is_follows_from_the_position_even_after_an_undo() {
     settle(&mut players, 3).await;
     let mut client = Client::connect(&url).await;
     let both = [table.ticket(0), table.ticket(2)];
-    assert_eq!(state(&mut client, &table.id, &both).await, (true, false, None), "one of two seats");
-    assert_eq!(state(&mut client, &table.id, &[table.watch, table.host]).await, (false, false, None), "no seat");
+    assert_eq!(state(&mut client, &table.id, &both).await, (true, false, None), "one of the two seats may act");
+    assert_eq!(
+        state(&mut client, &table.id, &[table.watch, table.host]).await,
+        (false, false, None),
+        "tickets without a seat may never act"
+    );
     service.end().await;
     let (_service, url) = start(&options).await;
-    assert_eq!(turns(&url, &table).await, [false, true, true], "of a table that is not in memory");
+    assert_eq!(
+        turns(&url, &table).await,
+        [false, true, true],
+        "the server must answer for a table that is not in memory"
+    );
 }
 
 #[tokio::test]
@@ -83,7 +91,7 @@ async fn looking_takes_no_seat_and_ends_no_stand_in() {
         state(&mut client, &table.id, &tickets).await;
     }
     let (_watching, joined) = Client::joined(&url, &table, &[table.watch]).await;
-    assert_eq!(joined.seats[1].occupant, Occupant::Computer(Level::Easy), "the stand-in plays on");
+    assert_eq!(joined.seats[1].occupant, Occupant::Computer(Level::Easy), "the stand-in must keep the seat");
     assert_eq!((joined.seats[2].occupant, joined.seats[2].present), (Occupant::Nobody, false));
     // The connection can still join, because looking is not joining.
     assert_eq!(client.join(&table.id, &[table.ticket(1)], 0).await.viewer, [Seat(1)]);
@@ -108,7 +116,11 @@ async fn a_look_needs_a_greeting_a_table_and_a_ticket() {
     ] {
         assert_eq!(client.refused_for(&look(id, &tickets)).await, reason, "{id}");
     }
-    assert_eq!(state(&mut client, &table.id, &[table.watch]).await, (false, false, None), "the connection stays open");
+    assert_eq!(
+        state(&mut client, &table.id, &[table.watch]).await,
+        (false, false, None),
+        "the connection must stay open"
+    );
 }
 
 #[tokio::test]
@@ -123,7 +135,11 @@ async fn too_many_refused_looks_end_the_connection() {
         for _ in 0..100 {
             assert_eq!(client.refused_for(&looks).await, reason);
         }
-        assert_eq!(state(&mut client, &table.id, &[table.watch]).await, (false, false, None), "an answer starts anew");
+        assert_eq!(
+            state(&mut client, &table.id, &[table.watch]).await,
+            (false, false, None),
+            "an answered look must reset the count"
+        );
         for _ in 0..101 {
             assert_eq!(client.refused_for(&looks).await, reason);
         }
@@ -143,5 +159,5 @@ async fn a_look_at_a_finished_game_names_the_next_one() {
     let (next, _) = one.next_of(again).await;
     assert_eq!(state(&mut client, &table.id, &[table.ticket(2)]).await, (false, true, Some(next.clone())));
     let (_, is_over, after) = state(&mut client, &next, &[table.ticket(2)]).await;
-    assert_eq!((is_over, after), (false, None), "the same ticket is valid there");
+    assert_eq!((is_over, after), (false, None), "the same ticket must be valid at the next table");
 }

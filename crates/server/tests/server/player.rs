@@ -202,7 +202,7 @@ impl<G: Tested> Player<G> {
         let record = Record::<G>::parse(text).expect("the record is readable");
         let salt = online::from_hex(salt).expect("a salt");
         assert!(self.first.commitment.holds(record.seed, &salt));
-        let mut truth = record.set_up().expect("the record begins");
+        let mut truth = record.set_up().expect("the set-up matches the record");
         let looks = |position: &G::Position| G::seen_by(&self.setting, position, self.viewer());
         assert_eq!(record.actions.len() + 1, self.positions.len());
         for (line, followed) in record.actions.iter().zip(&self.positions) {

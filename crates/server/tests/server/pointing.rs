@@ -57,7 +57,11 @@ async fn a_phone_and_a_large_screen_point_for_each_other_only() {
     drop(screen);
     assert_was_not_told(&mut other).await;
     let (mut owner, _) = Client::joined(&host.url(), &table, &[table.ticket(1), table.host]).await;
-    assert_eq!(owner.refused_for(&point(0, Some(9))).await, Reason::NotYours, "a host with a seat is a player");
+    assert_eq!(
+        owner.refused_for(&point(0, Some(9))).await,
+        Reason::NotYours,
+        "a host with a seat must count as a player"
+    );
 }
 
 #[tokio::test]

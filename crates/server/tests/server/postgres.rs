@@ -81,7 +81,7 @@ impl Cluster {
     /// Stops Postgres at once, as a crash would.
     fn stop(&self) {
         let data = self.folder.0.join("data");
-        self.run("pg_ctl", &format!("-D {} -m immediate stop", data.display())).expect("it ends");
+        self.run("pg_ctl", &format!("-D {} -m immediate stop", data.display())).expect("Postgres stops");
     }
 
     /// Starts Postgres after [`Cluster::stop`].
@@ -89,7 +89,7 @@ impl Cluster {
         let (data, place) = (self.folder.0.join("data"), self.folder.0.display());
         let data = data.display();
         let options = format!("-D {data} -w -l {place}/log -o \"-k {place} -c listen_addresses=''\" start");
-        self.run("pg_ctl", &options).expect("it starts again");
+        self.run("pg_ctl", &options).expect("Postgres starts again");
     }
 
     fn url(&self) -> String {
@@ -146,7 +146,7 @@ async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: 
         playing.push(tokio::spawn(player.play()));
     }
     for player in playing {
-        player.await.expect("it plays to the end").agrees();
+        player.await.expect("the player plays to the end").agrees();
     }
 }
 
@@ -217,7 +217,7 @@ async fn games_continue_after_a_crash_of_postgres() {
         match player.receive(message) {
             Some(Reason::Storage) => {
                 refusals += 1;
-                assert!(refusals < 50, "the server does not reconnect");
+                assert!(refusals < 50, "the server must reconnect");
                 sleep(Duration::from_millis(100)).await;
                 let again = player.again();
                 player.client.send(&again).await;
@@ -280,7 +280,7 @@ mod long {
         }
         cluster.start_again();
         let (started, actions) = (Instant::now(), acting.have);
-        assert_eq!(actions, 10, "nothing was confirmed meanwhile");
+        assert_eq!(actions, 10, "nothing may be confirmed without Postgres");
         acting.client.send(&action).await;
         let [url, other] = urls;
         let (one, two) = tokio::join!(play_on(url, one), play_on(other, two));

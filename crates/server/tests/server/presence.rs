@@ -45,7 +45,7 @@ async fn people_at_another_process_are_present_and_heard() {
     let (window, _) = Client::joined(&hosts[0].url(), &table, &[table.ticket(1)]).await;
     drop(two);
     let gone = timeout(Duration::from_millis(500), until_present(&mut one, 1, false)).await;
-    assert!(gone.is_err(), "one window is left");
+    assert!(gone.is_err(), "a person must stay present while one window is left");
     drop(window);
     until_present(&mut one, 1, false).await;
     one.send(&replace(1, Level::Easy)).await;
@@ -118,7 +118,7 @@ async fn people_at_two_processes_begin_again_together() {
     let (_, mut one, mut two) = played(urls).await;
     want(&mut one, 0).await;
     let alone = timeout(Duration::from_millis(500), one.next_of(again)).await;
-    assert!(alone.is_err(), "the other person is present");
+    assert!(alone.is_err(), "no game may begin before the other person agrees");
     two.send(&FromClient::Rematch { seat: Seat(2) }).await;
     assert_eq!(one.next_of(again).await.0, two.next_of(again).await.0);
     // Both want it at the same time.
@@ -145,7 +145,7 @@ async fn people_of_a_stopped_process_still_count_as_present() {
     second.service.end().await;
     drop(two);
     let early = timeout(Duration::from_secs(3), one.next_of(again)).await;
-    assert!(early.is_err(), "the other person only has to reconnect");
+    assert!(early.is_err(), "no game may begin while the other person only has to reconnect");
     let (_two, joined) = Client::joined(&urls[0], &table, &[table.ticket(2)]).await;
     assert!(joined.seats[0].rematch && joined.seats[2].present);
 }

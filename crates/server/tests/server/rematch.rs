@@ -122,13 +122,17 @@ async fn each_game_has_another_invitation_where_strangers_play() {
     };
     let (id, tickets, invite) = one.next_of(next).await;
     let invite = invite.expect("the host gets the new invitation");
-    assert_eq!(two.next_of(next).await, (id.clone(), vec![table.ticket(2)], None), "only the host gets it");
+    assert_eq!(
+        two.next_of(next).await,
+        (id.clone(), vec![table.ticket(2)], None),
+        "only the host may get the invitation"
+    );
     assert_eq!(watching.next_of(next).await, (id.clone(), vec![table.invite], None));
     let old = FromClient::Join { table: id.clone(), tickets: vec![table.invite], have: 0 };
     assert_eq!(Client::connect(&url).await.refused_for(&old).await, Reason::NoTicket);
     let mut owner = Client::connect(&url).await;
     let joined = owner.join(&id, &tickets, 0).await;
-    assert!(joined.host && joined.viewer == [Seat(0)], "people keep their seats");
+    assert!(joined.host && joined.viewer == [Seat(0)], "people must keep their seats");
     assert_eq!(Client::connect(&url).await.join(&id, &[table.ticket(2)], 0).await.viewer, [Seat(2)]);
     owner.send(&FromClient::Free { seat: Seat(2) }).await;
     while seats(&mut owner).await[2].occupant != Occupant::Nobody {}

@@ -1,4 +1,5 @@
-//! Whose turn it is. After each action and after each undo, every client was last told what holds in the position.
+//! Tests of whose turn it is: after each action and each undo, the last thing that each client was told matches the
+//! position.
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
@@ -22,7 +23,8 @@ struct Listener<G: Tested> {
 impl<G: Tested> Listener<G> {
     /// Receives everything that the table has sent. Returns true if a request was refused meanwhile.
     async fn settle(&mut self) -> bool {
-        // Only the host may do this. The table refuses it after its earlier work.
+        // Only the host may delete the table, so this is refused, but only after the earlier messages have been
+        // handled.
         self.player.client.send(&FromClient::Delete).await;
         let mut was_refused = false;
         loop {
@@ -61,8 +63,8 @@ async fn settle<G: Tested>(listeners: &mut [Listener<G>], first: usize) -> bool 
     was_refused
 }
 
-/// Plays this number of actions and tries to take back every second one. Returns the number of times that somebody else
-/// could act after an undo than before.
+/// Plays this number of actions and tries to take back every second one. Returns the number of undos that changed which
+/// seats may act.
 async fn turns_hold<G: Tested>(setting: &G::Setting, seats: u8, actions: u32) -> u32 {
     let host = Host::start().await;
     let url = host.url();

@@ -42,8 +42,9 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
         player.act(seat).await;
         settle(&mut players, have + 1).await;
         let player = &mut players[seat.index()];
-        let action = player.follower.notices().last().expect("it was told").told.action::<G>(setting);
-        let action = action.expect("it is readable").expect("the seat knows its own action");
+        let action =
+            player.follower.notices().last().expect("the seat was told of its action").told.action::<G>(setting);
+        let action = action.expect("the action is readable").expect("the seat knows its own action");
         let mut effects = Vec::new();
         // Play the action on the position that the seat imagined before it. The effects are the same apart from hidden
         // cards. This may fail if the action told the seat something that the imagined position lacked.

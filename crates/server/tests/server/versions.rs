@@ -35,15 +35,15 @@ fn fields(message: &Value, found: &mut BTreeSet<String>) {
 }
 
 /// Checks that a client that rejects unknown answers and fields can read an answer.
-fn assert_old(text: &str) {
+fn assert_readable_by_old_client(text: &str) {
     let answer: Value = serde_json::from_str(text).expect("an answer is JSON");
     let kind = answer.as_str().or_else(|| Some(answer.as_object()?.keys().next()?)).expect("an answer has a kind");
     assert_ne!(kind, "looked", "the old version has no such answer");
     let known: Value = serde_json::from_str(&stored("answers", kind)).expect("the stored answer is JSON");
-    let (mut told, mut known_fields) = (BTreeSet::new(), BTreeSet::new());
-    fields(&answer, &mut told);
+    let (mut sent, mut known_fields) = (BTreeSet::new(), BTreeSet::new());
+    fields(&answer, &mut sent);
     fields(&known, &mut known_fields);
-    assert!(told.is_subset(&known_fields), "{text}");
+    assert!(sent.is_subset(&known_fields), "{text}");
 }
 
 #[tokio::test]
@@ -55,16 +55,16 @@ async fn a_client_of_the_previous_version_plays_a_whole_game() {
     let mut client = Client::open(&url).await.expect("the server accepts");
     client.send_text(&hello).await;
     let welcome = client.next_text().await.expect("an answer");
-    assert_old(&welcome);
+    assert_readable_by_old_client(&welcome);
     assert!(
         matches!(read_answer(&welcome), Ok(FromServer::Welcome { protocol: OLDEST_PROTOCOL, .. })),
-        "the server speaks the version of the client: {welcome}"
+        "the server must speak the version of the client: {welcome}"
     );
     let tickets = table.all_seats();
     let join = FromClient::Join { table: table.id.clone(), tickets: tickets.clone(), have: 0 };
     client.send(&join).await;
     let joined = client.next_text().await.expect("an answer");
-    assert_old(&joined);
+    assert_readable_by_old_client(&joined);
     let Ok(FromServer::Joined(joined)) = read_answer(&joined) else { panic!("{joined}") };
     let mut player = Player::<HabGut>::begin(client, &tickets, *joined, 1);
     while player.over.is_none() {
@@ -74,7 +74,7 @@ async fn a_client_of_the_previous_version_plays_a_whole_game() {
             player.act(seat).await;
         }
         let text = player.client.next_text().await.expect("the connection is open");
-        assert_old(&text);
+        assert_readable_by_old_client(&text);
         let message = read_answer(&text).expect("an answer is readable");
         assert_eq!(player.receive(message), None, "{text}");
     }

@@ -14,12 +14,12 @@ pub(super) fn plugin(_: &mut App) {}
 pub(super) fn take(mut received: MessageWriter<ReceivedFile>, mut notices: MessageWriter<FileNotice>) {
     let file = |file: page::File| ReceivedFile { name: file.name, text: Ok(file.text), pasted: file.pasted };
     received.write_batch(page::take_files().into_iter().map(file));
-    let became = |outcome: page::Clipboard| match outcome {
+    let notice = |outcome: page::Clipboard| match outcome {
         page::Clipboard::Copied => FileNotice(text!("clipboard-copied")),
         page::Clipboard::NotCopied => FileNotice(text!("clipboard-refused")),
         page::Clipboard::NotPasted => FileNotice(text!("clipboard-no-paste")),
     };
-    notices.write_batch(page::take_clipboard().into_iter().map(became));
+    notices.write_batch(page::take_clipboard().into_iter().map(notice));
 }
 
 /// Fulfils requests in the same frame as the tap, because a browser accepts these calls only in response to a user
@@ -28,8 +28,9 @@ pub(super) fn fulfil(mut requests: MessageReader<FileRequest>, mut notices: Mess
     for request in requests.read() {
         match request {
             FileRequest::Open(kind) => {
-                let endings: Vec<String> = kind.extensions().iter().map(|ending| format!(".{ending}")).collect();
-                page::ask_file(&endings.join(","));
+                let extensions: Vec<String> =
+                    kind.extensions().iter().map(|extension| format!(".{extension}")).collect();
+                page::ask_file(&extensions.join(","));
             }
             FileRequest::Save { name, bytes } => {
                 page::save_file(name, bytes);

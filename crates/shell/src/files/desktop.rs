@@ -78,12 +78,12 @@ impl FileAccess {
 }
 
 /// Returns the result of `find` if it finishes in time. Otherwise its thread keeps running, and the result is dropped.
-fn within<R: Send + 'static>(patience: Duration, find: impl FnOnce() -> R + Send + 'static) -> Option<R> {
+fn within<R: Send + 'static>(time_limit: Duration, find: impl FnOnce() -> R + Send + 'static) -> Option<R> {
     let (found, finds) = mpsc::channel();
     let spawned = thread::Builder::new().name("patience".to_owned()).spawn(move || {
         let _ = found.send(find());
     });
-    spawned.ok().and_then(|_| finds.recv_timeout(patience).ok())
+    spawned.ok().and_then(|_| finds.recv_timeout(time_limit).ok())
 }
 
 /// The system's clipboard, opened on first use. On some systems, copied content is lost when its clipboard handle is
@@ -93,11 +93,11 @@ pub(super) struct SystemClipboard(Option<Clipboard>);
 
 impl SystemClipboard {
     fn get(&mut self) -> Result<&mut Clipboard, arboard::Error> {
-        let there = match self.0.take() {
-            Some(there) => there,
+        let clipboard = match self.0.take() {
+            Some(clipboard) => clipboard,
             None => Clipboard::new()?,
         };
-        Ok(self.0.insert(there))
+        Ok(self.0.insert(clipboard))
     }
 
     fn copy(&mut self, text: &str) -> Text {
@@ -218,8 +218,8 @@ pub(super) fn fulfil(
     for request in requests.read() {
         if matches!(request, FileRequest::Copy(_) | FileRequest::Paste) {
             match use_clipboard(request, &access, &mut clipboard, window.as_deref()) {
-                Some(Answer::File(text)) => drop(received.write(text)),
-                Some(Answer::Notice(became)) => drop(notices.write(FileNotice(became))),
+                Some(Answer::File(file)) => drop(received.write(file)),
+                Some(Answer::Notice(text)) => drop(notices.write(FileNotice(text))),
                 None => {}
             }
             continue;
@@ -239,7 +239,7 @@ pub(super) fn fulfil(
             notices.write(FileNotice(instead));
             continue;
         }
-        let over = OpenDialogGuard(access.open.clone(), now);
+        let guard = OpenDialogGuard(access.open.clone(), now);
         let (request, words) = (request.clone(), words.clone());
         let asked = access.ask(window.as_deref(), move || {
             let answer = match request {
@@ -248,7 +248,7 @@ pub(super) fn fulfil(
                 // These open no dialog.
                 FileRequest::Copy(_) | FileRequest::Paste => None,
             };
-            drop(over);
+            drop(guard);
             answer
         });
         if let Err(error) = asked {
@@ -281,10 +281,13 @@ fn use_clipboard(
     })
 }
 
-/// Reads the text on the clipboard, which the program that copied it must supply, but gives up after `patience`. The
+/// Reads the text on the clipboard, which the program that copied it must supply, but gives up after `time_limit`. The
 /// system requests one format after another and waits for each.
-fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboard::Error> + Send + 'static) -> Answer {
-    match within(patience, read) {
+fn paste_within(
+    time_limit: Duration,
+    read: impl FnOnce() -> Result<String, arboard::Error> + Send + 'static,
+) -> Answer {
+    match within(time_limit, read) {
         Some(Ok(text)) => Answer::pasted(text),
         Some(Err(arboard::Error::ContentNotAvailable)) => Answer::pasted(String::new()),
         Some(Err(_)) | None => Answer::Notice(text!("clipboard-unread")),
@@ -311,11 +314,11 @@ fn open(kind: FileKind, words: &Translations) -> Option<Answer> {
 fn save(name: &str, bytes: &[u8], words: &Translations) -> Option<Answer> {
     let said = |text: Text| words.tr(text).to_string();
     let asked = Instant::now();
-    let ending = name.rsplit_once('.').map_or("txt", |(_, ending)| ending);
+    let extension = name.rsplit_once('.').map_or("txt", |(_, extension)| extension);
     let documents = documents();
     let dialog = FileDialog::new().set_title(said(text!("file-dialog-save"))).set_file_name(name);
     let dialog = dialog
-        .add_filter(said(text!("file-kind-ours")), &[ending])
+        .add_filter(said(text!("file-kind-ours")), &[extension])
         .set_directory(documents.as_deref().unwrap_or("".as_ref()));
     let notice = match dialog.save_file() {
         Some(path) => match reading::write_atomically(&path, bytes) {
@@ -336,7 +339,7 @@ fn save_to_documents(name: &str, bytes: &[u8]) -> Text {
 /// Returns the extensions in lower and upper case, because portals match them case-sensitively and older systems wrote
 /// them in capitals.
 fn extensions_in_both_cases(of: &[&str]) -> Vec<String> {
-    of.iter().flat_map(|ending| [(*ending).to_owned(), ending.to_uppercase()]).collect()
+    of.iter().flat_map(|extension| [(*extension).to_owned(), extension.to_uppercase()]).collect()
 }
 
 fn documents() -> Option<PathBuf> {
@@ -350,8 +353,8 @@ fn save_to(folder: &Path, name: &str, bytes: &[u8]) -> Text {
     if let Err(error) = fs::create_dir_all(folder) {
         return refused(error);
     }
-    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "txt"));
-    let names = (1..1_000).map(|n| if n == 1 { name.to_owned() } else { format!("{stem}-{n}.{ending}") });
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "txt"));
+    let names = (1..1_000).map(|n| if n == 1 { name.to_owned() } else { format!("{stem}-{n}.{extension}") });
     for path in names.map(|name| folder.join(name)) {
         match fs::File::create_new(&path).and_then(|file| reading::fill_or_remove(file, &path, bytes)) {
             Ok(()) => return saved_at(&path),
@@ -384,11 +387,11 @@ fn read(path: &Path) -> ReceivedFile {
     }
 }
 
-/// Reads a file, but gives up after `patience`.
-fn read_within(patience: Duration, path: PathBuf) -> ReceivedFile {
+/// Reads a file, but gives up after `time_limit`.
+fn read_within(time_limit: Duration, path: PathBuf) -> ReceivedFile {
     let name = name_of(&path);
     let late = || ReceivedFile { name, text: Err(text!("store-slow")), pasted: false };
-    within(patience, move || read(&path)).unwrap_or_else(late)
+    within(time_limit, move || read(&path)).unwrap_or_else(late)
 }
 
 #[cfg(test)]

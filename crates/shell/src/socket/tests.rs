@@ -23,7 +23,7 @@ use super::{
 };
 
 /// The maximum wait for an event that must happen.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// Starts a server for one connection. Returns its address.
 fn server(serve: impl FnOnce(TcpStream) + Send + 'static) -> String {
@@ -78,7 +78,7 @@ impl Client {
     /// Waits for an event.
     fn next(&mut self) -> SocketEvent {
         let began = Instant::now();
-        while began.elapsed() < PATIENCE {
+        while began.elapsed() < TIME_LIMIT {
             self.events.extend(self.socket.take_events());
             if let Some(event) = self.events.pop_front() {
                 return event;
@@ -107,14 +107,14 @@ impl Client {
     }
 
     fn thread(&self) -> Weak<Shared> {
-        self.socket.connection.as_ref().expect("it was opened").watched()
+        self.socket.connection.as_ref().expect("the connection was opened").watched()
     }
 }
 
 /// Waits until at most this number of owners hold the shared state. Returns false if that takes too long.
 fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
     let began = Instant::now();
-    while shared.strong_count() > holders && began.elapsed() < PATIENCE {
+    while shared.strong_count() > holders && began.elapsed() < TIME_LIMIT {
         thread::sleep(Duration::from_millis(1));
     }
     shared.strong_count() <= holders
@@ -132,7 +132,7 @@ fn texts_come_back_whole_and_in_order() {
     socket.open(&talking(echo));
     let mut client = Client { socket, events: VecDeque::new() };
     client.expect_opened();
-    assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
+    assert_eq!(wakes.recv_timeout(TIME_LIMIT), Ok(()));
     let big = "Ä".repeat(MAX_UNSENT_BYTES / 4);
     let texts: Vec<String> = (0..200).map(|count| count.to_string()).chain([String::new(), big]).collect();
     for text in &texts {
@@ -140,7 +140,7 @@ fn texts_come_back_whole_and_in_order() {
     }
     for text in &texts {
         client.expect_text(text);
-        assert_eq!(wakes.recv_timeout(PATIENCE), Ok(()));
+        assert_eq!(wakes.recv_timeout(TIME_LIMIT), Ok(()));
     }
 }
 
@@ -198,7 +198,7 @@ fn the_servers_reason_for_closing_is_reported() {
     client.expect_text("last");
     let reason = CloseReason::Server { code: 1012, text: "back soon".to_owned() };
     assert_eq!(client.expect_closed(), (reason, vec![]));
-    assert!(hears.recv_timeout(PATIENCE).expect("the server heard it").is_close());
+    assert!(hears.recv_timeout(TIME_LIMIT).expect("the server heard it").is_close());
 }
 
 #[test]
@@ -228,7 +228,8 @@ fn a_silent_server_is_reported_as_lost_unless_it_answers_pings() {
 
 #[test]
 fn unreachable_servers_are_reported_with_a_reason() {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("it has an address");
+    let free =
+        TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("the listener has an address");
     let hasty = Options { connect: Duration::from_millis(500), ..Options::default() };
     let refusing = server(|mut stream| {
         let _ = stream.read(&mut [0; 4096]);

@@ -179,13 +179,13 @@ impl Writer {
         self.finish_within(if slow { Duration::ZERO } else { TIMEOUT })
     }
 
-    fn finish_within(&self, patience: Duration) -> io::Result<()> {
+    fn finish_within(&self, time_limit: Duration) -> io::Result<()> {
         if self.thread.is_none() {
             self.shared.run_jobs();
             return Ok(());
         }
         let under_way = |queue: &mut Queue| queue.writing || !queue.waiting.is_empty();
-        let waited = self.shared.changed.wait_timeout_while(self.shared.lock(), patience, under_way);
+        let waited = self.shared.changed.wait_timeout_while(self.shared.lock(), time_limit, under_way);
         let (mut queue, waited) = waited.unwrap_or_else(PoisonError::into_inner);
         queue.slow = waited.timed_out();
         if queue.slow { Err(StoreError::Slow.into()) } else { Ok(()) }

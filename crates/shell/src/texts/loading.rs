@@ -118,10 +118,10 @@ fn collect_loaded(mut translations: ResMut<AllTranslations>, files: Res<Assets<T
     if translations.pending.is_empty() {
         return;
     }
-    let come = |file: &Handle<TextFile>| files.contains(file) || assets.load_state(file).is_failed();
-    let whole = |(_, all): &mut (Language, Vec<Handle<TextFile>>)| all.iter().all(come);
-    let came: Vec<_> = translations.pending.extract_if(.., whole).collect();
-    for (language, all) in came {
+    let is_settled = |file: &Handle<TextFile>| files.contains(file) || assets.load_state(file).is_failed();
+    let all_settled = |(_, all): &mut (Language, Vec<Handle<TextFile>>)| all.iter().all(is_settled);
+    let settled: Vec<_> = translations.pending.extract_if(.., all_settled).collect();
+    for (language, all) in settled {
         let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
         // A language whose files have all failed would only repeat English.
         if !read.is_empty() {
@@ -176,11 +176,11 @@ fn apply_loaded_files(
     }
     let late = pending.1.is_some_and(|since| since.elapsed() >= LOADING_TIMEOUT);
     if late || pending.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
-        let came: Vec<_> = pending.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
-        if came.iter().all(Option::is_none) && built_in(*language).is_none() {
+        let loaded: Vec<_> = pending.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
+        if loaded.iter().all(Option::is_none) && built_in(*language).is_none() {
             unavailable.write(LanguageUnavailable(*language));
         } else {
-            *words = Translations::read(*language, complete(*language, came));
+            *words = Translations::read(*language, complete(*language, loaded));
         }
         pending.0.clear();
     }
@@ -190,10 +190,10 @@ fn apply_loaded_files(
 
 /// Returns the messages of the files that arrived. For files that failed, the built-in messages of the language are
 /// added; without these, English is the fallback.
-fn complete(language: Language, came: Vec<Option<Messages>>) -> Vec<Messages> {
-    let whole = came.iter().all(Option::is_some);
-    let instead = built_in(language).filter(|_| !whole).into_iter().flatten().map(|source| messages(source).0);
-    instead.chain(came.into_iter().flatten()).collect()
+fn complete(language: Language, loaded: Vec<Option<Messages>>) -> Vec<Messages> {
+    let is_complete = loaded.iter().all(Option::is_some);
+    let instead = built_in(language).filter(|_| !is_complete).into_iter().flatten().map(|source| messages(source).0);
+    instead.chain(loaded.into_iter().flatten()).collect()
 }
 
 #[cfg(test)]
@@ -220,8 +220,8 @@ mod tests {
     #[test]
     fn a_failed_file_does_not_affect_the_others() {
         let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]).collect();
-        let uncarried = Translations::read(language("de"), complete(language("de"), first()));
-        assert_eq!(said(&uncarried), ["Du", "Back", "Play"]);
+        let german = Translations::read(language("de"), complete(language("de"), first()));
+        assert_eq!(said(&german), ["Du", "Back", "Play"]);
         let built_in = Translations::read(Language::PSEUDO, complete(Language::PSEUDO, first()));
         assert_eq!(said(&built_in), ["[Ďû]", "[ßåććķ]", "[Þĺååŷ]"]);
     }
@@ -253,9 +253,9 @@ mod tests {
             app.update();
         }
         assert_eq!(app.world().resource::<Translations>().language(), Language::PSEUDO);
-        let told: Vec<_> =
+        let reported: Vec<_> =
             app.world_mut().resource_mut::<bevy::ecs::message::Messages<LanguageUnavailable>>().drain().collect();
-        assert_eq!(told, [LanguageUnavailable(language("de"))]);
+        assert_eq!(reported, [LanguageUnavailable(language("de"))]);
     }
 
     #[test]
@@ -271,8 +271,8 @@ mod tests {
             app.world().resource::<PendingFiles>().0.is_empty(),
             "loading must end, since it requests a redraw in every frame"
         );
-        let told: Vec<_> =
+        let reported: Vec<_> =
             app.world_mut().resource_mut::<bevy::ecs::message::Messages<LanguageUnavailable>>().drain().collect();
-        assert_eq!(told, [LanguageUnavailable(language("de"))]);
+        assert_eq!(reported, [LanguageUnavailable(language("de"))]);
     }
 }

@@ -58,12 +58,12 @@ pub fn app(source: AssetSourceId<'static>, there: Dir, never: &str) -> App {
 }
 
 /// Updates the app until the condition holds, for at most a minute. Returns false if it never does.
-pub fn until(app: &mut App, come: impl Fn(&World) -> bool) -> bool {
+pub fn until(app: &mut App, condition: impl Fn(&World) -> bool) -> bool {
     let end = Instant::now() + Duration::from_secs(60);
-    while !come(app.world()) && Instant::now() < end {
+    while !condition(app.world()) && Instant::now() < end {
         app.update();
     }
-    come(app.world())
+    condition(app.world())
 }
 
 /// Returns a start time so early that a wait which began then has already timed out.

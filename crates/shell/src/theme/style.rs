@@ -182,7 +182,7 @@ pub fn rule(ui: &Ui, rect: Rect) {
 
 /// Returns the relative luminance of a colour as WCAG 2 defines it, plus 0.05 for the contrast formula: from 0.05 to
 /// 1.05.
-fn light(colour: Color32) -> f32 {
+fn luminance(colour: Color32) -> f32 {
     let part = |value: u8| {
         let value = f32::from(value) / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
@@ -192,7 +192,7 @@ fn light(colour: Color32) -> f32 {
 
 /// Returns the contrast ratio of two colours, from 1 to 21, as WCAG 2 defines it.
 pub fn contrast(a: Color32, b: Color32) -> f32 {
-    let (a, b) = (light(a), light(b));
+    let (a, b) = (luminance(a), luminance(b));
     a.max(b) / a.min(b)
 }
 

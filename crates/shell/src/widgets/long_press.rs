@@ -51,15 +51,15 @@ pub fn press_progress(response: &Response, seconds: f64) -> (f32, bool) {
     // Once a press exceeds egui's longest click, the widget no longer owns it, so check the position of the press.
     let on_it = down && response.contains_pointer() && origin.is_some_and(|at| response.rect.contains(at));
     let Some(since) = since.filter(|_| on_it) else { return (0.0, false) };
-    let told = Id::new("long press");
-    let fresh = ctx.data(|data| data.get_temp::<f64>(told)) != Some(since);
+    let reported = Id::new("long press");
+    let fresh = ctx.data(|data| data.get_temp::<f64>(reported)) != Some(since);
     if fresh && now - since < seconds {
         // Keep drawing: an idle window would not redraw otherwise.
         ctx.request_repaint();
         return (((now - since) / seconds) as f32, false);
     }
     if fresh {
-        ctx.data_mut(|data| data.insert_temp(told, since));
+        ctx.data_mut(|data| data.insert_temp(reported, since));
     }
     (1.0, fresh)
 }

@@ -29,10 +29,10 @@ pub fn text_width(ctx: &Context, label: &Translated, step: Type) -> f32 {
 /// hyphen.
 pub fn text_width_in_two(ctx: &Context, label: &Translated, step: Type) -> f32 {
     let galley = galley(ctx, label, step.font(Scale::of(ctx)), style::INK);
-    let whole = galley.size().x;
+    let width = galley.size().x;
     let glyphs = galley.rows.iter().flat_map(|row| row.glyphs.iter());
     let cuts = glyphs.filter(|glyph| glyph.chr == '-').map(|glyph| glyph.pos.x + glyph.advance_width);
-    cuts.map(|cut| cut.max(whole - cut)).fold(whole, f32::min)
+    cuts.map(|cut| cut.max(width - cut)).fold(width, f32::min)
 }
 
 /// Returns the height in px of text wrapped at this width.

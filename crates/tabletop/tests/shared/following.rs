@@ -234,10 +234,10 @@ impl<'a, G: Law> Match<'a, G> {
                 position = after;
             }
             if number == late_at {
-                self.come_late(&position, counts);
+                self.late_followers_see_the_same(&position, counts);
             }
         }
-        self.come_late(&position, counts);
+        self.late_followers_see_the_same(&position, counts);
     }
 
     /// Sends an action to a follower and checks the laws. If the action is taken back, the follower must return to its
@@ -254,7 +254,7 @@ impl<'a, G: Law> Match<'a, G> {
         kinds.into_iter().for_each(|kind| *counts.kinds.entry(kind).or_default() += 1);
         counts.news += u64::from(has_news);
         counts.secrets += u64::from(table.is_secret(viewer));
-        self.other_truths_tell_the_same(table, viewer, &text, has_news, counts);
+        self.notice_reveals_nothing_hidden(table, viewer, &text, has_news, counts);
         if self.chance.below(4) == 0 {
             self.changed_notices_are_refused(place, &text, counts);
         }
@@ -273,7 +273,7 @@ impl<'a, G: Law> Match<'a, G> {
         looks_the_same::<G>(setting, follower.position(), table.after, viewer, &text);
         if takes_back {
             follower.keep(follower.notices().len() - 1).expect("the notices are the same as before");
-            assert_eq!(*follower.position(), before, "an action that is taken back leaves no trace: {text}");
+            assert_eq!(*follower.position(), before, "an action that is taken back must leave no trace: {text}");
             looks_the_same::<G>(setting, follower.position(), table.before, viewer, &text);
         }
     }
@@ -289,7 +289,7 @@ impl<'a, G: Law> Match<'a, G> {
 
     /// Checks that a notice contains no hidden information: it must be the same for every true position that looks the
     /// same to the viewer before and after the action. If the action is secret, this holds for any action.
-    fn other_truths_tell_the_same(
+    fn notice_reveals_nothing_hidden(
         &mut self,
         table: &Table<G>,
         viewer: Viewer,
@@ -348,12 +348,12 @@ impl<'a, G: Law> Match<'a, G> {
                     let mut after = position.clone();
                     G::play(self.setting, &mut after, seat, action, &mut NullSink).expect("a learnt action is legal");
                     let again = Notice::<G>::of(self.setting, &position, seat, action, &after, *viewer);
-                    assert_eq!(again, notice, "the position agrees with {changed}");
+                    assert_eq!(again, notice, "a possible notice must match its action: {changed}");
                     finish::<G>(self.setting, after, &mut self.chance);
                     counts.possible += u64::from(changed != text);
                 }
                 Err(_) => {
-                    assert_eq!(position, *follower.position(), "a refusal changes nothing: {changed}");
+                    assert_eq!(position, *follower.position(), "a refusal must change nothing: {changed}");
                     counts.refused += 1;
                 }
             }
@@ -365,7 +365,7 @@ impl<'a, G: Law> Match<'a, G> {
 
     /// Checks that followers that receive all notices at once reach the same view as those that followed from the
     /// start.
-    fn come_late(&mut self, now: &G::Position, counts: &mut Counts) {
+    fn late_followers_see_the_same(&mut self, now: &G::Position, counts: &mut Counts) {
         for (viewer, first, follower) in &self.followers {
             let other = self.beginning.imagine(*viewer, &mut self.chance);
             for (first, same) in [(first, true), (&other, false)] {

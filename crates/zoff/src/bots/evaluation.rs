@@ -21,9 +21,9 @@ pub struct PrairieEvaluation<'a> {
 impl PrairieEvaluation<'_> {
     /// The evaluation of a prairie in a position.
     pub fn new<'a>(position: &'a Position, setting: &Setting, prairie: Prairie) -> PrairieEvaluation<'a> {
-        let (herds, field) = (&position.herds[prairie.index()], setting.rulebook.prairie_spec(prairie));
+        let (herds, spec) = (&position.herds[prairie.index()], setting.rulebook.prairie_spec(prairie));
         let cows = herds.iter().map(|herd| i32::from(*herd)).sum();
-        PrairieEvaluation { herds, bonuses: field.bonuses, places: i32::from(field.places), cows }
+        PrairieEvaluation { herds, bonuses: spec.bonuses, places: i32::from(spec.places), cows }
     }
 
     /// The number of free places.

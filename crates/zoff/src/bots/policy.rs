@@ -37,8 +37,8 @@ impl Policy {
         // The sum of two uniform errors makes small errors more likely than large ones.
         let bits = chance.next();
         let (one, two) = ((bits >> 32) as u32, bits as u32);
-        let even = |bits: u32| ((u64::from(bits) * u64::from(2 * self.error + 1)) >> 32) as i32 - self.error as i32;
-        even(one) + even(two)
+        let uniform = |bits: u32| ((u64::from(bits) * u64::from(2 * self.error + 1)) >> 32) as i32 - self.error as i32;
+        uniform(one) + uniform(two)
     }
 
     /// The action of a seat that may act.
@@ -134,8 +134,9 @@ impl Policy {
                     see(worth, &|| pair().map(Choice::one));
                     continue;
                 }
-                let comes = |other: &Prairie| if second == first { *other > prairie } else { *other != prairie };
-                for other in position.open.iter().filter(comes) {
+                let may_be_second =
+                    |other: &Prairie| if second == first { *other > prairie } else { *other != prairie };
+                for other in position.open.iter().filter(may_be_second) {
                     for next in (0..VALUES).filter(|next| if *next == value { twice[*next] } else { held[*next] }) {
                         see(worth + two[other.index()][next], &|| {
                             let pair = pair()?;

@@ -66,21 +66,21 @@ impl Search {
         playout::to_end(&mut imagined, setting, &[PLAYOUT_POLICY; MAX_SEATS], &mut chance);
         arm.add(playout::value(&imagined, setting, self.seat).into());
         self.playouts_left = self.playouts_left.saturating_sub(1);
-        if let Some(met) = self.candidates.completed_rounds()
-            && (met - self.earlier_playouts == self.round_playouts || self.playouts_left == 0)
+        if let Some(playouts) = self.candidates.completed_rounds()
+            && (playouts - self.earlier_playouts == self.round_playouts || self.playouts_left == 0)
         {
-            self.halve(met);
+            self.halve(playouts);
         }
         self.candidates.is_decided() || self.playouts_left == 0
     }
 
-    /// Sorts the remaining arms, each of which has had `met` playouts. If playouts are left, drops the worse half.
-    fn halve(&mut self, met: u32) {
+    /// Sorts the remaining arms after `playouts` playouts of each. If playouts are left, drops the worse half.
+    fn halve(&mut self, playouts: u32) {
         self.candidates.sort_by(mean);
         if self.playouts_left > 0 {
             self.candidates.halve();
             self.rounds = self.rounds.saturating_sub(1);
-            self.earlier_playouts = met;
+            self.earlier_playouts = playouts;
             self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
             self.divide_playouts();
         }

@@ -62,11 +62,11 @@ fn last_bonuses_go_only_to_prairies_with_free_places() {
     let mut position = before_the_last_pair(&setting, &cows);
     play(&setting, &mut position, 0, Action::Place(0));
     assert!(position.is_over());
-    assert_eq!(position.herds[Prairie::CoffeeCanyon.index()], [7, 3, 0, 0, 0], "it was already full");
+    assert_eq!(position.herds[Prairie::CoffeeCanyon.index()], [7, 3, 0, 0, 0], "Coffee-Canyon was already full");
     assert_eq!(
         position.herds[Prairie::DeadBullDesert.index()],
         [0, 1, 11, 0, 0],
-        "the first bonus fills it, so the second is lost"
+        "the first bonus fills Dead-Bull-Desert, so the second is lost"
     );
 }
 
@@ -151,8 +151,8 @@ fn the_last_bonuses_never_exceed_the_supply() {
     }
     assert_eq!(position.cows_left[Blue.index()], 0);
     assert_eq!(position.herd(one, Blue), 3, "a cow is left for the first bonus");
-    assert_eq!(position.herd(Prairie::DrunknCreek, Blue), 16, "and one for the second");
-    assert_eq!(position.herd(Prairie::RattlesnakeRidge, Blue), 20, "but none for the third");
+    assert_eq!(position.herd(Prairie::DrunknCreek, Blue), 16, "a cow is left for the second bonus");
+    assert_eq!(position.herd(Prairie::RattlesnakeRidge, Blue), 20, "no cow is left for the third bonus");
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [9, 0, 3, 0, 0]);
 }
 

@@ -60,7 +60,7 @@ fn deal_others(table: &Table<Zoff>, viewer: Viewer, other: &mut Position, chance
     }
 }
 
-/// The number of combinations of variants and a number of seats.
+/// The number of combinations of variants and numbers of seats.
 const KINDS: u64 = 32;
 
 fn begin(number: u64) -> (Setting, Position) {

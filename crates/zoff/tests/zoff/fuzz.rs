@@ -100,7 +100,7 @@ fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
         }
         position.play(setting, seat, action, &mut Vec::new()).expect("the action is legal");
         actions += 1;
-        assert!(actions < 1_000, "the game ends");
+        assert!(actions < 1_000, "the game must end");
     }
     assert!(!position.winners(setting).is_empty());
 }

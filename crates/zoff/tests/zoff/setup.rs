@@ -13,7 +13,7 @@ fn prairies_in_play_and_dealt_depend_on_the_number_of_players() {
     let words = |seats: usize| book.in_play[seats].iter().map(Prairie::word).collect::<Vec<_>>();
     assert_eq!(words(5), Prairie::ALL.map(Prairie::word));
     assert_eq!(words(4), words(5)[..10], "without Hang-Man-Mountains");
-    assert_eq!(words(3), words(5)[..9], "and without Dynamite-Mine");
+    assert_eq!(words(3), words(5)[..9], "without Hang-Man-Mountains and Dynamite-Mine");
     let places = |seats: usize| book.in_play[seats].iter().map(|one| book.prairie_spec(one).places).collect::<Vec<_>>();
     assert_eq!(places(2), [6, 8, 10, 12, 16, 18, 24]);
     let setting = setting();

@@ -156,7 +156,7 @@ fn the_highest_bidder_takes_a_colour_first_and_bids_reduce_the_scores() {
         dealt[2].iter().all(|prairie| position.herd(prairie, Green) == 1),
         "a colour is taken with its cows on the prairies"
     );
-    assert!(position.hand(Seat(1)).has(card("5C")), "and with its cards");
+    assert!(position.hand(Seat(1)).has(card("5C")), "a colour is taken with its cards");
     assert_eq!([0, 1, 2].map(|seat| position.score_in_tenths(&setting, Seat(seat))), [30, -5, -4]);
 }
 
@@ -225,7 +225,7 @@ fn the_fair_comes_before_everything_else_that_is_waiting() {
     let creek = Prairie::DrunknCreek;
     put(&setting, &mut position, creek, &[(Green, 9), (Blue, 7)]);
     play(&setting, &mut position, 1, Action::Bonus(BonusPlacement::NONE.with(creek, 2)));
-    assert_eq!(now(&position), (creek, 1, 2, None), "also before the remaining bonuses of another prairie");
+    assert_eq!(now(&position), (creek, 1, 2, None), "the fair comes before the remaining bonuses of another prairie");
     play(&setting, &mut position, 1, NO_BONUS);
     let mut order = Vec::new();
     while let Stage::Bonus(bonus) = position.stage {

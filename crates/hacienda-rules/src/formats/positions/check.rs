@@ -27,8 +27,8 @@ type Checked = Result<(), PositionError>;
 pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
-    let there = counted(count, "seat", "seats");
-    refuse_at(count == 0 || count > most, "seats", format!("{there}; a position of this game has 1 to {most}"))?;
+    let counted = counted(count, "seat", "seats");
+    refuse_at(count == 0 || count > most, "seats", format!("{counted}; a position of this game has 1 to {most}"))?;
     let mut position = Position::empty(setting, count as u8);
     for (seat, words) in Seat::all(count as u8).zip(&text.seats) {
         put_seat(&mut position, setting, seat, words)?;
@@ -50,13 +50,13 @@ fn cell(setting: &Setting, place: &str, name: &str) -> Result<Cell, PositionErro
 
 /// Refuses an occupied hex. The error message names the piece on it.
 fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Checked {
-    let there = match (position.owner(cell), position.species(cell)) {
+    let piece = match (position.owner(cell), position.species(cell)) {
         _ if position.pond_cells.has(cell) => "a pond".to_owned(),
         (Some(owner), Some(species)) => format!("a {species} of seat {}", owner.0),
         (Some(owner), None) => format!("a land tile of seat {}", owner.0),
         (None, _) => return Ok(()),
     };
-    Err(impossible(place, format!("hex {name} already holds {there}")))
+    Err(impossible(place, format!("hex {name} already holds {piece}")))
 }
 
 fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> Checked {
@@ -69,8 +69,9 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
         let place = place("land");
         let at = cell(setting, &place, name)?;
         check_free(position, &place, name, at)?;
-        let (ground, lies) = (board.ground(at).word(), matches!(board.ground(at), Ground::Pampas | Ground::Land(_)));
-        refuse_at(!lies, place, format!("hex {name} ({ground}) cannot hold a land tile"))?;
+        let (ground, takes_tile) =
+            (board.ground(at).word(), matches!(board.ground(at), Ground::Pampas | Ground::Land(_)));
+        refuse_at(!takes_tile, place, format!("hex {name} ({ground}) cannot hold a land tile"))?;
         position.put_tile(seat, at);
     }
     let herds = &words.animals;
@@ -243,10 +244,10 @@ fn check_kind(setting: &Setting, place: &str, kind: ScoringKind) -> Checked {
 
 fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     let seats = position.seats;
-    let there = if seats == 1 { "the only seat is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
+    let range = if seats == 1 { "the only seat is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
     let Turn { seat, actions_left, .. } = text.turn;
     for (place, Seat(seat)) in [("start", text.start), ("turn.seat", seat)] {
-        refuse_at(seat >= seats, place, format_args!("there is no seat {seat}; {there}"))?;
+        refuse_at(seat >= seats, place, format_args!("there is no seat {seat}; {range}"))?;
     }
     position.start = text.start;
     let most = setting.rulebook.actions;

@@ -105,14 +105,14 @@ impl Field<'_> {
     /// Places about `wanted` hexes of land in short ranges, and returns their orbits. The number of orbits of each size
     /// is a multiple of five, so that the landscapes share them equally.
     fn put_land(&mut self, symmetry: Symmetry, wanted: u32, chance: &mut Chance) -> Vec<usize> {
-        let whole = match symmetry {
+        let full_size = match symmetry {
             Symmetry::None => 1,
             Symmetry::Mirror | Symmetry::HalfTurn => 2,
             Symmetry::ThirdTurn => 3,
         };
-        let fives = (wanted as usize / (5 * whole)).max(1);
+        let fives = (wanted as usize / (5 * full_size)).max(1);
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
-        order.retain(|orbit| self.outline.orbits[*orbit].len() == whole);
+        order.retain(|orbit| self.outline.orbits[*orbit].len() == full_size);
         chance.shuffle(&mut order);
         let mut put = Vec::new();
         // Tries ranges with the largest gaps first, then closer ones, then any suitable hex.
@@ -128,16 +128,16 @@ impl Field<'_> {
         }
         // Adds five hexes that the symmetry maps to themselves, such as those on a mirror's axis, if there is room for
         // all five.
-        let alone = put.len();
+        let before = put.len();
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
-        order.retain(|orbit| whole == 2 && self.outline.orbits[*orbit].len() == 1);
+        order.retain(|orbit| full_size == 2 && self.outline.orbits[*orbit].len() == 1);
         chance.shuffle(&mut order);
         for orbit in order {
-            if put.len() < alone + 5 && self.put_land_on(orbit) {
+            if put.len() < before + 5 && self.put_land_on(orbit) {
                 put.push(orbit);
             }
         }
-        while put.len() > alone && put.len() < alone + 5 {
+        while put.len() > before && put.len() < before + 5 {
             self.take_back(&mut put);
         }
         put
@@ -150,8 +150,8 @@ impl Field<'_> {
 
     /// Returns true if land is within `steps` steps of a hex; `steps` is at most 2.
     fn land_within(&self, place: usize, steps: u32) -> bool {
-        let near = |place: usize| self.neighbours(place, is_land).next().is_some();
-        (steps >= 1 && near(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(near))
+        let is_beside_land = |place: usize| self.neighbours(place, is_land).next().is_some();
+        (steps >= 1 && is_beside_land(place)) || (steps >= 2 && self.neighbours(place, |_| true).any(is_beside_land))
     }
 
     /// Places a range of land that starts at an orbit and is two to five hexes long, or shorter if there is no room.
@@ -163,10 +163,10 @@ impl Field<'_> {
                 return;
             }
             put.push(self.outline.orbit_of[at]);
-            let whole = self.outline.orbits[self.outline.orbit_of[at]].len();
+            let size = self.outline.orbits[self.outline.orbit_of[at]].len();
             let mut next: Vec<usize> = self.neighbours(at, |ground| ground == Ground::Pampas).collect();
             next.retain(|next| {
-                self.outline.orbits[self.outline.orbit_of[*next]].len() == whole
+                self.outline.orbits[self.outline.orbit_of[*next]].len() == size
                     && self.neighbours(*next, is_land).count() == 1
             });
             if next.is_empty() {
@@ -191,7 +191,7 @@ impl Field<'_> {
 
     /// Gives each landscape a fifth of the orbits of each size, arranged to keep equal landscapes apart.
     fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
-        let mut mine: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
+        let mut assigned: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
         let size = |number: usize| self.outline.orbits[orbits[number]].len();
         let mut number_of = vec![usize::MAX; self.outline.orbits.len()];
         orbits.iter().enumerate().for_each(|(number, orbit)| number_of[*orbit] = number);
@@ -208,22 +208,22 @@ impl Field<'_> {
             found.retain(|(other, _)| *other != usize::MAX && *other != number);
             near.push(found);
         }
-        let cost = |mine: &[usize], number: usize| -> u32 {
-            near[number].iter().filter(|(other, _)| mine[*other] == mine[number]).map(|(_, cost)| cost).sum()
+        let cost = |assigned: &[usize], number: usize| -> u32 {
+            near[number].iter().filter(|(other, _)| assigned[*other] == assigned[number]).map(|(_, cost)| cost).sum()
         };
         for _ in 0..60 * orbits.len() {
             let mut any = || chance.below(orbits.len() as u32) as usize;
             let (a, b) = (any(), any());
-            if mine[a] == mine[b] || size(a) != size(b) {
+            if assigned[a] == assigned[b] || size(a) != size(b) {
                 continue;
             }
-            let before = cost(&mine, a) + cost(&mine, b);
-            mine.swap(a, b);
-            if cost(&mine, a) + cost(&mine, b) > before {
-                mine.swap(a, b);
+            let before = cost(&assigned, a) + cost(&assigned, b);
+            assigned.swap(a, b);
+            if cost(&assigned, a) + cost(&assigned, b) > before {
+                assigned.swap(a, b);
             }
         }
-        for (orbit, landscape) in orbits.iter().zip(mine) {
+        for (orbit, landscape) in orbits.iter().zip(assigned) {
             for place in &self.outline.orbits[*orbit] {
                 self.ground[*place] = Ground::Land(Landscape::ALL[landscape]);
             }

@@ -100,8 +100,8 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
     hexes.sort_by_key(|hex| (far(*hex), *hex));
     while hexes.len() as u32 > wanted + 2 {
         let Some(last) = hexes.last().copied() else { break };
-        let gone = images(Symmetry::ThirdTurn, size, last);
-        hexes.retain(|hex| !gone.contains(hex));
+        let removed = images(Symmetry::ThirdTurn, size, last);
+        hexes.retain(|hex| !removed.contains(hex));
     }
     hexes.sort();
     (size, hexes)

@@ -36,18 +36,18 @@ fn every_image_of_a_hex_has_the_same_images_if_all_are_on_the_grid() {
                 Brush::LeftRight | Brush::TopBottom | Brush::HalfTurn => 2,
                 Brush::ThirdTurn => 3,
             };
-            let mut whole = 0;
+            let mut complete = 0;
             for hex in drawing.grid().hexes() {
                 let together = drawing.images(hex, brush);
                 assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
                 if together.len() == most {
-                    whole += 1;
+                    complete += 1;
                     for other in &together {
                         assert_eq!(drawing.images(*other, brush), together, "{brush:?} at {other}");
                     }
                 }
             }
-            assert!(whole > 20, "{brush:?} on {columns} columns and {rows} rows: {whole}");
+            assert!(complete > 20, "{brush:?} on {columns} columns and {rows} rows: {complete}");
         }
     }
 }
@@ -59,12 +59,14 @@ fn images_of_neighbouring_hexes_are_neighbours() {
     let middle = Hex { column: 11, row: 18 };
     for brush in Brush::ALL {
         for hex in grid.neighbours(middle) {
-            for beside in grid.neighbours(hex) {
+            for neighbour in grid.neighbours(hex) {
                 // Each image of a hex touches an image of its neighbour.
                 for one in drawing.images(hex, brush) {
-                    let touch =
-                        drawing.images(beside, brush).into_iter().any(|two| grid.neighbours(one).any(|at| at == two));
-                    assert!(touch, "{brush:?}: {hex} and {beside}");
+                    let touch = drawing
+                        .images(neighbour, brush)
+                        .into_iter()
+                        .any(|two| grid.neighbours(one).any(|at| at == two));
+                    assert!(touch, "{brush:?}: {hex} and {neighbour}");
                 }
             }
         }

@@ -89,12 +89,12 @@ fn a_market_that_no_animal_can_reach_is_found() {
 
 #[test]
 fn markets_with_shared_sides_are_found() {
-    let (there, shared) = found(&["12345...", "pmpmpppm", "pppppppp"]);
+    let (board, shared) = found(&["12345...", "pmpmpppm", "pppppppp"]);
     let [Finding::SharedSides { markets, sides }] = shared[..] else { panic!("{shared:?}") };
     // The shared side is the hex between the first two markets. The third market is far away.
-    assert_eq!((markets.count(), there.markets().count()), (2, 3));
-    assert!(!there.paired(&markets).intersects(&markets) && sides.is_subset(there.pampas()) && !sides.is_empty());
-    assert_eq!(shared[0].cells(&there), markets | sides);
+    assert_eq!((markets.count(), board.markets().count()), (2, 3));
+    assert!(!board.paired(&markets).intersects(&markets) && sides.is_subset(board.pampas()) && !sides.is_empty());
+    assert_eq!(shared[0].cells(&board), markets | sides);
     let (_, found) = found(&["12345...", "ppmmpppp"]);
     let [Finding::SharedSides { markets, sides }] = found[..] else { panic!("{found:?}") };
     assert_eq!((markets.count(), sides.count()), (2, 0), "the two markets touch");

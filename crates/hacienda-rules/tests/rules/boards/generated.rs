@@ -58,8 +58,13 @@ fn image(symmetry: Symmetry, board: &Board, hex: Hex) -> Hex {
 
 fn assert_symmetric(recipe: &Recipe, board: &Board) {
     for cell in board.cells() {
-        let there = board.cell(image(recipe.symmetry, board, board.hex(cell)));
-        assert_eq!(there.map(|there| board.ground(there)), Some(board.ground(cell)), "{recipe} at {}", board.hex(cell));
+        let counterpart = board.cell(image(recipe.symmetry, board, board.hex(cell)));
+        assert_eq!(
+            counterpart.map(|cell| board.ground(cell)),
+            Some(board.ground(cell)),
+            "{recipe} at {}",
+            board.hex(cell)
+        );
     }
 }
 

@@ -75,10 +75,10 @@ fn assert_pieces_on_legal_hexes(setting: &Setting, position: &Position) {
         pieces |= owned;
     }
     assert_eq!(pieces.count(), count, "no piece may have two owners");
-    let mut things = position.land;
-    let kinds: u16 = position.animals.iter().map(|animals| animals.count()).sum::<u16>() + position.land.count();
-    position.animals.iter().for_each(|animals| things |= *animals);
-    assert!(things == pieces && kinds == count, "the sets of land, animals and owners must be consistent");
+    let mut land_and_animals = position.land;
+    let total: u16 = position.animals.iter().map(|animals| animals.count()).sum::<u16>() + position.land.count();
+    position.animals.iter().for_each(|animals| land_and_animals |= *animals);
+    assert!(land_and_animals == pieces && total == count, "the sets of land, animals and owners must be consistent");
     assert!(!pieces.intersects(&position.pond_cells), "no piece may be in a pond");
     let mut water = Cells::NONE;
     let mut covered = 0;

@@ -146,7 +146,7 @@ fn play(case: &Case, counts: &mut Counts) {
     while !position.over {
         assert!((actions.len() as u32) < MAX_ACTIONS, "the game must end");
         let legal = position.legal(setting);
-        counts.checks += legal_is_checked(setting, &position, &legal);
+        counts.checks += assert_legal_list(setting, &position, &legal);
         if actions.len() as u32 == exhaustive_at {
             counts.checks += completeness::assert_legal_list_complete(setting, &position, &legal, &mut chance);
         }
@@ -211,10 +211,10 @@ impl Drop for PrintOnPanic<'_> {
 
 /// Checks that every listed action passes `check` and is listed only once, and that ending the turn is listed last.
 /// Returns the number of checked actions.
-fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
+fn assert_legal_list(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
     assert_eq!(legal.last(), Some(&Action::End));
     for action in legal {
-        assert_eq!(position.check(setting, *action), Ok(()), "{action:?} is listed as legal");
+        assert_eq!(position.check(setting, *action), Ok(()), "{action:?} is listed, so it must be legal");
     }
     let mut sorted = legal.to_vec();
     sorted.sort();
@@ -227,7 +227,7 @@ fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, cha
         let wanted: Vec<Action> = legal.iter().copied().filter(wanted).collect();
         (!wanted.is_empty()).then(|| wanted[chance.below(wanted.len() as u32) as usize])
     };
-    let wish = match case.driver {
+    let preferred = match case.driver {
         Driver::Random => None,
         Driver::Buyer => {
             any(&|action| matches!(action, Action::BuyTop(hacienda_rules::Deck::Animal) | Action::BuyAnimal(_)))
@@ -235,7 +235,7 @@ fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, cha
         Driver::Herder => any(&|action| action.kind() == Some(ActionKind::Animal))
             .or_else(|| any(&|action| action.kind() == Some(ActionKind::Land))),
     };
-    wish.unwrap_or_else(|| bot.choose(&case.setting, position))
+    preferred.unwrap_or_else(|| bot.choose(&case.setting, position))
 }
 
 fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {

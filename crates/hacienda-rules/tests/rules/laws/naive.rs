@@ -91,8 +91,8 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
     }
     for pond in position.ponds() {
         let cells = pond.cells.cells().iter();
-        let beside: BTreeSet<_> = cells.flat_map(|cell| neighbours(at(board.hex(*cell)))).collect();
-        let touching = beside.iter().filter(|hex| pieces.contains_key(hex)).count() as u32;
+        let around: BTreeSet<_> = cells.flat_map(|cell| neighbours(at(board.hex(*cell)))).collect();
+        let touching = around.iter().filter(|hex| pieces.contains_key(hex)).count() as u32;
         points[3] += touching * if crucible && pond.shape == PondShape::Single { 2 } else { 1 };
     }
     points[5] = position.pesos[seat.index()] / if book.edition == Edition::Variant1 { 20 } else { 10 };

@@ -105,9 +105,9 @@ fn connect(
         Wire::plain(stream)
     };
     let config = WebSocketConfig::default().max_message_size(Some(MAX_TEXT_BYTES)).max_frame_size(Some(MAX_TEXT_BYTES));
-    let mut shaking = tungstenite::client::client_with_config(address, wire, Some(config));
+    let mut handshake = tungstenite::client::client_with_config(address, wire, Some(config));
     loop {
-        match shaking {
+        match handshake {
             Ok((socket, _)) => return Ok(socket),
             Err(HandshakeError::Failure(Error::Url(UrlError::NoHostName | UrlError::EmptyHostName))) => {
                 return Err(CloseReason::BadAddress);
@@ -115,7 +115,7 @@ fn connect(
             Err(HandshakeError::Failure(error)) => return Err(unreachable(error)),
             Err(HandshakeError::Interrupted(half)) => {
                 waiting.while_connecting(end)?;
-                shaking = half.handshake();
+                handshake = half.handshake();
             }
         }
     }

@@ -40,8 +40,8 @@ fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), 
     refuse_at(before && text.round != 0, "round", "must be 0 before the first choice of pairs")?;
     let fits = before || (1..=rounds).contains(&text.round);
     refuse_at(!fits, "round", format_args!("must be from 1 to {rounds}"))?;
-    let alone = text.waits == StageText::Start && seats != 2;
-    refuse_at(alone, "waits", "first cows are placed only in a two-player game")?;
+    let needs_two_players = text.waits == StageText::Start && seats != 2;
+    refuse_at(needs_two_players, "waits", "first cows are placed only in a two-player game")?;
     let auction = matches!(text.waits, StageText::Bid | StageText::Colour);
     refuse_at(auction && !book.variants.auction, "waits", "this game has no auction")?;
     let full = !text.full.is_empty() || !text.fairs.is_empty() || text.given > 0;
@@ -68,8 +68,8 @@ fn read_colours(setting: &Setting, position: &mut Position, text: &PositionText)
         refuse_at(none, what(), "only a seat that has yet to take a colour in the auction can have none")?;
         let own: Vec<Colour> =
             first.into_iter().chain(first.and_then(|first| book.partner(position.seats, first))).collect();
-        let had = own == *colours && first.is_none_or(|first| book.colours(position.seats).contains(&first));
-        refuse_at(!had, what(), "no seat can have these colours with this number of players")?;
+        let possible = own == *colours && first.is_none_or(|first| book.colours(position.seats).contains(&first));
+        refuse_at(!possible, what(), "no seat can have these colours with this number of players")?;
         position.colours[seat.index()] = first;
     }
     let colours: Vec<Colour> = position.colours.into_iter().flatten().collect();
@@ -109,8 +109,8 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
         .largest()
         .map_or(0, |prairie| setting.rulebook.prairie_spec(prairie).places);
     for (colour, cows) in &text.largest.0 {
-        let there = cow_colours.contains(colour) && *cows <= places;
-        refuse_at(!there, "largest", format_args!("the largest prairie cannot have had {cows} {colour} cows"))?;
+        let possible = cow_colours.contains(colour) && *cows <= places;
+        refuse_at(!possible, "largest", format_args!("the largest prairie cannot have had {cows} {colour} cows"))?;
         position.largest[colour.index()] = *cows;
     }
     Ok(())
@@ -214,8 +214,8 @@ fn read_bid(
         let due = setting.rulebook.variants.auction && !matches!(waits, StageText::Start | StageText::Bid);
         return refuse(due, "every seat must have a bid after the auction".to_owned());
     }
-    let none = !setting.rulebook.variants.auction || waits == StageText::Start;
-    refuse(none, "bids are allowed only during and after an auction")?;
+    let no_bids = !setting.rulebook.variants.auction || waits == StageText::Start;
+    refuse(no_bids, "bids are allowed only during and after an auction")?;
     let highest = setting.rulebook.highest_bid;
     let bid = text.bid.as_deref().and_then(actions::read_bid).filter(|bid| *bid <= highest);
     let range = || {
@@ -259,8 +259,8 @@ fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SE
         *lot = words.lot.unwrap_or(*lot);
     }
     let twice = (1..lots.len()).any(|place| lots[..place].contains(&lots[place]));
-    let fine = !twice && lots.iter().take(usize::from(seats)).all(|lot| *lot < seats);
-    refuse_at(!fine, "lot", "the lots must be the numbers from 0, each used once").map(|()| lots)
+    let valid = !twice && lots.iter().take(usize::from(seats)).all(|lot| *lot < seats);
+    refuse_at(!valid, "lot", "the lots must be the numbers from 0, each used once").map(|()| lots)
 }
 
 /// Sets the stage, the queue of full prairies and the queue of fairs.
@@ -269,8 +269,8 @@ fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) ->
     refuse_at(over, "prairies", "the game is over: a colour has no cows left, or every prairie is full")?;
     position.full = queue(setting, position, &text.full).map_err(|why| impossible("full", why))?;
     position.bonuses_used = text.given;
-    let many = usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0;
-    refuse_at(many, "given", "the prairie does not have that many bonuses")?;
+    let too_many = usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0;
+    refuse_at(too_many, "given", "the prairie does not have that many bonuses")?;
     for fair in &text.fairs {
         let full = is_full(setting, position, fair.prairie) && position.herd(fair.prairie, fair.colour) > 0;
         let twice = position.fairs.as_slice().iter().any(|other| other.prairie == fair.prairie);
@@ -295,8 +295,8 @@ fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) ->
             Stage::Over
         }
     };
-    let all = matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose);
-    refuse_at(all && position.may_act().is_empty(), "waits", "every seat has already acted")?;
+    let simultaneous = matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose);
+    refuse_at(simultaneous && position.may_act().is_empty(), "waits", "every seat has already acted")?;
     check_hands(setting, position)
 }
 
@@ -339,7 +339,7 @@ mod tests {
     fn the_error_for_a_high_bid_states_the_highest_bid() {
         let rulebook = Rulebook { highest_bid: 55, ..Rulebook::new(Variants { auction: true, ..Variants::default() }) };
         let text = r#"{"rules": {"auction": true}, "waits": "bid", "round": 0, "seats": [{"bid": "5.6"}, {}, {}]}"#;
-        let text: PositionText = serde_json::from_str(text).expect("it has the format of a position");
+        let text: PositionText = serde_json::from_str(text).expect("the text has the format of a position");
         let refusal = build_position(&Setting { rulebook }, &text).expect_err("the bid is too high").to_string();
         assert_eq!(refusal, "seat 0: a bid must be from 0.0 to 5.5, with exactly one decimal");
     }

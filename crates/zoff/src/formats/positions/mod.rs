@@ -7,13 +7,14 @@
 //!  "full":["coffee-canyon"],"given":1,"fairs":[{"prairie":"coffee-canyon","colour":"blue"}]}
 //! ```
 //!
-//! Defaults for missing fields: no variants, round 1, `choose`, colours and lots in seat order, as `cards` the whole
-//! deck except the cards of face-up pairs, and everything else empty. `waits` is `start`, `bid`, `colour`, `choose`,
-//! `place` or `over`. `pairs` are the chosen pairs: secret while the game waits for `choose`, and later those still to
-//! be placed. `full` is the queue of full prairies with bonuses to give. `given` counts the bonuses of the first full
-//! prairie that are already used or lost. `fairs` is the queue of fairs. `started` marks a seat that has placed its
-//! first cows. `bid` is the number of cows with one decimal, such as `"3.4"`. If two bids are equal, the smaller `lot`
-//! wins. `largest` holds the herds on the largest prairie before the last bonuses, once the game is over.
+//! Defaults for missing fields: no variants, round 1, waiting for `choose`, and colours and lots in seat order. `cards`
+//! defaults to the whole deck except the cards of face-up pairs, and everything else to empty. `waits` is `start`,
+//! `bid`, `colour`, `choose`, `place` or `over`. `pairs` are the chosen pairs: secret while the game waits for
+//! `choose`, and later those still to be placed. `full` is the queue of full prairies with bonuses to give. `given`
+//! counts the bonuses of the first full prairie that are already used or lost. `fairs` is the queue of fairs. `started`
+//! marks a seat that has placed its first cows. `bid` is the number of cows with one decimal, such as `"3.4"`. If two
+//! bids are equal, the smaller `lot` wins. `largest` holds the herds on the largest prairie before the last bonuses,
+//! once the game is over.
 
 mod check;
 mod view;

@@ -21,7 +21,7 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
             "exactly the seats that may act have legal actions"
         );
         for action in &legal {
-            assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed, so it is legal");
+            assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed, so it must be legal");
         }
         for action in sample_actions(position, &legal, chance) {
             let right = position.check(setting, seat, action).is_ok();
@@ -32,7 +32,7 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
         }
         if position.may_act().has(seat) {
             let drawn = position.random_action(setting, seat, chance).expect("the seat may act");
-            assert!(listed.contains(&drawn), "{drawn:?} was drawn, so it is listed");
+            assert!(listed.contains(&drawn), "{drawn:?} was drawn, so it must be listed");
         } else {
             assert_eq!(position.random_action(setting, seat, chance), None);
         }

@@ -141,7 +141,7 @@ impl Case {
             } else {
                 random_step(setting, &position, &mut chance)
             };
-            assert!(referee.allows(seat, action), "the referee allows {action:?} of seat {}", seat.0);
+            assert!(referee.allows(seat, action), "the referee must allow {action:?} of seat {}", seat.0);
             let before = position;
             effects.clear();
             position.play(setting, seat, action, &mut effects).expect("a random action is legal");
@@ -154,7 +154,7 @@ impl Case {
             texts_round_trip(setting, seat, action, &position, &mut chance);
             count_events(setting, &before, &effects, &position, counts);
             actions += 1;
-            assert!(actions < MAX_ACTIONS, "the game ends");
+            assert!(actions < MAX_ACTIONS, "the game must end");
         }
         for seat in position.seats() {
             assert!(position.legal(setting, seat).is_empty(), "no action is legal after the end");
@@ -227,24 +227,24 @@ fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: 
 fn check_conservation(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.cow_colours(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();
-        assert_eq!(placed + after.cows_left[colour.index()], 48, "no cows of {colour:?} appear or disappear");
+        assert_eq!(placed + after.cows_left[colour.index()], 48, "no cows of {colour:?} may appear or disappear");
     }
     for prairie in Prairie::ALL {
         let mut sizes = after.herds[prairie.index()].to_vec();
         let cows: u32 = sizes.iter().map(|size| u32::from(*size)).sum();
         assert!(
             cows <= u32::from(setting.rulebook.prairie_spec(prairie).places),
-            "{prairie:?} has no more cows than places"
+            "{prairie:?} must not have more cows than places"
         );
         sizes.retain(|size| *size > 0);
         sizes.sort_unstable();
         let differ = sizes.windows(2).all(|pair| pair[0] < pair[1]);
-        assert!(differ || after.is_over(), "{prairie:?} has no two herds of the same size");
+        assert!(differ || after.is_over(), "{prairie:?} must not have two herds of the same size");
     }
     for seat in after.seats() {
         let Some(colour) = after.colours[seat.index()] else { continue };
         let held = after.hands[colour.index()];
-        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "seat {} gains no cards", seat.0);
+        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "seat {} must gain no cards", seat.0);
         let open = after.pairs[seat.index()].iter().flatten().all(|pair| held.has(pair.card));
         assert!(after.stage != Stage::Choose || open, "a chosen card stays in hand until it is turned up");
     }
@@ -284,12 +284,12 @@ fn count_events(setting: &Setting, before: &Position, effects: &[Effect], after:
     }
     if after.is_over() {
         let none_left = |colour: &Colour| before.cows_left[colour.index()] > 0 && after.cows_left[colour.index()] == 0;
-        let last = before.round < setting.rulebook.rounds[usize::from(after.seats)];
-        if last && setting.rulebook.cow_colours(after.seats).iter().any(none_left) {
+        let ended_early = before.round < setting.rulebook.rounds[usize::from(after.seats)];
+        if ended_early && setting.rulebook.cow_colours(after.seats).iter().any(none_left) {
             seen(Event::LastCow);
         }
         let is_full = |prairie: Prairie| after.free_places(setting, prairie) == 0;
-        if last && setting.rulebook.in_play[usize::from(after.seats)].iter().all(is_full) {
+        if ended_early && setting.rulebook.in_play[usize::from(after.seats)].iter().all(is_full) {
             seen(Event::AllFull);
         }
         let winners = after.winners(setting);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use zoff::{Action, Colour, Pair, Position, Prairie, Seat, Setting, Stage};
 
 /// The places and bonuses of each prairie (rules: `zoff-rules-prairies`).
-const FIELDS: [(u32, &[u32]); 11] = [
+const PRAIRIE_SPECS: [(u32, &[u32]); 11] = [
     (6, &[1, 1]),
     (8, &[1, 1]),
     (10, &[1, 1]),
@@ -138,7 +138,7 @@ impl Referee {
     }
 
     fn free(&self, prairie: usize) -> u32 {
-        FIELDS[prairie].0 - self.cows_on(prairie)
+        PRAIRIE_SPECS[prairie].0 - self.cows_on(prairie)
     }
 
     fn placed(&self, colour: usize) -> u32 {
@@ -163,10 +163,10 @@ impl Referee {
             let sizes: Vec<u32> = after[prairie].into_iter().filter(|herd| *herd > 0).collect();
             sizes.iter().enumerate().all(|(place, size)| !sizes[..place].contains(size))
         };
-        let room = |prairie: usize| after[prairie].iter().sum::<u32>() <= FIELDS[prairie].0;
+        let room = |prairie: usize| after[prairie].iter().sum::<u32>() <= PRAIRIE_SPECS[prairie].0;
         let supply = |colour: usize| after.iter().map(|herds| herds[colour]).sum::<u32>() <= 48;
-        let fine = cows.iter().all(|(prairie, colour, _)| sizes_differ(*prairie) && room(*prairie) && supply(*colour));
-        fine.then_some(after)
+        let legal = cows.iter().all(|(prairie, colour, _)| sizes_differ(*prairie) && room(*prairie) && supply(*colour));
+        legal.then_some(after)
     }
 
     /// The cows that an action places, as (prairie, colour, number). Returns `None` if the game is not waiting for this
@@ -272,8 +272,8 @@ impl Referee {
                 }
             }
             (Decision::Place(whose, pair), _) => {
-                let at = (*whose, *pair);
-                self.pairs.retain(|pair| *pair != at);
+                let placed = (*whose, *pair);
+                self.pairs.retain(|pair| *pair != placed);
             }
             (Decision::Bonus(_, _, _, true), _) => drop(self.fairs.remove(0)),
             (Decision::Bonus(..), _) => self.full[0].1 += 1,
@@ -339,12 +339,12 @@ impl Referee {
             return self.end();
         }
         if let Some((prairie, colour)) = self.fairs.first().copied() {
-            let cows = if FIELDS[prairie].0 < 16 { 1 } else { 2 };
+            let cows = if PRAIRIE_SPECS[prairie].0 < 16 { 1 } else { 2 };
             self.now = Decision::Bonus(self.owner(colour), colour, cows, true);
             return;
         }
         while let Some((prairie, given)) = self.full.first().copied() {
-            match (FIELDS[prairie].1.get(given), self.ranking(prairie).get(given)) {
+            match (PRAIRIE_SPECS[prairie].1.get(given), self.ranking(prairie).get(given)) {
                 (Some(0), Some(_)) => self.full[0].1 += 1,
                 (Some(cows), Some(colour)) => {
                     self.now = Decision::Bonus(self.owner(*colour), *colour, *cows, false);
@@ -374,7 +374,7 @@ impl Referee {
             .collect();
         for prairie in self.open() {
             let ranking = self.ranking(prairie);
-            for (cows, colour) in FIELDS[prairie].1.iter().zip(ranking) {
+            for (cows, colour) in PRAIRIE_SPECS[prairie].1.iter().zip(ranking) {
                 let cows = (*cows).min(self.free(prairie)).min(48 - self.placed(colour));
                 self.herds[prairie][colour] += cows;
             }
