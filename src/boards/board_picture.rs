@@ -255,7 +255,7 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
     }
 }
 
-/// Draws the icon of a ground in a square with sides of this length.
+/// Draws the icon of a kind of ground in a square with sides of this length.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     // Enough for two physical pixels per logical one.
     let detail = Detail::new(2.0 * side / 100.0);

@@ -105,7 +105,7 @@ impl OwnBoards {
     ///
     /// # Errors
     /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is then not saved,
-    /// except if only the order could not be written. An old board that could not be removed to make room stays.
+    /// unless only the order could not be written. An old board that could not be removed to make room stays.
     pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
         if maps::name_of(board).is_some() || self.contains(board) {
             return Ok(Vec::new());

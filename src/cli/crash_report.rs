@@ -20,7 +20,7 @@ use crate::{
 };
 use tabletop::sentences::escaped;
 
-/// The file in the reports folder that names the report that has not been announced yet.
+/// The file in the reports folder with the path of the report that has not been announced yet.
 const UNTOLD: &str = "untold";
 
 /// The report that this run has written.

@@ -23,7 +23,8 @@ const BOARD_EXTENSION: &str = "haz";
 /// build without a window fails instead.
 ///
 /// # Errors
-/// Fails if the link is invalid, if the file cannot be read, or if the other arguments are invalid or conflict with it.
+/// Fails if the link is invalid, if the file cannot be read, or if the other arguments are invalid or conflict with the
+/// file.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
     if let Some(link) = file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://")) {
         let link: Link =

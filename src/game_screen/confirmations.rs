@@ -90,7 +90,7 @@ pub fn game_plugin<G: HasConfirmations>(app: &mut App) {
     );
 }
 
-/// Applies the settings that skip confirmations. Lessons refer to the confirmation, so nothing is skipped during a
+/// Applies the settings that skip confirmations. Lessons refer to the confirmations, so nothing is skipped during a
 /// lesson.
 fn update_skipped_confirmations(
     settings: Res<Settings>,

@@ -25,8 +25,8 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Seconds until the curtain responds to the pointer, so that the tap that ended the previous turn cannot reveal the
-/// next hand.
+/// The delay in seconds before the curtain responds to the pointer, so that the tap that ended the previous turn cannot
+/// reveal the next hand.
 const COOL_DOWN: f32 = 0.4;
 
 /// Adds the curtain.

@@ -34,10 +34,11 @@ mod storage;
 mod tests;
 mod view;
 
-/// The seconds after which a match stops at the end of the current game. The player may start it again.
+/// The duration of a match, in seconds. The game in progress is then played to its end. The player may start the match
+/// again.
 const MATCH_SECONDS: f32 = 10.0;
-/// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
-/// small enough to keep the animation smooth.
+/// The playing time between two counts, in seconds. A browser has no background thread for the games, so the value
+/// there is small enough to keep the animation smooth.
 const BATCH_SECONDS: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
 /// The maximum playing time added per count, in seconds. No frames run while the window is hidden, and that time must
 /// not be added.

@@ -142,7 +142,8 @@ fn axes(painter: &Painter, canvas: &Canvas, editor: &BoardEditor) {
     }
 }
 
-/// Draws two grips at a side of the canvas: one extends it, the other cuts it back. A drag on either moves the side.
+/// Draws two grips at a side of the canvas: one extends the canvas, the other trims it. A drag on either moves the
+/// side.
 fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     let scale = Scale::of(ui.ctx());
     let (target, inside) = (scale.target(), canvas.rect.shrink(scale.gap(0.5)));

@@ -109,7 +109,7 @@ pub fn save_drawing(
 }
 
 /// Adds a board to the player's own boards and chooses it in the draft. Replaces the last saved version of this drawing
-/// if that has the same name. Returns a text about the result.
+/// if it has the same name. Returns a text about the result.
 pub fn save_to_own_boards(
     kept: &mut Option<Arc<Board>>,
     draft: &mut Draft,
