@@ -83,7 +83,7 @@ impl VisitTimer {
 pub struct AwaitedSeat {
     /// The seat.
     pub seat: Seat,
-    /// True if a person has taken the seat, who can be asked.
+    /// True if a person has taken the seat, so that there is somebody to ask.
     pub is_taken: bool,
 }
 

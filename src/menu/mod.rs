@@ -73,7 +73,7 @@ mod tests;
 const TARGET: f32 = 48.0;
 /// The level of the computer players in a quick kiosk game for which staff cannot choose a level.
 const QUICK_LEVEL: Level = Level::Easy;
-/// The seconds after the last touch during which the poster is animated.
+/// The time for which the poster is animated after the last touch, in seconds.
 const AWAKE: f32 = 120.0;
 
 /// Adds the screen.
@@ -86,7 +86,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
-/// The seconds for which the poster has been animated, and the seconds since the last touch.
+/// The time for which the poster has been animated, and the time since the last touch, both in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 struct Poster {
     shown_for: f32,

@@ -29,7 +29,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * row_distance(scale);
     let high = if scale.is_compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
-    // On a phone in landscape, the games replace the title.
+    // On a phone in landscape, the editions replace the title.
     let lying = scale.is_compact() && !scale.is_phone_upright();
     let title = (!lying).then(|| text!("rules-title"));
     dialog(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {

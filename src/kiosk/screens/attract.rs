@@ -57,7 +57,7 @@ impl Attract {
         Title::ALL[self.games.saturating_sub(1) % Title::ALL.len()]
     }
 
-    /// The game of the title card, which stands between two games, if it is due: the next one.
+    /// Returns the next game if its title card is due. The card is shown between two games.
     fn title_card(&self, has_game: bool) -> Option<Title> {
         if !has_game {
             return Some(self.title());
@@ -259,7 +259,7 @@ mod tests {
         let invitation = |language| Translations::from_repository(language).tr(text!("kiosk-touch"));
         let touch: Vec<Translated> = Language::OFFERED.map(invitation).into();
         let caption = text!("online-rematch-wanted", who = &names::name(&[], Seat(1)));
-        // The windows of kiosks; a phone is none.
+        // The windows of kiosks; a kiosk is never a phone.
         for window in WINDOWS[..5].iter().copied().chain([UPRIGHT[5]]) {
             let most = 120.0 * Scale::new(window, standing).factor();
             for title in Title::ALL {

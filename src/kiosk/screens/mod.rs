@@ -69,8 +69,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(ClockRedraw(TICK))
-        // A minimum touch time shuts out no screen-reader users in a browser: they press the page's HTML buttons, not
-        // the canvas.
+        // The minimum touch time does not shut out screen-reader users in a browser: they press the page's HTML
+        // buttons, not the canvas.
         .insert_resource(MinTouchTime::FINGER)
         .configure_sets(
             Update,

@@ -44,7 +44,7 @@ fn the_first_page_shows_the_version_except_on_phones_and_at_kiosks() {
                 draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
             });
             let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == version);
-            // Among these windows, only those of phones are less wide than this.
+            // Among these windows, only those of phones are narrower than this.
             assert_eq!(shown, kiosk.is_none() && window.x >= 1024.0, "{window:?} {kiosk:?}");
         }
     }
