@@ -252,8 +252,8 @@ impl Assets {
     }
 }
 
-/// Restores the window as it last was, unless there is no window, the program is a kiosk or takes a screenshot, or the
-/// command line gives a size.
+/// Restores the last size and place of the window, unless there is no window, the program is a kiosk or takes a
+/// screenshot, or the command line gives a size.
 #[cfg(not(target_arch = "wasm32"))]
 fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
     if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {

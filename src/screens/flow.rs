@@ -99,7 +99,7 @@ fn restore_language(
     }
 }
 
-/// Ignores the fingers that are on the glass when the screen changes.
+/// Ignores the fingers that are down when the screen changes.
 fn ignore_old_touches(mut glass: ResMut<TouchFilter>) {
     glass.invalidate();
 }

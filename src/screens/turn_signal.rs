@@ -64,7 +64,7 @@ mod tests {
         }
     }
 
-    /// Makes it the turn of a seat. Returns the number of bells, and whether the title tells of the turn.
+    /// Makes it the turn of a seat. Returns the number of bells, and whether the title shows the turn.
     fn turn(app: &mut App, seat: u8) -> (usize, bool) {
         let may_act: Seats = [Seat(seat)].into_iter().collect();
         app.insert_resource(Progress { title: "zoff", seats: 2, start: Seat(0), may_act, over: false });

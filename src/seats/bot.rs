@@ -12,7 +12,7 @@ use crate::{
     turn::{Intent, Intents},
 };
 
-/// The seconds for which a bot thinks in each frame, short enough for smooth animation.
+/// How long a bot thinks in each frame, in seconds: short enough for smooth animation.
 const SLICE: f32 = 0.006;
 /// Seconds of waiting after which a decision must be made, however few frames were drawn.
 const DECISION_TIMEOUT: f32 = 1.8;

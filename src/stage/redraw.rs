@@ -37,7 +37,7 @@ const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);
 /// The redraw interval at a table on a server, so that a lost connection is noticed in time, and while the states of
-/// known tables are shown, so that they are asked for again.
+/// known tables are shown, so that they are requested again.
 const ONLINE: Duration = Duration::from_secs(5);
 /// The redraw interval while a screen reader is active, because its requests do not wake the window.
 const SCREEN_READER: Duration = Duration::from_millis(100);
