@@ -54,11 +54,11 @@ impl<D> Default for PagedList<D> {
 impl<D: Clone + PartialEq> PagedList<D> {
     /// Replaces the offers. If they have changed, turns to the first page and returns true.
     pub fn set(&mut self, offers: Offers<D>) -> bool {
-        let others = self.offers != offers;
-        if others {
+        let changed = self.offers != offers;
+        if changed {
             *self = PagedList { offers, from: 0 };
         }
-        others
+        changed
     }
 
     /// The number of actions from `paged` on a full page.

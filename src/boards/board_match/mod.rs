@@ -111,16 +111,16 @@ impl BoardMatches {
         self.unsaved |= self.running.take().is_some_and(|running| running.counted);
     }
 
-    /// Counts the games of a finished task, and starts the next task if `may` is true.
-    fn continue_match(&mut self, may: bool) {
+    /// Counts the games of a finished task, and starts the next task if `may_start` is true.
+    fn continue_match(&mut self, may_start: bool) {
         let Some(running) = &mut self.running else { return };
-        if let Some(away) = &mut running.background {
-            let Some((run, played)) = check_ready(&mut away.task) else { return };
-            let seconds = away.since.elapsed().as_secs_f32().min(MAX_BATCH_SECONDS);
+        if let Some(background) = &mut running.background {
+            let Some((run, played)) = check_ready(&mut background.task) else { return };
+            let seconds = background.since.elapsed().as_secs_f32().min(MAX_BATCH_SECONDS);
             (running.run, running.background) = (Some(run), None);
             self.count(&played, seconds);
         }
-        let Some(running) = self.running.as_mut().filter(|_| may) else { return };
+        let Some(running) = self.running.as_mut().filter(|_| may_start) else { return };
         let Some(mut run) = running.run.take() else { return };
         let last = running.seconds >= MATCH_SECONDS;
         let task = AsyncComputeTaskPool::get().spawn(async move {
