@@ -21,7 +21,7 @@ use crate::{
 use tabletop::sentences::escaped;
 
 /// The file in the reports folder with the path of the report that has not been announced yet.
-const UNTOLD: &str = "untold";
+const NOTE: &str = "untold";
 
 /// The report that this run has written.
 static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
@@ -47,7 +47,7 @@ pub(super) fn written() -> Option<&'static std::path::Path> {
 /// Returns the message about a report that no window has shown yet, and the path of the note about that report. The
 /// note must be deleted once the message has been shown.
 pub(super) fn announcement(reports: &Reports) -> Option<(Text, PathBuf)> {
-    let note = reports.0.as_ref()?.join(UNTOLD);
+    let note = reports.0.as_ref()?.join(NOTE);
     let report = PathBuf::from(fs::read_to_string(&note).ok()?);
     if !report.is_file() {
         // If the note cannot be deleted, the next start tries again.
@@ -62,7 +62,7 @@ pub(super) fn announcement(reports: &Reports) -> Option<(Text, PathBuf)> {
 fn write(reports: &Reports, store: &Store, cause: &str) -> Option<PathBuf> {
     let report = reports.write(&text(store, cause, heartbeat::is_remote())).ok()??;
     if let Some(folder) = &reports.0 {
-        let _ = fs::write(folder.join(UNTOLD), report.display().to_string());
+        let _ = fs::write(folder.join(NOTE), report.display().to_string());
     }
     Some(report)
 }

@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_error_is_told_with_its_report_or_its_line() {
+    fn a_message_names_the_report_or_quotes_the_error() {
         let told = |outcome: thread::Result<Result<(), Failure>>, report: Option<&str>| {
             message(&outcome, report.map(Path::new)).map(|text| Translations::default().tr(text).to_string())
         };
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_box_speaks_the_language_of_the_command_line() {
+    fn a_message_box_uses_the_language_of_the_command_line() {
         let german = LaunchArgs { language: Some("de".to_owned()), ..LaunchArgs::default() };
         assert_eq!(language(&german).code(), "de");
         assert!(words(language(&german)).tr(text!("error-box")).contains("Fehler"));

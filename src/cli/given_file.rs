@@ -56,7 +56,7 @@ pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, 
         }
         Err(error) => {
             let why = text!("file-no-game", name = file_name(file), error = record::unreadable_text(&error));
-            showing(options, why, || unusable(&error.to_string()))
+            options_with_error(options, why, || unusable(&error.to_string()))
         }
     }
 }
@@ -73,7 +73,7 @@ fn board(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
             // The board is invalid, and the other options may be as well.
             let options = launch.options().map_err(Failure::invalid_option)?;
             let why = text!("file-no-board", name = file_name(file), error = Untranslated::error(what));
-            showing(LaunchOptions { first: StartScreen::Title, ..options }, why, || unusable(what))
+            options_with_error(LaunchOptions { first: StartScreen::Title, ..options }, why, || unusable(what))
         }
     }
 }
@@ -85,7 +85,11 @@ fn takes_other_game(launch: &LaunchArgs) -> bool {
 }
 
 /// The launch options with an error message, or the failure in a build without a window.
-fn showing(options: LaunchOptions, error: Text, failure: impl FnOnce() -> Failure) -> Result<LaunchOptions, Failure> {
+fn options_with_error(
+    options: LaunchOptions,
+    error: Text,
+    failure: impl FnOnce() -> Failure,
+) -> Result<LaunchOptions, Failure> {
     if cfg!(feature = "window") { Ok(LaunchOptions { error: Some(error), ..options }) } else { Err(failure()) }
 }
 

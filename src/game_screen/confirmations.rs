@@ -183,8 +183,8 @@ fn handle_tap_requests<G: HasConfirmations>(
     settings: Res<Settings>,
     mut question: ResMut<Question>,
 ) {
-    let beside = touched.read().count() + taps.p0().read().count() > 0;
-    if question.is_open() && (beside || playback.is_busy()) {
+    let other_input = touched.read().count() + taps.p0().read().count() > 0;
+    if question.is_open() && (other_input || playback.is_busy()) {
         question.close();
     }
     for TapRequest(tap) in wanted.read() {

@@ -163,13 +163,13 @@ pub fn people_with_phones(session: &Session) -> usize {
 }
 
 /// Makes the short address open the invitation.
-fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut told: Local<Option<String>>) {
+fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut last: Local<Option<String>>) {
     let link = online.as_ref().and_then(|online| invitation(online, &server));
     let fragment = link.map(|link| format!("{}.{}", link.table, link.ticket));
     // A server that has been restarted does not know the invitation.
-    if server.is_changed() || *told != fragment {
-        *told = fragment;
-        server.invite(told.clone());
+    if server.is_changed() || *last != fragment {
+        *last = fragment;
+        server.invite(last.clone());
     }
 }
 
