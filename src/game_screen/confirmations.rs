@@ -224,7 +224,7 @@ fn handle_tap_requests<G: HasConfirmations>(
 /// Draws the question in the lower right corner of the free area, and reads the answer.
 fn draw(
     mut contexts: EguiContexts,
-    standing: Res<SeatSummary>,
+    summary: Res<SeatSummary>,
     margins: Res<Margins>,
     mut covered: ResMut<PanelAreas>,
     menu: Res<MenuOpen>,
@@ -234,7 +234,7 @@ fn draw(
     if menu.0 && question.is_open() {
         question.close();
     }
-    let Some(lines) = question.lines(&standing.names) else { return Ok(()) };
+    let Some(lines) = question.lines(&summary.names) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
     let (rect, answer) = show(ctx, free, &lines);

@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     screen_viewer: Res<ScreenViewer>,
-    standing: Res<SeatSummary>,
+    summary: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
     time: Res<Time>,
     mut covered: ResMut<PanelAreas>,
@@ -54,8 +54,8 @@ fn show(
     up.1 += time.delta_secs();
     let ctx = contexts.ctx_mut()?;
     mark_covered(&mut covered, ctx.content_rect());
-    let who = names::name(&standing.names, seat);
-    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
+    let who = names::name(&summary.names, seat);
+    match draw(ctx, seat, &who, summary.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
         // Here the previous player undoes their last action.
         Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),

@@ -128,7 +128,7 @@ fn show(
     mut settings: ResMut<Settings>,
     progress: Option<Res<Progress>>,
     lesson: Option<Res<LessonRunning>>,
-    (seating, standing, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
+    (seating, summary, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
     (store, trouble): (Res<Store>, Res<SaveStatus>),
     (means, asks): (Res<Capabilities>, Res<ConfirmationKinds>),
     (mut rules, mut phones): (ResMut<RulesOpen>, ResMut<PhonesPanel>),
@@ -150,7 +150,7 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     mark_covered(&mut covered, ctx.content_rect());
     // During a look back, the player leaves the running game, not a replay.
-    let record = lesson.is_some() || standing.replaying.is_some() && !standing.look_back;
+    let record = lesson.is_some() || summary.replaying.is_some() && !summary.look_back;
     if let Some(online) = online.as_mut().filter(|online| online.shows_links) {
         online.shows_links = false;
         *page = Page::Online(OnlineView::default());
@@ -163,12 +163,12 @@ fn show(
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let seat = summary::may_give_up(&standing, &seating, progress.may_act);
-    let who = seat.map(|seat| names::name(&standing.names, seat));
+    let seat = summary::may_give_up(&summary, &seating, progress.may_act);
+    let who = seat.map(|seat| names::name(&summary.names, seat));
     let gives_up = who.as_ref();
-    let file = standing.recorded;
+    let file = summary.recorded;
     let hand = Title::from_word(progress.title).is_some_and(|title| title.info().sorts_hand);
-    let facts = online.as_deref().map(|online| OnlineFacts { online, names: &standing.names });
+    let facts = online.as_deref().map(|online| OnlineFacts { online, names: &summary.names });
     let online_facts = facts.as_ref();
     let offers = Offers {
         leaving,

@@ -39,17 +39,17 @@ pub enum ReplayRequest {
 
 fn show(
     mut contexts: EguiContexts,
-    (standing, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
+    (summary, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
     mut settings: ResMut<Settings>,
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
-    let Some(replay) = standing.replaying.filter(|_| showing.has_game) else { return Ok(()) };
+    let Some(replay) = summary.replaying.filter(|_| showing.has_game) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let rect = foot.0.unwrap_or_else(|| place(ctx));
     let mut wanted = *settings;
-    let request = draw(ctx, rect, (replay.at, replay.total), replay.running, standing.look_back, &mut wanted);
+    let request = draw(ctx, rect, (replay.at, replay.total), replay.running, summary.look_back, &mut wanted);
     settings.set_if_neq(wanted);
     mark_covered(&mut covered, rect);
     match request {
@@ -58,7 +58,7 @@ fn show(
         Some(ReplayRequest::Step) => drop(taps.write(Tap::Step)),
         Some(ReplayRequest::Seek(to)) => drop(go.write(ScreenRequest::Seek(to))),
         Some(ReplayRequest::Leave) => {
-            go.write(if standing.look_back { ScreenRequest::EndLookBack } else { ScreenRequest::Setup });
+            go.write(if summary.look_back { ScreenRequest::EndLookBack } else { ScreenRequest::Setup });
         }
     }
     Ok(())

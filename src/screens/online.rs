@@ -240,14 +240,14 @@ fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip:
 }
 
 /// Shows the last sentence that somebody sent.
-fn tell_sentences(online: Res<Online>, standing: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+fn tell_sentences(online: Res<Online>, summary: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
     let count = online.sentences();
     if count == told.sentences {
         return;
     }
     told.sentences = count;
     if let Some((seat, phrase)) = online.last_sentence() {
-        let who = names::name(&standing.names, seat);
+        let who = names::name(&summary.names, seat);
         slip.0 = Some(text!("online-said", who = &who, what = text!("online-phrase", phrase = phrase)));
     }
 }

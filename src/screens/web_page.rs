@@ -102,13 +102,13 @@ fn guard_back(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
     kiosk: Option<Res<Kiosk>>,
-    (standing, showing, progress): (Res<SeatSummary>, Res<PlaybackStatus>, Option<Res<Progress>>),
+    (summary, showing, progress): (Res<SeatSummary>, Res<PlaybackStatus>, Option<Res<Progress>>),
     (store, trouble): (Res<Store>, Res<SaveStatus>),
     mut told: Local<Option<(bool, bool, bool)>>,
 ) {
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.dialog.is_some() || draft.keypad_digits.is_some();
-    let recorded = playing && standing.recorded && kiosk.is_none();
+    let recorded = playing && summary.recorded && kiosk.is_none();
     let lost = recorded && !showing.announced_over && trouble.fails();
     // A finished game is no longer saved, even if its end has not been shown yet.
     let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !trouble.fails();

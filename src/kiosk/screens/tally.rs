@@ -45,7 +45,7 @@ fn game_of_people(remote: Option<(u64, &[SeatState])>, seating: &Seating, summar
 fn count(
     time: Res<Time<Real>>,
     online: Option<Res<Online>>,
-    (seating, standing): (Res<Seating>, Res<SeatSummary>),
+    (seating, summary): (Res<Seating>, Res<SeatSummary>),
     progress: Option<Res<Progress>>,
     showing: Res<PlaybackStatus>,
     lesson: Option<Res<LessonRunning>>,
@@ -55,7 +55,7 @@ fn count(
 ) {
     let remote = online.as_ref().and_then(|online| Some((online.game()?, online.session.seats())));
     let is_visit = kiosk.visited && lesson.is_none();
-    let Some(game) = game_of_people(remote, &seating, &standing).filter(|_| is_visit) else {
+    let Some(game) = game_of_people(remote, &seating, &summary).filter(|_| is_visit) else {
         *played = None;
         return;
     };

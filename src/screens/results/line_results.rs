@@ -55,7 +55,7 @@ fn show<G: AnimatedGame>(
     mut contexts: EguiContexts,
     playback: Res<Playback<G>>,
     playing: Res<GameSetting<G>>,
-    (seating, standing): (Res<Seating>, Res<SeatSummary>),
+    (seating, summary): (Res<Seating>, Res<SeatSummary>),
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     (margins, log, online): (Res<Margins>, Res<Log<G>>, Option<Res<Online>>),
     mut covered: ResMut<PanelAreas>,
@@ -83,11 +83,11 @@ fn show<G: AnimatedGame>(
         let mut ranking: Vec<Seat> = Seat::all(G::seats(position)).collect();
         ranking.sort_by_key(|seat| (!winners.has(*seat), Reverse(totals.get(seat.index()).copied())));
         let ended = GameResult {
-            names: standing.names.clone(),
+            names: summary.names.clone(),
             winners,
             ranking,
             lines: G::results(&playing.0, position),
-            replay: standing.replaying.is_some(),
+            replay: summary.replaying.is_some(),
             rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
             is_checked: online.is_some_and(|online| online.is_checked()),
         };
