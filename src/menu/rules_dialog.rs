@@ -30,13 +30,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let high = if scale.is_compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
     // On a phone in landscape, the editions replace the title.
-    let lying = scale.is_compact() && !scale.is_phone_upright();
-    let title = (!lying).then(|| text!("rules-title"));
+    let sideways = scale.is_compact() && !scale.is_phone_upright();
+    let title = (!sideways).then(|| text!("rules-title"));
     dialog(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
         let before = draft.rulebook;
         let (mut edition, mut running, mut house) = (before.edition, before.running_score, before.house);
 
-        let mut rows = if lying { ui.max_rect() } else { body };
+        let mut rows = if sideways { ui.max_rect() } else { body };
         let rail = rows.cut_top(target, gap * 0.5);
         let mut chosen = Edition::ALL.iter().position(|each| *each == edition).unwrap_or(0);
         let which = ui.tr(text!("rules-which-game"));

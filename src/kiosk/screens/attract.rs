@@ -165,7 +165,7 @@ fn draw_title_card(ctx: &Context, title: Title, seconds: f64, touch: &[Translate
             // The sunrise repeats every hour.
             let moment = Moment::after((seconds % 3_600.0) as f32);
             poster::paint(ui, above, (title, screen_actions::of(title).poster), moment);
-            touches(ui, foot, rows, touch);
+            draw_invitations(ui, foot, rows, touch);
         });
     });
 }
@@ -233,7 +233,7 @@ fn rows(ui: &Ui, wide: f32, touch: &[Translated]) -> usize {
     touch.len().div_ceil(columns).max(1)
 }
 
-fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
+fn draw_invitations(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
     let columns = touch.len().div_ceil(rows).max(1);
     let places = CellGrid::filling(area, columns, rows, 0.0);
     for (number, said) in touch.iter().enumerate() {

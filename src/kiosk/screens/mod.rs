@@ -137,9 +137,9 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
 
 /// Returns true if a request is allowed. A visitor to a kiosk may not quit the program, toggle full screen, access
 /// files or saves, draw or save boards, or join tables by their links.
-pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
+pub fn is_allowed(world: &World, request: &ScreenRequest) -> bool {
     let forbidden = matches!(
-        wish,
+        request,
         ScreenRequest::Quit
             | ScreenRequest::FullScreen(_)
             | ScreenRequest::Open(_)
@@ -156,7 +156,7 @@ pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
             | ScreenRequest::OpenEditor(_)
     );
     // Visitors can set up tables only for phones, at the server in this program.
-    let forbidden = forbidden || matches!(wish, ScreenRequest::Host(_)) && !world.contains_resource::<LocalServer>();
+    let forbidden = forbidden || matches!(request, ScreenRequest::Host(_)) && !world.contains_resource::<LocalServer>();
     !(forbidden && world.contains_resource::<Kiosk>())
 }
 

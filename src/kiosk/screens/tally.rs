@@ -59,9 +59,9 @@ fn count(
         *played = None;
         return;
     };
-    let mut news = false;
+    let mut has_changed = false;
     let mut current = played.filter(|played| played.game == game).unwrap_or_else(|| {
-        news = true;
+        has_changed = true;
         kiosk.statistics.begin(statistics::today());
         Played { game, lasted: Duration::ZERO, over: false }
     });
@@ -72,12 +72,12 @@ fn count(
         let minutes = current.lasted.as_secs_f32() / 60.0;
         kiosk.statistics.finish(statistics::today(), minutes.round() as u16);
         current.over = true;
-        news = true;
+        has_changed = true;
     }
     *played = Some(current);
-    if news && kiosk.store.is_writable() {
-        let told = kiosk.statistics.clone();
-        let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&told)?);
+    if has_changed && kiosk.store.is_writable() {
+        let copy = kiosk.statistics.clone();
+        let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&copy)?);
         writer.write(&kiosk.store, statistics::FILE, write);
     }
 }

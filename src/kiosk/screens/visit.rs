@@ -98,7 +98,7 @@ impl Touched<'_, '_> {
 
 /// The state of the screen.
 #[derive(SystemParam)]
-struct Stage<'w> {
+struct ScreenState<'w> {
     screen: Res<'w, State<Screen>>,
     draft: Res<'w, Draft>,
     showing: Res<'w, PlaybackStatus>,
@@ -109,7 +109,7 @@ struct Stage<'w> {
     phones: Res<'w, PhoneTable>,
 }
 
-impl Stage<'_> {
+impl ScreenState<'_> {
     /// The input that the screen waits for. `rules` is true if the rules page is open.
     fn awaits(&self, rules: bool) -> ExpectedInput {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
@@ -150,29 +150,30 @@ fn update_visit(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut touched: Touched,
-    stage: Stage,
+    screen_state: ScreenState,
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
-    mut watch: Local<VisitTimer>,
+    mut timer: Local<VisitTimer>,
     mut asked: ResMut<StillThereQuestion>,
 ) {
     let (pressed, touched) = touched.now();
     if !kiosk.visited {
-        if pressed && *stage.screen.get() != Screen::Loading {
+        if pressed && *screen_state.screen.get() != Screen::Loading {
             kiosk.visited = true;
-            *watch = VisitTimer::default();
+            *timer = VisitTimer::default();
             *settings = visitor_settings(&kiosk, &start, &settings);
             commands.queue(clear);
         }
         return;
     }
     let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_read(ctx));
-    let vigil = watch.pass(time.delta(), touched || stage.phones.happened, stage.awaits(rules), &kiosk.staff);
-    asked.set_if_neq(StillThereQuestion(match vigil {
+    let state =
+        timer.pass(time.delta(), touched || screen_state.phones.happened, screen_state.awaits(rules), &kiosk.staff);
+    asked.set_if_neq(StillThereQuestion(match state {
         VisitState::Asks(left) => Some(left),
         VisitState::Calm | VisitState::Gone => None,
     }));
-    if vigil == VisitState::Gone {
+    if state == VisitState::Gone {
         commands.queue(forget);
     }
 }
@@ -221,10 +222,10 @@ mod tests {
     }
 
     /// The presses and touches in successive frames, half a second each, with these touch phases.
-    fn touched(pictures: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
+    fn touched(frames: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
-        let picture = |phases: &&[TouchPhase]| {
+        let frame = |phases: &&[TouchPhase]| {
             world.resource_mut::<Time<Real>>().advance_by(Duration::from_millis(500));
             for phase in phases.iter().copied() {
                 let (window, position) = (Entity::PLACEHOLDER, Vec2::ZERO);
@@ -232,7 +233,7 @@ mod tests {
             }
             state.get_mut(&mut world).expect("all parameters exist").now()
         };
-        pictures.iter().map(picture).collect()
+        frames.iter().map(frame).collect()
     }
 
     #[test]
@@ -276,7 +277,7 @@ mod tests {
         if lesson {
             world.insert_resource(LessonRunning);
         }
-        SystemState::<Stage>::new(&mut world).get(&world).expect("all parameters exist").awaits(rules)
+        SystemState::<ScreenState>::new(&mut world).get(&world).expect("all parameters exist").awaits(rules)
     }
 
     #[test]

@@ -104,12 +104,12 @@ fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
                 draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &long);
             });
-            let slip = all
+            let notice = all
                 .iter()
                 .find(|seen| seen.kind == RectKind::Panel && seen.name == "notice")
                 .expect("the popover is shown");
             let letters = window.y >= 700.0;
-            let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(slip.rect));
+            let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(notice.rect));
             let hidden: Vec<_> = hidden
                 .filter(|seen| seen.kind == RectKind::Button || (letters && seen.kind == RectKind::Text))
                 .collect();
@@ -133,13 +133,13 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
             let poster = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
             });
-            let mut slip = draw_rects_in(&words, window, |ctx| {
+            let mut notice = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &words.tr(&trouble));
             });
             // The popover is above everything else.
-            slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
-            for fault in [poster, slip]
+            notice.retain(|seen| seen.panel == "notice" || seen.name == "notice");
+            for fault in [poster, notice]
                 .iter()
                 .flat_map(|all| overflow_faults(all, window).into_iter().chain(untranslated_texts(all)))
             {
@@ -165,13 +165,13 @@ fn a_table_for_phones_takes_two_taps() {
             }
         }
         let mut draft = Draft::default();
-        let mut wishes = Vec::new();
+        let mut requests = Vec::new();
         for name in ["Play with phones", "3 people"] {
             tap(WINDOWS[0], name, |ctx| {
-                wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+                requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
             });
         }
-        assert_eq!(wishes, [SetupRequest::Phones(3)]);
+        assert_eq!(requests, [SetupRequest::Phones(3)]);
         assert_eq!(draft.page, Page::Phones);
         draft.step_back();
         assert_eq!(draft.page, Page::First);
