@@ -166,7 +166,7 @@ fn what_was_known_stays_while_a_server_cannot_be_reached() {
 }
 
 #[test]
-fn a_long_list_is_asked_for_in_several_rounds() {
+fn a_long_list_takes_several_rounds() {
     let count = MAX_QUESTIONS as u8 + 4;
     let mut list = List::of(count);
     let mut asked = list.greet(0.0);

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_echo_of_a_tap_is_no_sign_of_the_person() {
+    fn the_echo_of_a_tap_is_not_a_sign_of_life() {
         let mut pointing = Pointing::default();
         let seat = Seat(1);
         assert!(pointing.receive(seat, Some(7), false), "a person chose the place");
