@@ -176,7 +176,7 @@ fn answer(
     playing: Option<Res<GameSetting>>,
     (camera, editor): (Option<Res<BoardCamera>>, Option<Res<BoardEditor>>),
     things: TableReader,
-    mut mind: Local<Option<Bot>>,
+    mut bot: Local<Option<Bot>>,
     mut frames: Local<u32>,
 ) -> Result {
     *frames += 1;
@@ -219,8 +219,8 @@ fn answer(
         let text = |action: Action| actions::text(board, action);
         let pond = |action: Action| board.pond_shape(&action.pond()?).map(PondShape::index);
         let advice = acting.then(|| {
-            let mind = mind.get_or_insert_with(|| Bot::new(Level::Greedy, 5));
-            mind.choose(setting, position)
+            let bot = bot.get_or_insert_with(|| Bot::new(Level::Greedy, 5));
+            bot.choose(setting, position)
         });
         told["over"] = json!(position.over);
         told["acting"] = json!(acting);

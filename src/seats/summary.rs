@@ -65,7 +65,7 @@ pub(super) fn update_summary<G: Playable>(
     mut summary: ResMut<SeatSummary>,
 ) {
     let record = log.record();
-    let again = |replaying: &Replaying<G>| {
+    let state = |replaying: &Replaying<G>| {
         let (at, of) = replaying.progress();
         ReplayState { at, total: of, running: replaying.running, steps: replaying.steps }
     };
@@ -85,7 +85,7 @@ pub(super) fn update_summary<G: Playable>(
         set_up: record.map(|record| record.set_up),
         seed: record.or(replayed.and_then(Replaying::record)).map(|record| record.seed),
         look_back: look_back.is_some(),
-        replaying: replayed.map(again),
+        replaying: replayed.map(state),
         names,
     });
 }

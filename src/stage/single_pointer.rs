@@ -38,7 +38,7 @@ pub(super) struct SinglePointer {
 impl SinglePointer {
     /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns true if a lifted finger counts.
     pub fn process(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
-        let mut heard = Vec::new();
+        let mut output = Vec::new();
         let mut pointed = std::mem::take(&mut self.queued);
         let mut events = events.into_iter().peekable();
         while let Some(event) = events.next() {
@@ -47,11 +47,11 @@ impl SinglePointer {
                 if waits {
                     pointed.push(event)
                 } else {
-                    heard.push(event)
+                    output.push(event)
                 }
                 continue;
             };
-            heard.push(event);
+            output.push(event);
             // Drop the pointer events that `bevy_egui` adds for the first finger. They follow the touch event.
             while events.next_if(|next| is_from_touch(next, phase, pos)).is_some() {}
             match phase {
@@ -63,8 +63,8 @@ impl SinglePointer {
         }
         let gone = pointed.iter().position(|event| *event == Event::PointerGone);
         self.queued = gone.map(|last| pointed.split_off(last + 1)).unwrap_or_default();
-        heard.extend(pointed);
-        heard
+        output.extend(pointed);
+        output
     }
 
     /// Releases the pointer and drops pending taps after a change of screen.
@@ -263,9 +263,9 @@ mod tests {
                 (6..9).for_each(|tenth| drop(hear(f64::from(tenth) / 10.0, (tenth == 6).then_some((2, End, LEFT)))));
             }
             hear(1.1, Some((1, Move, WOOD + vec2(22.0, 0.0))));
-            let mut heard = hear(1.2, Some((3, Start, RIGHT)));
-            heard.extend(hear(1.3, None));
-            assert!(heard.contains(&button(RIGHT, true)), "{taps_before}: {heard:?}");
+            let mut output = hear(1.2, Some((3, Start, RIGHT)));
+            output.extend(hear(1.3, None));
+            assert!(output.contains(&button(RIGHT, true)), "{taps_before}: {output:?}");
             let to = RIGHT + vec2(0.0, 50.0);
             assert!(hear(1.4, Some((3, Move, to))).contains(&Event::PointerMoved(to)), "{taps_before}");
         }

@@ -115,9 +115,9 @@ pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
 
 /// Removes all pieces and resources of a game from the table.
 pub fn clear<G: Table>(world: &mut World) {
-    let things: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
-    for thing in things {
-        world.despawn(thing);
+    let entities: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
+    for entity in entities {
+        world.despawn(entity);
     }
     world.remove_resource::<GameSetting<G>>();
     world.remove_resource::<Progress>();

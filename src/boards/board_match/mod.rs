@@ -184,13 +184,13 @@ fn recall(store: Res<Store>, mut board_matches: ResMut<BoardMatches>) {
 /// screen responds at once.
 fn continue_match(
     mut board_matches: ResMut<BoardMatches>,
-    (glass, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
+    (touch_filter, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if !board_matches.is_any_running() {
         return;
     }
-    let touched = glass.is_some_and(|glass| glass.is_touched())
+    let touched = touch_filter.is_some_and(|touch_filter| touch_filter.is_touched())
         || buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());
     board_matches.continue_match(!(cfg!(target_arch = "wasm32") && touched));
     redraw.write(RequestRedraw);

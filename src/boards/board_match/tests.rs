@@ -221,8 +221,8 @@ fn a_board_match_fits_its_place_and_its_buttons_send_requests() {
         (&some, "Let them play on", MatchRequest::Start),
         (&running, "Stop", MatchRequest::Stop),
     ] {
-        let mut wishes = Vec::new();
-        tap(window, name, |ctx| wishes.extend(show(ctx, vec2(700.0, 1000.0), board_matches, &board)));
-        assert_eq!(wishes, [request]);
+        let mut requests = Vec::new();
+        tap(window, name, |ctx| requests.extend(show(ctx, vec2(700.0, 1000.0), board_matches, &board)));
+        assert_eq!(requests, [request]);
     }
 }
