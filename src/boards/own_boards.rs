@@ -390,8 +390,11 @@ mod tests {
         store.put(&name_of(1), "[Control]\nVersion=2").expect("the folder is writable");
         let (own_boards, troubles) = OwnBoards::read(&store);
         assert_eq!(names(&own_boards), ["One", "Three"]);
-        let told: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
-        assert!(told.len() == 1 && told[0].contains("(board-1.haz: ") && told[0].contains("line 2"), "{told:?}");
+        let messages: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
+        assert!(
+            messages.len() == 1 && messages[0].contains("(board-1.haz: ") && messages[0].contains("line 2"),
+            "{messages:?}"
+        );
         assert_eq!(names_after_restart(&store), ["One", "Three"], "the broken file is reported only once");
         assert!(store.get("board-1.haz.broken").expect("the file is readable").is_some(), "the file is not deleted");
         store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is writable");

@@ -102,9 +102,9 @@ mod tests {
         let path = folder.join("reports/fault-000001.txt");
         assert_eq!(write(&reports, &store, "panicked at a.rs:1:\nno more cows"), Some(path.clone()));
         assert!(announcement(&reports).is_some(), "a start that fails leaves the message to the next one");
-        let (told, note) = announcement(&reports).expect("the report is announced");
-        let told = crate::texts::Translations::default().tr(told).to_string();
-        assert!(told.contains(&path.display().to_string()), "{told}");
+        let (message, note) = announcement(&reports).expect("the report is announced");
+        let message = crate::texts::Translations::default().tr(message).to_string();
+        assert!(message.contains(&path.display().to_string()), "{message}");
         let report = fs::read_to_string(&path).expect("the report is written");
         for what in [env!("CARGO_PKG_VERSION"), std::env::consts::OS, "graphics: ", "a.rs:1", "no more cows"] {
             assert!(report.contains(what), "{what}: {report}");

@@ -75,21 +75,21 @@ mod tests {
 
     #[test]
     fn a_message_names_the_report_or_quotes_the_error() {
-        let told = |outcome: thread::Result<Result<(), Failure>>, report: Option<&str>| {
+        let message_of = |outcome: thread::Result<Result<(), Failure>>, report: Option<&str>| {
             message(&outcome, report.map(Path::new)).map(|text| Translations::default().tr(text).to_string())
         };
         let failed = || Ok(Err(Failure::Unusable("cows.hacienda:\nthere is no such file".to_owned())));
         let panicked = || Err(Box::new("no more cows") as Box<dyn std::any::Any + Send>);
         for outcome in [Ok(Ok(())), Ok(Err(Failure::Restart)), Ok(Err(Failure::ClosedPipe))] {
-            assert_eq!(told(outcome, Some("fault-000001.txt")), None, "this is not an error");
+            assert_eq!(message_of(outcome, Some("fault-000001.txt")), None, "this is not an error");
         }
         for outcome in [failed(), panicked()] {
-            let told = told(outcome, Some("reports/fault-000001.txt")).expect("an error gives a message");
-            assert!(told.contains("reports/fault-000001.txt") && told.contains("saved games"), "{told}");
+            let message = message_of(outcome, Some("reports/fault-000001.txt")).expect("an error gives a message");
+            assert!(message.contains("reports/fault-000001.txt") && message.contains("saved games"), "{message}");
         }
-        let line = told(failed(), None).expect("an error gives a message");
+        let line = message_of(failed(), None).expect("an error gives a message");
         assert!(line.ends_with("cows.hacienda:\\nthere is no such file"), "{line}");
-        assert!(told(panicked(), None).is_some_and(|told| told.contains("saved games")));
+        assert!(message_of(panicked(), None).is_some_and(|message| message.contains("saved games")));
     }
 
     #[test]

@@ -162,7 +162,7 @@ mod tests {
             let file = folder.join(name);
             std::fs::write(&file, b"\xff nothing").expect("the folder is writable");
             match options(&file, LaunchArgs::default()) {
-                Ok(told) => assert!(cfg!(feature = "window") && told.error.is_some(), "{name}"),
+                Ok(options) => assert!(cfg!(feature = "window") && options.error.is_some(), "{name}"),
                 Err(Failure::Unusable(what)) => assert!(!cfg!(feature = "window") && what.contains(name), "{what}"),
                 Err(other) => panic!("{name}: {other:?}"),
             }

@@ -35,8 +35,8 @@ fn show(
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let watched = summary.gave_up && seating.humans().next().is_none() && !summary.look_back && !hurry.0 && !menu.0;
-    let goes_on = showing.has_game && !showing.shown_over && !showing.scoring;
-    if !watched || !goes_on {
+    let is_running = showing.has_game && !showing.shown_over && !showing.scoring;
+    if !watched || !is_running {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;

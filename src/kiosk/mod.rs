@@ -200,8 +200,8 @@ mod tests {
             assert_eq!(store.get(&beside).expect("the store is readable").as_deref(), Some(text), "{file}");
             assert!(!store.has(file).expect("the store is readable"), "{file}");
         }
-        let told: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();
-        assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
+        let errors: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();
+        assert_eq!(errors, ["kiosk-unreadable"], "one message for both files");
         assert_eq!(Kiosk::of(store).errors(), [], "the renamed files are not read again");
         let _ = std::fs::remove_dir_all(folder);
     }

@@ -181,8 +181,8 @@ mod tests {
             (ExpectedInput::Choice, 30.0, 50.0),
             (ExpectedInput::Reader, 180.0, 200.0),
         ] {
-            let told = seconds(&mut VisitTimer::default(), awaited, &staff);
-            assert_eq!(told, (asked, gone), "{awaited:?}");
+            let measured = seconds(&mut VisitTimer::default(), awaited, &staff);
+            assert_eq!(measured, (asked, gone), "{awaited:?}");
         }
     }
 

@@ -272,8 +272,9 @@ fn show(
         Some(SetupRequest::Lesson(lesson)) => drop(go.write(ScreenRequest::Lesson { lesson, again: false })),
         Some(SetupRequest::OpenFile(kind)) => drop(file_requests.write(files::FileRequest::Open(kind))),
         Some(SetupRequest::Gallery(request)) => {
-            if let Some(told) = gallery::handle(request, &mut draft, &mut board_matches, &mut go, &mut file_requests) {
-                popover.0 = Some(told);
+            if let Some(message) = gallery::handle(request, &mut draft, &mut board_matches, &mut go, &mut file_requests)
+            {
+                popover.0 = Some(message);
             }
         }
         Some(SetupRequest::Licences) => {

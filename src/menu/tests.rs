@@ -198,7 +198,7 @@ fn the_seats_fill_their_column_and_free_ones_have_the_emblem_inside_the_frame() 
 fn a_board_warns_if_it_is_not_made_for_the_number_of_players() {
     let mut draft = Draft { page: Page::Form, ..Draft::default() };
     draft.choose(hacienda_rules::maps::by_name("paddock").expect("the board is built in").into());
-    let mut told = |count: usize, dialog: Option<Dialog>| {
+    let mut count_warnings = |count: usize, dialog: Option<Dialog>| {
         draft.set_count(count);
         draft.dialog = dialog;
         let all = draw_rects(WINDOWS[1], |ctx| {
@@ -206,8 +206,12 @@ fn a_board_warns_if_it_is_not_made_for_the_number_of_players() {
         });
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
-    assert_eq!([told(2, None), told(4, None)], [0, 1]);
-    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass and the form's card warn");
+    assert_eq!([count_warnings(2, None), count_warnings(4, None)], [0, 1]);
+    assert_eq!(
+        count_warnings(4, Some(Dialog::Boards(Some(0)))),
+        4,
+        "Paddock, Caldera, Hourglass and the form's card warn"
+    );
 }
 
 #[test]

@@ -19,8 +19,8 @@ pub struct Looks(Vec<Conversation>);
 
 impl Looks {
     /// Receives the answers and notes them in the links, begins a round when one is due, and asks the next questions.
-    /// `now` is in seconds, `clock` in seconds since 1970. `connect` makes a connection that is not open yet. Returns true
-    /// if the links have changed.
+    /// `now` is in seconds, `clock` in seconds since 1970. `connect` makes a connection that is not open yet. Returns
+    /// true if the links have changed.
     pub fn work(
         &mut self,
         now: f64,

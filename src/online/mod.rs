@@ -173,8 +173,8 @@ impl Online {
         }
     }
 
-    /// True if the server's list contains the table, where everybody can watch it, or will contain it once the server has
-    /// the host's choice.
+    /// True if the server's list contains the table, where everybody can watch it, or will contain it once the server
+    /// has the host's choice.
     pub fn is_listed(&self) -> bool {
         self.listed_choice.unwrap_or(self.session.is_listed())
     }
@@ -319,8 +319,8 @@ impl Online {
         self.carry_out_commands();
     }
 
-    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if it
-    /// was sent.
+    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if
+    /// it was sent.
     pub fn request(&mut self, message: &FromClient) -> bool {
         self.is_unsent = self.session.phase() != Phase::AtTable;
         self.send(message);

@@ -85,8 +85,8 @@ impl<G: AnimatedGame> Beat<G> {
 
     /// Returns the number of effects that have been announced.
     fn announced_count(&self) -> usize {
-        let told = self.story.times.announced(self.elapsed).min(self.effects.len());
-        self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
+        let announced = self.story.times.announced(self.elapsed).min(self.effects.len());
+        self.next_scoring().map_or(announced, |(scoring, _)| announced.min(scoring))
     }
 
     /// Returns true if the beat has elapsed and is not held.

@@ -144,8 +144,8 @@ pub(super) fn update_seat_colours<G: AnimatedGame>(
     playing: Option<Res<GameSetting<G>>>,
     mut colours: ResMut<SeatColours>,
 ) {
-    let told = playing.as_deref().zip(playback.announced());
-    colours.0 = told.map_or_else(AllPlayerColours::default, |(playing, position)| {
+    let game = playing.as_deref().zip(playback.announced());
+    colours.0 = game.map_or_else(AllPlayerColours::default, |(playing, position)| {
         all_player_colours::<G>(&playing.0, G::seats(position), Some(position))
     });
 }

@@ -118,9 +118,9 @@ impl Broken {
 
     /// Combines several problems, most recent first. Returns `None` if the list is empty.
     fn all(troubles: Vec<Broken>) -> Option<Broken> {
-        let told = troubles.first()?.message.clone();
+        let message = troubles.first()?.message.clone();
         let details: Vec<String> = troubles.into_iter().map(|trouble| trouble.detail).collect();
-        Some(Broken { detail: details.join("; "), message: told })
+        Some(Broken { detail: details.join("; "), message })
     }
 }
 
@@ -172,11 +172,11 @@ pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
     // If the metadata is missing, only the list of saved games is less precise; the game itself is safe. Builds without
     // a window write no log messages.
-    let told = kept.slot.write_metadata(store, kept.metadata);
+    let result = kept.slot.write_metadata(store, kept.metadata);
     #[cfg(feature = "window")]
-    told.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
+    result.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
     #[cfg(not(feature = "window"))]
-    let _ = told;
+    let _ = result;
     Ok(())
 }
 

@@ -212,9 +212,9 @@ fn execute_requests(world: &mut World) {
             ScreenRequest::SaveBoard(board, at) => {
                 let gone = change_own_boards(world, |own_boards, store| own_boards.restore(store, &board, at))
                     .unwrap_or_default();
-                let told = draft_boards::forget_removed(&mut world.resource_mut::<Draft>(), &board, &gone);
-                if told.is_some() {
-                    world.resource_mut::<Popover>().0 = told;
+                let message = draft_boards::forget_removed(&mut world.resource_mut::<Draft>(), &board, &gone);
+                if message.is_some() {
+                    world.resource_mut::<Popover>().0 = message;
                 }
             }
             ScreenRequest::ReplaceBoard { old, new } => {
@@ -366,10 +366,10 @@ fn remove_save(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
     // List the remaining games again.
-    let looked = world.run_system_cached(saves_search::search_saves);
+    let listed = world.run_system_cached(saves_search::search_saves);
     if let Err(error) = removed {
         world.resource_mut::<Popover>().0 = Some(text!("save-stays", error = store::error_message(&error)));
-    } else if let Err(error) = looked {
+    } else if let Err(error) = listed {
         error!("the saved games cannot be listed: {error}");
     }
 }

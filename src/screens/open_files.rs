@@ -118,7 +118,7 @@ fn is_board(file: &ReceivedFile) -> bool {
 
 /// Chooses a board and saves it. Returns a text about the result.
 fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
-    let told = draft_boards::save_board(draft, own_boards, store, &board);
+    let message = draft_boards::save_board(draft, own_boards, store, &board);
     draft.choose(board);
     // In the gallery the board opens in the detail view, where the player can change it.
     if draft.is_in_gallery() {
@@ -127,7 +127,7 @@ fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, boar
     } else {
         (draft.page, draft.dialog) = (Page::Form, None);
     }
-    told
+    message
 }
 
 /// Shows the results of file operations.

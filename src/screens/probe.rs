@@ -194,7 +194,7 @@ fn answer(
             })
         })
         .collect();
-    let mut told = json!({
+    let mut state = json!({
         "frame": *frames,
         "screen": format!("{:?}", screen.get()),
         "busy": showing.busy,
@@ -209,9 +209,9 @@ fn answer(
         "rects": rects,
     });
     if progress.as_ref().is_some_and(|progress| progress.title != <Hacienda>::TITLE) {
-        told["acting"] = json!(plain.acting);
-        told["advice"] = json!(plain.advice);
-        told["racks"] = json!(plain.racks);
+        state["acting"] = json!(plain.acting);
+        state["advice"] = json!(plain.advice);
+        state["racks"] = json!(plain.racks);
     }
     if let (Some(playing), Some(position)) = (playing, things.snapshot()) {
         let (setting, board) = (&playing.0, &playing.0.board);
@@ -222,20 +222,20 @@ fn answer(
             let bot = bot.get_or_insert_with(|| Bot::new(Level::Greedy, 5));
             bot.choose(setting, position)
         });
-        told["over"] = json!(position.over);
-        told["acting"] = json!(acting);
-        told["fingerprint"] = json!(format!("{:016x}", position.fingerprint()));
-        told["pending"] = json!(choice.pending().map(text));
-        told["advice"] = json!(advice.map(text));
-        told["advised_pond"] = json!(advice.and_then(pond));
-        told["land_display"] = json!(position.land_display.map(|open| open.map(|card| card.word())));
-        told["animal_display"] = json!(position.animal_display.map(|open| open.map(|species| species.word())));
+        state["over"] = json!(position.over);
+        state["acting"] = json!(acting);
+        state["fingerprint"] = json!(format!("{:016x}", position.fingerprint()));
+        state["pending"] = json!(choice.pending().map(text));
+        state["advice"] = json!(advice.map(text));
+        state["advised_pond"] = json!(advice.and_then(pond));
+        state["land_display"] = json!(position.land_display.map(|open| open.map(|card| card.word())));
+        state["animal_display"] = json!(position.animal_display.map(|open| open.map(|species| species.word())));
         if let Some(camera) = camera {
             let place = |cell| {
                 let at = camera.world_to_screen(layout::world_of(board, cell));
                 (hexes::text(board, cell), json!([at.x, at.y]))
             };
-            told["hexes"] = Value::Object(board.cells().map(place).collect());
+            state["hexes"] = Value::Object(board.cells().map(place).collect());
         }
     }
     if let Some(editor) = editor
@@ -246,10 +246,10 @@ fn answer(
             let at = canvas.at(hex);
             (hex.to_string(), json!([at.x, at.y]))
         };
-        told["paper"] = Value::Object(grid.hexes().map(place).collect());
-        told["drawn"] = json!(haz::write_grid(grid));
+        state["paper"] = Value::Object(grid.hexes().map(place).collect());
+        state["drawn"] = json!(haz::write_grid(grid));
     }
     ASKED.set(false);
-    ANSWER.replace(Some(told.to_string()));
+    ANSWER.replace(Some(state.to_string()));
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! Signals for people in another window: when it becomes their turn at a table on a server, a bell rings, and the title of
-//! the window says so. In a browser the page does this, even while its tab is hidden and draws nothing.
+//! Signals for people in another window: when it becomes their turn at a table on a server, a bell rings, and the title
+//! of the window says so. In a browser the page does this, even while its tab is hidden and draws nothing.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 

@@ -137,8 +137,8 @@ pub fn update_fast_forward(
     mut fast_forward: ResMut<FastForward>,
 ) {
     let wanted = taps.read().any(|tap| *tap == Tap::ToEnd) || fast_forward.0;
-    let goes_on = progress.is_some_and(|progress| !progress.over);
-    fast_forward.set_if_neq(FastForward(wanted && seating.humans().next().is_none() && goes_on));
+    let is_running = progress.is_some_and(|progress| !progress.over);
+    fast_forward.set_if_neq(FastForward(wanted && seating.humans().next().is_none() && is_running));
 }
 
 /// The random seed of a decision.

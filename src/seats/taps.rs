@@ -129,8 +129,8 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
     }
 }
 
-/// True if input since the last frame was meant for what is no longer shown: an earlier step of a lesson, or a place that
-/// a tap on a large screen has replaced. On a slow machine people tap before they see the change. Such touches and
+/// True if input since the last frame was meant for something no longer shown: an earlier step of a lesson, or a place
+/// that a tap on a large screen has replaced. On a slow machine people tap before they see the change. Such touches and
 /// confirmations are ignored. The flag is reset once they are handled.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StaleInput(pub bool);

@@ -147,13 +147,13 @@ fn report_activity<G: Playable>(
     replaying: Option<Res<Replaying<G>>>,
     mut thinking: ResMut<GameActivity>,
 ) {
-    let goes_on = |replaying: Res<Replaying<G>>| {
+    let is_advancing = |replaying: Res<Replaying<G>>| {
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
     let now = GameActivity {
         bots_thinking: bots.are_thinking(),
         hint: hint.is_thinking(),
-        replaying: replaying.map(goes_on),
+        replaying: replaying.map(is_advancing),
     };
     // A new or removed hint also needs a frame, so that the change becomes visible.
     if *thinking != now || hint.is_changed() {
@@ -231,7 +231,7 @@ impl RedrawSources<'_, '_> {
         let thinking = match self.thinking.replaying {
             // While the player reads, the next bot may think, and then waits for the player.
             _ if self.awaits_dismissal() || self.showing.awaits_next => self.thinking.bots_thinking,
-            Some(goes_on) => goes_on,
+            Some(is_advancing) => is_advancing,
             // At a table on a server, waiting for other players needs no frames.
             None => {
                 let others_act = |progress: &Progress| !self.seating.human_to_act(progress.may_act);

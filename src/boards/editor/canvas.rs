@@ -237,13 +237,13 @@ fn paint_grip(ui: &Ui, place: Rect, out: Vec2, extends: bool, active: bool) {
 /// shows the text of the selected finding.
 fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     let finding = editor.selected_finding.filter(|_| alone).map(|(finding, _)| findings::finding_text(&finding));
-    let Some(told) = editor.message.clone().or(finding) else {
+    let Some(message) = editor.message.clone().or(finding) else {
         editor.popover = None;
         return;
     };
     let scale = Scale::of(ui.ctx());
-    announce(ui.ctx(), &told);
-    let said = ui.tr(told);
+    announce(ui.ctx(), &message);
+    let said = ui.tr(message);
     let pad = scale.gap(1.0);
     // Do not cover the grips at the top.
     let rect = if editor.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };

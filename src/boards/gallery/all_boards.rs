@@ -121,8 +121,8 @@ fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option
     let button = rest.cut_right(button_width(ui, &back), gap);
     let board = labels::board_name(&removed.board);
     announce(ui.ctx(), &text!("gallery-removed-way", board = board.clone(), way = text!("gallery-put-back")));
-    let told = ui.tr(text!("gallery-removed", board = board));
-    lines_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK);
+    let message = ui.tr(text!("gallery-removed", board = board));
+    lines_in(ui, rest, Align2::LEFT_CENTER, &message, Type::Body, INK);
     if button_at(ui, cross, &away).clicked() {
         draft.gallery.removed = None;
     }
@@ -149,8 +149,8 @@ fn add_board_buttons(ui: &Ui, mut rest: Rect, draft: &mut Draft, filter_shown: b
     if !scale.is_compact() {
         rest.set_left(rest.left() + gap);
         let drop = [text!("board-drop"), text!("board-drop-short")];
-        if let Some(told) = board_picture::first_fitting(ui, &drop, rest.width()) {
-            line_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
+        if let Some(text) = board_picture::first_fitting(ui, &drop, rest.width()) {
+            line_in(ui, rest, Align2::LEFT_CENTER, &text, Type::Body, INK_MUTED);
         }
     }
     open(pressed?, draft)

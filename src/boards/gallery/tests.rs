@@ -280,8 +280,8 @@ fn a_removed_board_is_restored_in_its_old_place() {
     });
     assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other buttons stay");
     let way = text!("gallery-put-back");
-    let told = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
-    assert_eq!(said, [Translations::default().tr(told).to_string()], "the removal is announced");
+    let message = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
+    assert_eq!(said, [Translations::default().tr(message).to_string()], "the removal is announced");
     assert_eq!(press(&mut draft, "Undo"), Some(GalleryRequest::Restore));
     let removed = draft.gallery.removed.take().expect("a board was removed");
     assert!(removed.chosen);

@@ -113,7 +113,7 @@ impl GameRun {
     fn monitor(&mut self, process: &mut GameProcess, start: Instant, patience: Duration, loading: Duration) -> End {
         let mut last_sign = start;
         loop {
-            let looked = Instant::now();
+            let poll_start = Instant::now();
             match process.messages.recv_timeout(TICK) {
                 Ok(message) => {
                     last_sign = Instant::now();
@@ -133,7 +133,7 @@ impl GameRun {
                 // If the status cannot be queried, the game is treated as running, and the timeout decides.
                 Ok(None) | Err(_) => {}
             }
-            if looked.elapsed() > LATE_POLL {
+            if poll_start.elapsed() > LATE_POLL {
                 last_sign = Instant::now();
             }
             let patience = match self.alive_after {

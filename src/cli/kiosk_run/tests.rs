@@ -97,20 +97,20 @@ fn gets_content(file: &std::path::Path, words: &str) -> bool {
 #[test]
 fn the_machine_stays_awake_as_far_as_allowed_while_the_supervisor_runs() {
     let (folder, _) = watch("awake", "");
-    let told = folder.join("told");
+    let log = folder.join("told");
     // Acts like systemd-inhibit on a system that refuses sleep locks. For other locks, it runs the command that follows
     // its own options.
     let script = format!(
         "echo $1 >> '{0}'; case $1 in *sleep) echo 'Access denied' >&2; exit 1;; esac; \
          while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",
-        told.display()
+        log.display()
     );
     let awake = stay_awake::keep(vec!["/bin/sh".to_owned(), "-c".to_owned(), script, "inhibit".to_owned()]);
-    assert!(gets_content(&told, "--what=idle:sleep\n--what=idle\n"), "{:?}", std::fs::read_to_string(&told));
+    assert!(gets_content(&log, "--what=idle:sleep\n--what=idle\n"), "{:?}", std::fs::read_to_string(&log));
     thread::sleep(Duration::from_millis(200));
-    assert!(gets_content(&told, "--what=idle:sleep\n--what=idle\n"), "the lock is held");
+    assert!(gets_content(&log, "--what=idle:sleep\n--what=idle\n"), "the lock is held");
     drop(awake);
-    assert!(gets_content(&told, "--what=idle:sleep\n--what=idle\nover\n"), "{:?}", std::fs::read_to_string(&told));
+    assert!(gets_content(&log, "--what=idle:sleep\n--what=idle\nover\n"), "{:?}", std::fs::read_to_string(&log));
     let _ = std::fs::remove_dir_all(folder);
 }
 

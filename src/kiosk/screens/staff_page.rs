@@ -74,8 +74,8 @@ pub fn draw(
             (said, high)
         })
         .collect();
-    let told: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
-    let high = controls * (target + gap) + labels * line + told + 2.0 * gap;
+    let errors_height: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
+    let high = controls * (target + gap) + labels * line + errors_height + 2.0 * gap;
     over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
         let mut request = None;
@@ -127,8 +127,8 @@ pub fn draw(
             let (_, month, number) = day.date;
             let median = day.median().map_or(text!("keys-no-number"), Text::number);
             let (begun, done) = (day.begun, day.finished);
-            let told = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
-            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.tr(told), Type::Body, INK);
+            let text = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.tr(text), Type::Body, INK);
         }
         row(gap);
         for pair in last.chunks(columns) {

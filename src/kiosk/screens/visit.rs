@@ -237,12 +237,12 @@ mod tests {
     }
 
     #[test]
-    fn an_object_that_rests_on_the_glass_and_trembles_is_not_a_visitor() {
+    fn an_object_that_rests_on_the_screen_and_trembles_is_not_a_visitor() {
         use TouchPhase::{Canceled, Ended, Moved, Started};
-        let told =
+        let input =
             touched(&[&[], &[Started], &[Moved], &[Moved], &[Moved, Moved], &[Moved], &[Ended], &[Started, Canceled]]);
         let (nothing, touch, press) = ((false, false), (false, true), (true, true));
-        assert_eq!(told, [nothing, press, touch, touch, nothing, nothing, touch, press]);
+        assert_eq!(input, [nothing, press, touch, touch, nothing, nothing, touch, press]);
         let drags = touched(&[&[Started], &[Moved], &[Ended], &[Started], &[Moved], &[Ended]]);
         assert_eq!(drags, [press, touch, touch, press, touch, touch], "each touch is timed separately");
     }
@@ -251,7 +251,7 @@ mod tests {
     fn a_book_on_a_key_is_not_a_visitor() {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
-        let told = [false, true].map(|repeat| {
+        let input = [false, true].map(|repeat| {
             world.write_message(KeyboardInput {
                 key_code: KeyCode::Space,
                 logical_key: Key::Space,
@@ -262,7 +262,7 @@ mod tests {
             });
             state.get_mut(&mut world).expect("all parameters exist").now()
         });
-        assert_eq!(told, [(true, true), (false, false)]);
+        assert_eq!(input, [(true, true), (false, false)]);
     }
 
     /// The input that a screen waits for.
@@ -284,9 +284,9 @@ mod tests {
     fn a_lesson_waits_for_a_reader_except_during_an_animation() {
         let still = PlaybackStatus { has_game: true, ..PlaybackStatus::default() };
         let shows = PlaybackStatus { busy: true, ..still };
-        let told = PlaybackStatus { scoring_finished: true, ..shows };
+        let finished = PlaybackStatus { scoring_finished: true, ..shows };
         for (showing, lesson) in
-            [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (told, ExpectedInput::Reader)]
+            [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (finished, ExpectedInput::Reader)]
         {
             assert_eq!(awaited(Screen::Match, true, false, showing), lesson, "{showing:?}");
             assert_eq!(

@@ -126,9 +126,8 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
     let mut wrong = BTreeMap::new();
     for window in NARROW {
         for trouble in error_texts() {
-            let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
-            let offered =
-                FirstPageData { game: Some(game.clone()), others: true, error: told, ..FirstPageData::default() };
+            let error = on_poster.contains(&trouble.key()).then(|| trouble.clone());
+            let offered = FirstPageData { game: Some(game.clone()), others: true, error, ..FirstPageData::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Edition::Variant1, None) };
             let poster = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);

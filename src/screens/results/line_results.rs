@@ -181,20 +181,20 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
         let name = name.shrink2(vec2(scale.gap(0.5), 0.0));
         line_in(ui, name, Align2::CENTER_CENTER, &ui.tr(who.text()), Type::Strong, INK);
     }
-    for (number, told) in ended.lines.iter().enumerate() {
+    for (number, entry) in ended.lines.iter().enumerate() {
         let top = head.bottom() + line * number as f32;
         let row = rect.with_min_y(top).with_max_y(top + line);
-        if told.sum {
+        if entry.sum {
             ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
         }
-        let (step, colour) = match (told.sum, scale.is_compact()) {
+        let (step, colour) = match (entry.sum, scale.is_compact()) {
             (true, true) => (Type::Strong, INK),
             (true, false) => (Type::LeadStrong, INK),
             (false, _) => (Type::Body, INK_MUTED),
         };
-        line_in(ui, row.with_max_x(rect.left() + label), Align2::LEFT_CENTER, &ui.tr(&told.label), step, colour);
+        line_in(ui, row.with_max_x(rect.left() + label), Align2::LEFT_CENTER, &ui.tr(&entry.label), step, colour);
         for (column, seat) in ended.ranking.iter().enumerate() {
-            if let Some(has) = told.cells.get(seat.index()) {
+            if let Some(has) = entry.cells.get(seat.index()) {
                 line_in(ui, place(column, row), Align2::CENTER_CENTER, &ui.tr(has), step, INK);
             }
         }
