@@ -127,15 +127,15 @@ pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool)
         let pressed = ui.scope_builder(inside, |ui| {
             ui.spacing_mut().item_spacing = vec2(0.0, gap * 0.5);
             let scroll = ScrollArea::vertical().id_salt("lines").auto_shrink(false);
-            scroll.show(ui, |ui| rects::in_scroll(ui, |ui| several(ui, texts, fresh))).inner
+            scroll.show(ui, |ui| rects::in_scroll(ui, |ui| draw_lines(ui, texts, fresh))).inner
         });
         (pressed.inner, shut)
     });
     (rect, pressed, shut)
 }
 
-fn several(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
-    let shown: Vec<Response> = texts.iter().enumerate().map(|(number, text)| one(ui, number, text)).collect();
+fn draw_lines(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
+    let shown: Vec<Response> = texts.iter().enumerate().map(|(number, text)| draw_line(ui, number, text)).collect();
     let step = |key: Key| take_key(ui.ctx(), key, false);
     if let Some(now) = shown.iter().position(Response::has_focus) {
         let last = shown.len() - 1;
@@ -158,7 +158,7 @@ fn several(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
 }
 
 /// Draws a line, with the digit that chooses it if it is one of the first nine.
-fn one(ui: &mut Ui, number: usize, text: &Text) -> Response {
+fn draw_line(ui: &mut Ui, number: usize, text: &Text) -> Response {
     let scale = Scale::of(ui.ctx());
     let (gap, said) = (scale.gap(1.0), ui.tr(text));
     let side = scale.text(18.0) * 1.8;

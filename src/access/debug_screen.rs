@@ -28,21 +28,21 @@ fn log_screen(
     mut contexts: EguiContexts,
     marked: Res<TapMark>,
     language: Res<Language>,
-    mut told: Local<ScreenState>,
+    mut logged: Local<ScreenState>,
 ) -> Result {
     if !tracing::enabled!(Level::DEBUG) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let things = widgets::pressables(ctx).into_iter().map(|heard| {
-        let middle = heard.rect().center().round();
-        (heard.label.to_string(), middle.x as i32, middle.y as i32, heard.chosen)
+    let things = widgets::pressables(ctx).into_iter().map(|pressable| {
+        let middle = pressable.rect().center().round();
+        (pressable.label.to_string(), middle.x as i32, middle.y as i32, pressable.chosen)
     });
     let mark = marked.0.map(|mark| mark.center().round()).map(|middle| (middle.x as i32, middle.y as i32));
     let now = ScreenState { language: language.code(), mark, things: things.collect() };
-    if *told != now {
+    if *logged != now {
         debug!("on the screen: {}", serde_json::to_string(&now)?);
-        *told = now;
+        *logged = now;
     }
     Ok(())
 }

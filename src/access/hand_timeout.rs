@@ -37,7 +37,7 @@ fn watch(
     settings: Res<Settings>,
     listener: Option<Res<AccessibilityRequested>>,
     (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
-    mut listens: Local<bool>,
+    mut uses_reader: Local<bool>,
     mut alarm: ResMut<NextWakeUp>,
     mut timer: Local<HandTimer>,
     mut timeouts: MessageWriter<HandTimeout>,
@@ -46,15 +46,15 @@ fn watch(
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
     // The system does not report a screen reader that presses the HTML buttons of a page; such presses arrive as chosen
     // lines.
-    *listens = by_line || *listens && !touched;
+    *uses_reader = by_line || *uses_reader && !touched;
     if screen_viewer.open().is_none() || !seating.hides_hands() || showing.busy {
         *timer = HandTimer::default();
         alarm.set_if_neq(NextWakeUp(None));
         return Ok(());
     }
-    let slow = settings.two_keys || *listens || listener.is_some_and(|asked| asked.get());
-    let patience = if slow { HandTimer::LONG_TIMEOUT } else { HandTimer::TIMEOUT };
-    let left = timer.left(now, by_line || touched, patience);
+    let slow = settings.two_keys || *uses_reader || listener.is_some_and(|asked| asked.get());
+    let timeout = if slow { HandTimer::LONG_TIMEOUT } else { HandTimer::TIMEOUT };
+    let left = timer.left(now, by_line || touched, timeout);
     if left > 0.0 {
         alarm.set_if_neq(NextWakeUp(Some(Duration::from_secs_f64(left).max(STEP))));
     } else {

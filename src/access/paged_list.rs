@@ -54,11 +54,11 @@ impl<D> Default for PagedList<D> {
 impl<D: Clone + PartialEq> PagedList<D> {
     /// Replaces the offers. If they have changed, turns to the first page and returns true.
     pub fn set(&mut self, offers: Offers<D>) -> bool {
-        let others = self.offers != offers;
-        if others {
+        let changed = self.offers != offers;
+        if changed {
             *self = PagedList { offers, from: 0 };
         }
-        others
+        changed
     }
 
     /// The number of actions from `paged` on a full page.
@@ -123,15 +123,15 @@ mod tests {
         for several in [0, 1, 27, 28, 29, 30, 31, 57, 58, 200] {
             let mut listed = PagedList::default();
             assert!(listed.set(offers(several, 2)) && !listed.set(offers(several, 2)));
-            let mut heard = Vec::new();
+            let mut chosen = Vec::new();
             loop {
                 let lines = listed.lines();
                 assert!(lines.len() <= MAX_LINES, "{several} offers: {} lines", lines.len());
                 assert_eq!(listed.clone().choose(lines.len()), None, "there is no line after the last one");
                 assert_eq!(listed.clone().choose(lines.len() - 1), Some(1001), "the repeated actions come last");
                 let page = lines.iter().take_while(|line| line.key() == "number").count();
-                let there = if page == lines.len() { page - 2 } else { page };
-                heard.extend((0..there).map(|line| listed.choose(line).expect("the line has an action")));
+                let count = if page == lines.len() { page - 2 } else { page };
+                chosen.extend((0..count).map(|line| listed.choose(line).expect("the line has an action")));
                 if page == lines.len() {
                     break;
                 }
@@ -142,7 +142,7 @@ mod tests {
                     break;
                 }
             }
-            assert_eq!(heard, (0..several).collect::<Vec<_>>());
+            assert_eq!(chosen, (0..several).collect::<Vec<_>>());
         }
     }
 }

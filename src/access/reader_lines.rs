@@ -60,18 +60,18 @@ impl ReaderLines {
         self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
 
-    /// Finds the line whose text `output` accepts: the one at this index, or else the only such line. Lines before it
-    /// may have been added or removed since it was chosen.
-    pub fn line(&self, number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
-        line_saying(&self.listed.lines(), number, output)
+    /// Finds the line for whose text `accepts` returns true: the one at this index, or else the only such line. Lines
+    /// before it may have been added or removed since it was chosen.
+    pub fn line(&self, number: usize, accepts: impl Fn(&Text) -> bool) -> Option<usize> {
+        find_line(&self.listed.lines(), number, accepts)
     }
 }
 
-fn line_saying(lines: &[Text], number: usize, output: impl Fn(&Text) -> bool) -> Option<usize> {
-    if lines.get(number).is_some_and(&output) {
+fn find_line(lines: &[Text], number: usize, accepts: impl Fn(&Text) -> bool) -> Option<usize> {
+    if lines.get(number).is_some_and(&accepts) {
         return Some(number);
     }
-    let mut saying = (0..lines.len()).filter(|line| output(&lines[*line]));
+    let mut saying = (0..lines.len()).filter(|line| accepts(&lines[*line]));
     saying.next().filter(|_| saying.next().is_none())
 }
 
@@ -109,14 +109,14 @@ fn gather(
     let ctx = contexts.ctx_mut()?;
     focused.keep(ctx);
     let own = own.0.as_ref().filter(|_| !is_window_blocked(ctx, &covered));
-    let counts = |heard: &widgets::Pressable| own.is_none() || heard.order > Order::Middle;
+    let counts = |widget: &widgets::Pressable| own.is_none() || widget.order > Order::Middle;
     let mut pressed: Vec<widgets::Pressable> =
         widgets::pressables_without(ctx, &REPEATING).into_iter().filter(counts).collect();
     // Overlays come first, since they must be answered first.
-    pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
+    pressed.sort_by_key(|widget| std::cmp::Reverse(widget.order));
     let mut several: Vec<Offer<Act>> = pressed
         .into_iter()
-        .map(|heard| Offer::new(text!("given", given = &heard.label), Act::Press(heard.id, heard.chosen)))
+        .map(|widget| Offer::new(text!("given", given = &widget.label), Act::Press(widget.id, widget.chosen)))
         .collect();
     let own = own.into_iter().flatten().enumerate();
     several.extend(own.map(|(line, text)| Offer::new(text.clone(), Act::Own(line))));
@@ -178,11 +178,11 @@ mod tests {
             let several = lines.iter().map(|line| Offer::new(Text::number(*line), Act::Own(*line))).collect();
             app.world_mut().resource_mut::<ReaderLines>().listed.set(Offers { paged: several, always: Vec::new() });
         };
-        let mut heard = bevy::ecs::message::MessageCursor::<ChooseGameLine>::default();
+        let mut cursor = bevy::ecs::message::MessageCursor::<ChooseGameLine>::default();
         let mut own = |app: &mut App, line: usize, said: usize| {
             app.world_mut().write_message(ChooseLineByText(line, Text::number(said)));
             app.update();
-            heard.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
+            cursor.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
         };
         lists(&mut app, &[7, 8, 9]);
         assert_eq!(own(&mut app, 1, 8), [8]);
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn a_line_is_found_after_lines_before_it_were_added_or_removed() {
         let lines = [1, 2, 2, 3, 4].map(Text::number);
-        let found = |number: usize, said: usize| line_saying(&lines, number, |text| *text == Text::number(said));
+        let found = |number: usize, said: usize| find_line(&lines, number, |text| *text == Text::number(said));
         assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
         assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "a line that has moved is found");
         assert_eq!([found(0, 2), found(3, 7)], [None, None], "an ambiguous or missing text is not found");

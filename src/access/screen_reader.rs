@@ -29,7 +29,7 @@ use crate::{
 
 /// Adds the bridge.
 pub fn plugin(app: &mut App) {
-    let forward = forward.before(reader_lines::choose).in_set(InputSystems::Requests);
+    let forward = forward_requests.before(reader_lines::choose).in_set(InputSystems::Requests);
     app.add_message::<ActionRequest>()
         .add_systems(PreUpdate, forward)
         .add_systems(
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            show.in_set(EguiPostUpdateSet::PostProcessOutput).before(AccessibilitySystems::Update),
+            forward_tree.in_set(EguiPostUpdateSet::PostProcessOutput).before(AccessibilitySystems::Update),
         );
 }
 
@@ -62,7 +62,7 @@ fn begin(
 }
 
 /// Forwards the accessibility tree to the screen reader.
-fn show(
+fn forward_tree(
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     outputs: Query<&EguiOutput, With<PrimaryEguiContext>>,
     _main: NonSendMarker,
@@ -77,7 +77,10 @@ fn show(
 }
 
 /// Forwards the requests of the screen reader.
-fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
+fn forward_requests(
+    mut asked: MessageReader<ActionRequest>,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+) {
     for ActionRequest(request) in asked.read() {
         for mut input in &mut inputs {
             input.events.push(Event::AccessKitActionRequest(request.clone()));

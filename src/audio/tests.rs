@@ -36,12 +36,12 @@ fn length(bytes: &[u8]) -> (u64, u32) {
 #[test]
 fn every_sound_has_a_file_and_every_file_is_used() {
     let used: BTreeSet<String> = names().map(|name| name.path().replace("sounds/", "")).collect();
-    let there: BTreeSet<String> = fs::read_dir(folder())
+    let files: BTreeSet<String> = fs::read_dir(folder())
         .expect("the folder is readable")
         .map(|entry| entry.expect("its entries are readable").file_name().to_string_lossy().into_owned())
         .filter(|name| name.ends_with(".ogg"))
         .collect();
-    assert_eq!(used, there);
+    assert_eq!(used, files);
     assert_eq!(used.len(), Cue::ALL.len() + Mood::ALL.len(), "no two sounds share a file");
 }
 

@@ -62,8 +62,8 @@ pub fn board_card(
     let description = ui.tr(&choice.description);
     // The description is shown only if it fits, together with the name and the facts, into half of the height.
     let all = line_height + text_height(ui.ctx(), &description, Type::Body, inner.width());
-    let told = if all <= inner.height() * 0.5 - high { all } else { line_height };
-    let words = inner.with_min_y(inner.bottom() - high - told);
+    let below_name = if all <= inner.height() * 0.5 - high { all } else { line_height };
+    let words = inner.with_min_y(inner.bottom() - high - below_name);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
     title(ui, head, &name);
@@ -75,7 +75,7 @@ pub fn board_card(
             line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
         }
     }
-    if told > line_height {
+    if below_name > line_height {
         lines_in(ui, below, Align2::CENTER_TOP, &description, Type::Body, INK);
     }
     if choice.own {
@@ -205,7 +205,7 @@ pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, o
     ui.painter().add(picture(rect, board, Some((position, owners))));
 }
 
-fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh {
+fn picture(rect: Rect, board: &Board, game: Option<(&Position, Owners)>) -> Mesh {
     let (at, unit) = placing(rect, board);
     let mut mesh = Mesh::default();
     for cell in board.cells() {
@@ -214,11 +214,11 @@ fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh
     for cell in board.cells() {
         let ground = board.ground(cell);
         let centre = at(cell);
-        match lies {
+        match game {
             None => printed(&mut mesh, centre, unit, ground),
-            Some(lies) => {
+            Some(game) => {
                 bare(&mut mesh, centre, unit, ground);
-                pieces(&mut mesh, centre, unit * RADIUS, lies, cell);
+                pieces(&mut mesh, centre, unit * RADIUS, game, cell);
             }
         }
     }
@@ -255,7 +255,7 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
     }
 }
 
-/// Draws the icon of a ground in a square with sides of this length.
+/// Draws the icon of a kind of ground in a square with sides of this length.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     // Enough for two physical pixels per logical one.
     let detail = Detail::new(2.0 * side / 100.0);

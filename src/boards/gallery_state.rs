@@ -181,11 +181,11 @@ impl BoardChoice {
 }
 
 // The test that measures a quick kiosk game uses the same numbers.
-/// The seconds that a person needs for an action.
+/// The time that a person needs for an action, in seconds.
 const PERSON_SECONDS: f64 = 8.0;
-/// The seconds for which a computer player's action is shown.
+/// The time for which a computer player's action is shown, in seconds.
 const BOT_SECONDS: f64 = 2.5;
-/// The seconds that both scorings take together.
+/// The time that both scorings take together, in seconds.
 const SCORING_SECONDS: f64 = 40.0;
 
 /// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games of
@@ -193,8 +193,8 @@ const SCORING_SECONDS: f64 = 40.0;
 /// length depends mainly on the cards and little on the board; the number of markets has no measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 
-/// The numbers of hexes between which a game has the usual length. On smaller boards it is shorter, on larger ones
-/// longer.
+/// The range of board sizes, in hexes, on which a game has the usual length. It is shorter on smaller boards and longer
+/// on larger ones.
 const USUAL: (usize, usize) = (170, 270);
 
 /// The length of a game on a board, compared with other boards for the same number of players.
@@ -228,7 +228,7 @@ impl Length {
     }
 }
 
-/// Estimates the minutes that a game between these players takes.
+/// Estimates the length of a game between these players, in minutes.
 pub fn minutes(board: &Board, player_kinds: &[PlayerKind]) -> u32 {
     let (all, people) = (
         player_kinds.len().max(1),

@@ -105,7 +105,7 @@ impl OwnBoards {
     ///
     /// # Errors
     /// Returns an error if the board is too large, or if the disk or the browser refuses. The board is then not saved,
-    /// except if only the order could not be written. An old board that could not be removed to make room stays.
+    /// unless only the order could not be written. An old board that could not be removed to make room stays.
     pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
         if maps::name_of(board).is_some() || self.contains(board) {
             return Ok(Vec::new());
@@ -390,8 +390,11 @@ mod tests {
         store.put(&name_of(1), "[Control]\nVersion=2").expect("the folder is writable");
         let (own_boards, troubles) = OwnBoards::read(&store);
         assert_eq!(names(&own_boards), ["One", "Three"]);
-        let told: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
-        assert!(told.len() == 1 && told[0].contains("(board-1.haz: ") && told[0].contains("line 2"), "{told:?}");
+        let messages: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
+        assert!(
+            messages.len() == 1 && messages[0].contains("(board-1.haz: ") && messages[0].contains("line 2"),
+            "{messages:?}"
+        );
         assert_eq!(names_after_restart(&store), ["One", "Three"], "the broken file is reported only once");
         assert!(store.get("board-1.haz.broken").expect("the file is readable").is_some(), "the file is not deleted");
         store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is writable");

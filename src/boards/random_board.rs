@@ -53,7 +53,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         };
         let recipe = &mut draft.recipe;
         let step = labelled_picker(ui, place(0), text!("random-board-players"), Text::number(recipe.seats));
-        recipe.seats = turned(recipe.seats, step, 2, 5);
+        recipe.seats = wrapped(recipe.seats, step, 2, 5);
         let words = text!("random-board-symmetry-kind", symmetry = recipe.symmetry);
         let step = labelled_picker(ui, place(1), text!("random-board-symmetry"), words);
         recipe.symmetry = stepped(&Symmetry::ALL, recipe.symmetry, step);
@@ -65,7 +65,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             (text!("random-board-water"), text!("random-board-water-level", degree = *water), water),
         ];
         for (index, (name, words, level)) in levels.into_iter().enumerate() {
-            *level = turned(*level, labelled_picker(ui, place(2 + index), name, words), 1, 5);
+            *level = wrapped(*level, labelled_picker(ui, place(2 + index), name, words), 1, 5);
         }
         let row = CellGrid::across(right.with_min_y(right.bottom() - target), 2, gap);
         let another = ButtonLook::plain(ui.tr(text!("random-board-another"))).with_icon(icons::DICE_FIVE);
@@ -87,7 +87,7 @@ fn labelled_picker(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
 }
 
 /// Returns `now` moved by `step`, wrapping around at `low` and `high`.
-fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
+fn wrapped(now: u8, step: i32, low: u8, high: u8) -> u8 {
     let count = i32::from(high - low) + 1;
     low + (i32::from(now.clamp(low, high) - low) + step).rem_euclid(count) as u8
 }

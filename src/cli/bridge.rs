@@ -104,7 +104,7 @@ struct BoardRules {
 
 /// A position known to the client.
 struct StoredPosition {
-    ground: Rc<BoardRules>,
+    rules: Rc<BoardRules>,
     position: Position,
     /// The record from the set-up to the position; `None` for copies and for positions with imagined cards.
     record: Option<Box<Record>>,
@@ -114,7 +114,7 @@ struct StoredPosition {
 #[derive(Default)]
 struct Bridge {
     /// The boards with rules, by the arguments that describe them.
-    grounds: Vec<(GameArgs, Rc<BoardRules>)>,
+    known_rules: Vec<(GameArgs, Rc<BoardRules>)>,
     held: HashMap<u32, StoredPosition>,
     bots: HashMap<(Level, u64), Bot>,
     /// A reusable buffer for the effects of an action.
@@ -144,20 +144,20 @@ impl Bridge {
             "name" => {
                 let held = self.held(&mut words)?;
                 let action = held.action(words.next("action")?)?;
-                actions::text(&held.ground.setting.board, action)
+                actions::text(&held.rules.setting.board, action)
             }
             "number" => {
                 let held = self.held(&mut words)?;
                 let text: Vec<&str> = words.rest().collect();
-                let action = actions::parse(&held.ground.setting.board, &text.join(" "));
+                let action = actions::parse(&held.rules.setting.board, &text.join(" "));
                 held.number(action.map_err(|error| error.to_string())?)?.to_string()
             }
             "clone" => {
                 let held = self.held(&mut words)?;
-                let (ground, position) = (held.ground.clone(), held.position);
+                let (rules, position) = (held.rules.clone(), held.position);
                 let to = words.number("position")?;
                 words.end()?;
-                self.hold(to, StoredPosition { ground, position, record: None })
+                self.hold(to, StoredPosition { rules, position, record: None })
             }
             "imagine" => {
                 let held = self.held(&mut words)?;
@@ -165,8 +165,8 @@ impl Bridge {
                 let seat = words.seat(&held.position)?;
                 let mut chance = Chance::new(words.number("seed")?, IMAGINE_STREAM);
                 words.end()?;
-                let (ground, position) = (held.ground.clone(), held.position.imagine(seat, &mut chance));
-                self.hold(to, StoredPosition { ground, position, record: None })
+                let (rules, position) = (held.rules.clone(), held.position.imagine(seat, &mut chance));
+                self.hold(to, StoredPosition { rules, position, record: None })
             }
             "view" => self.held(&mut words)?.view(),
             "legal" => self.held(&mut words)?.legal()?,
@@ -177,17 +177,17 @@ impl Bridge {
             "over" => u8::from(self.held(&mut words)?.position.over).to_string(),
             "utilities" => {
                 let held = self.held(&mut words)?;
-                spaced(utilities(&held.ground.setting, &held.position))
+                spaced(utilities(&held.rules.setting, &held.position))
             }
             "points" => {
                 let held = self.held(&mut words)?;
-                spaced(events::points(&held.ground.setting, &held.position))
+                spaced(events::points(&held.rules.setting, &held.position))
             }
             "playout" => {
-                let (ground, position) = self.held(&mut words).map(|held| (held.ground.clone(), held.position))?;
+                let (rules, position) = self.held(&mut words).map(|held| (held.rules.clone(), held.position))?;
                 let seed = words.number("seed")?;
                 words.end()?;
-                spaced(self.playout(&ground.setting, position, seed))
+                spaced(self.playout(&rules.setting, position, seed))
             }
             "choose" => return self.choose(words),
             "forget" => {
@@ -195,7 +195,7 @@ impl Bridge {
                 self.bots.clear();
                 String::new()
             }
-            "count" => self.held(&mut words)?.ground.numbers.count().to_string(),
+            "count" => self.held(&mut words)?.rules.numbers.count().to_string(),
             "record" => {
                 let record = self.held(&mut words)?.record.as_ref();
                 let text = record.ok_or("this position was copied or imagined, so it has no record")?.text();
@@ -237,22 +237,22 @@ impl Bridge {
                 _ => return Err(format!("unknown game option \"{}\"", echo(word))),
             }
         }
-        let ground = self.ground(game)?;
+        let rules = self.rules(game)?;
         let players = std::iter::repeat_n("bridge".to_owned(), usize::from(seats)).collect();
-        let begun = Record::begin(ground.setting.clone(), players, seed, start);
+        let begun = Record::begin(rules.setting.clone(), players, seed, start);
         let (record, position) = begun.map_err(|error| error.to_string())?;
-        Ok(self.hold(name, StoredPosition { ground, position, record: Some(Box::new(record)) }))
+        Ok(self.hold(name, StoredPosition { rules, position, record: Some(Box::new(record)) }))
     }
 
     /// The board and rules for these arguments, created once and shared by all games.
-    fn ground(&mut self, words: GameArgs) -> Result<Rc<BoardRules>, String> {
-        if let Some((_, ground)) = self.grounds.iter().find(|(made, _)| *made == words) {
-            return Ok(ground.clone());
+    fn rules(&mut self, words: GameArgs) -> Result<Rc<BoardRules>, String> {
+        if let Some((_, rules)) = self.known_rules.iter().find(|(made, _)| *made == words) {
+            return Ok(rules.clone());
         }
         let setting = words.setting()?;
-        let ground = Rc::new(BoardRules { numbers: ActionNumbering::of(&setting.board), setting });
-        self.grounds.push((words, ground.clone()));
-        Ok(ground)
+        let rules = Rc::new(BoardRules { numbers: ActionNumbering::of(&setting.board), setting });
+        self.known_rules.push((words, rules.clone()));
+        Ok(rules)
     }
 
     fn free(&mut self, mut words: Tokens) -> Answer {
@@ -272,7 +272,7 @@ impl Bridge {
             let action = held.action(word)?;
             let seat = held.position.turn.seat;
             self.effects.clear();
-            let played = held.position.play(&held.ground.setting, action, &mut self.effects);
+            let played = held.position.play(&held.rules.setting, action, &mut self.effects);
             let said = |illegal| texts::Translations::default().tr(refusal(illegal)).to_string();
             played.map_err(|illegal| format!("action {}: {}", echo(word), said(illegal)))?;
             if let Some(record) = &mut held.record {
@@ -296,9 +296,9 @@ impl Bridge {
         if budget == 0 {
             return Err("the budget must be at least 1".to_owned());
         }
-        let mind = self.bots.entry((level, seed)).or_insert_with(|| Bot::new(level, seed));
+        let bot = self.bots.entry((level, seed)).or_insert_with(|| Bot::new(level, seed));
         loop {
-            if let Some(action) = mind.step(&held.ground.setting, &held.position, budget) {
+            if let Some(action) = bot.step(&held.rules.setting, &held.position, budget) {
                 return Ok(held.number(action)?.to_string());
             }
         }
@@ -329,7 +329,7 @@ impl StoredPosition {
     /// The seat to act and the hash of what it sees, or the result of the game.
     fn view(&self) -> String {
         if self.position.over {
-            return format!("over {}", spaced(utilities(&self.ground.setting, &self.position)));
+            return format!("over {}", spaced(utilities(&self.rules.setting, &self.position)));
         }
         let seat = self.position.turn.seat;
         format!("{} {}", seat.0, key(&self.position, seat))
@@ -337,17 +337,17 @@ impl StoredPosition {
 
     fn action(&self, word: &str) -> Result<Action, String> {
         let number = parsed(word, "action")?;
-        let count = self.ground.numbers.count();
+        let count = self.rules.numbers.count();
         let unknown = || format!("there is no action {number}; the last one is {}", count - 1);
-        self.ground.numbers.action(number).ok_or_else(unknown)
+        self.rules.numbers.action(number).ok_or_else(unknown)
     }
 
     fn number(&self, action: Action) -> Result<usize, String> {
-        self.ground.numbers.number(action).ok_or_else(|| "no pond fits there on this board".to_owned())
+        self.rules.numbers.number(action).ok_or_else(|| "no pond fits there on this board".to_owned())
     }
 
     fn legal(&self) -> Answer {
-        let actions = self.position.legal(&self.ground.setting);
+        let actions = self.position.legal(&self.rules.setting);
         let mut numbers = actions.into_iter().map(|action| self.number(action)).collect::<Result<Vec<_>, _>>()?;
         numbers.sort_unstable();
         Ok(spaced(numbers))

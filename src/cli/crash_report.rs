@@ -20,8 +20,8 @@ use crate::{
 };
 use tabletop::sentences::escaped;
 
-/// The file in the reports folder that names the report that has not been announced yet.
-const UNTOLD: &str = "untold";
+/// The file in the reports folder with the path of the report that has not been announced yet.
+const NOTE: &str = "untold";
 
 /// The report that this run has written.
 static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
@@ -47,7 +47,7 @@ pub(super) fn written() -> Option<&'static std::path::Path> {
 /// Returns the message about a report that no window has shown yet, and the path of the note about that report. The
 /// note must be deleted once the message has been shown.
 pub(super) fn announcement(reports: &Reports) -> Option<(Text, PathBuf)> {
-    let note = reports.0.as_ref()?.join(UNTOLD);
+    let note = reports.0.as_ref()?.join(NOTE);
     let report = PathBuf::from(fs::read_to_string(&note).ok()?);
     if !report.is_file() {
         // If the note cannot be deleted, the next start tries again.
@@ -62,7 +62,7 @@ pub(super) fn announcement(reports: &Reports) -> Option<(Text, PathBuf)> {
 fn write(reports: &Reports, store: &Store, cause: &str) -> Option<PathBuf> {
     let report = reports.write(&text(store, cause, heartbeat::is_remote())).ok()??;
     if let Some(folder) = &reports.0 {
-        let _ = fs::write(folder.join(UNTOLD), report.display().to_string());
+        let _ = fs::write(folder.join(NOTE), report.display().to_string());
     }
     Some(report)
 }
@@ -102,9 +102,9 @@ mod tests {
         let path = folder.join("reports/fault-000001.txt");
         assert_eq!(write(&reports, &store, "panicked at a.rs:1:\nno more cows"), Some(path.clone()));
         assert!(announcement(&reports).is_some(), "a start that fails leaves the message to the next one");
-        let (told, note) = announcement(&reports).expect("the report is announced");
-        let told = crate::texts::Translations::default().tr(told).to_string();
-        assert!(told.contains(&path.display().to_string()), "{told}");
+        let (message, note) = announcement(&reports).expect("the report is announced");
+        let message = crate::texts::Translations::default().tr(message).to_string();
+        assert!(message.contains(&path.display().to_string()), "{message}");
         let report = fs::read_to_string(&path).expect("the report is written");
         for what in [env!("CARGO_PKG_VERSION"), std::env::consts::OS, "graphics: ", "a.rs:1", "no more cows"] {
             assert!(report.contains(what), "{what}: {report}");

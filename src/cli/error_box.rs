@@ -19,7 +19,7 @@ use tabletop::sentences::escaped;
 
 /// Environment variables that are set where nobody could close a message box: in tests and in automatic builds.
 const AUTOMATIC: [&str; 2] = ["HACIENDA_DATA", "CI"];
-/// Environment variables of which a Linux desktop sets at least one.
+/// A Linux desktop sets at least one of these environment variables.
 const DISPLAYS: [&str; 2] = ["DISPLAY", "WAYLAND_DISPLAY"];
 
 /// Shows how a run ended, if it ended with an error, and waits until the player closes the box.
@@ -33,8 +33,8 @@ pub(super) fn tell(launch: &LaunchArgs, outcome: &thread::Result<Result<(), Fail
     message_box::show_error(&words.tr(text!("title")), &words.tr(message));
 }
 
-/// Returns true if somebody is there to read a message box and does not see standard error. A picture is taken, and a
-/// hall view is often restarted, without anybody there.
+/// Returns true if somebody is there to read a message box and does not see standard error. Nobody is there when a
+/// screenshot is taken, and often when a hall view is restarted.
 fn is_wanted(launch: &LaunchArgs, has_terminal: bool, is_set: impl Fn(&str) -> bool) -> bool {
     let unattended = launch.screenshot.is_some() || launch.spectate.is_some() || AUTOMATIC.into_iter().any(&is_set);
     let has_display = !cfg!(target_os = "linux") || DISPLAYS.into_iter().any(&is_set);
@@ -74,22 +74,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_error_is_told_with_its_report_or_its_line() {
-        let told = |outcome: thread::Result<Result<(), Failure>>, report: Option<&str>| {
+    fn a_message_names_the_report_or_quotes_the_error() {
+        let message_of = |outcome: thread::Result<Result<(), Failure>>, report: Option<&str>| {
             message(&outcome, report.map(Path::new)).map(|text| Translations::default().tr(text).to_string())
         };
         let failed = || Ok(Err(Failure::Unusable("cows.hacienda:\nthere is no such file".to_owned())));
         let panicked = || Err(Box::new("no more cows") as Box<dyn std::any::Any + Send>);
         for outcome in [Ok(Ok(())), Ok(Err(Failure::Restart)), Ok(Err(Failure::ClosedPipe))] {
-            assert_eq!(told(outcome, Some("fault-000001.txt")), None, "this is no error");
+            assert_eq!(message_of(outcome, Some("fault-000001.txt")), None, "this is not an error");
         }
         for outcome in [failed(), panicked()] {
-            let told = told(outcome, Some("reports/fault-000001.txt")).expect("an error is told");
-            assert!(told.contains("reports/fault-000001.txt") && told.contains("saved games"), "{told}");
+            let message = message_of(outcome, Some("reports/fault-000001.txt")).expect("an error gives a message");
+            assert!(message.contains("reports/fault-000001.txt") && message.contains("saved games"), "{message}");
         }
-        let line = told(failed(), None).expect("an error is told");
+        let line = message_of(failed(), None).expect("an error gives a message");
         assert!(line.ends_with("cows.hacienda:\\nthere is no such file"), "{line}");
-        assert!(told(panicked(), None).is_some_and(|told| told.contains("saved games")));
+        assert!(message_of(panicked(), None).is_some_and(|message| message.contains("saved games")));
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_box_speaks_the_language_of_the_command_line() {
+    fn a_message_box_uses_the_language_of_the_command_line() {
         let german = LaunchArgs { language: Some("de".to_owned()), ..LaunchArgs::default() };
         assert_eq!(language(&german).code(), "de");
         assert!(words(language(&german)).tr(text!("error-box")).contains("Fehler"));

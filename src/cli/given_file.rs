@@ -23,7 +23,8 @@ const BOARD_EXTENSION: &str = "haz";
 /// build without a window fails instead.
 ///
 /// # Errors
-/// Fails if the link is invalid, if the file cannot be read, or if the other arguments are invalid or conflict with it.
+/// Fails if the link is invalid, if the file cannot be read, or if the other arguments are invalid or conflict with the
+/// file.
 pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
     if let Some(link) = file.to_str().filter(|text| text.starts_with("http://") || text.starts_with("https://")) {
         let link: Link =
@@ -55,7 +56,7 @@ pub(super) fn options(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, 
         }
         Err(error) => {
             let why = text!("file-no-game", name = file_name(file), error = record::unreadable_text(&error));
-            showing(options, why, || unusable(&error.to_string()))
+            options_with_error(options, why, || unusable(&error.to_string()))
         }
     }
 }
@@ -72,7 +73,7 @@ fn board(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
             // The board is invalid, and the other options may be as well.
             let options = launch.options().map_err(Failure::invalid_option)?;
             let why = text!("file-no-board", name = file_name(file), error = Untranslated::error(what));
-            showing(LaunchOptions { first: StartScreen::Title, ..options }, why, || unusable(what))
+            options_with_error(LaunchOptions { first: StartScreen::Title, ..options }, why, || unusable(what))
         }
     }
 }
@@ -84,7 +85,11 @@ fn takes_other_game(launch: &LaunchArgs) -> bool {
 }
 
 /// The launch options with an error message, or the failure in a build without a window.
-fn showing(options: LaunchOptions, error: Text, failure: impl FnOnce() -> Failure) -> Result<LaunchOptions, Failure> {
+fn options_with_error(
+    options: LaunchOptions,
+    error: Text,
+    failure: impl FnOnce() -> Failure,
+) -> Result<LaunchOptions, Failure> {
     if cfg!(feature = "window") { Ok(LaunchOptions { error: Some(error), ..options }) } else { Err(failure()) }
 }
 
@@ -157,7 +162,7 @@ mod tests {
             let file = folder.join(name);
             std::fs::write(&file, b"\xff nothing").expect("the folder is writable");
             match options(&file, LaunchArgs::default()) {
-                Ok(told) => assert!(cfg!(feature = "window") && told.error.is_some(), "{name}"),
+                Ok(options) => assert!(cfg!(feature = "window") && options.error.is_some(), "{name}"),
                 Err(Failure::Unusable(what)) => assert!(!cfg!(feature = "window") && what.contains(name), "{what}"),
                 Err(other) => panic!("{name}: {other:?}"),
             }

@@ -151,8 +151,8 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     output::exit_code(outcome)
 }
 
-/// Returns the failure for invalid arguments. If they name no command, they were meant to open the window, perhaps in a
-/// menu entry or a shortcut.
+/// Reports invalid arguments. If they name no command, they were meant to open the window, perhaps by a menu entry or a
+/// shortcut, so a message box shows the error, too.
 fn refuse(words: &[OsString], failure: Failure) -> Result<(), Failure> {
     let is_command = |word: &OsString| CommandLine::command().find_subcommand(word).is_some();
     let unattended = |word: &OsString| {

@@ -131,6 +131,6 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
         let tried = G::tried(&setting, after);
         return output::print(&(to_json_line(&Accepted { accepted: true, tried, effects }) + "\n"));
     }
-    let told = effects.iter().fold(String::new(), |text, effect| text + &to_json_line(effect) + "\n");
-    output::print(&format!("{told}accepted; {}\n", G::tried_text(&setting, after)))
+    let lines = effects.iter().fold(String::new(), |text, effect| text + &to_json_line(effect) + "\n");
+    output::print(&format!("{lines}accepted; {}\n", G::tried_text(&setting, after)))
 }

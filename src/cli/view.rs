@@ -35,11 +35,11 @@ pub(super) fn view<G: HasFileFormats + Playable>(
     let viewer = viewer(record.seats.len(), seat)?;
     let count = record.actions.len();
     if at > count {
-        let there = counted(count, "action", "actions");
-        return Err(Failure::Unusable(format!("--at: the record has only {there}, fewer than {at}")));
+        let actions = counted(count, "action", "actions");
+        return Err(Failure::Unusable(format!("--at: the record has only {actions}, fewer than {at}")));
     }
-    let unlike = |error| Failure::Refused(format!("{}: {}", file.name, explain::<G>(&error)));
-    let position = record.position_after(at).map_err(unlike)?;
+    let refused = |error| Failure::Refused(format!("{}: {}", file.name, explain::<G>(&error)));
+    let position = record.position_after(at).map_err(refused)?;
     let view = <G as HasFileFormats>::view(&record.setting, &position, viewer);
     let text =
         if json { to_json_line(&view) } else { serde_json::to_string_pretty(&view).expect("all keys are strings") };

@@ -90,7 +90,7 @@ pub fn game_plugin<G: HasConfirmations>(app: &mut App) {
     );
 }
 
-/// Applies the settings that skip confirmations. Lessons refer to the confirmation, so nothing is skipped during a
+/// Applies the settings that skip confirmations. Lessons refer to the confirmations, so nothing is skipped during a
 /// lesson.
 fn update_skipped_confirmations(
     settings: Res<Settings>,
@@ -183,8 +183,8 @@ fn handle_tap_requests<G: HasConfirmations>(
     settings: Res<Settings>,
     mut question: ResMut<Question>,
 ) {
-    let beside = touched.read().count() + taps.p0().read().count() > 0;
-    if question.is_open() && (beside || playback.is_busy()) {
+    let other_input = touched.read().count() + taps.p0().read().count() > 0;
+    if question.is_open() && (other_input || playback.is_busy()) {
         question.close();
     }
     for TapRequest(tap) in wanted.read() {
@@ -224,7 +224,7 @@ fn handle_tap_requests<G: HasConfirmations>(
 /// Draws the question in the lower right corner of the free area, and reads the answer.
 fn draw(
     mut contexts: EguiContexts,
-    standing: Res<SeatSummary>,
+    summary: Res<SeatSummary>,
     margins: Res<Margins>,
     mut covered: ResMut<PanelAreas>,
     menu: Res<MenuOpen>,
@@ -234,7 +234,7 @@ fn draw(
     if menu.0 && question.is_open() {
         question.close();
     }
-    let Some(lines) = question.lines(&standing.names) else { return Ok(()) };
+    let Some(lines) = question.lines(&summary.names) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
     let (rect, answer) = show(ctx, free, &lines);

@@ -25,8 +25,8 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Seconds until the curtain responds to the pointer, so that the tap that ended the previous turn cannot reveal the
-/// next hand.
+/// The delay in seconds before the curtain responds to the pointer, so that the tap that ended the previous turn cannot
+/// reveal the next hand.
 const COOL_DOWN: f32 = 0.4;
 
 /// Adds the curtain.
@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     screen_viewer: Res<ScreenViewer>,
-    standing: Res<SeatSummary>,
+    summary: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
     time: Res<Time>,
     mut covered: ResMut<PanelAreas>,
@@ -54,8 +54,8 @@ fn show(
     up.1 += time.delta_secs();
     let ctx = contexts.ctx_mut()?;
     mark_covered(&mut covered, ctx.content_rect());
-    let who = names::name(&standing.names, seat);
-    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
+    let who = names::name(&summary.names, seat);
+    match draw(ctx, seat, &who, summary.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
         // Here the previous player undoes their last action.
         Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
@@ -75,8 +75,8 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let back = if undo { scale.target() + gap } else { 0.0 };
     let words = title + line + gap + button + back;
     // The emblem is above the text, or next to it on a phone in landscape.
-    let lying = scale.is_sideways();
-    let size = if lying {
+    let sideways = scale.is_sideways();
+    let size = if sideways {
         vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)
     } else {
         vec2(scale.column(560.0), side + gap + words + gap)
@@ -86,7 +86,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
         blanket(ui, screen, seat);
         style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
             let mut area = ui.max_rect();
-            let beside = lying.then(|| area.cut_left(side + gap, gap));
+            let beside = sideways.then(|| area.cut_left(side + gap, gap));
             area.set_top(area.top() + gap);
             let mut row = |high: f32, after: f32| area.cut_top(high, after);
             let place = beside.unwrap_or_else(|| row(side, gap));
@@ -98,17 +98,17 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
             line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
             let (here, hold) = (ui.tr(text!("curtain-here", who = who)), ui.tr(text!("curtain-hold")));
             let here = reveal_button(ui, row(button, gap), &here, &hold);
-            let mut wish = here.then_some(Tap::Present(seat));
+            let mut request = here.then_some(Tap::Present(seat));
             if undo {
                 let take_back = ui.tr(text!("curtain-take-back"));
                 let look = ButtonLook::plain(take_back).with_icon(undo_button::ICON);
                 let place = row(scale.target(), 0.0);
                 let ui = ui.new_child(UiBuilder::new().max_rect(place));
                 if button_at(&ui, place, &look).clicked() {
-                    wish = Some(Tap::Undo);
+                    request = Some(Tap::Undo);
                 }
             }
-            wish
+            request
         })
     })
 }
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn the_curtain_can_be_opened_with_the_keyboard() {
-        let (pink, mut wishes, ctx) = (names::name(&[], Seat(4)), Vec::new(), context(WINDOWS[0]));
+        let (pink, mut requests, ctx) = (names::name(&[], Seat(4)), Vec::new(), context(WINDOWS[0]));
         let enter = |pressed| Event::Key {
             key: Key::Enter,
             physical_key: None,
@@ -170,8 +170,8 @@ mod tests {
         for events in
             [vec![], vec![], vec![enter(true)], vec![enter(false)], vec![], vec![enter(true)], vec![enter(false)]]
         {
-            frame(&ctx, WINDOWS[0], events, |ctx| wishes.extend(draw(ctx, Seat(4), &pink, true)));
+            frame(&ctx, WINDOWS[0], events, |ctx| requests.extend(draw(ctx, Seat(4), &pink, true)));
         }
-        assert_eq!(wishes, [Tap::Present(Seat(4))], "the first Enter focuses the button, the second presses it");
+        assert_eq!(requests, [Tap::Present(Seat(4))], "the first Enter focuses the button, the second presses it");
     }
 }

@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     seating: Res<Seating>,
-    standing: Res<SeatSummary>,
+    summary: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
     hurry: Res<FastForward>,
     menu: Res<MenuOpen>,
@@ -34,9 +34,9 @@ fn show(
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
-    let watched = standing.gave_up && seating.humans().next().is_none() && !standing.look_back && !hurry.0 && !menu.0;
-    let goes_on = showing.has_game && !showing.shown_over && !showing.scoring;
-    if !watched || !goes_on {
+    let watched = summary.gave_up && seating.humans().next().is_none() && !summary.look_back && !hurry.0 && !menu.0;
+    let is_running = showing.has_game && !showing.shown_over && !showing.scoring;
+    if !watched || !is_running {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;

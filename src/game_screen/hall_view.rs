@@ -27,7 +27,7 @@ use crate::{
 
 /// The number of captions.
 const CAPTIONS: usize = 2;
-/// The share of the window's height that stays empty at each edge, because screens and streams may crop it.
+/// The share of the window's height that stays empty at each edge, because screens and streams may crop the edges.
 const SAFE: f32 = 0.035;
 
 /// The data of the view. The resource exists only while the hall view is shown.

@@ -56,18 +56,18 @@ fn find<G: LocatesTargets>(
     (course, rules): (Res<Course<G>>, Res<RulesOpen>),
     sees: StaticSystemParam<G::Params>,
     face: ResMut<G::Hud>,
-    mut meant: ResMut<PointerTarget>,
+    mut target: ResMut<PointerTarget>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(told) = scene.playback.announced().filter(|_| G::is_there(&sees) && !rules.is_open()) else {
+    let Some(announced) = scene.playback.announced().filter(|_| G::is_there(&sees) && !rules.is_open()) else {
         return Ok(());
     };
     if scene.playback.scoring().is_some() {
-        *meant = PointerTarget::Scoring(show_button::find(ctx, G::SHEET));
+        *target = PointerTarget::Scoring(show_button::find(ctx, G::SHEET));
         return Ok(());
     }
     let step = course.step().filter(|_| !scene.playback.is_busy() && course.is_waiting());
-    let place = step.and_then(|step| G::find(ctx, &scene, (step, told), &sees, face));
-    *meant = place.map_or(PointerTarget::Pending, PointerTarget::Located);
+    let place = step.and_then(|step| G::find(ctx, &scene, (step, announced), &sees, face));
+    *target = place.map_or(PointerTarget::Pending, PointerTarget::Located);
     Ok(())
 }

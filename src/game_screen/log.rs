@@ -17,7 +17,7 @@ pub const LINES: usize = 240;
 const SPACING: f32 = 3.0;
 /// How much of a line may be clipped at its upper edge, in pixels. Its letters stay whole, because a line is taller
 /// than they are.
-const HAIR: f32 = 1.5;
+const MAX_CLIP: f32 = 1.5;
 
 /// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.
 #[derive(Debug, Clone, PartialEq)]
@@ -223,19 +223,19 @@ fn list_of<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>], 
         let area = ScrollArea::vertical().id_salt(Id::new(list)).auto_shrink([false, false]);
         area.stick_to_bottom(true).show(ui, |ui| {
             if lines.is_empty() {
-                words(ui, &ui.tr(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
+                draw_text(ui, &ui.tr(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
             }
             for (i, (line, said)) in lines.iter().zip(&*translated_lines(ui.ctx(), lines, list)).enumerate() {
                 match line.kind {
                     LineKind::Turn { emblem, ruled } => turn(ui, emblem, said, ruled),
                     LineKind::Done(place) => {
                         let id = place.map(|_| Id::new((list, "line", i)));
-                        if words(ui, said, Type::Body, INK, indent(scale), id) {
+                        if draw_text(ui, said, Type::Body, INK, indent(scale), id) {
                             pressed = place;
                         }
                     }
-                    LineKind::Consequence => drop(words(ui, said, Type::Body, INK_MUTED, indent(scale), None)),
-                    LineKind::Scored => drop(words(ui, said, Type::Strong, INK, 0.0, None)),
+                    LineKind::Consequence => drop(draw_text(ui, said, Type::Body, INK_MUTED, indent(scale), None)),
+                    LineKind::Scored => drop(draw_text(ui, said, Type::Strong, INK, 0.0, None)),
                 }
             }
         });
@@ -253,7 +253,7 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: boo
     }
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), Sense::hover());
     // Clipped letters are illegible.
-    if row.top() < ui.clip_rect().top() - HAIR {
+    if row.top() < ui.clip_rect().top() - MAX_CLIP {
         return;
     }
     let mut left = 0.0;
@@ -272,14 +272,14 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: boo
 
 /// Draws a text in as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns true
 /// if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
-fn words(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
+fn draw_text(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);
     let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let clip = ui.clip_rect();
     let line = line_height(ui.ctx(), step).max(1.0);
-    let whole = row.with_min_y(row.top() + ((clip.top() - row.top() - HAIR) / line).ceil().max(0.0) * line);
-    if whole.height() <= HAIR || !ui.is_rect_visible(whole) {
+    let whole = row.with_min_y(row.top() + ((clip.top() - row.top() - MAX_CLIP) / line).ceil().max(0.0) * line);
+    if whole.height() <= MAX_CLIP || !ui.is_rect_visible(whole) {
         return false;
     }
     let response = id.map(|id| ui.interact(whole, id, Sense::click()));

@@ -128,7 +128,7 @@ fn show(
     mut settings: ResMut<Settings>,
     progress: Option<Res<Progress>>,
     lesson: Option<Res<LessonRunning>>,
-    (seating, standing, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
+    (seating, summary, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
     (store, trouble): (Res<Store>, Res<SaveStatus>),
     (means, asks): (Res<Capabilities>, Res<ConfirmationKinds>),
     (mut rules, mut phones): (ResMut<RulesOpen>, ResMut<PhonesPanel>),
@@ -150,7 +150,7 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     mark_covered(&mut covered, ctx.content_rect());
     // During a look back, the player leaves the running game, not a replay.
-    let record = lesson.is_some() || standing.replaying.is_some() && !standing.look_back;
+    let record = lesson.is_some() || summary.replaying.is_some() && !summary.look_back;
     if let Some(online) = online.as_mut().filter(|online| online.shows_links) {
         online.shows_links = false;
         *page = Page::Online(OnlineView::default());
@@ -163,12 +163,12 @@ fn show(
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let seat = summary::may_give_up(&standing, &seating, progress.may_act);
-    let who = seat.map(|seat| names::name(&standing.names, seat));
+    let seat = summary::may_give_up(&summary, &seating, progress.may_act);
+    let who = seat.map(|seat| names::name(&summary.names, seat));
     let gives_up = who.as_ref();
-    let file = standing.recorded;
+    let file = summary.recorded;
     let hand = Title::from_word(progress.title).is_some_and(|title| title.info().sorts_hand);
-    let facts = online.as_deref().map(|online| OnlineFacts { online, names: &standing.names });
+    let facts = online.as_deref().map(|online| OnlineFacts { online, names: &summary.names });
     let online_facts = facts.as_ref();
     let offers = Offers {
         leaving,
@@ -181,12 +181,12 @@ fn show(
         licences: &licences,
     };
     let before = *page;
-    let wish = draw(ctx, &mut page, &mut wanted, offers);
+    let request = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
         licences.request();
     }
     settings.set_if_neq(wanted);
-    match wish {
+    match request {
         None => {}
         Some(MenuRequest::Rules) => rules.open_at(None),
         Some(MenuRequest::Resume) => open.0 = false,
@@ -199,11 +199,11 @@ fn show(
         }
         Some(MenuRequest::List(is_listed)) => online.iter_mut().for_each(|online| online.list(is_listed)),
         Some(MenuRequest::Phones) => (phones.0, open.0) = (true, false),
-        Some(MenuRequest::Go(wish)) => {
-            if !matches!(wish, ScreenRequest::FullScreen(_) | ScreenRequest::Quit) {
+        Some(MenuRequest::Go(request)) => {
+            if !matches!(request, ScreenRequest::FullScreen(_) | ScreenRequest::Quit) {
                 open.0 = false;
             }
-            go.write(wish);
+            go.write(request);
         }
     }
     Ok(())
@@ -292,13 +292,13 @@ fn confirm_request(
     name: &str,
     question: Text,
     [stay, go]: [Text; 2],
-    wish: ScreenRequest,
+    request: ScreenRequest,
 ) -> Option<MenuRequest> {
     let answer = ask(ctx, name, question, stay, go)?;
     if answer == Answer::Cancel {
         *page = Page::Main;
     }
-    (answer == Answer::Confirm).then_some(MenuRequest::Go(wish))
+    (answer == Answer::Confirm).then_some(MenuRequest::Go(request))
 }
 
 /// The entries of the menu that are in its second column on a phone in landscape.
@@ -371,7 +371,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (wish, away) = draw_modal_dialog(ctx, "menu", rect, DIM, |ui| {
+    let (request, away) = draw_modal_dialog(ctx, "menu", rect, DIM, |ui| {
         let (mut area, mut aside) = (ui.max_rect(), ui.max_rect());
         if compact {
             area = aside.cut_left(aside.width() / 2.0 - gap, 2.0 * gap);
@@ -379,14 +379,14 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         let mut row = |high: f32, after: f32| area.cut_top(high, after);
         let head = row(title, gap * 0.5);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(heading), Type::Headline, INK);
-        let mut wish = None;
+        let mut request = None;
         let resume = ButtonLook::primary(ui.tr(resume)).with_icon(icon);
         if button_at(ui, row(target, gap), &resume).clicked() {
-            wish = Some(MenuRequest::Resume);
+            request = Some(MenuRequest::Resume);
         }
         // Drawn after the resume button, so that the keyboard focus reaches that button first.
         let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
-        wish = wish.or(full_screen(ui, corner, means).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
+        request = request.or(full_screen(ui, corner, means).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
         aside.cut_top(title, gap * 0.5);
         for other in &others {
             let place = if compact { aside.cut_top(target, gap) } else { row(target, gap) };
@@ -396,11 +396,11 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
                     Other::Settings => *page = Page::Settings(Chapter::default()),
                     // A finished game has no hidden information.
                     Other::Export if leaving == Leaving::Over => {
-                        wish = Some(MenuRequest::Go(ScreenRequest::ExportGame))
+                        request = Some(MenuRequest::Go(ScreenRequest::ExportGame))
                     }
                     Other::Export => *page = Page::Export,
-                    Other::Rules => wish = Some(MenuRequest::Rules),
-                    Other::Report => wish = Some(MenuRequest::Go(ScreenRequest::Report)),
+                    Other::Rules => request = Some(MenuRequest::Rules),
+                    Other::Report => request = Some(MenuRequest::Go(ScreenRequest::Report)),
                 }
             }
         }
@@ -413,7 +413,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
             if leaving == Leaving::Lost {
                 *page = Page::Leaving;
             } else {
-                wish = Some(MenuRequest::Go(ScreenRequest::Setup));
+                request = Some(MenuRequest::Go(ScreenRequest::Setup));
             }
         }
         let below = row(note, gap);
@@ -422,9 +422,9 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         }
         let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
-            wish = Some(MenuRequest::Go(ScreenRequest::Quit));
+            request = Some(MenuRequest::Go(ScreenRequest::Quit));
         }
-        wish
+        request
     });
-    wish.or(away.then_some(MenuRequest::Resume))
+    request.or(away.then_some(MenuRequest::Resume))
 }

@@ -161,7 +161,7 @@ fn a_large_screen_shows_no_link_that_reveals_a_hand() {
 }
 
 #[test]
-fn a_person_who_is_present_is_asked_about_before_losing_the_seat() {
+fn freeing_the_seat_of_a_person_who_is_present_needs_confirmation() {
     let names = names();
     let mut online = host(Vec::new());
     let mut view = OnlineView::Freeing(Seat(4));

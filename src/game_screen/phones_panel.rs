@@ -42,7 +42,7 @@ pub struct JoinTimer {
 }
 
 impl JoinTimer {
-    /// The time after which something probably keeps phones away.
+    /// The wait after which something is probably keeping phones from joining.
     const PATIENCE: Duration = Duration::from_secs(90);
 
     /// Advances the timer. `people` is the number of people with phones; `None` while the panel is closed.
@@ -53,7 +53,7 @@ impl JoinTimer {
         };
     }
 
-    /// Returns true if something probably keeps phones away.
+    /// Returns true if something is probably keeping phones from joining.
     pub fn is_over(self) -> bool {
         self.waited >= JoinTimer::PATIENCE
     }
@@ -111,7 +111,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Tells the links the address of the local server, so that new tables are set up there.
+/// Gives the links the address of the local server, so that new tables are set up there.
 fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
     let page = server.as_ref().map(|server| server.page());
     if links.local.as_deref() != page {
@@ -145,7 +145,7 @@ fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: Res
     }
 }
 
-/// Counts the time for which nobody joins.
+/// Measures how long nobody has joined.
 fn count_wait(
     online: Option<Res<Online>>,
     panel: Res<PhonesPanel>,
@@ -163,13 +163,13 @@ pub fn people_with_phones(session: &Session) -> usize {
 }
 
 /// Makes the short address open the invitation.
-fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut told: Local<Option<String>>) {
+fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut last: Local<Option<String>>) {
     let link = online.as_ref().and_then(|online| invitation(online, &server));
     let fragment = link.map(|link| format!("{}.{}", link.table, link.ticket));
     // A server that has been restarted does not know the invitation.
-    if server.is_changed() || *told != fragment {
-        *told = fragment;
-        server.invite(told.clone());
+    if server.is_changed() || *last != fragment {
+        *last = fragment;
+        server.invite(last.clone());
     }
 }
 

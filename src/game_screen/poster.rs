@@ -11,7 +11,7 @@ use crate::{
     widgets::{self, prelude::*},
 };
 
-/// The seconds until the sun has risen.
+/// The time until the sun has risen, in seconds.
 const RISE: f32 = 45.0;
 /// The length of a blink period in seconds. An animal blinks once in each period.
 const ROUND: f32 = 4.4;

@@ -1,4 +1,4 @@
-//! The recap of a game at a server: the lines of the log since its person was last here.
+//! The recap of a game on a server: the lines of the log since the person was last here.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::{
     playable::PendingMove as _, playback::AnimatedGame, ui::parts::overlay::draw_lowest_dialog, widgets::prelude::*,
 };
 
-/// What the HUD of a game keeps about its recap.
+/// The state of a recap, kept by the HUD of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Recap {
     /// The game, and the number of its actions that count as read, because the person closed the recap.
@@ -20,16 +20,16 @@ pub struct Recap {
 }
 
 impl Recap {
-    /// Follows the game. `missed` are the game and its actions that were played while the person was away, or `None` if
-    /// the recap must wait; `told` is the number of announced actions. Returns the number of actions before the first
-    /// one to show, if there is a recap.
-    pub fn update(&mut self, missed: Option<(u64, Range<usize>)>, told: usize) -> Option<usize> {
+    /// Follows the game. `missed` is the game and the actions that were played while the person was away, or `None` if
+    /// the recap must wait; `announced` is the number of announced actions. Returns the number of actions before the
+    /// first one to show, if there is a recap.
+    pub fn update(&mut self, missed: Option<(u64, Range<usize>)>, announced: usize) -> Option<usize> {
         self.from = missed.and_then(|(game, missed)| {
             let read = if self.read.0 == game { self.read.1 } else { 0 };
             // After an undo, the actions that follow count as unread.
-            self.read = (game, read.min(told));
+            self.read = (game, read.min(announced));
             let from = missed.start.max(self.read.1);
-            (from < missed.end.min(told)).then_some(from)
+            (from < missed.end.min(announced)).then_some(from)
         });
         self.from
     }

@@ -39,26 +39,26 @@ pub enum ReplayRequest {
 
 fn show(
     mut contexts: EguiContexts,
-    (standing, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
+    (summary, showing, foot): (Res<SeatSummary>, Res<PlaybackStatus>, Res<ReplayBarRect>),
     mut settings: ResMut<Settings>,
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
-    let Some(again) = standing.replaying.filter(|_| showing.has_game) else { return Ok(()) };
+    let Some(replay) = summary.replaying.filter(|_| showing.has_game) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let rect = foot.0.unwrap_or_else(|| place(ctx));
     let mut wanted = *settings;
-    let wish = draw(ctx, rect, (again.at, again.total), again.running, standing.look_back, &mut wanted);
+    let request = draw(ctx, rect, (replay.at, replay.total), replay.running, summary.look_back, &mut wanted);
     settings.set_if_neq(wanted);
     mark_covered(&mut covered, rect);
-    match wish {
+    match request {
         None => {}
         Some(ReplayRequest::Run(running)) => drop(taps.write(Tap::Run(running))),
         Some(ReplayRequest::Step) => drop(taps.write(Tap::Step)),
         Some(ReplayRequest::Seek(to)) => drop(go.write(ScreenRequest::Seek(to))),
         Some(ReplayRequest::Leave) => {
-            go.write(if standing.look_back { ScreenRequest::EndLookBack } else { ScreenRequest::Setup });
+            go.write(if summary.look_back { ScreenRequest::EndLookBack } else { ScreenRequest::Setup });
         }
     }
     Ok(())
@@ -90,16 +90,16 @@ pub fn draw(
         let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
         let area = Rect::from_center_size(inner.center(), size);
         let (mut area, below) = (area.with_max_y(area.top() + target), area.with_min_y(area.bottom() - target));
-        let mut wish = None;
+        let mut request = None;
         let (icon, name) =
             if running { (icons::PAUSE, text!("replay-pause")) } else { (icons::PLAY, text!("replay-run")) };
         let ends = at >= of;
         if button_at(ui, area.cut_left(target, gap), &ButtonLook::icon(icon, ui.tr(name)).enabled(!ends)).clicked() {
-            wish = Some(ReplayRequest::Run(!running));
+            request = Some(ReplayRequest::Run(!running));
         }
         let step = ButtonLook::icon(icons::SKIP_FORWARD, ui.tr(text!("replay-step"))).enabled(!ends);
         if button_at(ui, area.cut_left(target, gap), &step).clicked() {
-            wish = Some(ReplayRequest::Step);
+            request = Some(ReplayRequest::Step);
         }
         // The speed chips take the width they need.
         let rest = UiBuilder::new().max_rect(area);
@@ -112,7 +112,7 @@ pub fn draw(
         let mut rail = if two { below } else { area };
         let out = rail.cut_right(button_width(ui, &leave).min(size.x * 0.4), gap);
         if button_at(ui, out, &leave).clicked() {
-            wish = Some(ReplayRequest::Leave);
+            request = Some(ReplayRequest::Leave);
         }
         let words = rail.cut_right(scale.column(130.0), 0.0);
         let progress = ui.tr(text!("replay-progress", at = at, of = of));
@@ -124,10 +124,10 @@ pub fn draw(
                 let to = (part * of as f32).round() as usize;
                 // A finger that barely moves makes no new request.
                 if to != at {
-                    wish = Some(ReplayRequest::Seek(to));
+                    request = Some(ReplayRequest::Seek(to));
                 }
             }
         });
-        wish
+        request
     })
 }

@@ -22,14 +22,14 @@ use crate::{
 pub(super) fn show(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveStatus>,
-    (progress, standing): (Option<Res<Progress>>, Res<SeatSummary>),
-    (open, slip): (Res<MenuOpen>, Res<Popover>),
+    (progress, summary): (Option<Res<Progress>>, Res<SeatSummary>),
+    (open, popover): (Res<MenuOpen>, Res<Popover>),
     margins: Res<Margins>,
     mut covered: ResMut<PanelAreas>,
 ) -> Result {
     // Only one popover at a time.
-    let saved = progress.is_some() && standing.recorded;
-    let unread = trouble.unread().filter(|_| saved && !open.0 && slip.0.is_none()).cloned();
+    let saved = progress.is_some() && summary.recorded;
+    let unread = trouble.unread().filter(|_| saved && !open.0 && popover.0.is_none()).cloned();
     let Some(text) = unread else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     announce(ctx, &text);

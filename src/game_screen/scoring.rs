@@ -48,7 +48,7 @@ pub fn plugin<G: HasScoreSheet>(app: &mut App) {
 fn show<G: HasScoreSheet>(
     mut contexts: EguiContexts,
     (playing, playback): (Res<GameSetting<G>>, Res<Playback<G>>),
-    (standing, kiosk, settings): (Res<SeatSummary>, Option<Res<Kiosk>>, Res<Settings>),
+    (summary, kiosk, settings): (Res<SeatSummary>, Option<Res<Kiosk>>, Res<Settings>),
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
@@ -61,7 +61,7 @@ fn show<G: HasScoreSheet>(
     if is_attract_mode(kiosk) {
         return Ok(());
     }
-    let names = &standing.names;
+    let names = &summary.names;
     let scale = Scale::of(ctx).beside_board();
     let rect = G::place(scale, names.len());
     mark_covered(&mut covered, rect);

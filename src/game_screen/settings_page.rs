@@ -283,7 +283,7 @@ mod tests {
     use crate::{texts::Translations, ui::checks::draw_rects_at};
 
     /// Returns true if the page notes, at this text size, that texts next to the board are smaller than chosen.
-    fn told(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
+    fn has_note(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
         let mut settings = Settings { text, ..Settings::default() };
         let all = draw_rects_at(&Translations::default(), window, text, |ctx| {
             draw(ctx, &mut chapter, &mut settings, Capabilities::default(), true);
@@ -294,9 +294,9 @@ mod tests {
     #[test]
     fn the_page_notes_where_large_text_is_limited() {
         let (computer, phone) = (vec2(1920.0, 1080.0), vec2(390.0, 844.0));
-        assert_eq!([1.0, 1.5, 2.0].map(|text| told(computer, text, Chapter::Comfort)), [false, false, true]);
-        assert_eq!([1.0, 1.5, 2.0].map(|text| told(phone, text, Chapter::Comfort)), [false, true, true]);
-        assert!(!told(computer, 2.0, Chapter::Game), "the note appears only next to the text size");
+        assert_eq!([1.0, 1.5, 2.0].map(|text| has_note(computer, text, Chapter::Comfort)), [false, false, true]);
+        assert_eq!([1.0, 1.5, 2.0].map(|text| has_note(phone, text, Chapter::Comfort)), [false, true, true]);
+        assert!(!has_note(computer, 2.0, Chapter::Game), "the note appears only next to the text size");
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// A rank, higher for addresses that phones reach more easily; `None` if they cannot reach it.
+/// A rank, higher for an address that phones reach more easily; `None` if they cannot reach it.
 fn kind(ip: IpAddr) -> Option<u8> {
     match ip {
         IpAddr::V4(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() || ip.is_broadcast() => None,

@@ -156,17 +156,17 @@ mod tests {
     /// Checks that the median game on each board available to staff is shorter than announced, against the weakest and
     /// the strongest level of a quick game. The person plays like a low-level bot and takes eight seconds per action.
     fn quick_games_are_quick(games: u64) {
-        for ours in quick::boards_for_two() {
+        for board in quick::boards_for_two() {
             for level in [StaffSettings::LEVELS[0], StaffSettings::LEVELS[StaffSettings::LEVELS.len() - 1]] {
-                let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
+                let (boards, level) = (vec![board.word.to_owned()], level.word().to_owned());
                 let staff = StaffSettings { boards, level, ..StaffSettings::default() };
                 let setting = quick::setting(&staff, 0);
                 let median = median_of::<Hacienda>(games, &setting, &[Level::Easy, staff.level()]);
-                println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
+                println!("{}, {}: median {median:.1} minutes", board.word, staff.level);
                 assert!(
                     median < f64::from(Title::Hacienda.info().quick_minutes),
                     "{}, {}: {median} minutes is too long",
-                    ours.word,
+                    board.word,
                     staff.level
                 );
             }
@@ -200,8 +200,8 @@ mod tests {
             assert_eq!(store.get(&beside).expect("the store is readable").as_deref(), Some(text), "{file}");
             assert!(!store.has(file).expect("the store is readable"), "{file}");
         }
-        let told: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();
-        assert_eq!(told, ["kiosk-unreadable"], "one message for both files");
+        let errors: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();
+        assert_eq!(errors, ["kiosk-unreadable"], "one message for both files");
         assert_eq!(Kiosk::of(store).errors(), [], "the renamed files are not read again");
         let _ = std::fs::remove_dir_all(folder);
     }
@@ -237,14 +237,14 @@ mod tests {
     /// The length of a quick game in minutes.
     fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
         let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("the number of seats is valid");
-        let mind = |(seat, level): (usize, &Level)| G::bot(*level, Some(Seat(seat as u8)), seed);
-        let mut bots: Vec<G::Bot> = levels.iter().enumerate().map(mind).collect();
+        let bot = |(seat, level): (usize, &Level)| G::bot(*level, Some(Seat(seat as u8)), seed);
+        let mut bots: Vec<G::Bot> = levels.iter().enumerate().map(bot).collect();
         let (mut own, mut others) = (0, 0);
         while !G::is_over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
-            let mind = &mut bots[seat.index()];
+            let bot = &mut bots[seat.index()];
             let action = loop {
-                if let Some(action) = mind.think(setting, &position, seat, u32::MAX, 0.0) {
+                if let Some(action) = bot.think(setting, &position, seat, u32::MAX, 0.0) {
                     break action;
                 }
             };

@@ -83,7 +83,7 @@ impl VisitTimer {
 pub struct AwaitedSeat {
     /// The seat.
     pub seat: Seat,
-    /// True if a person has taken the seat, who can be asked.
+    /// True if a person has taken the seat, so that there is somebody to ask.
     pub is_taken: bool,
 }
 
@@ -143,11 +143,11 @@ mod tests {
     const STEP: Duration = Duration::from_millis(250);
 
     /// The seconds until the question is asked, and until the visit ends.
-    fn seconds(watch: &mut VisitTimer, awaited: ExpectedInput, staff: &StaffSettings) -> (f32, f32) {
+    fn seconds(timer: &mut VisitTimer, awaited: ExpectedInput, staff: &StaffSettings) -> (f32, f32) {
         let (mut now, mut asks) = (Duration::ZERO, None);
         loop {
             now += STEP;
-            match watch.pass(STEP, false, awaited, staff) {
+            match timer.pass(STEP, false, awaited, staff) {
                 VisitState::Calm => assert_eq!(asks, None, "the question stays open"),
                 VisitState::Asks(left) => {
                     let first = *asks.get_or_insert(now);
@@ -162,10 +162,10 @@ mod tests {
     fn time_asleep_does_not_end_a_visit() {
         let staff = StaffSettings::default();
         for awaited in [ExpectedInput::Turn, ExpectedInput::Choice, ExpectedInput::Reader, ExpectedInput::Nobody] {
-            let mut watch = VisitTimer::default();
+            let mut timer = VisitTimer::default();
             for _ in 0..3 {
                 assert_eq!(
-                    watch.pass(Duration::from_secs(10_000), false, awaited, &staff),
+                    timer.pass(Duration::from_secs(10_000), false, awaited, &staff),
                     VisitState::Calm,
                     "{awaited:?}"
                 );
@@ -181,20 +181,20 @@ mod tests {
             (ExpectedInput::Choice, 30.0, 50.0),
             (ExpectedInput::Reader, 180.0, 200.0),
         ] {
-            let told = seconds(&mut VisitTimer::default(), awaited, &staff);
-            assert_eq!(told, (asked, gone), "{awaited:?}");
+            let measured = seconds(&mut VisitTimer::default(), awaited, &staff);
+            assert_eq!(measured, (asked, gone), "{awaited:?}");
         }
     }
 
     #[test]
     fn nobody_is_asked_while_computers_play() {
-        let (staff, mut watch) = (StaffSettings::default(), VisitTimer::default());
-        let minutes = |watch: &mut VisitTimer, awaited, count: u32| {
-            (0..count * 240).map(|_| watch.pass(STEP, false, awaited, &staff)).collect::<Vec<_>>()
+        let (staff, mut timer) = (StaffSettings::default(), VisitTimer::default());
+        let minutes = |timer: &mut VisitTimer, awaited, count: u32| {
+            (0..count * 240).map(|_| timer.pass(STEP, false, awaited, &staff)).collect::<Vec<_>>()
         };
-        assert!(minutes(&mut watch, ExpectedInput::Turn, 1).iter().all(|vigil| *vigil == VisitState::Calm));
-        assert!(minutes(&mut watch, ExpectedInput::Nobody, 10).iter().all(|vigil| *vigil == VisitState::Calm));
-        assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff).0, 75.0, "the full timeout applies again");
+        assert!(minutes(&mut timer, ExpectedInput::Turn, 1).iter().all(|state| *state == VisitState::Calm));
+        assert!(minutes(&mut timer, ExpectedInput::Nobody, 10).iter().all(|state| *state == VisitState::Calm));
+        assert_eq!(seconds(&mut timer, ExpectedInput::Turn, &staff).0, 75.0, "the full timeout applies again");
         assert!(
             minutes(&mut VisitTimer::default(), ExpectedInput::Nobody, 16).contains(&VisitState::Gone),
             "the absolute limit ends the visit"
@@ -203,10 +203,10 @@ mod tests {
 
     #[test]
     fn a_touch_ends_the_countdown() {
-        let (staff, mut watch) = (StaffSettings::default(), VisitTimer::default());
-        while watch.pass(STEP, false, ExpectedInput::Turn, &staff) != VisitState::Asks(3) {}
-        assert_eq!(watch.pass(STEP, true, ExpectedInput::Turn, &staff), VisitState::Calm);
-        assert_eq!(seconds(&mut watch, ExpectedInput::Turn, &staff), (75.0, 95.0));
+        let (staff, mut timer) = (StaffSettings::default(), VisitTimer::default());
+        while timer.pass(STEP, false, ExpectedInput::Turn, &staff) != VisitState::Asks(3) {}
+        assert_eq!(timer.pass(STEP, true, ExpectedInput::Turn, &staff), VisitState::Calm);
+        assert_eq!(seconds(&mut timer, ExpectedInput::Turn, &staff), (75.0, 95.0));
     }
 
     /// A seat that a person has taken.
@@ -240,8 +240,8 @@ mod tests {
         assert_eq!(seconds(one, false), Some((75, 95)));
         assert_eq!(seconds(other, false), Some((75, 95)), "the next seat gets the full time");
         assert_eq!(seconds(other, true), Some((75, 95)));
-        let nobodys = other.map(|seat| AwaitedSeat { is_taken: false, ..seat });
-        assert_eq!(seconds(nobodys, false), Some((0, 75)), "nobody can be asked");
+        let free_seat = other.map(|seat| AwaitedSeat { is_taken: false, ..seat });
+        assert_eq!(seconds(free_seat, false), Some((0, 75)), "nobody can be asked");
         assert_eq!(seconds(other, false), Some((75, 95)), "somebody who has just come gets the full time");
     }
 

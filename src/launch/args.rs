@@ -84,8 +84,8 @@ pub struct LaunchArgs {
     /// The page address of the server on which tables for play online are set up
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "URL"))]
     pub server: Option<String>,
-    /// Shows the table of a link in a hall or on a stream: the board, the points and the last actions, without controls;
-    /// Escape leaves it
+    /// Shows the table of a link in a hall or on a stream: the board, the points and the last actions, without
+    /// controls; Escape leaves it
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "LINK", conflicts_with_all = ["seats", "kiosk"]))]
     pub spectate: Option<String>,
     /// Shows the table of --spectate on a plain green background, which streaming software can replace

@@ -63,6 +63,6 @@ pub fn button_row<D>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>
         }
         buttons[last].1.icon_only = true;
     }
-    let at = |(deed, look): (D, ButtonLook)| (rest.cut_left(button_width(ui, &look), gap), look, deed);
+    let at = |(action, look): (D, ButtonLook)| (rest.cut_left(button_width(ui, &look), gap), look, action);
     pressed_button(ui, buttons.into_iter().map(at))
 }

@@ -177,8 +177,8 @@ impl From<&LaunchOptions> for Draft {
 
 /// Returns the index of the built-in board designed for this number of players.
 fn built_in_for(count: usize) -> usize {
-    let fits = |ours: &BuiltInBoard| {
-        ours.edition == Edition::Base && ours.seats.first().copied().map(usize::from) == Some(count)
+    let fits = |board: &BuiltInBoard| {
+        board.edition == Edition::Base && board.seats.first().copied().map(usize::from) == Some(count)
     };
     maps::BUILT_IN_BOARDS.iter().position(fits).unwrap_or(0)
 }

@@ -32,7 +32,7 @@ fn people_play_together_on_a_board_for_their_number() {
         assert_eq!(game.player_kinds, vec![PlayerKind::Human; people]);
         let place = maps::BUILT_IN_BOARDS
             .iter()
-            .find(|ours| ours.name == game.setting.hacienda().expect("it is a game of Hacienda").board.name)
+            .find(|built_in| built_in.name == game.setting.hacienda().expect("it is a game of Hacienda").board.name)
             .expect("the board is built in");
         assert!(place.seats.contains(&(people as u8)) && place.edition == Edition::Base);
     }
@@ -120,8 +120,8 @@ fn removing_a_board_leaves_the_others_unchanged() {
     assert_eq!(name(&draft), "Two");
     draft.remove_own(&board("Two"));
     assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::BUILT_IN_BOARDS.len()));
-    let ours = draft.chosen().board.clone();
-    draft.remove_own(&ours);
+    let own = draft.chosen().board.clone();
+    draft.remove_own(&own);
     assert_eq!(draft.boards.len(), maps::BUILT_IN_BOARDS.len(), "built-in boards stay");
 }
 

@@ -55,13 +55,13 @@ struct Entry {
     word: Text,
     line: Text,
     picture: Picture,
-    loud: bool,
+    emphasised: bool,
     action: EntryAction,
 }
 
 /// Creates an entry that is not emphasised.
 fn entry(word: Text, line: Text, picture: Picture, action: EntryAction) -> Entry {
-    Entry { word, line, picture, loud: false, action }
+    Entry { word, line, picture, emphasised: false, action }
 }
 
 /// Returns true on the pages that ask for the number of people.
@@ -76,9 +76,12 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
         let count = |people: usize| {
             let request = if phones { SetupRequest::Phones(people) } else { SetupRequest::Together(people) };
             let action = EntryAction::Request(request);
-            let loud = draft.people == Some(people);
+            let emphasised = draft.people == Some(people);
             let word = text!("setup-people", people = people);
-            Entry { loud, ..entry(word, draft.title_text(draft.board_for(people)), Picture::Emblems(people), action) }
+            Entry {
+                emphasised,
+                ..entry(word, draft.title_text(draft.board_for(people)), Picture::Emblems(people), action)
+            }
         };
         return (fewest..=most).map(count).collect();
     }
@@ -92,7 +95,7 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
         entry(word, goal, Picture::Book, action)
     };
     let phones = Entry {
-        loud: true,
+        emphasised: true,
         ..entry(text!("setup-phones"), text!("setup-phones-about"), Picture::Phone, EntryAction::ShowPage(Page::Phones))
     };
     let phones = offered.phones.then_some(phones);
@@ -100,7 +103,7 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     if let Some(level) = offered.kiosk {
         // The choices of a visitor at a kiosk.
         let line = (screen_actions::of(draft.title).quick_line)(level, draft.title.info().quick_minutes);
-        let play = Entry { loud: phones.is_none(), ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
+        let play = Entry { emphasised: phones.is_none(), ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
         let first = lessons.first().copied();
         let first = first
             .map_or(EntryAction::ShowPage(Page::Learn), |lesson| EntryAction::Request(SetupRequest::Lesson(lesson)));
@@ -109,11 +112,11 @@ fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     }
     let saved = offered.game.as_ref().map(|game| {
         let go_on = EntryAction::Request(SetupRequest::Continue);
-        Entry { loud: true, ..entry(text!("setup-continue"), game.clone(), Picture::Forward, go_on) }
+        Entry { emphasised: true, ..entry(text!("setup-continue"), game.clone(), Picture::Forward, go_on) }
     });
     let next = labels::next_game(draft.playing(), draft.title_text(draft.chosen()));
-    let loud = saved.is_none() && phones.is_none();
-    let play = Entry { loud, ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
+    let emphasised = saved.is_none() && phones.is_none();
+    let play = Entry { emphasised, ..entry(text!("setup-play"), next, Picture::Emblems(1), play) };
     let learn = learn(text!("setup-learn"), EntryAction::ShowPage(Page::Learn));
     let online = EntryAction::Request(SetupRequest::Online);
     let online = entry(text!("setup-online"), text!("setup-online-about"), Picture::Emblems(2), online);
@@ -312,7 +315,7 @@ fn choices(
         let place = if odd > 0 && index == 0 { place.with_max_x(place.left() + area.width()) } else { place };
         let (word, line) = (ui.tr(&entry.word), ui.tr(&entry.line));
         let paint = |ui: &Ui, square: Rect, ink: Color32| picture(ui, square, entry.picture, ink);
-        if entry_button(ui, place, (&word, &line), entry.loud, paint) {
+        if entry_button(ui, place, (&word, &line), entry.emphasised, paint) {
             match entry.action {
                 EntryAction::Request(wanted) => request = Some(wanted),
                 EntryAction::ShowPage(page) => draft.page = page,

@@ -59,7 +59,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capa
         let left = body.cut_left((body.width() * 0.47).floor() - gap, 2.0 * gap);
         seats(ui, left, draft);
         request = request.or(sound_row(ui, body.cut_bottom(target, between), settings, means));
-        begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
+        start_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
         choices(ui, body, draft);
         return request;
     }
@@ -79,11 +79,11 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capa
         // On a phone in portrait, everything is in one column.
         players(ui, body.cut_top(target, between), draft);
         seats(ui, body.cut_top(5.0 * target + 4.0 * scale.gap(0.5), between), draft);
-        begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
+        start_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
     } else {
         let mut left = body.cut_left((body.width() * 0.52).floor() - gap, 2.0 * gap);
         players(ui, left.cut_top(target, gap), draft);
-        begins_and_cards(ui, left.cut_bottom(cell_height(scale), between), draft);
+        start_and_cards(ui, left.cut_bottom(cell_height(scale), between), draft);
         seats(ui, left, draft);
     }
     choices(ui, body, draft);
@@ -114,9 +114,9 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
 }
 
 /// Shows the choices of the starting seat and of the cards side by side.
-fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
+fn start_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
     let gap = Scale::of(ui.ctx()).gap(1.5);
-    begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
+    starting_seat_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
     cards_cell(ui, area, draft);
 }
 
@@ -315,15 +315,15 @@ fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     }
 }
 
-fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
+fn starting_seat_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let line = labelled(ui, rect, text!("setup-begins"));
-    let (brand, words) = match draft.start {
+    let (emblem_seat, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the name of the colour and the emblem do not both fit.
         Some(seat) => (Some(seat).filter(|_| !scale.is_compact()), draft.seat_name(seat.index())),
     };
-    let picked = Picked { emblem_seat: brand, words: ui.tr(words), about: None };
+    let picked = Picked { emblem_seat, words: ui.tr(words), about: None };
     let step = picker(ui, line, &ui.tr(text!("setup-begins")), &picked);
     if step != 0 {
         draft.step_start(step);

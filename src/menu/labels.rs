@@ -208,11 +208,11 @@ mod tests {
     fn the_time_since_a_game_is_given_in_the_largest_unit() {
         let ago = |then: u64, now: u64| long_ago(then, now).map(said);
         let now = 1_800_000_000;
-        let told =
+        let texts =
             [0, 59, 60, 3_599, 7_200, 86_400, 86_400 * 40].map(|seconds| ago(now - seconds, now).unwrap_or_default());
         let expected =
             ["just now", "just now", "1 minute ago", "59 minutes ago", "2 hours ago", "1 day ago", "40 days ago"];
-        assert_eq!(told, expected);
+        assert_eq!(texts, expected);
         assert_eq!(
             [ago(0, now), ago(now + 5, now)],
             [None, None],
@@ -254,12 +254,12 @@ mod tests {
 
     #[test]
     fn boards_by_others_keep_their_names() {
-        let told = |board: &Board| (said(board_name(board)), said(author_text(board)));
-        assert_eq!(told(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
-        assert_eq!(told(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
+        let name_and_author = |board: &Board| (said(board_name(board)), said(author_text(board)));
+        assert_eq!(name_and_author(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
+        assert_eq!(name_and_author(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
         let made = Recipe::default().board();
-        assert_eq!(told(&made), ("R4M-7315".into(), "A random board by Hacienda.".into()));
-        assert_eq!(told(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only its name is a recipe");
+        assert_eq!(name_and_author(&made), ("R4M-7315".into(), "A random board by Hacienda.".into()));
+        assert_eq!(name_and_author(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only its name is a recipe");
     }
 
     #[test]
@@ -277,10 +277,10 @@ mod tests {
 
     #[test]
     fn a_warning_lists_the_player_counts_of_a_board() {
-        let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
-        assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
-        assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
-        assert_eq!((told(&[3, 2], 3), told(&[], 5)), (None, None));
+        let warning = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
+        assert_eq!(warning(&[2], 4).as_deref(), Some("Made for 2, not 4"));
+        assert_eq!(warning(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
+        assert_eq!((warning(&[3, 2], 3), warning(&[], 5)), (None, None));
     }
 
     #[test]
@@ -288,15 +288,15 @@ mod tests {
         let usual = HouseRules::default();
         let one = HouseRules { mixed_herds: true, ..usual };
         let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };
-        let told = |running: bool, house: HouseRules| {
+        let variants = |running: bool, house: HouseRules| {
             variants_text(&Rulebook::new(Edition::Base, running, house)).map(|[long, short]| {
                 assert_eq!(said(short), "with changes");
                 said(long)
             })
         };
-        assert_eq!(told(false, usual), None);
-        assert_eq!(told(true, usual).as_deref(), Some("with running score"));
-        assert_eq!(told(false, one).as_deref(), Some("with 1 house rule"));
-        assert_eq!(told(true, two).as_deref(), Some("with running score and 2 house rules"));
+        assert_eq!(variants(false, usual), None);
+        assert_eq!(variants(true, usual).as_deref(), Some("with running score"));
+        assert_eq!(variants(false, one).as_deref(), Some("with 1 house rule"));
+        assert_eq!(variants(true, two).as_deref(), Some("with running score and 2 house rules"));
     }
 }

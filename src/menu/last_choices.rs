@@ -89,11 +89,11 @@ pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     if let Some(title) = Title::from_word(&kept.title) {
         draft.set_title(title);
     }
-    let ours = |board: &maps::BuiltInBoard| board.word == kept.board;
+    let is_stored = |board: &maps::BuiltInBoard| board.word == kept.board;
     let mut own = draft.boards.iter().enumerate().filter(|(_, known)| known.own && known.board.name == kept.board);
     let first = own.clone().next();
     let own = own.find(|(_, known)| known.board.hash() == kept.hexes).or(first).map(|(place, _)| place);
-    if let Some(place) = maps::BUILT_IN_BOARDS.iter().position(ours) {
+    if let Some(place) = maps::BUILT_IN_BOARDS.iter().position(is_stored) {
         draft.board = place;
     } else if let Some(place) = own {
         draft.board = place;

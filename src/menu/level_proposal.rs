@@ -33,12 +33,12 @@ pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
         return None;
     }
     let level = even_match(person, others)?;
-    let so_already = seating
+    let is_current = seating
         .player_kinds
         .iter()
         .filter(|player_kind| bots(player_kind))
         .all(|player_kind| *player_kind == PlayerKind::Bot(level));
-    (!so_already).then_some(level)
+    (!is_current).then_some(level)
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ mod tests;
 const TARGET: f32 = 48.0;
 /// The level of the computer players in a quick kiosk game for which staff cannot choose a level.
 const QUICK_LEVEL: Level = Level::Easy;
-/// The seconds after the last touch during which the poster is animated.
+/// The time for which the poster is animated after the last touch, in seconds.
 const AWAKE: f32 = 120.0;
 
 /// Adds the screen.
@@ -86,7 +86,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
-/// The seconds for which the poster has been animated, and the seconds since the last touch.
+/// The time for which the poster has been animated, and the time since the last touch, both in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 struct Poster {
     shown_for: f32,
@@ -157,7 +157,7 @@ fn show(
     mut poster: ResMut<Poster>,
     mut slowly: ResMut<SlowRedraw>,
     (mut offer, keys): (ResMut<ResumableGames>, Res<ShortcutsOpen>),
-    mut slip: ResMut<Popover>,
+    mut popover: ResMut<Popover>,
     mut settings: ResMut<Settings>,
     (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Profile>, Option<Res<Kiosk>>),
     (mut board_matches, links, server): (ResMut<BoardMatches>, Res<Links>, Option<Res<LocalServer>>),
@@ -165,7 +165,7 @@ fn show(
     mut licences: ResMut<Licences>,
     (mut offered, mut reading): (Local<FirstPageData>, Local<Vec<(usize, Task<SaveRow>)>>),
     mut go: MessageWriter<ScreenRequest>,
-    mut wishes: MessageWriter<files::FileRequest>,
+    mut file_requests: MessageWriter<files::FileRequest>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let phones = server.is_some();
@@ -187,9 +187,9 @@ fn show(
             offered.saves.get_or_insert_with(|| offer.saved_games.iter().copied().map(SaveRow::loading).collect());
         reading.retain_mut(|(line, task)| {
             let read = check_ready(task);
-            let comes = read.is_none();
+            let is_pending = read.is_none();
             read.into_iter().zip(rows.get_mut(*line)).for_each(|(read, row)| *row = read);
-            comes
+            is_pending
         });
         if !reading.is_empty() {
             ctx.request_repaint();
@@ -219,7 +219,7 @@ fn show(
     // A message about the previous page is out of date.
     if seen != (draft.page, draft.dialog.is_some()) {
         draft.even_level = level_proposal::even_match(&person, draft.count - 1);
-        slip.set_if_neq(Popover(None));
+        popover.set_if_neq(Popover(None));
     }
     slowly.set_if_neq(SlowRedraw(next.filter(|_| draft.page != Page::Form)));
     settings.set_if_neq(wanted);
@@ -255,7 +255,7 @@ fn show(
             last_choices::save(&draft, &store, &mut writer);
             go.write(ScreenRequest::Host(Box::new(game)));
         }
-        Some(SetupRequest::PasteLink) => drop(wishes.write(files::FileRequest::Paste)),
+        Some(SetupRequest::PasteLink) => drop(file_requests.write(files::FileRequest::Paste)),
         Some(SetupRequest::OpenTable(number)) => {
             if let Some(link) = links.tables().get(number).and_then(KnownTable::link) {
                 go.write(ScreenRequest::Join(Box::new(link)));
@@ -266,14 +266,15 @@ fn show(
         Some(SetupRequest::Resume(kept)) if kept.slot.aside => drop(go.write(ScreenRequest::ResumeSetAside(kept))),
         Some(SetupRequest::Resume(kept)) => match save::read_from(&store, kept) {
             Ok(saved) => drop(go.write(ScreenRequest::Resume(Box::new(saved)))),
-            Err(error) => slip.0 = Some(text!("given-sentence", given = error.text())),
+            Err(error) => popover.0 = Some(text!("given-sentence", given = error.text())),
         },
         Some(SetupRequest::Remove(kept)) => drop(go.write(ScreenRequest::RemoveSave(kept))),
         Some(SetupRequest::Lesson(lesson)) => drop(go.write(ScreenRequest::Lesson { lesson, again: false })),
-        Some(SetupRequest::OpenFile(kind)) => drop(wishes.write(files::FileRequest::Open(kind))),
+        Some(SetupRequest::OpenFile(kind)) => drop(file_requests.write(files::FileRequest::Open(kind))),
         Some(SetupRequest::Gallery(request)) => {
-            if let Some(told) = gallery::handle(request, &mut draft, &mut board_matches, &mut go, &mut wishes) {
-                slip.0 = Some(told);
+            if let Some(message) = gallery::handle(request, &mut draft, &mut board_matches, &mut go, &mut file_requests)
+            {
+                popover.0 = Some(message);
             }
         }
         Some(SetupRequest::Licences) => {

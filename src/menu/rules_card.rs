@@ -39,22 +39,22 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
         labels::variants_text(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
     let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
     let about = ui.tr(labels::about_game(book));
-    let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
+    let about_height = text_height(ui.ctx(), &about, Type::Body, inner.width());
     // On a phone a fact may need two lines.
     let line = if scale.is_compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
     let facts = facts(book);
     let free = inner.height() - title - foot;
     // The name and the variants are always shown; then the description if it fits, then as many facts as fit.
-    let told = if told <= free { told } else { 0.0 };
+    let about_height = if about_height <= free { about_height } else { 0.0 };
     let gap = scale.gap(1.0);
     let columns = if inner.width() > scale.column(620.0) { 2 } else { 1 };
-    let rows = (((free - told - gap) / line).max(0.0) as usize).min(facts.len().div_ceil(columns));
-    let used = title + told + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
+    let rows = (((free - about_height - gap) / line).max(0.0) as usize).min(facts.len().div_ceil(columns));
+    let used = title + about_height + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
     let mut rest = inner.with_min_y(inner.top() + ((inner.height() - used) / 2.0).max(0.0));
     let mut next = |high: f32| rest.cut_top(high, 0.0);
     board_picture::title(ui, next(title), &ui.tr(text!("rules-game", game = book.edition)));
-    if told > 0.0 {
-        lines_in(ui, next(told), Align2::CENTER_TOP, &about, Type::Body, INK);
+    if about_height > 0.0 {
+        lines_in(ui, next(about_height), Align2::CENTER_TOP, &about, Type::Body, INK);
     }
     if let Some(extras) = extras {
         lines_in(ui, next(foot), Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);

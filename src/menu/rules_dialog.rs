@@ -21,22 +21,22 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let wide = whole(ctx).x.min(scale.column(1300.0));
     // There is room for the longest description, so that nothing moves when another edition is chosen.
-    let told =
+    let descriptions =
         Edition::ALL.map(|edition| ctx.tr(labels::about_game(&Rulebook::new(edition, false, HouseRules::default()))));
-    let lines = told.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
+    let lines = descriptions.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // The dialog is as tall as the rules need; on a phone it fills the window.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * row_distance(scale);
     let high = if scale.is_compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
-    // On a phone in landscape, the games replace the title.
-    let lying = scale.is_compact() && !scale.is_phone_upright();
-    let title = (!lying).then(|| text!("rules-title"));
+    // On a phone in landscape, the editions replace the title.
+    let sideways = scale.is_compact() && !scale.is_phone_upright();
+    let title = (!sideways).then(|| text!("rules-title"));
     dialog(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
         let before = draft.rulebook;
         let (mut edition, mut running, mut house) = (before.edition, before.running_score, before.house);
 
-        let mut rows = if lying { ui.max_rect() } else { body };
+        let mut rows = if sideways { ui.max_rect() } else { body };
         let rail = rows.cut_top(target, gap * 0.5);
         let mut chosen = Edition::ALL.iter().position(|each| *each == edition).unwrap_or(0);
         let which = ui.tr(text!("rules-which-game"));
@@ -50,7 +50,14 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         }
         edition = Edition::ALL[chosen.min(Edition::ALL.len() - 1)];
         let about = rows.cut_top(small, gap * 0.5);
-        lines_in(ui, about, Align2::LEFT_CENTER, &told[chosen.min(told.len() - 1)], Type::Body, INK_MUTED);
+        lines_in(
+            ui,
+            about,
+            Align2::LEFT_CENTER,
+            &descriptions[chosen.min(descriptions.len() - 1)],
+            Type::Body,
+            INK_MUTED,
+        );
 
         let place = |index: usize| place_of(scale, rows, index);
         let possible = edition != Edition::Crucible;

@@ -34,7 +34,7 @@ mod saves;
 /// The capabilities of a platform that offers all buttons.
 const MEANS: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
 /// The capabilities of a computer, and those of a browser.
-const PLACES: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
+const PLATFORMS: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
 
 /// Phones in portrait.
 const UPRIGHT: [Vec2; 2] = [vec2(390.0, 844.0), vec2(412.0, 915.0)];
@@ -125,7 +125,7 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
 }
 
 /// Every dialog, some of them on several pages.
-const SHEETS: [Dialog; 18] = [
+const DIALOGS: [Dialog; 18] = [
     Dialog::Online(0),
     Dialog::Online(9),
     Dialog::Saves(0),
@@ -156,7 +156,7 @@ fn the_form_has_no_faults_for_any_players_in_any_window() {
                     draft.player_kinds[..people].fill(PlayerKind::Human);
                     draft.player_kinds[people..].fill(PlayerKind::Bot(hacienda_bots::FOR_PEOPLE[(count + people) % 7]));
                     draft.set_count(count);
-                    for means in PLACES {
+                    for means in PLATFORMS {
                         let all = draw_rects(window, |ctx| {
                             draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), means);
                         });
@@ -182,9 +182,9 @@ fn the_seats_fill_their_column_and_free_ones_have_the_emblem_inside_the_frame() 
         let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
         let mut lowest = 0.0;
         for seat in Owner::ALL[2..].iter().map(|owner| colour(*owner)) {
-            let brand = place(RectKind::Icon, &say(seat.clone()));
+            let emblem = place(RectKind::Icon, &say(seat.clone()));
             let frame = place(RectKind::Button, &say(text!("setup-free-seat-of", seat = seat)));
-            assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");
+            assert!(frame.shrink(1.9).contains_rect(emblem), "{window:?}: {emblem:?} in {frame:?}");
             lowest = frame.bottom();
         }
         let below = place(RectKind::Text, "Who starts").top();
@@ -198,7 +198,7 @@ fn the_seats_fill_their_column_and_free_ones_have_the_emblem_inside_the_frame() 
 fn a_board_warns_if_it_is_not_made_for_the_number_of_players() {
     let mut draft = Draft { page: Page::Form, ..Draft::default() };
     draft.choose(hacienda_rules::maps::by_name("paddock").expect("the board is built in").into());
-    let mut told = |count: usize, dialog: Option<Dialog>| {
+    let mut count_warnings = |count: usize, dialog: Option<Dialog>| {
         draft.set_count(count);
         draft.dialog = dialog;
         let all = draw_rects(WINDOWS[1], |ctx| {
@@ -206,8 +206,12 @@ fn a_board_warns_if_it_is_not_made_for_the_number_of_players() {
         });
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
-    assert_eq!([told(2, None), told(4, None)], [0, 1]);
-    assert_eq!(told(4, Some(Dialog::Boards(Some(0)))), 4, "Paddock, Caldera, Hourglass and the form's card warn");
+    assert_eq!([count_warnings(2, None), count_warnings(4, None)], [0, 1]);
+    assert_eq!(
+        count_warnings(4, Some(Dialog::Boards(Some(0)))),
+        4,
+        "Paddock, Caldera, Hourglass and the form's card warn"
+    );
 }
 
 #[test]
@@ -245,9 +249,9 @@ fn buttons_do_what_they_say() {
     let window = WINDOWS[0];
     let mut draft = Draft { last_cards: Some(7), ..Draft::default() };
     let mut settings = Settings::default();
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     let mut press = |name: &str, draft: &mut Draft, offered: &FirstPageData| {
-        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
+        tap(window, name, |ctx| requests.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
     };
     let [none, saved, _, others, _] = offers();
     press("Play", &mut draft, &none);
@@ -292,7 +296,7 @@ fn buttons_do_what_they_say() {
     press("Title screen", &mut draft, &none);
     assert_eq!(draft.page, Page::First);
     assert_eq!(
-        wishes,
+        requests,
         [
             SetupRequest::Play,
             SetupRequest::Continue,
@@ -312,7 +316,7 @@ fn buttons_do_what_they_say() {
 fn the_dialogs_have_no_faults_in_any_window() {
     for window in all_windows() {
         for game in Edition::ALL {
-            for dialog in SHEETS {
+            for dialog in DIALOGS {
                 let mut draft = full_draft(game, Some(dialog));
                 let all = draw_rects(window, |ctx| draw_sheet(ctx, &mut draft));
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
@@ -328,7 +332,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
     // Each fault is listed once for each width, with the first place where it occurred.
     let mut wrong = BTreeMap::new();
     for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
-        let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
+        let mut check = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
             let all = draw_rects_in(&words, window, draw);
             assert!(all.len() > 3, "{window:?} {what}: only {} rectangles", all.len());
             for fault in overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)) {
@@ -338,7 +342,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
         for (offer, offered) in offers().iter().enumerate() {
             for page in [Page::First, Page::Together] {
                 let mut draft = Draft { page, people: Some(2), ..full_draft(Edition::Variant1, None) };
-                look(format!("{page:?}, offer {offer}"), &mut |ctx| {
+                check(format!("{page:?}, offer {offer}"), &mut |ctx| {
                     draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 });
             }
@@ -347,27 +351,27 @@ fn every_text_is_translated_and_longer_languages_fit() {
                 draft.set_count(count);
                 draft.player_kinds[..people].fill(PlayerKind::Human);
                 draft.player_kinds[people..].fill(PlayerKind::Bot(Level::Expert));
-                look(format!("{count} seats, {people} people, offer {offer}"), &mut |ctx| {
+                check(format!("{count} seats, {people} people, offer {offer}"), &mut |ctx| {
                     draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 });
             }
         }
-        for dialog in SHEETS {
+        for dialog in DIALOGS {
             for game in Edition::ALL {
                 let mut draft = full_draft(game, Some(dialog));
-                look(format!("{dialog:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+                check(format!("{dialog:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
             }
         }
         for recipe in recipes() {
             let mut draft = Draft { recipe, dialog: Some(Dialog::RandomBoard), ..Draft::default() };
-            look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+            check(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
-        look("instead of the saved game".to_owned(), &mut |ctx| {
+        check("instead of the saved game".to_owned(), &mut |ctx| {
             ask_to_remove(ctx, offers()[1].game.clone().expect("a game is saved"));
         });
         for keypad_digits in ["", "999999999"] {
             let mut draft = Draft { keypad_digits: Some(keypad_digits.to_owned()), ..Draft::default() };
-            look(format!("keys {keypad_digits}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+            check(format!("keys {keypad_digits}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
     }
     let wrong: Vec<_> = wrong.iter().map(|((window, fault), what)| format!("{window} wide, {what}: {fault}")).collect();
@@ -417,16 +421,16 @@ fn one_of_the_players_own_boards_is_removed_in_the_detail_view() {
     draft.add_own(own_board());
     draft.choose(own_board());
     draft.dialog = Some(Dialog::Boards(None));
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
         tap(window, name, |ctx| {
-            wishes.extend(draw(ctx, draft, &FirstPageData::default(), &mut Settings::default(), MEANS))
+            requests.extend(draw(ctx, draft, &FirstPageData::default(), &mut Settings::default(), MEANS))
         });
     };
     press("Grandmother's farm", &mut draft);
     press("Remove this board", &mut draft);
     draft.dialog = Some(Dialog::Boards(None));
     press("Open a board file", &mut draft);
-    let wished = [GalleryRequest::Opened, GalleryRequest::Remove, GalleryRequest::OpenFile];
-    assert_eq!(wishes, wished.map(SetupRequest::Gallery));
+    let expected = [GalleryRequest::Opened, GalleryRequest::Remove, GalleryRequest::OpenFile];
+    assert_eq!(requests, expected.map(SetupRequest::Gallery));
 }

@@ -1,4 +1,4 @@
-//! The links of the tables that were joined from this device, which "Your tables" in the dialog "Play online" lists.
+//! The links of the tables that were joined from this device. The dialog "Play online" lists them under "Your tables".
 
 use bevy::prelude::*;
 use online::Link;
@@ -9,7 +9,7 @@ use super::Entrance;
 /// The maximum number of tables that are remembered.
 pub const MAX_LINKS: usize = 30;
 
-/// How many seconds old a known state may become before its time is noted again.
+/// The age of a known state, in seconds, at which its time is stored again even if nothing has changed.
 const FRESH: u64 = 60;
 
 /// A table that was joined from this device.
@@ -37,8 +37,8 @@ pub struct KnownTable {
 }
 
 impl KnownTable {
-    /// When the server last said whose turn it is, in seconds since 1970. `None` if it did so a moment ago, if that is not
-    /// known, and if it no longer matters.
+    /// When the server last said whose turn it is, in seconds since 1970. `None` if it said so a moment ago, if the
+    /// time is unknown, or if it no longer matters.
     pub fn outdated_since(&self, now: u64) -> Option<u64> {
         let is_old = self.seen > 0 && now.saturating_sub(self.seen) >= 2 * FRESH;
         (is_old && !self.gone && !self.over).then_some(self.seen)
@@ -57,7 +57,8 @@ impl KnownTable {
 pub struct Links {
     /// The page address of the server for new tables, with a trailing slash.
     pub server: Option<String>,
-    /// The page address of the local server, if there is one. While there is, new tables are set up at it. Not stored.
+    /// The page address of the local server, if there is one. While there is one, new tables are set up there. Not
+    /// stored.
     #[serde(skip)]
     pub local: Option<String>,
     /// The tables, the latest first.
@@ -107,8 +108,8 @@ impl Links {
         entrance
     }
 
-    /// Updates the state of a table, as its server has said at this time, in seconds since 1970. Returns true if something
-    /// changed.
+    /// Updates the state of a table as its server reported it at `now`, in seconds since 1970. Returns true if
+    /// something changed.
     pub fn see(&mut self, page: &str, table: &str, (over, turn): (bool, bool), now: u64) -> bool {
         self.known(page, table).is_some_and(|known| {
             let changed =
@@ -128,8 +129,8 @@ impl Links {
         })
     }
 
-    /// Replaces a table by that of the next game, which has the same tickets, unless that one is known. Returns true if
-    /// something changed.
+    /// Replaces a table with that of the next game, which has the same tickets, unless the next table is already known.
+    /// Returns true if something changed.
     pub fn follow(&mut self, page: &str, table: &str, next: &str) -> bool {
         if self.find(page, next).is_some() {
             return false;

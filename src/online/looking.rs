@@ -1,4 +1,4 @@
-//! Asks servers for the state of the known tables while "Your tables" is shown. No table is joined for that.
+//! Asks servers for the state of the known tables while "Your tables" is shown, without joining a table.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use online::{FromClient, FromServer, PROTOCOL, Reason, Ticket, read_answer, sock
 
 use super::{Links, Transport, TransportEvent};
 
-/// The seconds from one round of questions to the next.
+/// The interval between two rounds of questions, in seconds.
 const ROUND: f64 = 15.0;
 /// The maximum number of questions to a server in a round. A server accepts a few more messages at once.
 const MAX_QUESTIONS: usize = 16;
@@ -19,8 +19,8 @@ pub struct Looks(Vec<Conversation>);
 
 impl Looks {
     /// Receives the answers and notes them in the links, begins a round when one is due, and asks the next questions.
-    /// `now` is in seconds, `clock` in seconds since 1970. `connect` makes a connection that is not open yet. Returns true
-    /// if the links have changed.
+    /// `now` is in seconds, `clock` in seconds since 1970. `connect` makes a connection that is not open yet. Returns
+    /// true if the links have changed.
     pub fn work(
         &mut self,
         now: f64,
@@ -50,12 +50,12 @@ struct Conversation {
     transport: Box<dyn Transport>,
     /// True once the server has accepted the greeting.
     is_welcome: bool,
-    /// The tables that are still to be asked for in this round, with their tickets.
+    /// The tables still to be asked about in this round, with their tickets.
     questions: VecDeque<(String, Vec<Ticket>)>,
-    /// The table that was asked for last, until the answer.
+    /// The table that was asked about last, until the answer arrives.
     asked: Option<String>,
-    /// The number of tables that were asked for so far. If there are too many for one round, the next one continues
-    /// with the others.
+    /// The number of tables asked about so far. If there are too many for one round, the next one continues with the
+    /// others.
     count: usize,
     /// When the next round begins.
     round_at: f64,

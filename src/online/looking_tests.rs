@@ -97,7 +97,7 @@ impl List {
         self.wire.answer(&FromServer::Looked { table: id(number), may_act, over, again: again.map(id) });
     }
 
-    /// The states of a table: over, turn, gone.
+    /// The state of a table: over, turn, gone.
     fn state(&self, number: u8) -> Option<(bool, bool, bool)> {
         self.links.find(PAGE, &id(number)).map(|known| (known.over, known.turn, known.gone))
     }
@@ -149,7 +149,7 @@ fn what_was_known_stays_while_a_server_cannot_be_reached() {
     assert_eq!(list.work(1.0), (vec![], false));
     assert_eq!((list.state(0), list.wire.opened()), (Some((false, true, false)), 1));
     assert_eq!(list.greet(ROUND), [look(0)]);
-    assert_eq!(list.wire.opened(), 2, "it is tried again");
+    assert_eq!(list.wire.opened(), 2, "the connection is tried again");
     // A server that cannot read its store, and then one that does not answer at all.
     let refused = FromServer::Refused { id: None, reason: Reason::Storage, detail: String::new() };
     list.wire.answer(&refused);
@@ -166,7 +166,7 @@ fn what_was_known_stays_while_a_server_cannot_be_reached() {
 }
 
 #[test]
-fn a_long_list_is_asked_for_in_several_rounds() {
+fn a_long_list_takes_several_rounds() {
     let count = MAX_QUESTIONS as u8 + 4;
     let mut list = List::of(count);
     let mut asked = list.greet(0.0);

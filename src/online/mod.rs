@@ -59,7 +59,7 @@ pub struct Online {
     over: Option<(String, String)>,
     /// The last sentence, and the seat that said it.
     said: Option<(Seat, Phrase)>,
-    /// True if the published record is that of the game which this screen saw.
+    /// True if the published record matches the game that this screen saw.
     is_checked: bool,
     /// The seat at this screen whose person was asked whether they are still there.
     asked: Option<Seat>,
@@ -147,7 +147,7 @@ impl Online {
     }
 
     /// The numbers of signs of life so far besides actions, by seat: sentences, and places at which the person pointed.
-    /// Seats after the end have given none.
+    /// Seats beyond the end of the list have given none.
     pub fn signs(&self) -> &[usize] {
         &self.signs
     }
@@ -173,8 +173,8 @@ impl Online {
         }
     }
 
-    /// True if the server's list contains the table, where everybody can watch it, or will contain it once the server has
-    /// the host's choice.
+    /// True if the server's list contains the table, where everybody can watch it, or will contain it once the server
+    /// has the host's choice.
     pub fn is_listed(&self) -> bool {
         self.listed_choice.unwrap_or(self.session.is_listed())
     }
@@ -188,8 +188,8 @@ impl Online {
         }
     }
 
-    /// True if the record that the server published at the end was checked: it belongs to the commitment, and to what this
-    /// screen saw of the game.
+    /// True if the record that the server published at the end passed the check: it matches the commitment and what
+    /// this screen saw of the game.
     pub fn is_checked(&self) -> bool {
         self.is_checked
     }
@@ -230,12 +230,12 @@ impl Online {
     }
 
     /// The numbers of the actions, counted from 0, that were played while the person at this screen was away. `None` if
-    /// there are none, and once the person has acted since.
+    /// there are none, or once the person has acted.
     pub fn missed(&self) -> Option<Range<usize>> {
         self.missed.clone()
     }
 
-    /// Adds the entries that wait behind this number of actions to those that were missed.
+    /// Adds the waiting entries that follow this number of actions to the missed ones.
     fn miss_waiting(&mut self, actions: usize) {
         self.came_back = false;
         let start = self.missed.take().map_or(actions, |missed| missed.start.min(actions));
@@ -319,8 +319,8 @@ impl Online {
         self.carry_out_commands();
     }
 
-    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if it
-    /// was sent.
+    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if
+    /// it was sent.
     pub fn request(&mut self, message: &FromClient) -> bool {
         self.is_unsent = self.session.phase() != Phase::AtTable;
         self.send(message);

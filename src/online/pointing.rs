@@ -43,7 +43,7 @@ pub(super) struct Pointing {
 }
 
 impl Pointing {
-    /// Stores whether a large screen shows the table. A new one has to be sent the current place.
+    /// Stores whether a large screen shows the table. A new large screen must be sent the current place.
     pub fn set_large_screen(&mut self, is_shown: bool) {
         self.has_large_screen = is_shown;
         self.sent = None;
@@ -64,7 +64,7 @@ impl Pointing {
     }
 }
 
-/// Shows on a large screen the place at which somebody points on a phone.
+/// Shows the place at which somebody points on a phone, if this is a large screen.
 pub(super) fn show(online: Option<Res<Online>>, mut place: ResMut<PointedPlace>) {
     place.set_if_neq(PointedPlace(online.and_then(|online| online.pointing.shown)));
 }
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_echo_of_a_tap_is_no_sign_of_the_person() {
+    fn the_echo_of_a_tap_is_not_a_sign_of_life() {
         let mut pointing = Pointing::default();
         let seat = Seat(1);
         assert!(pointing.receive(seat, Some(7), false), "a person chose the place");

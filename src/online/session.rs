@@ -10,13 +10,13 @@ use super::{
 use online::{Entry, FromClient, FromServer, Joined, PROTOCOL, Reason, SeatState, Ticket, read_answer, write};
 use tabletop::Seat;
 
-/// The seconds for which a connection may be lost before people are told.
+/// How long a connection may be lost before people are told, in seconds.
 pub const QUIET: f64 = 3.0;
-/// The seconds of silence after which the session sends a ping.
+/// How long the server may be silent before the session sends a ping, in seconds.
 const SILENCE: f64 = 20.0;
-/// The seconds of silence after which the connection counts as dead.
+/// How long the server may be silent before the connection counts as dead, in seconds.
 const DEAD: f64 = 45.0;
-/// The seconds to wait before each attempt to connect again; the last value is repeated.
+/// The wait before each attempt to connect again, in seconds; the last value is repeated.
 const WAITS: [f64; 6] = [1.0, 2.0, 4.0, 8.0, 16.0, 30.0];
 
 /// A command of the session to its socket.

@@ -7,13 +7,13 @@ use tabletop::Level;
 use super::*;
 
 /// A session and its clock.
-struct Line {
+struct Client {
     session: Session,
     now: f64,
 }
 
-impl Line {
-    fn creating() -> Line {
+impl Client {
+    fn creating() -> Client {
         let creation = Creation {
             title: "hab_gut".to_owned(),
             setting: "{}".to_owned(),
@@ -21,16 +21,16 @@ impl Line {
             here: vec![Seat(0)],
             start: None,
         };
-        Line { session: Session::create("http://table.local/".to_owned(), creation, 7 << 12), now: 10.0 }
+        Client { session: Session::create("http://table.local/".to_owned(), creation, 7 << 12), now: 10.0 }
     }
 
-    fn joining() -> Line {
-        Line::joining_with(vec![ticket(1)])
+    fn joining() -> Client {
+        Client::joining_with(vec![ticket(1)])
     }
 
-    fn joining_with(tickets: Vec<Ticket>) -> Line {
+    fn joining_with(tickets: Vec<Ticket>) -> Client {
         let entrance = Entrance::new("t", tickets);
-        Line { session: Session::join("http://table.local/".to_owned(), entrance, 7 << 12), now: 10.0 }
+        Client { session: Session::join("http://table.local/".to_owned(), entrance, 7 << 12), now: 10.0 }
     }
 
     /// The commands, with messages parsed.
@@ -42,7 +42,7 @@ impl Line {
         self.session.take_commands().into_iter().map(parsed).collect()
     }
 
-    fn told(&mut self, message: &FromServer) -> Vec<Result<FromClient, Command>> {
+    fn receive(&mut self, message: &FromServer) -> Vec<Result<FromClient, Command>> {
         self.session.handle_socket_event(TransportEvent::Text(write(message)));
         self.commands()
     }
@@ -56,7 +56,7 @@ impl Line {
     fn connect(&mut self) -> Vec<Result<FromClient, Command>> {
         self.session.handle_socket_event(TransportEvent::Opened);
         assert!(matches!(self.commands()[..], [Ok(FromClient::Hello { protocol: PROTOCOL, .. })]));
-        self.told(&FromServer::Welcome { protocol: PROTOCOL, build: "0".to_owned() })
+        self.receive(&FromServer::Welcome { protocol: PROTOCOL, build: "0".to_owned() })
     }
 
     fn events(&mut self) -> Vec<SessionEvent> {
@@ -64,13 +64,13 @@ impl Line {
     }
 
     /// Connects, and joins a table with this number of entries.
-    fn at_table(entries: u32) -> Line {
-        let mut line = Line::joining();
-        line.pass(0.0);
-        line.connect();
-        line.told(&joined(0, entries));
-        line.events();
-        line
+    fn at_table(entries: u32) -> Client {
+        let mut client = Client::joining();
+        client.pass(0.0);
+        client.connect();
+        client.receive(&joined(0, entries));
+        client.events();
+        client
     }
 }
 
@@ -102,9 +102,9 @@ fn entry() -> Entry {
 
 #[test]
 fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
-    let mut line = Line::creating();
-    assert_eq!(line.pass(0.0), [Err(Command::Open)]);
-    assert!(matches!(line.connect()[..], [Ok(FromClient::Create { .. })]));
+    let mut client = Client::creating();
+    assert_eq!(client.pass(0.0), [Err(Command::Open)]);
+    assert!(matches!(client.connect()[..], [Ok(FromClient::Create { .. })]));
     let created = FromServer::Created {
         table: "t".to_owned(),
         seats: vec![Some(ticket(1)), Some(ticket(2)), None],
@@ -113,63 +113,63 @@ fn a_table_is_set_up_and_joined_with_the_tickets_of_this_screen() {
         invite: ticket(5),
     };
     let join = FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1), ticket(4)], have: 0 };
-    assert_eq!(line.told(&created), [Ok(join)]);
-    let entrance = line.session.entrance().expect("the table is set up");
+    assert_eq!(client.receive(&created), [Ok(join)]);
+    let entrance = client.session.entrance().expect("the table is set up");
     assert_eq!(entrance.links, [None, Some(ticket(2)), None], "this screen's ticket must not be a link for others");
-    assert_eq!(line.told(&joined(0, 2)), []);
-    assert!(matches!(line.events()[..], [SessionEvent::Created, SessionEvent::Joined(_)]));
-    assert_eq!(line.session.phase(), Phase::AtTable);
+    assert_eq!(client.receive(&joined(0, 2)), []);
+    assert!(matches!(client.events()[..], [SessionEvent::Created, SessionEvent::Joined(_)]));
+    assert_eq!(client.session.phase(), Phase::AtTable);
 }
 
 #[test]
 fn an_invitation_is_exchanged_for_the_ticket_of_a_seat() {
-    let mut line = Line::joining_with(vec![ticket(3), ticket(5)]);
-    line.pass(0.0);
-    line.connect();
-    line.told(&FromServer::Seated { seat: Seat(1), tickets: vec![ticket(6), ticket(3)] });
-    line.told(&joined(0, 0));
-    let tickets = |line: &Line| line.session.entrance().map(|entrance| entrance.tickets.clone());
-    assert_eq!(tickets(&line), Some(vec![ticket(6), ticket(3)]), "the ticket to watch must stay");
-    assert!(matches!(line.events()[..], [SessionEvent::Tickets, SessionEvent::Joined(_)]));
-    line.session.handle_socket_event(TransportEvent::Closed);
-    line.pass(0.0);
-    line.pass(2.0);
-    let [Ok(FromClient::Join { tickets, .. })] = &line.connect()[..] else { panic!("the session joins again") };
+    let mut client = Client::joining_with(vec![ticket(3), ticket(5)]);
+    client.pass(0.0);
+    client.connect();
+    client.receive(&FromServer::Seated { seat: Seat(1), tickets: vec![ticket(6), ticket(3)] });
+    client.receive(&joined(0, 0));
+    let tickets = |client: &Client| client.session.entrance().map(|entrance| entrance.tickets.clone());
+    assert_eq!(tickets(&client), Some(vec![ticket(6), ticket(3)]), "the ticket to watch must stay");
+    assert!(matches!(client.events()[..], [SessionEvent::Tickets, SessionEvent::Joined(_)]));
+    client.session.handle_socket_event(TransportEvent::Closed);
+    client.pass(0.0);
+    client.pass(2.0);
+    let [Ok(FromClient::Join { tickets, .. })] = &client.connect()[..] else { panic!("the session joins again") };
     assert!(!tickets.contains(&ticket(5)), "the invitation must not give a second seat");
 }
 
 #[test]
 fn a_session_reconnects_and_asks_for_the_missing_entries() {
-    let mut line = Line::at_table(3);
-    line.session.handle_socket_event(TransportEvent::Closed);
-    assert_eq!(line.pass(0.0), []);
-    assert!(!line.session.is_lost(line.now), "a short gap must not be reported");
-    assert_eq!(line.pass(0.5), []);
-    assert_eq!(line.pass(0.6), [Err(Command::Open)], "after one second");
-    line.session.handle_socket_event(TransportEvent::Closed);
-    assert_eq!(line.pass(0.0), []);
-    assert_eq!(line.pass(1.9), []);
-    assert!(line.session.is_lost(line.now + 1.0));
-    assert_eq!(line.pass(0.2), [Err(Command::Open)], "after two more");
-    assert_eq!(line.connect(), [Ok(FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1)], have: 3 })]);
-    line.told(&joined(3, 2));
+    let mut client = Client::at_table(3);
+    client.session.handle_socket_event(TransportEvent::Closed);
+    assert_eq!(client.pass(0.0), []);
+    assert!(!client.session.is_lost(client.now), "a short gap must not be reported");
+    assert_eq!(client.pass(0.5), []);
+    assert_eq!(client.pass(0.6), [Err(Command::Open)], "after one second");
+    client.session.handle_socket_event(TransportEvent::Closed);
+    assert_eq!(client.pass(0.0), []);
+    assert_eq!(client.pass(1.9), []);
+    assert!(client.session.is_lost(client.now + 1.0));
+    assert_eq!(client.pass(0.2), [Err(Command::Open)], "after two more");
+    assert_eq!(client.connect(), [Ok(FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1)], have: 3 })]);
+    client.receive(&joined(3, 2));
     assert!(
-        matches!(&line.events()[..], [SessionEvent::Entries(entries)] if entries.len() == 2),
+        matches!(&client.events()[..], [SessionEvent::Entries(entries)] if entries.len() == 2),
         "the table must stay as it is"
     );
-    assert!(!line.session.is_lost(line.now));
+    assert!(!client.session.is_lost(client.now));
 }
 
 #[test]
 fn waits_between_attempts_grow_to_half_a_minute() {
-    let mut line = Line::at_table(0);
+    let mut client = Client::at_table(0);
     let waits: Vec<f64> = (0..8)
         .map(|_| {
-            line.session.handle_socket_event(TransportEvent::Closed);
-            line.pass(0.0);
-            let began = line.now;
-            while line.pass(0.25).is_empty() {}
-            line.now - began
+            client.session.handle_socket_event(TransportEvent::Closed);
+            client.pass(0.0);
+            let began = client.now;
+            while client.pass(0.25).is_empty() {}
+            client.now - began
         })
         .collect();
     assert_eq!(waits, [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0]);
@@ -177,65 +177,65 @@ fn waits_between_attempts_grow_to_half_a_minute() {
 
 #[test]
 fn an_action_is_sent_again_under_the_same_number_until_it_is_answered() {
-    let mut line = Line::at_table(1);
-    line.session.act(Seat(0), "pass".to_owned(), 0);
+    let mut client = Client::at_table(1);
+    client.session.act(Seat(0), "pass".to_owned(), 0);
     let act = FromClient::Act { seat: Seat(0), id: 8, at: 1, action: "pass".to_owned() };
-    assert_eq!(line.commands(), [Ok(act.clone())]);
-    line.session.act(Seat(0), "pass".to_owned(), 0);
-    assert_eq!(line.commands(), [], "no second action before the answer to the first");
-    line.session.handle_socket_event(TransportEvent::Closed);
-    line.pass(0.0);
-    line.pass(2.0);
-    line.connect();
-    assert_eq!(line.told(&joined(1, 0)), [Ok(act)]);
-    line.told(&FromServer::Log { from: 1, entries: vec![entry()] });
-    line.session.confirm(Seat(0));
-    assert!(!line.session.waits_for_answer());
+    assert_eq!(client.commands(), [Ok(act.clone())]);
+    client.session.act(Seat(0), "pass".to_owned(), 0);
+    assert_eq!(client.commands(), [], "no second action before the answer to the first");
+    client.session.handle_socket_event(TransportEvent::Closed);
+    client.pass(0.0);
+    client.pass(2.0);
+    client.connect();
+    assert_eq!(client.receive(&joined(1, 0)), [Ok(act)]);
+    client.receive(&FromServer::Log { from: 1, entries: vec![entry()] });
+    client.session.confirm(Seat(0));
+    assert!(!client.session.waits_for_answer());
 }
 
 #[test]
 fn known_entries_are_skipped_and_gaps_are_filled() {
-    let mut line = Line::at_table(2);
-    line.told(&FromServer::Log { from: 1, entries: vec![entry(); 3] });
-    assert!(matches!(&line.events()[..], [SessionEvent::Entries(entries)] if entries.len() == 2));
-    let again = line.told(&FromServer::Log { from: 9, entries: vec![entry()] });
+    let mut client = Client::at_table(2);
+    client.receive(&FromServer::Log { from: 1, entries: vec![entry(); 3] });
+    assert!(matches!(&client.events()[..], [SessionEvent::Entries(entries)] if entries.len() == 2));
+    let again = client.receive(&FromServer::Log { from: 9, entries: vec![entry()] });
     assert_eq!(again, [Err(Command::Open)], "entries 4 to 8 are missing, and a connection joins only once");
-    assert!(matches!(line.connect()[..], [Ok(FromClient::Join { have: 0, .. })]));
-    line.told(&joined(0, 10));
-    assert!(matches!(line.events()[..], [SessionEvent::Joined(_)]));
+    assert!(matches!(client.connect()[..], [Ok(FromClient::Join { have: 0, .. })]));
+    client.receive(&joined(0, 10));
+    assert!(matches!(client.events()[..], [SessionEvent::Joined(_)]));
 }
 
 #[test]
 fn temporary_refusals_are_retried_and_others_end_the_session() {
     let refused = |reason| FromServer::Refused { id: None, reason, detail: String::new() };
-    let mut line = Line::joining();
-    line.pass(0.0);
-    line.connect();
-    assert_eq!(line.told(&refused(Reason::Full)), [Err(Command::Close)]);
-    assert_eq!(line.session.phase(), Phase::Connecting);
-    line.pass(0.0);
-    assert_eq!(line.pass(2.0), [Err(Command::Open)]);
-    line.connect();
-    assert_eq!(line.told(&refused(Reason::NoTicket)), [Err(Command::Close)]);
-    assert_eq!(line.session.phase(), Phase::Refused(Reason::NoTicket));
-    line.session.handle_socket_event(TransportEvent::Closed);
-    assert_eq!((line.pass(0.0), line.pass(100.0)), (vec![], vec![]));
+    let mut client = Client::joining();
+    client.pass(0.0);
+    client.connect();
+    assert_eq!(client.receive(&refused(Reason::Full)), [Err(Command::Close)]);
+    assert_eq!(client.session.phase(), Phase::Connecting);
+    client.pass(0.0);
+    assert_eq!(client.pass(2.0), [Err(Command::Open)]);
+    client.connect();
+    assert_eq!(client.receive(&refused(Reason::NoTicket)), [Err(Command::Close)]);
+    assert_eq!(client.session.phase(), Phase::Refused(Reason::NoTicket));
+    client.session.handle_socket_event(TransportEvent::Closed);
+    assert_eq!((client.pass(0.0), client.pass(100.0)), (vec![], vec![]));
 }
 
 #[test]
 fn a_server_that_cannot_be_understood_ends_the_session() {
-    let mut line = Line::at_table(0);
-    line.session.handle_socket_event(TransportEvent::Text("{\"news\":1}".to_owned()));
-    assert_eq!(line.session.phase(), Phase::Refused(Reason::Protocol));
+    let mut client = Client::at_table(0);
+    client.session.handle_socket_event(TransportEvent::Text("{\"news\":1}".to_owned()));
+    assert_eq!(client.session.phase(), Phase::Refused(Reason::Protocol));
 }
 
 #[test]
 fn questions_and_places_are_passed_on() {
-    let mut line = Line::at_table(0);
-    assert_eq!(line.told(&FromServer::Asked(Seat(0))), []);
-    line.told(&FromServer::LargeScreen(true));
-    line.told(&FromServer::Pointed { seat: Seat(0), at: Some(7) });
-    let events = line.events();
+    let mut client = Client::at_table(0);
+    assert_eq!(client.receive(&FromServer::Asked(Seat(0))), []);
+    client.receive(&FromServer::LargeScreen(true));
+    client.receive(&FromServer::Pointed { seat: Seat(0), at: Some(7) });
+    let events = client.events();
     assert!(matches!(
         events[..],
         [SessionEvent::Asked(Seat(0)), SessionEvent::LargeScreen(true), SessionEvent::Pointed(Seat(0), Some(7))]
@@ -244,69 +244,69 @@ fn questions_and_places_are_passed_on() {
 
 #[test]
 fn the_next_game_is_joined_with_its_tickets() {
-    let mut line = Line::at_table(5);
+    let mut client = Client::at_table(5);
     let again = FromServer::Again { table: "u".to_owned(), tickets: vec![ticket(9)], invite: Some(ticket(8)) };
     let join = FromClient::Join { table: "u".to_owned(), tickets: vec![ticket(9)], have: 0 };
-    assert_eq!(line.told(&again), [Err(Command::Open)], "a connection joins only one table");
-    assert_eq!(line.connect(), [Ok(join)]);
-    assert_eq!(line.session.entrance().and_then(|entrance| entrance.invite), Some(ticket(8)));
+    assert_eq!(client.receive(&again), [Err(Command::Open)], "a connection joins only one table");
+    assert_eq!(client.connect(), [Ok(join)]);
+    assert_eq!(client.session.entrance().and_then(|entrance| entrance.invite), Some(ticket(8)));
 }
 
 #[test]
 fn a_silent_connection_is_pinged_and_then_dropped() {
-    let mut line = Line::at_table(0);
-    line.pass(0.0);
-    assert_eq!(line.pass(19.0), []);
-    assert_eq!(line.pass(2.0), [Ok(FromClient::Ping)]);
-    assert_eq!(line.pass(2.0), [], "once is enough");
-    line.told(&FromServer::Pong);
-    line.pass(0.0);
-    assert_eq!(line.pass(19.0), [], "an answer must reset the timer");
-    assert_eq!(line.pass(2.0), [Ok(FromClient::Ping)]);
-    assert_eq!(line.pass(25.0), [Err(Command::Close)]);
-    assert_eq!(line.session.phase(), Phase::Connecting);
-    assert_eq!(line.pass(0.5), []);
+    let mut client = Client::at_table(0);
+    client.pass(0.0);
+    assert_eq!(client.pass(19.0), []);
+    assert_eq!(client.pass(2.0), [Ok(FromClient::Ping)]);
+    assert_eq!(client.pass(2.0), [], "once is enough");
+    client.receive(&FromServer::Pong);
+    client.pass(0.0);
+    assert_eq!(client.pass(19.0), [], "an answer must reset the timer");
+    assert_eq!(client.pass(2.0), [Ok(FromClient::Ping)]);
+    assert_eq!(client.pass(25.0), [Err(Command::Close)]);
+    assert_eq!(client.session.phase(), Phase::Connecting);
+    assert_eq!(client.pass(0.5), []);
     // The end of the closed connection does not count as a second failure, which would double the time until the next
     // attempt.
-    line.session.handle_socket_event(TransportEvent::Closed);
-    assert_eq!(line.pass(0.75), [Err(Command::Open)]);
+    client.session.handle_socket_event(TransportEvent::Closed);
+    assert_eq!(client.pass(0.75), [Err(Command::Open)]);
 }
 
 #[test]
 fn an_action_that_is_already_in_the_log_is_not_sent_again() {
-    let mut line = Line::at_table(0);
-    line.session.act(Seat(0), "pass".to_owned(), 0);
-    line.commands();
-    line.session.handle_socket_event(TransportEvent::Closed);
-    line.pass(0.0);
-    line.pass(2.0);
-    line.connect();
-    assert_eq!(line.told(&joined(0, 1)), [], "the server had stored it before the connection was lost");
-    assert!(!line.session.waits_for_answer(), "the person must be able to act again");
+    let mut client = Client::at_table(0);
+    client.session.act(Seat(0), "pass".to_owned(), 0);
+    client.commands();
+    client.session.handle_socket_event(TransportEvent::Closed);
+    client.pass(0.0);
+    client.pass(2.0);
+    client.connect();
+    assert_eq!(client.receive(&joined(0, 1)), [], "the server had stored it before the connection was lost");
+    assert!(!client.session.waits_for_answer(), "the person must be able to act again");
 }
 
 #[test]
 fn an_action_is_based_on_the_entries_that_were_shown() {
-    let mut line = Line::at_table(5);
-    line.session.act(Seat(0), "pass".to_owned(), 2);
-    assert!(matches!(line.commands()[..], [Ok(FromClient::Act { at: 3, .. })]));
+    let mut client = Client::at_table(5);
+    client.session.act(Seat(0), "pass".to_owned(), 2);
+    assert!(matches!(client.commands()[..], [Ok(FromClient::Act { at: 3, .. })]));
 }
 
 #[test]
 fn a_connection_that_never_answers_is_dropped() {
-    let mut line = Line::joining();
-    line.pass(0.0);
-    line.session.handle_socket_event(TransportEvent::Opened);
-    line.commands();
-    line.pass(0.0);
-    assert_eq!(line.pass(46.0), [Err(Command::Close)]);
-    line.pass(0.0);
-    assert_eq!(line.pass(2.0), [Err(Command::Open)]);
+    let mut client = Client::joining();
+    client.pass(0.0);
+    client.session.handle_socket_event(TransportEvent::Opened);
+    client.commands();
+    client.pass(0.0);
+    assert_eq!(client.pass(46.0), [Err(Command::Close)]);
+    client.pass(0.0);
+    assert_eq!(client.pass(2.0), [Err(Command::Open)]);
 }
 
 #[test]
 fn a_seat_list_of_a_different_length_is_ignored() {
-    let mut line = Line::at_table(0);
-    line.told(&FromServer::Seats(Vec::new()));
-    assert_eq!(line.session.seats().len(), 2);
+    let mut client = Client::at_table(0);
+    client.receive(&FromServer::Seats(Vec::new()));
+    assert_eq!(client.session.seats().len(), 2);
 }

@@ -24,8 +24,7 @@ pub enum JoinError {
     /// The game uses a later version of the rules than this program.
     #[error("the rules of the table are of a later version")]
     Rules,
-    /// The game uses an earlier version of the rules, by which this program cannot follow it; the field describes the
-    /// error.
+    /// The game uses an earlier version of the rules, and this program cannot follow it; the field describes the error.
     #[error("the rules of the table are of an earlier version: {0}")]
     OlderRules(String),
     /// The seats do not fit the setting.

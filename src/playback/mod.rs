@@ -85,8 +85,8 @@ impl<G: AnimatedGame> Beat<G> {
 
     /// Returns the number of effects that have been announced.
     fn announced_count(&self) -> usize {
-        let told = self.story.times.announced(self.elapsed).min(self.effects.len());
-        self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
+        let announced = self.story.times.announced(self.elapsed).min(self.effects.len());
+        self.next_scoring().map_or(announced, |(scoring, _)| announced.min(scoring))
     }
 
     /// Returns true if the beat has elapsed and is not held.
@@ -281,7 +281,7 @@ fn enqueue_actions<G: AnimatedGame>(
 /// Advances the queue. A tap skips ahead to the next scoring, to the end of a held beat or, if there is neither, to the
 /// end of the queue. During a scoring, it finishes the current step; after the last step, it dismisses the scoring.
 fn advance<G: AnimatedGame>(
-    paced: AnimationTime,
+    time: AnimationTime,
     seating: Res<Seating>,
     hurry: Option<Res<FastForward>>,
     settings: Res<Settings>,
@@ -311,8 +311,8 @@ fn advance<G: AnimatedGame>(
         }
     }
     // Games without human players do not wait for a scoring to be dismissed.
-    let watched = seating.humans().next().is_some();
-    let step = paced.seconds();
+    let has_humans = seating.humans().next().is_some();
+    let step = time.seconds();
     if let Some(show) = &mut playback.show {
         if motion == Motion::Off && !show.is_finished() {
             show.skip_all();
@@ -320,7 +320,7 @@ fn advance<G: AnimatedGame>(
         if let Some(amount) = show.advance(step).filter(|points| *points > 0) {
             rings.write(PlayCue { cue: Cue::Tick, amount });
         }
-        if !watched && show.is_finished() && show.seconds_in_step() > SCORING_TIMEOUT {
+        if !has_humans && show.is_finished() && show.seconds_in_step() > SCORING_TIMEOUT {
             playback.dismiss_scoring();
         }
     } else {

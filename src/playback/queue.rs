@@ -18,7 +18,8 @@ impl<G: AnimatedGame> Playback<G> {
 
     /// Starts a beat and creates its story from `beat.before` or, if that is `None`, from the position shown so far.
     pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
-        // In `beat.before`, hidden cards are where the effects expect them; in the position shown so far, they may not be.
+        // In `beat.before`, hidden cards are where the effects expect them; in the position shown so far, they may not
+        // be.
         let before = beat.before.take().or_else(|| self.shown.clone());
         beat.story = match (motion, setting, &before) {
             (Motion::Full, Some(setting), Some(before)) => G::story(setting, before, &beat.after, &beat.effects),
@@ -99,22 +100,22 @@ impl<G: AnimatedGame> Playback<G> {
         let Some(beat) = &self.current else {
             return;
         };
-        let told = beat.announced_count();
-        if told == self.announced_effects {
+        let announced = beat.announced_count();
+        if announced == self.announced_effects {
             return;
         }
-        if told == beat.effects.len() {
+        if announced == beat.effects.len() {
             self.announced = Some(beat.after.clone());
         } else if let Some(before) = &self.announced {
             let mut position = **before;
             beat.effects
                 .iter()
-                .take(told)
+                .take(announced)
                 .skip(self.announced_effects)
                 .for_each(|effect| G::apply_effect(&mut position, effect));
             self.announced = Some(Arc::new(position));
         }
-        self.announced_effects = told;
+        self.announced_effects = announced;
     }
 
     /// Starts showing the next scoring if its time has come and no other is being shown.
@@ -127,8 +128,8 @@ impl<G: AnimatedGame> Playback<G> {
         let Some(effect) = beat.due() else { return };
         // Without a table the scoring cannot be shown.
         let show = match (setting, &self.announced, &self.shown) {
-            (Some(setting), Some(told), Some(shown)) => {
-                Some(G::Show::of(setting, (told, shown), &beat.effects, effect))
+            (Some(setting), Some(announced), Some(shown)) => {
+                Some(G::Show::of(setting, (announced, shown), &beat.effects, effect))
             }
             _ => None,
         };

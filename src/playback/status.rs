@@ -142,10 +142,10 @@ pub fn all_player_colours<G: AnimatedGame>(
 pub(super) fn update_seat_colours<G: AnimatedGame>(
     playback: Res<Playback<G>>,
     playing: Option<Res<GameSetting<G>>>,
-    mut worn: ResMut<SeatColours>,
+    mut colours: ResMut<SeatColours>,
 ) {
-    let told = playing.as_deref().zip(playback.announced());
-    worn.0 = told.map_or_else(AllPlayerColours::default, |(playing, position)| {
+    let game = playing.as_deref().zip(playback.announced());
+    colours.0 = game.map_or_else(AllPlayerColours::default, |(playing, position)| {
         all_player_colours::<G>(&playing.0, G::seats(position), Some(position))
     });
 }

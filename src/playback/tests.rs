@@ -119,13 +119,13 @@ fn announcements_follow_the_story_and_the_log_follows_them() {
             break;
         }
     }
-    let told = |app: &App| {
+    let announced = |app: &App| {
         let playback = app.world().resource::<Playback<Hacienda>>();
-        (playback.announced().map(|told| told.pesos[0]), playback.unannounced())
+        (playback.announced().map(|position| position.pesos[0]), playback.unannounced())
     };
-    assert_eq!((pesos(&app), told(&app)), (Some(3), (Some(0), 1)), "the picture is ahead of the announcement");
+    assert_eq!((pesos(&app), announced(&app)), (Some(3), (Some(0), 1)), "the picture is ahead of the announcement");
     (0..3).for_each(|_| app.update());
-    assert_eq!(told(&app), (Some(3), 0));
+    assert_eq!(announced(&app), (Some(3), 0));
 }
 
 #[test]
@@ -169,18 +169,19 @@ fn a_held_beat_waits_and_can_be_replayed() {
     }
     let settle = |app: &mut App| (0..30).for_each(|_| app.update());
     let waits = |app: &App| app.world().resource::<Playback<Hacienda>>().is_awaiting_next();
-    let told = |app: &App| app.world().resource::<Playback<Hacienda>>().announced().map(|told| told.pesos[0]);
+    let announced =
+        |app: &App| app.world().resource::<Playback<Hacienda>>().announced().map(|position| position.pesos[0]);
     settle(&mut app);
     assert!(waits(&app) && busy(&app), "the bots wait");
-    assert_eq!((pesos(&app), told(&app)), (Some(1), Some(1)));
+    assert_eq!((pesos(&app), announced(&app)), (Some(1), Some(1)));
     app.world_mut().write_message(Tap::Next);
     settle(&mut app);
-    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
+    assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(2), true));
     app.world_mut().write_message(Tap::Again);
     app.update();
-    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "the action is announced again");
+    assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(1), false), "the action is announced again");
     settle(&mut app);
-    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
+    assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(2), true));
     // A tap that skips the animation of a held beat does not release the beat.
     app.world_mut().write_message(Tap::Next);
     app.update();

@@ -16,11 +16,11 @@ impl Timetable {
         Timetable { announce_times: vec![seconds; effects], cue_times: vec![0.0; effects] }
     }
 
-    /// Appends the times of the next effect. It is announced no earlier than the one before it. An infinite `heard`
+    /// Appends the times of the next effect. It is announced no earlier than the one before it. An infinite `cue_time`
     /// makes it silent.
-    pub fn push(&mut self, told: f32, heard: f32) {
-        self.announce_times.push(told.max(self.length()));
-        self.cue_times.push(heard);
+    pub fn push(&mut self, announce_time: f32, cue_time: f32) {
+        self.announce_times.push(announce_time.max(self.length()));
+        self.cue_times.push(cue_time);
     }
 
     /// Returns the time until all effects are announced, in seconds.
@@ -35,7 +35,7 @@ impl Timetable {
 
     /// Returns the number of effects announced at or before a time in seconds.
     pub fn announced(&self, elapsed: f32) -> usize {
-        self.announce_times.partition_point(|told| *told <= elapsed)
+        self.announce_times.partition_point(|time| *time <= elapsed)
     }
 
     /// Returns the effects that are heard later than `from` but no later than `to`, both in seconds.
@@ -52,7 +52,9 @@ mod tests {
     fn later_effects_are_never_announced_earlier() {
         let mut times = Timetable::default();
         assert_eq!((times.length(), times.announced(9.0), times.announced_at(3)), (0.0, 0, 0.0));
-        [(0.5, 0.0), (0.2, 0.1), (0.8, f32::INFINITY)].into_iter().for_each(|(told, heard)| times.push(told, heard));
+        [(0.5, 0.0), (0.2, 0.1), (0.8, f32::INFINITY)]
+            .into_iter()
+            .for_each(|(announce_time, cue_time)| times.push(announce_time, cue_time));
         assert_eq!([0, 1, 2].map(|effect| times.announced_at(effect)), [0.5, 0.5, 0.8]);
         assert_eq!([0.0, 0.5, 0.7, 0.8].map(|elapsed| times.announced(elapsed)), [0, 2, 2, 3]);
         let heard = |from: f32, to: f32| times.heard_between(from, to).collect::<Vec<_>>();

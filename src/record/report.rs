@@ -44,12 +44,12 @@ pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Reco
     let running = runs.map(|(record, last)| {
         let setting = &record.setting;
         let line = |seat: u8, action: String| format!("{seat} {action}");
-        let told = |action| {
+        let word = |action| {
             if G::is_hidden_in_reports(last, action) { "…".to_owned() } else { G::action_text(setting, action) }
         };
         Running {
             player_kinds: &record.seats,
-            actions: record.actions.iter().map(|one| line(one.seat.0, told(one.action))).collect(),
+            actions: record.actions.iter().map(|one| line(one.seat.0, word(one.action))).collect(),
             view: G::view(setting, last, Viewer::SPECTATOR),
         }
     });

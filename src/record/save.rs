@@ -118,9 +118,9 @@ impl Broken {
 
     /// Combines several problems, most recent first. Returns `None` if the list is empty.
     fn all(troubles: Vec<Broken>) -> Option<Broken> {
-        let told = troubles.first()?.message.clone();
+        let message = troubles.first()?.message.clone();
         let details: Vec<String> = troubles.into_iter().map(|trouble| trouble.detail).collect();
-        Some(Broken { detail: details.join("; "), message: told })
+        Some(Broken { detail: details.join("; "), message })
     }
 }
 
@@ -172,11 +172,11 @@ pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
     // If the metadata is missing, only the list of saved games is less precise; the game itself is safe. Builds without
     // a window write no log messages.
-    let told = kept.slot.write_metadata(store, kept.metadata);
+    let result = kept.slot.write_metadata(store, kept.metadata);
     #[cfg(feature = "window")]
-    told.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
+    result.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
     #[cfg(not(feature = "window"))]
-    let _ = told;
+    let _ = result;
     Ok(())
 }
 
@@ -220,11 +220,11 @@ pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> 
 /// Returns an error if the slot is empty, if the game cannot be read or replayed, or if this program may not use the
 /// store.
 pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
-    let look = |record: &Record| {
+    let replay = |record: &Record| {
         let (made, here) = record.made();
         record.is_over().map(drop).map_err(|detail| Broken { detail, message: super::mismatch_text(made, &here) })
     };
-    read_and_replay(store, kept, look).map(|(saved, ())| saved)
+    read_and_replay(store, kept, replay).map(|(saved, ())| saved)
 }
 
 /// Replays a record and returns its last position.
@@ -239,7 +239,7 @@ pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Posi
     })
 }
 
-/// Reads the saved game in a slot from its most recent intact generation. `look` replays the record, and its result is
+/// Reads the saved game in a slot from its most recent intact generation. The result of `replay` for its record is
 /// returned with the game.
 ///
 /// # Errors
@@ -248,7 +248,7 @@ pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Posi
 pub fn read_and_replay<R>(
     store: &Store,
     kept: SavedGame,
-    look: impl Fn(&Record) -> Result<R, Broken>,
+    replay: impl Fn(&Record) -> Result<R, Broken>,
 ) -> Result<(LoadedGame, R), LoadError> {
     if !store.is_writable() {
         return Err(LoadError::Nothing);
@@ -257,13 +257,13 @@ pub fn read_and_replay<R>(
     for name in kept.slot.generations() {
         let read = |text: &str| -> Result<(Record, R), Broken> {
             let record = Record::parse_save(text)?;
-            let looked = look(&record)?;
-            Ok((record, looked))
+            let replayed = replay(&record)?;
+            Ok((record, replayed))
         };
         match store.get(&name).map_err(Broken::from).and_then(|text| text.as_deref().map(read).transpose()) {
-            Ok(Some((record, looked))) => {
+            Ok(Some((record, replayed))) => {
                 let troubles = troubles.into_iter().map(|trouble: Broken| trouble.detail).collect();
-                return Ok((LoadedGame { record, saved_game: kept, problems: troubles }, looked));
+                return Ok((LoadedGame { record, saved_game: kept, problems: troubles }, replayed));
             }
             Ok(None) => {}
             Err(broken) => troubles.push(Broken { detail: format!("{name}: {}", broken.detail), ..broken }),
@@ -280,20 +280,21 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
     slot.forget(store)
 }
 
-/// Queues a save with the writer. Only the record is copied now; it is serialised when it is written. `there` is true
-/// if this program has saved the game before. If it is true but the save is missing, something else has deleted it.
+/// Queues a save with the writer. Only the record is copied now; it is serialised when it is written. `saved_before` is
+/// true if this program has saved the game before. If it is true but the save is missing, something else has deleted
+/// it.
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
     store: &Store,
     kept: SavedGame,
     record: &records::Record<G>,
-    there: &Arc<AtomicBool>,
+    saved_before: &Arc<AtomicBool>,
 ) {
-    let (record, there) = (record.clone(), there.clone());
+    let (record, saved_before) = (record.clone(), saved_before.clone());
     writer.write(store, GAME, move |store| {
-        let deleted = there.load(Ordering::Relaxed) && !kept.slot.is_taken(store)?;
+        let deleted = saved_before.load(Ordering::Relaxed) && !kept.slot.is_taken(store)?;
         write(store, kept, &record.save_text())?;
-        there.store(true, Ordering::Relaxed);
+        saved_before.store(true, Ordering::Relaxed);
         if deleted { Err(StoreError::Deleted.into()) } else { Ok(()) }
     });
 }
@@ -327,11 +328,11 @@ fn save_game<G: Playable>(
     mut running: ResMut<CurrentSlot>,
     mut writer: ResMut<Writer>,
     mut trouble: ResMut<SaveStatus>,
-    mut there: Local<Arc<AtomicBool>>,
+    mut saved_before: Local<Arc<AtomicBool>>,
 ) {
     let Some(record) = log.record().filter(|_| store.is_writable() && !log.is_remote()) else { return };
     if !running.is_settled() {
-        *there = Arc::default();
+        *saved_before = Arc::default();
         // A pending save of the previous game has the same key, and may occupy or free a slot.
         if let Err(error) = writer.finish().and_then(|()| running.settle(&store)) {
             trouble.fail(cannot_save(&error));
@@ -342,7 +343,7 @@ fn save_game<G: Playable>(
     if progress.is_some_and(|progress| progress.over) {
         writer.write(&store, GAME, move |store| kept.slot.forget(store));
     } else {
-        write_soon(&mut writer, &store, kept, record, &there);
+        write_soon(&mut writer, &store, kept, record, &saved_before);
     }
 }
 

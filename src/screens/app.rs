@@ -241,8 +241,8 @@ impl Assets {
     fn find() -> Assets {
         let (folder, trouble) = match asset_folder::find() {
             Ok(folder) => (folder, None),
-            Err(looked) => {
-                let trouble = asset_folder::missing(&looked);
+            Err(searched) => {
+                let trouble = asset_folder::missing(&searched);
                 eprintln!("hacienda: {}", &*Translations::default().tr(&trouble));
                 (PathBuf::from("assets"), Some(trouble))
             }
@@ -252,8 +252,8 @@ impl Assets {
     }
 }
 
-/// Restores the window as it last was, unless there is no window, the program is a kiosk or takes a screenshot, or the
-/// command line gives a size.
+/// Restores the last size and place of the window, unless there is no window, the program is a kiosk or takes a
+/// screenshot, or the command line gives a size.
 #[cfg(not(target_arch = "wasm32"))]
 fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
     if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {
@@ -270,8 +270,8 @@ fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &Laun
 fn with_size(window: Window, size: WindowSize) -> Window {
     let longest = size.width.max(size.height) as f32;
     let density = size.density.min(MAX_TEXTURE_SIDE as f32 / longest);
-    let dots = |length: u32| ((length as f32 * density).round() as u32).max(1);
-    let resolution = WindowResolution::new(dots(size.width), dots(size.height));
+    let pixels = |length: u32| ((length as f32 * density).round() as u32).max(1);
+    let resolution = WindowResolution::new(pixels(size.width), pixels(size.height));
     Window {
         resolution: resolution.with_scale_factor_override(density),
         resize_constraints: WindowResizeConstraints::default(),
@@ -415,8 +415,8 @@ mod tests {
     fn no_side_of_a_window_exceeds_the_largest_texture() {
         for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
             let window = with_size(Window::default(), WindowSize { width, height, density });
-            let dots = window.physical_width().max(window.physical_height());
-            assert!(dots <= MAX_TEXTURE_SIDE, "{width}x{height}@{density}: {dots} physical pixels");
+            let pixels = window.physical_width().max(window.physical_height());
+            assert!(pixels <= MAX_TEXTURE_SIDE, "{width}x{height}@{density}: {pixels} physical pixels");
             let logical = [window.width() - width as f32, window.height() - height as f32];
             assert!(logical.iter().all(|off| off.abs() < 3.0), "{width}x{height}@{density}: off by {logical:?}");
         }

@@ -14,7 +14,7 @@ use super::{screenshots::RequestedScreenshots, window_limits};
 /// of the screen's size. A window manager would have resized the window by then. The last check only corrects the size
 /// that the engine assumes, and requests nothing.
 const CHECK_TIMES: [f64; 5] = [3.0, 5.0, 8.0, 12.0, 13.0];
-/// The seconds between two checks of the screen.
+/// The interval between two checks of the screen, in seconds.
 const CHECK_INTERVAL: f64 = 1.0;
 /// The minimum side of a real screen, in physical pixels. A screen that is switched off reports one pixel.
 const MIN_SIDE: u32 = 100;

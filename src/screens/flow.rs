@@ -77,31 +77,31 @@ pub fn plugin(app: &mut App) {
 struct CarriedMessage(Option<Text>);
 
 /// Closes the popover when the screen changes, or shows the carried message in it.
-fn close_popover(mut slip: ResMut<Popover>, mut carried: ResMut<CarriedMessage>) {
-    slip.set_if_neq(Popover(carried.0.take()));
+fn close_popover(mut popover: ResMut<Popover>, mut carried: ResMut<CarriedMessage>) {
+    popover.set_if_neq(Popover(carried.0.take()));
 }
 
 /// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. In a web page
 /// the message asks for a reload, because the files on the server may be newer than the page.
 fn restore_language(
-    mut unspoken: MessageReader<LanguageUnavailable>,
+    mut unavailable: MessageReader<LanguageUnavailable>,
     words: Res<Translations>,
     mut settings: ResMut<Settings>,
-    mut slip: ResMut<Popover>,
+    mut popover: ResMut<Popover>,
 ) {
-    for LanguageUnavailable(language) in unspoken.read() {
+    for LanguageUnavailable(language) in unavailable.read() {
         settings.revert_language(*language, words.language());
         #[cfg(target_arch = "wasm32")]
         let text = text!("language-missing-page", language = language.name());
         #[cfg(not(target_arch = "wasm32"))]
         let text = text!("language-missing", language = language.name());
-        slip.0 = Some(text);
+        popover.0 = Some(text);
     }
 }
 
-/// Ignores the fingers that are on the glass when the screen changes.
-fn ignore_old_touches(mut glass: ResMut<TouchFilter>) {
-    glass.invalidate();
+/// Ignores the fingers that are down when the screen changes.
+fn ignore_old_touches(mut touch_filter: ResMut<TouchFilter>) {
+    touch_filter.invalidate();
 }
 
 /// Handles the launch options, once, and reads the player's own boards.
@@ -110,7 +110,7 @@ fn launch(
     mut launch: ResMut<Launch>,
     (store, person, mut unreadable): (Res<Store>, Res<Profile>, ResMut<Unreadable>),
     mut offer: ResMut<ResumableGames>,
-    (mut slip, mut carried): (ResMut<Popover>, ResMut<CarriedMessage>),
+    (mut popover, mut carried): (ResMut<Popover>, ResMut<CarriedMessage>),
     (mut board_matches, mut links): (ResMut<BoardMatches>, ResMut<Links>),
     mut go: MessageWriter<ScreenRequest>,
 ) {
@@ -134,7 +134,7 @@ fn launch(
         StartScreen::Join(_) => true,
     };
     let trouble = options.error.clone();
-    let (on_setup, on_slip) = if stays { (trouble, None) } else { (None, trouble) };
+    let (on_setup, in_popover) = if stays { (trouble, None) } else { (None, trouble) };
     offer.error = on_setup.or_else(|| offer.error.take());
     let mut draft = Draft::from(&options);
     let (own_boards, mut troubles) = OwnBoards::read(&store);
@@ -148,9 +148,9 @@ fn launch(
     if matches!(options.first, StartScreen::Board) {
         gallery::show_chosen_board(&mut draft, &mut board_matches);
     }
-    slip.0 =
-        on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
-    carried.0 = slip.0.clone().filter(|_| !stays);
+    popover.0 =
+        in_popover.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
+    carried.0 = popover.0.clone().filter(|_| !stays);
     commands.insert_resource(draft);
     commands.insert_resource(own_boards);
     if let Some(screenshot) = options.screenshot {
@@ -176,8 +176,8 @@ fn launch(
 }
 
 fn execute_requests(world: &mut World) {
-    let wishes: Vec<ScreenRequest> = world.resource_mut::<Messages<ScreenRequest>>().drain().collect();
-    for request in wishes {
+    let requests: Vec<ScreenRequest> = world.resource_mut::<Messages<ScreenRequest>>().drain().collect();
+    for request in requests {
         if cancels_lesson(&request) {
             opening::cancel_request(world);
         }
@@ -212,9 +212,9 @@ fn execute_requests(world: &mut World) {
             ScreenRequest::SaveBoard(board, at) => {
                 let gone = change_own_boards(world, |own_boards, store| own_boards.restore(store, &board, at))
                     .unwrap_or_default();
-                let told = draft_boards::forget_removed(&mut world.resource_mut::<Draft>(), &board, &gone);
-                if told.is_some() {
-                    world.resource_mut::<Popover>().0 = told;
+                let message = draft_boards::forget_removed(&mut world.resource_mut::<Draft>(), &board, &gone);
+                if message.is_some() {
+                    world.resource_mut::<Popover>().0 = message;
                 }
             }
             ScreenRequest::ReplaceBoard { old, new } => {
@@ -366,10 +366,10 @@ fn remove_save(world: &mut World, kept: SavedGame) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
     // List the remaining games again.
-    let looked = world.run_system_cached(saves_search::search_saves);
+    let listed = world.run_system_cached(saves_search::search_saves);
     if let Err(error) = removed {
         world.resource_mut::<Popover>().0 = Some(text!("save-stays", error = store::error_message(&error)));
-    } else if let Err(error) = looked {
+    } else if let Err(error) = listed {
         error!("the saved games cannot be listed: {error}");
     }
 }

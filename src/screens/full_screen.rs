@@ -7,11 +7,11 @@ use crate::{kiosk::Kiosk, ui::requests::Capabilities};
 /// Reports to the UI whether the game fills the screen, and toggles full screen with F11 on a computer. Does neither at
 /// a kiosk.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, tell.run_if(not(resource_exists::<Kiosk>)));
+    app.add_systems(PreUpdate, report_capability.run_if(not(resource_exists::<Kiosk>)));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_systems(
         Update,
-        by_key
+        toggle_with_key
             .run_if(not(resource_exists::<Kiosk>))
             .before(crate::lessons::opening::play_next)
             .in_set(crate::screen::NavigationSystems::Request),
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn tell(mut means: ResMut<Capabilities>) {
+fn report_capability(mut means: ResMut<Capabilities>) {
     use crate::page;
     let full_screen = page::can_full_screen().then(page::is_full_screen);
     let now = Capabilities { full_screen, ..*means };
@@ -33,7 +33,7 @@ pub fn set(_: &mut World, on: bool) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn tell(windows: Query<&Window>, mut means: ResMut<Capabilities>) {
+fn report_capability(windows: Query<&Window>, mut means: ResMut<Capabilities>) {
     let full_screen = windows.iter().next().map(|window| window.mode != bevy::window::WindowMode::Windowed);
     let now = Capabilities { full_screen, ..*means };
     means.set_if_neq(now);
@@ -50,7 +50,7 @@ pub fn set(world: &mut World, on: bool) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn by_key(
+fn toggle_with_key(
     keys: Res<ButtonInput<KeyCode>>,
     means: Res<Capabilities>,
     mut go: MessageWriter<crate::ui::requests::ScreenRequest>,

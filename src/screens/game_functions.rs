@@ -94,10 +94,10 @@ fn summarize<G: OnScreen>(record: &Record, person: &Profile) -> Result<RecordSum
     let record = of::<G>(record);
     let last = save::last_position(record)?;
     let owners = person.at_table(record.set_up, Vec::new()).owners;
-    let (far, name) = G::saved(record, &last);
+    let (progress, name) = G::saved(record, &last);
     Ok(RecordSummary {
         who: labels::saved_players(record, &last, person),
-        progress: far,
+        progress,
         name,
         picture: G::picture(record, last, owners),
     })

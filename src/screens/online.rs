@@ -63,7 +63,7 @@ pub fn plugin(app: &mut App) {
     #[cfg(not(target_arch = "wasm32"))]
     app.add_systems(Last, |online: Option<Res<Online>>| heartbeat::keep_remote(online.is_some()));
     app.init_resource::<Links>()
-        .init_resource::<Told>()
+        .init_resource::<ShownState>()
         .configure_sets(Update, SessionWorks.before(NavigationSystems::Request))
         .add_systems(Startup, known_tables::read_links)
         .add_systems(
@@ -73,10 +73,10 @@ pub fn plugin(app: &mut App) {
                 (
                     show_joined,
                     known_tables::keep_links.run_if(not(resource_exists::<HallView>)),
-                    tell_connection,
-                    tell_sentences,
-                    tell_rematch,
-                    tell_end,
+                    show_connection,
+                    show_sentences,
+                    show_rematch,
+                    verify_record,
                 )
                     .chain()
                     .run_if(resource_exists::<Online>),
@@ -101,7 +101,7 @@ pub fn plugin(app: &mut App) {
 
 /// The state of the session as last shown to the player.
 #[derive(Resource, Debug, Default)]
-struct Told {
+struct ShownState {
     lost: bool,
     over: bool,
     sentences: usize,
@@ -146,7 +146,7 @@ pub(super) fn join(world: &mut World, link: &Link) {
 }
 
 fn begin(world: &mut World, session: Session) {
-    world.insert_resource(Told::default());
+    world.insert_resource(ShownState::default());
     let transport = connection(world);
     world.insert_resource(Online::new(session, Box::new(transport)));
 }
@@ -196,7 +196,7 @@ fn show_joined(world: &mut World) {
     };
     match result {
         Ok(()) => {
-            world.resource_mut::<Told>().over = false;
+            world.resource_mut::<ShownState>().over = false;
             world.resource_mut::<Online>().links_changed = true;
         }
         Err(error) => {
@@ -220,50 +220,60 @@ fn give_up(world: &mut World, why: Text) {
 }
 
 /// Shows a message when the connection is lost or restored, or when the server refuses a request.
-fn tell_connection(mut online: ResMut<Online>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+fn show_connection(mut online: ResMut<Online>, mut shown: ResMut<ShownState>, mut popover: ResMut<Popover>) {
     let lost = online.is_lost();
-    if lost != told.lost {
-        told.lost = lost;
+    if lost != shown.lost {
+        shown.lost = lost;
         if online.has_table() {
-            slip.0 = Some(if lost { text!("online-lost") } else { text!("online-back") });
+            popover.0 = Some(if lost { text!("online-lost") } else { text!("online-back") });
         }
     }
     if let Some(fault) = online.fault.take() {
         warn!("the server contradicts the table: {fault}");
     }
     if let Some(reason) = online.take_refusal() {
-        slip.0 = Some(refusal_text(reason));
+        popover.0 = Some(refusal_text(reason));
     }
     if online.take_unsent() {
-        slip.0 = Some(text!("online-no-connection"));
+        popover.0 = Some(text!("online-no-connection"));
     }
 }
 
 /// Shows the last sentence that somebody sent.
-fn tell_sentences(online: Res<Online>, standing: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+fn show_sentences(
+    online: Res<Online>,
+    summary: Res<SeatSummary>,
+    mut shown: ResMut<ShownState>,
+    mut popover: ResMut<Popover>,
+) {
     let count = online.sentences();
-    if count == told.sentences {
+    if count == shown.sentences {
         return;
     }
-    told.sentences = count;
+    shown.sentences = count;
     if let Some((seat, phrase)) = online.last_sentence() {
-        let who = names::name(&standing.names, seat);
-        slip.0 = Some(text!("online-said", who = &who, what = text!("online-phrase", phrase = phrase)));
+        let who = names::name(&summary.names, seat);
+        popover.0 = Some(text!("online-said", who = &who, what = text!("online-phrase", phrase = phrase)));
     }
 }
 
 /// Shows who else wants another game.
-fn tell_rematch(online: Res<Online>, summary: Res<SeatSummary>, mut told: ResMut<Told>, mut slip: ResMut<Popover>) {
+fn show_rematch(
+    online: Res<Online>,
+    summary: Res<SeatSummary>,
+    mut shown: ResMut<ShownState>,
+    mut popover: ResMut<Popover>,
+) {
     let states = (0..).map(Seat).zip(online.session.seats());
     let wanted: Seats = states.filter(|(_, state)| state.rematch).map(|(seat, _)| seat).collect();
-    if wanted == told.rematch {
+    if wanted == shown.rematch {
         return;
     }
-    let is_new = |seat: &Seat| !told.rematch.has(*seat) && !online.session.viewer().contains(seat);
+    let is_new = |seat: &Seat| !shown.rematch.has(*seat) && !online.session.viewer().contains(seat);
     if let Some(seat) = wanted.iter().find(is_new) {
-        slip.0 = Some(text!("online-rematch-wanted", who = &names::name(&summary.names, seat)));
+        popover.0 = Some(text!("online-rematch-wanted", who = &names::name(&summary.names, seat)));
     }
-    told.rematch = wanted;
+    shown.rematch = wanted;
 }
 
 /// Shows that the program is connecting to a server, until the table is laid out or somebody cancels.
@@ -298,9 +308,9 @@ fn draw_asked(
 }
 
 /// Checks the record of a finished game against the commitment and against what this screen saw, and shows the result.
-fn tell_end(world: &mut World) {
+fn verify_record(world: &mut World) {
     let is_seen = world.resource::<PlaybackStatus>().announced_over && !world.resource::<SeatSummary>().look_back;
-    if world.resource::<Told>().over || !is_seen {
+    if world.resource::<ShownState>().over || !is_seen {
         return;
     }
     let over = world.resource::<Online>().over();
@@ -313,7 +323,7 @@ fn tell_end(world: &mut World) {
     if let Err(error) = &result {
         warn!("the record differs from the game: {error}");
     }
-    world.resource_mut::<Told>().over = true;
+    world.resource_mut::<ShownState>().over = true;
     // A success is noted in the results, if they have room for it. A popover would cover the winner.
     world.resource_mut::<Online>().set_checked(result.is_ok());
     if result.is_err() {
@@ -340,13 +350,13 @@ fn follow_address(
     (links, store): (Res<Links>, Res<Store>),
     (screen, online): (Res<State<Screen>>, Option<Res<Online>>),
     mut followed: Local<Option<String>>,
-    mut slip: ResMut<Popover>,
+    mut popover: ResMut<Popover>,
     mut go: MessageWriter<ScreenRequest>,
 ) {
     let Some(fragment) = fragment_of_page() else { return };
     let parsed = Link::parse_fragment(&fragment).ok().zip(server_of_page());
     let Some(((table, ticket), page)) = parsed else {
-        slip.0 = Some(text!("online-bad-address"));
+        popover.0 = Some(text!("online-bad-address"));
         return shell::socket::forget_fragment();
     };
     // The invitation in the address may have been exchanged for the ticket of a seat.

@@ -33,7 +33,7 @@ pub(super) fn open_files(
     store: Res<Store>,
     mut draft: ResMut<Draft>,
     mut own_boards: ResMut<OwnBoards>,
-    mut slip: ResMut<Popover>,
+    mut popover: ResMut<Popover>,
     (mut links, mut writer): (ResMut<Links>, ResMut<Writer>),
     mut go: MessageWriter<ScreenRequest>,
 ) {
@@ -43,7 +43,7 @@ pub(super) fn open_files(
         if let (true, Ok(text)) = (is_for_session, &file.text) {
             let (message, link) = online::paste(text, &mut links, &store, &mut writer);
             if message.is_some() {
-                slip.0 = message;
+                popover.0 = message;
             }
             if let Some(link) = link {
                 go.write(ScreenRequest::Join(Box::new(link)));
@@ -56,7 +56,7 @@ pub(super) fn open_files(
             continue;
         }
         if *screen.get() == Screen::Match {
-            slip.0 = Some(text!("file-during-game"));
+            popover.0 = Some(text!("file-during-game"));
             continue;
         }
         if file.pasted || is_board(file) {
@@ -65,8 +65,8 @@ pub(super) fn open_files(
                 Ok(board) if *screen.get() == Screen::Drawing => {
                     go.write(ScreenRequest::OpenEditor(Some(Arc::new(board))));
                 }
-                Ok(board) => slip.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
-                Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),
+                Ok(board) => popover.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
+                Err(error) => popover.0 = Some(text!("file-no-board", name = name(file), error = error)),
             }
             continue;
         }
@@ -74,7 +74,7 @@ pub(super) fn open_files(
             file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| record::unreadable_text(&error)));
         match record {
             Ok(record) => drop(go.write(ScreenRequest::Open(Box::new(record)))),
-            Err(error) => slip.0 = Some(text!("file-no-game", name = name(file), error = error)),
+            Err(error) => popover.0 = Some(text!("file-no-game", name = name(file), error = error)),
         }
     }
 }
@@ -118,7 +118,7 @@ fn is_board(file: &ReceivedFile) -> bool {
 
 /// Chooses a board and saves it. Returns a text about the result.
 fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
-    let told = draft_boards::save_board(draft, own_boards, store, &board);
+    let message = draft_boards::save_board(draft, own_boards, store, &board);
     draft.choose(board);
     // In the gallery the board opens in the detail view, where the player can change it.
     if draft.is_in_gallery() {
@@ -127,12 +127,12 @@ fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, boar
     } else {
         (draft.page, draft.dialog) = (Page::Form, None);
     }
-    told
+    message
 }
 
 /// Shows the results of file operations.
-pub(super) fn show_file_notices(mut told: MessageReader<FileNotice>, mut slip: ResMut<Popover>) {
-    for became in told.read() {
-        slip.0 = Some(became.0.clone());
+pub(super) fn show_file_notices(mut notices: MessageReader<FileNotice>, mut popover: ResMut<Popover>) {
+    for notice in notices.read() {
+        popover.0 = Some(notice.0.clone());
     }
 }

@@ -169,14 +169,14 @@ fn answer(
     seating: Res<Seating>,
     choice: Res<Choice>,
     showing: Res<PlaybackStatus>,
-    (standing, log): (Res<SeatSummary>, Res<Log<Hacienda>>),
+    (summary, log): (Res<SeatSummary>, Res<Log<Hacienda>>),
     progress: Option<Res<Progress>>,
     (marked, plain): (Res<TapMark>, Res<PlainState>),
     bots: Res<Bots<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     (camera, editor): (Option<Res<BoardCamera>>, Option<Res<BoardEditor>>),
     things: TableReader,
-    mut mind: Local<Option<Bot>>,
+    mut bot: Local<Option<Bot>>,
     mut frames: Local<u32>,
 ) -> Result {
     *frames += 1;
@@ -194,24 +194,24 @@ fn answer(
             })
         })
         .collect();
-    let mut told = json!({
+    let mut state = json!({
         "frame": *frames,
         "screen": format!("{:?}", screen.get()),
         "busy": showing.busy,
         "scoring": showing.scoring,
         "title": progress.as_ref().map(|progress| progress.title),
         "over": progress.as_ref().is_some_and(|progress| progress.over),
-        "actions": standing.actions,
-        "recorded": standing.recorded,
+        "actions": summary.actions,
+        "recorded": summary.recorded,
         "own_actions": log.entries().iter().filter(|entry| seating.is_human(entry.seat)).count(),
         "marked": marked.0.map(|place| json!({"x": place.min.x, "y": place.min.y, "w": place.width(), "h": place.height()})),
         "longest_thought_ms": bots.longest_slice() * 1_000.0,
         "rects": rects,
     });
     if progress.as_ref().is_some_and(|progress| progress.title != <Hacienda>::TITLE) {
-        told["acting"] = json!(plain.acting);
-        told["advice"] = json!(plain.advice);
-        told["racks"] = json!(plain.racks);
+        state["acting"] = json!(plain.acting);
+        state["advice"] = json!(plain.advice);
+        state["racks"] = json!(plain.racks);
     }
     if let (Some(playing), Some(position)) = (playing, things.snapshot()) {
         let (setting, board) = (&playing.0, &playing.0.board);
@@ -219,23 +219,23 @@ fn answer(
         let text = |action: Action| actions::text(board, action);
         let pond = |action: Action| board.pond_shape(&action.pond()?).map(PondShape::index);
         let advice = acting.then(|| {
-            let mind = mind.get_or_insert_with(|| Bot::new(Level::Greedy, 5));
-            mind.choose(setting, position)
+            let bot = bot.get_or_insert_with(|| Bot::new(Level::Greedy, 5));
+            bot.choose(setting, position)
         });
-        told["over"] = json!(position.over);
-        told["acting"] = json!(acting);
-        told["fingerprint"] = json!(format!("{:016x}", position.fingerprint()));
-        told["pending"] = json!(choice.pending().map(text));
-        told["advice"] = json!(advice.map(text));
-        told["advised_pond"] = json!(advice.and_then(pond));
-        told["land_display"] = json!(position.land_display.map(|open| open.map(|card| card.word())));
-        told["animal_display"] = json!(position.animal_display.map(|open| open.map(|species| species.word())));
+        state["over"] = json!(position.over);
+        state["acting"] = json!(acting);
+        state["fingerprint"] = json!(format!("{:016x}", position.fingerprint()));
+        state["pending"] = json!(choice.pending().map(text));
+        state["advice"] = json!(advice.map(text));
+        state["advised_pond"] = json!(advice.and_then(pond));
+        state["land_display"] = json!(position.land_display.map(|open| open.map(|card| card.word())));
+        state["animal_display"] = json!(position.animal_display.map(|open| open.map(|species| species.word())));
         if let Some(camera) = camera {
             let place = |cell| {
                 let at = camera.world_to_screen(layout::world_of(board, cell));
                 (hexes::text(board, cell), json!([at.x, at.y]))
             };
-            told["hexes"] = Value::Object(board.cells().map(place).collect());
+            state["hexes"] = Value::Object(board.cells().map(place).collect());
         }
     }
     if let Some(editor) = editor
@@ -246,10 +246,10 @@ fn answer(
             let at = canvas.at(hex);
             (hex.to_string(), json!([at.x, at.y]))
         };
-        told["paper"] = Value::Object(grid.hexes().map(place).collect());
-        told["drawn"] = json!(haz::write_grid(grid));
+        state["paper"] = Value::Object(grid.hexes().map(place).collect());
+        state["drawn"] = json!(haz::write_grid(grid));
     }
     ASKED.set(false);
-    ANSWER.replace(Some(told.to_string()));
+    ANSWER.replace(Some(state.to_string()));
     Ok(())
 }

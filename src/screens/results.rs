@@ -164,7 +164,7 @@ fn show(
     (margins, online): (Res<Margins>, Option<Res<Online>>),
     log: Res<Log<Hacienda>>,
     mut covered: ResMut<PanelAreas>,
-    mut slip: ResMut<Popover>,
+    mut popover: ResMut<Popover>,
     person: Res<Profile>,
     mut proposing: Local<Proposal>,
     mut page: Local<Option<(ScoreChart, View)>>,
@@ -192,10 +192,10 @@ fn show(
     let request = if let Proposal::Shown(wanted, level) = *proposing {
         mark_covered(&mut covered, screen);
         proposal::draw(ctx, level).map(|answer| proposing.answered(wanted, level, answer))
-    } else if let Some((growth, view)) = &mut *page {
+    } else if let Some((chart, view)) = &mut *page {
         mark_covered(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
-        if page::draw(ctx, &Page { chart: growth, names: &names, categories: &counts }, view) {
+        if page::draw(ctx, &Page { chart, names: &names, categories: &counts }, view) {
             *page = None;
         }
         None
@@ -223,10 +223,10 @@ fn show(
         Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::PlayAgain)),
         Some(ResultsRequest::Setup) => drop(go.write(ScreenRequest::Setup)),
         Some(ResultsRequest::ScoreChart) => match record.map(ScoreChart::of) {
-            Some(Ok(growth)) => *page = Some((growth, View::default())),
+            Some(Ok(chart)) => *page = Some((chart, View::default())),
             Some(Err(error)) => {
                 let made = record.and_then(|record| record.made.as_ref());
-                slip.0 = Some(text!("game-impossible", error = record::replay_error_text::<Hacienda>(&error, made)));
+                popover.0 = Some(text!("game-impossible", error = record::replay_error_text::<Hacienda>(&error, made)));
             }
             None => {}
         },

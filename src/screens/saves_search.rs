@@ -66,25 +66,25 @@ impl Search {
     /// Starts a search. Returns the result if the search ends within [`SEARCH_TIMEOUT`], or if it cannot run in its own
     /// thread.
     fn begin(&mut self, store: &Store, window: Option<&EventLoopProxyWrapper>) -> Option<Found> {
-        let (found, finds) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));
         let look = move || {
-            let _ = found.send(Found::search(&from));
+            let _ = sender.send(Found::search(&from));
             // Wakes the app, which seldom draws without animation. A closed window cannot be woken.
             if let Some(waker) = waker {
                 let _ = waker.send_event(WinitUserEvent::WakeUp);
             }
         };
         // A browser has no threads, and a system may have none left.
-        let alone =
+        let has_thread =
             !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
-        if !alone {
+        if !has_thread {
             return Some(Found::search(store));
         }
-        match finds.recv_timeout(SEARCH_TIMEOUT) {
+        match receiver.recv_timeout(SEARCH_TIMEOUT) {
             Ok(found) => Some(found),
             Err(RecvTimeoutError::Timeout) => {
-                self.0 = Some(SyncCell::new(finds));
+                self.0 = Some(SyncCell::new(receiver));
                 None
             }
             Err(RecvTimeoutError::Disconnected) => None,
@@ -122,8 +122,8 @@ pub fn receive_found_games(
     mut offer: ResMut<ResumableGames>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(finds) = &mut search.bypass_change_detection().0 else { return };
-    match finds.get().try_recv() {
+    let Some(receiver) = &mut search.bypass_change_detection().0 else { return };
+    match receiver.get().try_recv() {
         Err(TryRecvError::Empty) => return,
         Ok(found) => found.offer(&mut offer),
         Err(TryRecvError::Disconnected) => {}

@@ -1,5 +1,5 @@
-//! Signals for people in another window: when it becomes their turn at a table on a server, a bell rings, and the title of
-//! the window says so. In a browser the page does this, even while its tab is hidden and draws nothing.
+//! Signals for people in another window: when it becomes their turn at a table on a server, a bell rings, and the title
+//! of the window says so. In a browser the page does this, even while its tab is hidden and draws nothing.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
@@ -64,7 +64,7 @@ mod tests {
         }
     }
 
-    /// Makes it the turn of a seat. Returns the number of bells, and whether the title tells of the turn.
+    /// Makes it the turn of a seat. Returns the number of bells, and whether the title shows the turn.
     fn turn(app: &mut App, seat: u8) -> (usize, bool) {
         let may_act: Seats = [Seat(seat)].into_iter().collect();
         app.insert_resource(Progress { title: "zoff", seats: 2, start: Seat(0), may_act, over: false });

@@ -90,16 +90,16 @@ mod faults {
         mut loaded: Local<f32>,
         mut done: Local<bool>,
     ) {
-        let Some(wish) = std::env::var("HACIENDA_FAULT").ok().filter(|_| !*done && loading.is_none()) else { return };
-        let Some((what, seconds)) = wish.split_once('@') else { return };
+        let Some(fault) = std::env::var("HACIENDA_FAULT").ok().filter(|_| !*done && loading.is_none()) else { return };
+        let Some((what, seconds)) = fault.split_once('@') else { return };
         *loaded += time.delta_secs();
         if seconds.parse().is_ok_and(|seconds: f32| *loaded < seconds) {
             return;
         }
         *done = true;
         match (what, device) {
-            ("panic", _) => panic!("{wish}"),
-            ("task", _) => AsyncComputeTaskPool::get().spawn(async move { panic!("{wish}") }).detach(),
+            ("panic", _) => panic!("{fault}"),
+            ("task", _) => AsyncComputeTaskPool::get().spawn(async move { panic!("{fault}") }).detach(),
             ("hang", _) => loop {
                 std::thread::park();
             },

@@ -102,19 +102,19 @@ fn guard_back(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
     kiosk: Option<Res<Kiosk>>,
-    (standing, showing, progress): (Res<SeatSummary>, Res<PlaybackStatus>, Option<Res<Progress>>),
+    (summary, showing, progress): (Res<SeatSummary>, Res<PlaybackStatus>, Option<Res<Progress>>),
     (store, trouble): (Res<Store>, Res<SaveStatus>),
-    mut told: Local<Option<(bool, bool, bool)>>,
+    mut last: Local<Option<(bool, bool, bool)>>,
 ) {
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.dialog.is_some() || draft.keypad_digits.is_some();
-    let recorded = playing && standing.recorded && kiosk.is_none();
+    let recorded = playing && summary.recorded && kiosk.is_none();
     let lost = recorded && !showing.announced_over && trouble.fails();
     // A finished game is no longer saved, even if its end has not been shown yet.
     let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !trouble.fails();
     let drawing = *screen.get() == Screen::Drawing;
     let now = (playing || drawing || open || kiosk.is_some(), lost, kept);
-    if told.replace(now) != Some(now) {
+    if last.replace(now) != Some(now) {
         page::guard_back(now.0);
         page::ask_before_leaving(now.1);
         page::tell_kept(now.2);
@@ -139,17 +139,17 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
 /// browser, which moves the focus out of the frame.
 fn report_focus_ends(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
-    mut told: Local<Option<(bool, bool)>>,
+    mut last: Local<Option<(bool, bool)>>,
 ) {
     let Ok(mut context) = contexts.single_mut() else { return };
     let ctx = context.get_mut();
     if page::take_left() {
         // When the focus returns to the page, Tab starts at the first widget, and Shift+Tab at the last.
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
-        *told = None;
+        *last = None;
     }
     let ends = focus_at_ends(ctx);
-    if told.replace(ends) != Some(ends) {
+    if last.replace(ends) != Some(ends) {
         page::tab_ends(ends.0, ends.1);
     }
 }

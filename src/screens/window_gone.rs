@@ -12,8 +12,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, end);
 }
 
-/// Exits with an error, so that the watchdog of a kiosk restarts the program, and leaves a report. A window that the user closed has already
-/// been despawned and is not in `windows`.
+/// Leaves a report and exits with an error, so that the watchdog of a kiosk restarts the program. A window that the
+/// user closed has already been despawned and is not in `windows`.
 fn end(
     mut destroyed: MessageReader<WindowDestroyed>,
     windows: Query<(), With<PrimaryWindow>>,

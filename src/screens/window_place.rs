@@ -1,4 +1,4 @@
-//! Restores the window as it last was: its place, its size, and whether it was maximised or full-screen.
+//! Restores the last state of the window: its place, its size, and whether it was maximised or full-screen.
 
 use bevy::{
     ecs::system::NonSendMarker,

@@ -12,7 +12,7 @@ use crate::{
     turn::{Intent, Intents},
 };
 
-/// The seconds for which a bot thinks in each frame, short enough for smooth animation.
+/// How long a bot thinks in each frame, in seconds: short enough for smooth animation.
 const SLICE: f32 = 0.006;
 /// Seconds of waiting after which a decision must be made, however few frames were drawn.
 const DECISION_TIMEOUT: f32 = 1.8;
@@ -102,7 +102,7 @@ pub fn think<G: Playable>(
     playing: Option<Res<GameSetting<G>>>,
     log: Res<Log<G>>,
     busy: Res<Busy>,
-    hurry: Res<FastForward>,
+    fast_forward: Res<FastForward>,
     mut bots: ResMut<Bots<G>>,
     mut intents: ResMut<Intents<G>>,
 ) {
@@ -115,7 +115,7 @@ pub fn think<G: Playable>(
         if thinker.decided.is_none_or(|(known, _)| known != about) {
             let began = Instant::now();
             thinker.begin(&playing.0, log.record(), about);
-            thinker.decided = thinker.think_on(&playing.0, position, *hurry).map(|action| (about, action));
+            thinker.decided = thinker.think_on(&playing.0, position, *fast_forward).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
         // Only one bot acts at a time: the decision of a second bot is for this position and may not fit the next one.
@@ -134,11 +134,11 @@ pub fn update_fast_forward(
     mut taps: MessageReader<Tap>,
     seating: Res<Seating>,
     progress: Option<Res<Progress>>,
-    mut hurry: ResMut<FastForward>,
+    mut fast_forward: ResMut<FastForward>,
 ) {
-    let wanted = taps.read().any(|tap| *tap == Tap::ToEnd) || hurry.0;
-    let goes_on = progress.is_some_and(|progress| !progress.over);
-    hurry.set_if_neq(FastForward(wanted && seating.humans().next().is_none() && goes_on));
+    let wanted = taps.read().any(|tap| *tap == Tap::ToEnd) || fast_forward.0;
+    let is_running = progress.is_some_and(|progress| !progress.over);
+    fast_forward.set_if_neq(FastForward(wanted && seating.humans().next().is_none() && is_running));
 }
 
 /// The random seed of a decision.
@@ -198,8 +198,13 @@ impl<G: Playable> SeatBot<G> {
     }
 
     /// Thinks for a slice of a frame.
-    fn think_on(&mut self, setting: &G::Setting, position: &G::Position, hurry: FastForward) -> Option<G::Action> {
-        let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
+    fn think_on(
+        &mut self,
+        setting: &G::Setting,
+        position: &G::Position,
+        fast_forward: FastForward,
+    ) -> Option<G::Action> {
+        let (most, shorter) = if fast_forward.0 { HURRIED } else { (SLICE, 1.0) };
         let limit = self.bot.time_limit_ms() as f32 / 1_000.0 / shorter;
         let began = Instant::now();
         let waited = self.waited.until(began).as_secs_f32() / DECISION_TIMEOUT;

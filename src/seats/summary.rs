@@ -62,10 +62,10 @@ pub(super) fn update_summary<G: Playable>(
     look_back: Option<Res<LookBack<G>>>,
     replaying: Option<Res<Replaying<G>>>,
     (playing, things): (Option<Res<GameSetting<G>>>, TableReader<G>),
-    mut standing: ResMut<SeatSummary>,
+    mut summary: ResMut<SeatSummary>,
 ) {
     let record = log.record();
-    let again = |replaying: &Replaying<G>| {
+    let state = |replaying: &Replaying<G>| {
         let (at, of) = replaying.progress();
         ReplayState { at, total: of, running: replaying.running, steps: replaying.steps }
     };
@@ -77,7 +77,7 @@ pub(super) fn update_summary<G: Playable>(
         Some((playing, now)) => names::names_at::<G>(named, &playing.0, now),
         None => names::names(named),
     };
-    standing.set_if_neq(SeatSummary {
+    summary.set_if_neq(SeatSummary {
         recorded: record.is_some(),
         actions: log.entries().len(),
         undo: taps::undo(&log, &seating, &screen_viewer),
@@ -85,12 +85,12 @@ pub(super) fn update_summary<G: Playable>(
         set_up: record.map(|record| record.set_up),
         seed: record.or(replayed.and_then(Replaying::record)).map(|record| record.seed),
         look_back: look_back.is_some(),
-        replaying: replayed.map(again),
+        replaying: replayed.map(state),
         names,
     });
 }
 
 /// The seat that may give up now; `None` in a replay or a look back.
-pub fn may_give_up(standing: &SeatSummary, seating: &Seating, may_act: tabletop::Seats) -> Option<Seat> {
-    leave_seat::seat_to_leave(seating, may_act).filter(|_| standing.recorded && !standing.look_back)
+pub fn may_give_up(summary: &SeatSummary, seating: &Seating, may_act: tabletop::Seats) -> Option<Seat> {
+    leave_seat::seat_to_leave(seating, may_act).filter(|_| summary.recorded && !summary.look_back)
 }

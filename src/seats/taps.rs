@@ -129,8 +129,8 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
     }
 }
 
-/// True if input since the last frame was meant for what is no longer shown: an earlier step of a lesson, or a place that
-/// a tap on a large screen has replaced. On a slow machine people tap before they see the change. Such touches and
+/// True if input since the last frame was meant for something no longer shown: an earlier step of a lesson, or a place
+/// that a tap on a large screen has replaced. On a slow machine people tap before they see the change. Such touches and
 /// confirmations are ignored. The flag is reset once they are handled.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StaleInput(pub bool);
@@ -173,7 +173,7 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
 
 /// The length of the log after an undo of the last action; `None` if that is not possible.
 pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
-    let wall = match log.past()? {
+    let min_length = match log.past()? {
         // A server publishes the record at the end, when nothing can be undone.
         Past::Recorded(_) if log.is_remote() => return None,
         Past::Recorded(record) => leave_seat::min_log_length(record),
@@ -182,7 +182,7 @@ pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: 
     // The person called to the screen has seen nothing yet, so the previous player may still undo.
     let seat = screen_viewer.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_person(other)))?;
-    length.filter(|length| *length >= wall)
+    length.filter(|length| *length >= min_length)
 }
 
 /// The length of the log after an undo of the turn; `None` if at most one action can be undone.

@@ -97,8 +97,8 @@ mod tests {
 
     #[test]
     fn the_timer_runs_out_eight_seconds_after_the_last_touch() {
-        let mut rest = HandTimer::default();
-        let mut left = |now, touched| rest.left(now, touched, HandTimer::TIMEOUT);
+        let mut timer = HandTimer::default();
+        let mut left = |now, touched| timer.left(now, touched, HandTimer::TIMEOUT);
         assert_eq!(left(100.0, false), 8.0, "the hand was just opened");
         assert_eq!(left(105.0, false), 3.0);
         assert_eq!(left(107.0, true), 8.0, "a touch");

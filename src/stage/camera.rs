@@ -304,7 +304,7 @@ pub fn spawn_camera(mut commands: Commands) {
 
 /// Adapts the camera to window and panels, advances its movement, and updates Bevy's camera and the shadow cascades.
 pub fn follow(
-    paced: AnimationTime,
+    time: AnimationTime,
     margins: Res<Margins>,
     settings: Res<Settings>,
     camera: Option<ResMut<BoardCamera>>,
@@ -324,7 +324,7 @@ pub fn follow(
         camera.set_map(settings.map);
     }
     if camera.is_moving() {
-        camera.advance(paced.seconds());
+        camera.advance(time.seconds());
     }
     // For a player at the far side the picture is rendered upside down.
     let rotation = camera.now.rotation() * Quat::from_rotation_z(if camera.far_side { PI } else { 0.0 });

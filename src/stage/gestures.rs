@@ -167,8 +167,8 @@ fn follow_pointers(
             Change::Down(finger, at) => {
                 // Any press skips the animations in progress and also has its usual effect. A beat that waits for the
                 // player has its own button.
-                let means = finger.is_none_or(|finger| filter.counts(finger));
-                if means && showing.busy && !showing.scoring && !showing.awaits_next {
+                let counts = finger.is_none_or(|finger| filter.counts(finger));
+                if counts && showing.busy && !showing.scoring && !showing.awaits_next {
                     taps.write(Tap::Skip);
                 }
                 gestures.press(finger, at, covered.has(at), time.elapsed_secs_f64());

@@ -174,7 +174,7 @@ pub fn spawn_light(mut commands: Commands) {
 /// Advances the time of day, and updates sun and sky. The sun keeps its position relative to the viewer, so it turns
 /// with the camera.
 pub fn update_lights(
-    paced: AnimationTime,
+    time: AnimationTime,
     mut daylight: ResMut<Daylight>,
     mut dimmed: ResMut<Dimmed>,
     camera: Option<Res<BoardCamera>>,
@@ -183,10 +183,10 @@ pub fn update_lights(
     mut last_state: Local<Option<(Daylight, Dimmed, f32)>>,
 ) {
     if daylight.is_moving() {
-        daylight.advance(paced.seconds());
+        daylight.advance(time.seconds());
     }
     let mut dims = *dimmed;
-    dims.advance(paced.seconds());
+    dims.advance(time.seconds());
     dimmed.set_if_neq(dims);
     let turn = camera.map_or(0.0, |camera| camera.yaw());
     let now = (*daylight, dims, turn);

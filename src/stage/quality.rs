@@ -71,8 +71,8 @@ impl MeasuredQuality {
         }
         self.frames += 1;
         if self.frames > SETTLING {
-            for (slow, patience) in self.slow.iter_mut().zip(FRAME_TIME_LIMITS) {
-                *slow += u32::from(seconds > patience);
+            for (slow, limit) in self.slow.iter_mut().zip(FRAME_TIME_LIMITS) {
+                *slow += u32::from(seconds > limit);
             }
         }
         if self.frames == SETTLING + TIMED {

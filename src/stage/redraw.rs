@@ -37,7 +37,7 @@ const LOADING: Duration = Duration::from_millis(100);
 /// The redraw interval of ambient animation such as water, grass and clouds.
 const AMBIENT: Duration = Duration::from_millis(56);
 /// The redraw interval at a table on a server, so that a lost connection is noticed in time, and while the states of
-/// known tables are shown, so that they are asked for again.
+/// known tables are shown, so that they are requested again.
 const ONLINE: Duration = Duration::from_secs(5);
 /// The redraw interval while a screen reader is active, because its requests do not wake the window.
 const SCREEN_READER: Duration = Duration::from_millis(100);
@@ -147,13 +147,13 @@ fn report_activity<G: Playable>(
     replaying: Option<Res<Replaying<G>>>,
     mut thinking: ResMut<GameActivity>,
 ) {
-    let goes_on = |replaying: Res<Replaying<G>>| {
+    let is_advancing = |replaying: Res<Replaying<G>>| {
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
     let now = GameActivity {
         bots_thinking: bots.are_thinking(),
         hint: hint.is_thinking(),
-        replaying: replaying.map(goes_on),
+        replaying: replaying.map(is_advancing),
     };
     // A new or removed hint also needs a frame, so that the change becomes visible.
     if *thinking != now || hint.is_changed() {
@@ -217,12 +217,12 @@ impl RedrawSources<'_, '_> {
     /// Returns true if the next frame may differ from this one. `seconds` is the time since the last frame.
     fn needs_frame(&mut self, seconds: f32) -> bool {
         // Read all messages now, so that none is counted in a later frame.
-        let news = self.taps.read().count()
+        let messages = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
             + self.keys.read().count()
             + self.sizes.read().count();
-        self.idle_time.0 = if news > 0 { 0.0 } else { self.idle_time.0 + seconds };
+        self.idle_time.0 = if messages > 0 { 0.0 } else { self.idle_time.0 + seconds };
         let screen = (self.loading.is_some(), self.progress.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
@@ -231,14 +231,14 @@ impl RedrawSources<'_, '_> {
         let thinking = match self.thinking.replaying {
             // While the player reads, the next bot may think, and then waits for the player.
             _ if self.awaits_dismissal() || self.showing.awaits_next => self.thinking.bots_thinking,
-            Some(goes_on) => goes_on,
+            Some(is_advancing) => is_advancing,
             // At a table on a server, waiting for other players needs no frames.
             None => {
                 let others_act = |progress: &Progress| !self.seating.human_to_act(progress.may_act);
                 self.online.is_none() && acting.is_some_and(|progress| others_act(progress))
             }
         };
-        news > 0
+        messages > 0
             || self.keep.is_some()
             || another_screen
             || camera
@@ -254,7 +254,7 @@ impl RedrawSources<'_, '_> {
 
 fn set_redraw_rate(
     time: Res<Time>,
-    mut motions: RedrawSources,
+    mut sources: RedrawSources,
     (slowly, alarm): (Res<SlowRedraw>, Res<NextWakeUp>),
     mut ambient_frames: ResMut<AmbientFrames>,
     counting: Option<Res<ClockRedraw>>,
@@ -262,17 +262,17 @@ fn set_redraw_rate(
     mut quiet: Local<f32>,
     winit: Option<ResMut<WinitSettings>>,
 ) {
-    *quiet = if motions.needs_frame(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
+    *quiet = if sources.needs_frame(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
-    let online = motions.online.as_ref().map(|online| if online.needs_frames() { LOADING } else { ONLINE });
-    let looks = motions.looks.as_ref().map(|_| ONLINE);
+    let online = sources.online.as_ref().map(|online| if online.needs_frames() { LOADING } else { ONLINE });
+    let looks = sources.looks.as_ref().map(|_| ONLINE);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0), online, looks];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
-    let unfinished = motions.waits_for_graphics_card();
-    let comes = motions.loading.is_some() || motions.background_loading.is_some() || unfinished;
-    let mode = match (*quiet < SETTLE_TIME, comes) {
+    let unfinished = sources.waits_for_graphics_card();
+    let is_loading = sources.loading.is_some() || sources.background_loading.is_some() || unfinished;
+    let mode = match (*quiet < SETTLE_TIME, is_loading) {
         (true, _) => UpdateMode::Continuous,
-        (false, false) if motions.runs_ambient_animation() => UpdateMode::reactive(step.min(AMBIENT)),
+        (false, false) if sources.runs_ambient_animation() => UpdateMode::reactive(step.min(AMBIENT)),
         (false, false) => UpdateMode::reactive(step),
         (false, true) => UpdateMode::reactive(LOADING),
     };

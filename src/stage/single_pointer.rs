@@ -38,7 +38,7 @@ pub(super) struct SinglePointer {
 impl SinglePointer {
     /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns true if a lifted finger counts.
     pub fn process(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
-        let mut heard = Vec::new();
+        let mut output = Vec::new();
         let mut pointed = std::mem::take(&mut self.queued);
         let mut events = events.into_iter().peekable();
         while let Some(event) = events.next() {
@@ -47,11 +47,11 @@ impl SinglePointer {
                 if waits {
                     pointed.push(event)
                 } else {
-                    heard.push(event)
+                    output.push(event)
                 }
                 continue;
             };
-            heard.push(event);
+            output.push(event);
             // Drop the pointer events that `bevy_egui` adds for the first finger. They follow the touch event.
             while events.next_if(|next| is_from_touch(next, phase, pos)).is_some() {}
             match phase {
@@ -63,8 +63,8 @@ impl SinglePointer {
         }
         let gone = pointed.iter().position(|event| *event == Event::PointerGone);
         self.queued = gone.map(|last| pointed.split_off(last + 1)).unwrap_or_default();
-        heard.extend(pointed);
-        heard
+        output.extend(pointed);
+        output
     }
 
     /// Releases the pointer and drops pending taps after a change of screen.
@@ -180,34 +180,34 @@ mod tests {
     impl BevyEguiEvents {
         fn events_for(&mut self, (id, phase, pos): (u64, TouchPhase, Pos2)) -> Vec<Event> {
             let touch = Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None };
-            let mut told = vec![touch];
+            let mut events = vec![touch];
             if self.0.is_none_or(|first| first == id) {
                 self.0 = matches!(phase, Start | Move).then_some(id);
                 match phase {
-                    Start => told.extend(press(pos)),
-                    Move => told.push(Event::PointerMoved(pos)),
-                    End => told.extend([button(pos, false), Event::PointerGone]),
-                    Cancel => told.push(Event::PointerGone),
+                    Start => events.extend(press(pos)),
+                    Move => events.push(Event::PointerMoved(pos)),
+                    End => events.extend([button(pos, false), Event::PointerGone]),
+                    Cancel => events.push(Event::PointerGone),
                 }
             }
-            told
+            events
         }
     }
 
     /// Plays frames with the given touches, preceded and followed by frames without touches. Returns the buttons that
     /// were pressed.
-    fn pressed(frames: &[&[(u64, TouchPhase, Pos2)]], void: &[u64]) -> Vec<&'static str> {
-        let (ctx, mut pointer, mut told) = (Context::default(), SinglePointer::default(), BevyEguiEvents::default());
+    fn pressed(frames: &[&[(u64, TouchPhase, Pos2)]], ignored: &[u64]) -> Vec<&'static str> {
+        let (ctx, mut pointer, mut source) = (Context::default(), SinglePointer::default(), BevyEguiEvents::default());
         ctx.options_mut(|options| options.input_options.max_click_duration = 30.0);
         let mut pressed = Vec::new();
         let quiet: &[(u64, TouchPhase, Pos2)] = &[];
         let frames = [quiet, quiet].into_iter().chain(frames.iter().copied()).chain([quiet, quiet, quiet]);
         for (nth, touches) in frames.enumerate() {
-            let events = touches.iter().flat_map(|touch| told.events_for(*touch)).collect();
+            let events = touches.iter().flat_map(|touch| source.events_for(*touch)).collect();
             let input = RawInput {
                 time: Some(nth as f64 * 0.1),
                 screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 300.0))),
-                events: pointer.process(events, nth as f64 * 0.1, |id| !void.contains(&id.0)),
+                events: pointer.process(events, nth as f64 * 0.1, |id| !ignored.contains(&id.0)),
                 ..RawInput::default()
             };
             let _ = ctx.run_ui(input, |ui| {
@@ -251,23 +251,23 @@ mod tests {
     #[test]
     fn a_finger_can_drag_despite_a_moved_sleeve_or_a_lost_touch_end() {
         for taps_before in [false, true] {
-            let (mut pointer, mut told) = (SinglePointer::default(), BevyEguiEvents::default());
-            let mut hear = |now: f64, touch: Option<(u64, TouchPhase, Pos2)>| {
-                let events = touch.map(|touch| told.events_for(touch)).unwrap_or_default();
+            let (mut pointer, mut source) = (SinglePointer::default(), BevyEguiEvents::default());
+            let mut process = |now: f64, touch: Option<(u64, TouchPhase, Pos2)>| {
+                let events = touch.map(|touch| source.events_for(touch)).unwrap_or_default();
                 pointer.process(events, now, |_| true)
             };
-            hear(0.0, Some((1, Start, WOOD)));
-            hear(0.1, Some((1, Move, WOOD + vec2(20.0, 0.0))));
-            assert!(!hear(0.5, Some((2, Start, LEFT))).contains(&button(LEFT, true)), "an active drag continues");
+            process(0.0, Some((1, Start, WOOD)));
+            process(0.1, Some((1, Move, WOOD + vec2(20.0, 0.0))));
+            assert!(!process(0.5, Some((2, Start, LEFT))).contains(&button(LEFT, true)), "an active drag continues");
             if taps_before {
-                (6..9).for_each(|tenth| drop(hear(f64::from(tenth) / 10.0, (tenth == 6).then_some((2, End, LEFT)))));
+                (6..9).for_each(|tenth| drop(process(f64::from(tenth) / 10.0, (tenth == 6).then_some((2, End, LEFT)))));
             }
-            hear(1.1, Some((1, Move, WOOD + vec2(22.0, 0.0))));
-            let mut heard = hear(1.2, Some((3, Start, RIGHT)));
-            heard.extend(hear(1.3, None));
-            assert!(heard.contains(&button(RIGHT, true)), "{taps_before}: {heard:?}");
+            process(1.1, Some((1, Move, WOOD + vec2(22.0, 0.0))));
+            let mut output = process(1.2, Some((3, Start, RIGHT)));
+            output.extend(process(1.3, None));
+            assert!(output.contains(&button(RIGHT, true)), "{taps_before}: {output:?}");
             let to = RIGHT + vec2(0.0, 50.0);
-            assert!(hear(1.4, Some((3, Move, to))).contains(&Event::PointerMoved(to)), "{taps_before}");
+            assert!(process(1.4, Some((3, Move, to))).contains(&Event::PointerMoved(to)), "{taps_before}");
         }
         // The button that the finger slid over is not pressed.
         let quiet: &[(u64, TouchPhase, Pos2)] = &[];
@@ -296,9 +296,9 @@ mod tests {
 
     #[test]
     fn a_change_of_screen_drops_pending_taps() {
-        let (mut pointer, mut told) = (SinglePointer::default(), BevyEguiEvents::default());
+        let (mut pointer, mut source) = (SinglePointer::default(), BevyEguiEvents::default());
         let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
-        pointer.process(taps.into_iter().flat_map(|touch| told.events_for(touch)).collect(), 0.0, |_| true);
+        pointer.process(taps.into_iter().flat_map(|touch| source.events_for(touch)).collect(), 0.0, |_| true);
         pointer.reset();
         assert!(!pointer.process(Vec::new(), 0.1, |_| true).contains(&button(RIGHT, true)));
     }

@@ -102,8 +102,8 @@ impl TouchFilter {
                 // At a low frame rate the real gap may have been longer, so only ignore a touch that is certainly a
                 // bounce.
                 let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
-                let void = self.now < self.ignored_until || self.last.is_some_and(bounces);
-                self.down.push(Finger { id, since: self.now - before, still: (self.now, at), ignored: void });
+                let ignored = self.now < self.ignored_until || self.last.is_some_and(bounces);
+                self.down.push(Finger { id, since: self.now - before, still: (self.now, at), ignored });
                 let came = self.now - before - REST;
                 if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND_TOUCHES {
                     self.down.iter_mut().for_each(|finger| finger.ignored = true);
@@ -263,14 +263,14 @@ mod tests {
         use TouchPhase::{Ended, Started};
         // Plays two touches with this gap in time and place, at this frame duration. Returns the number of touches that
         // counted.
-        let two = |gap: f64, way: f32, picture: f64| {
+        let two = |gap: f64, way: f32, frame: f64| {
             let mut filter = TouchFilter::default();
             let mut counted = 0;
             for (now, phase, at) in
                 [(1.0, Started, 0.0), (1.1, Ended, 0.0), (1.1 + gap, Started, way), (1.2 + gap, Ended, way)]
             {
                 filter.begin(now);
-                filter.process(phase, (1, Vec2::X * at), picture, MinTouchTime(0.0));
+                filter.process(phase, (1, Vec2::X * at), frame, MinTouchTime(0.0));
                 counted += filter.lifted.iter().filter(|(_, counts)| *counts).count();
             }
             counted

@@ -54,7 +54,7 @@ impl<G: Table> DebugCounters<G> {
         }
     }
 
-    /// Starts the per-position counts again, because the position has changed.
+    /// Resets the per-position counts, because the position has changed.
     pub fn start_position(&mut self) {
         self.judgements.get_mut().expect("the lock is not poisoned").now.clear();
     }

@@ -36,7 +36,7 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
     /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
 
-    /// Overwrites hidden things on the table with those of a position that looks the same to the viewer. After
+    /// Overwrites the hidden information on the table with that of a position that looks the same to the viewer. After
     /// that, reading the table returns this position. All pieces stay, and everything that the viewer sees of them is
     /// unchanged. Other code calls the function [`set_hidden`].
     fn set_hidden(world: &mut World, position: &Self::Position);
@@ -105,8 +105,8 @@ pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::
     G::lay_out(world, setting, position);
 }
 
-/// Overwrites the things hidden from a viewer with those of a position that looks the same to the viewer. Clears the
-/// position cached for this frame.
+/// Overwrites the information hidden from a viewer with that of a position that looks the same to the viewer. Clears
+/// the position cached for this frame.
 pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
     G::set_hidden(world, position);
     world.resource_mut::<SnapshotCache<G>>().forget();
@@ -115,9 +115,9 @@ pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
 
 /// Removes all pieces and resources of a game from the table.
 pub fn clear<G: Table>(world: &mut World) {
-    let things: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
-    for thing in things {
-        world.despawn(thing);
+    let entities: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
+    for entity in entities {
+        world.despawn(entity);
     }
     world.remove_resource::<GameSetting<G>>();
     world.remove_resource::<Progress>();

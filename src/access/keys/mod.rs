@@ -108,7 +108,7 @@ fn handle_keys<G: AnimatedGame, F: HudKeys>(
     hand: Res<G::PendingMove>,
     hint: Res<Hint<G>>,
     playback: Res<Playback<G>>,
-    (standing, course): (Res<SeatSummary>, Option<Res<LessonRunning>>),
+    (summary, course): (Res<SeatSummary>, Option<Res<LessonRunning>>),
     covered: Res<PanelAreas>,
     help: Res<ShortcutsOpen>,
     mut face: ResMut<F>,
@@ -146,10 +146,10 @@ fn handle_keys<G: AnimatedGame, F: HudKeys>(
         taps.write(if show.is_finished() { Tap::Skip } else { Tap::SkipAll });
     }
     let whole = ctx.input(|input| input.modifiers.shift);
-    if whole && standing.undo.turn.is_some() && take_key(ctx, Key::Z, true) {
+    if whole && summary.undo.turn.is_some() && take_key(ctx, Key::Z, true) {
         wanted.write(TapRequest(Tap::UndoTurn));
     }
-    if standing.undo.one && take_key(ctx, Key::Z, true) {
+    if summary.undo.one && take_key(ctx, Key::Z, true) {
         wanted.write(TapRequest(Tap::Undo));
     }
     // A lesson has its own help.

@@ -34,10 +34,11 @@ mod storage;
 mod tests;
 mod view;
 
-/// The seconds after which a match stops at the end of the current game. The player may start it again.
+/// The duration of a match, in seconds. The game in progress is then played to its end. The player may start the match
+/// again.
 const MATCH_SECONDS: f32 = 10.0;
-/// The seconds of play between two counts. A browser has no background thread for the games, so there the value is
-/// small enough to keep the animation smooth.
+/// The playing time between two counts, in seconds. A browser has no background thread for the games, so the value
+/// there is small enough to keep the animation smooth.
 const BATCH_SECONDS: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
 /// The maximum playing time added per count, in seconds. No frames run while the window is hidden, and that time must
 /// not be added.
@@ -110,16 +111,16 @@ impl BoardMatches {
         self.unsaved |= self.running.take().is_some_and(|running| running.counted);
     }
 
-    /// Counts the games of a finished task, and starts the next task if `may` is true.
-    fn continue_match(&mut self, may: bool) {
+    /// Counts the games of a finished task, and starts the next task if `may_start` is true.
+    fn continue_match(&mut self, may_start: bool) {
         let Some(running) = &mut self.running else { return };
-        if let Some(away) = &mut running.background {
-            let Some((run, played)) = check_ready(&mut away.task) else { return };
-            let seconds = away.since.elapsed().as_secs_f32().min(MAX_BATCH_SECONDS);
+        if let Some(background) = &mut running.background {
+            let Some((run, played)) = check_ready(&mut background.task) else { return };
+            let seconds = background.since.elapsed().as_secs_f32().min(MAX_BATCH_SECONDS);
             (running.run, running.background) = (Some(run), None);
             self.count(&played, seconds);
         }
-        let Some(running) = self.running.as_mut().filter(|_| may) else { return };
+        let Some(running) = self.running.as_mut().filter(|_| may_start) else { return };
         let Some(mut run) = running.run.take() else { return };
         let last = running.seconds >= MATCH_SECONDS;
         let task = AsyncComputeTaskPool::get().spawn(async move {
@@ -183,13 +184,13 @@ fn recall(store: Res<Store>, mut board_matches: ResMut<BoardMatches>) {
 /// screen responds at once.
 fn continue_match(
     mut board_matches: ResMut<BoardMatches>,
-    (glass, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
+    (touch_filter, buttons): (Option<Res<TouchFilter>>, Option<Res<ButtonInput<MouseButton>>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if !board_matches.is_any_running() {
         return;
     }
-    let touched = glass.is_some_and(|glass| glass.is_touched())
+    let touched = touch_filter.is_some_and(|touch_filter| touch_filter.is_touched())
         || buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());
     board_matches.continue_match(!(cfg!(target_arch = "wasm32") && touched));
     redraw.write(RequestRedraw);

@@ -58,7 +58,7 @@ impl Run {
         Run { setting, number: games, game: None }
     }
 
-    /// Plays, calling `enough` after every action, until that returns true or the board turns out to be hopeless. If
+    /// Plays, calling `enough` after every action, until it returns true or the board turns out to be hopeless. If
     /// `last` is true, also stops when the current game ends.
     pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> PlayedGames {
         let mut played = PlayedGames::default();

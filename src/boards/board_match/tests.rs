@@ -16,7 +16,7 @@ use crate::{
 };
 use hacienda_rules::{Category, maps};
 
-fn ours(word: &str) -> Arc<Board> {
+fn built_in_board(word: &str) -> Arc<Board> {
     Arc::new(maps::by_name(word).expect("the board is built in"))
 }
 
@@ -30,11 +30,11 @@ fn play(board_matches: &mut BoardMatches, board: &Board, games: u32) {
 
 #[test]
 fn a_stopped_match_keeps_its_results_and_the_next_one_adds_new_games() {
-    let (mut board_matches, board) = (BoardMatches::default(), ours("paddock"));
+    let (mut board_matches, board) = (BoardMatches::default(), built_in_board("paddock"));
     assert_eq!((board_matches.result(&board), board_matches.progress(&board)), (None, None));
     board_matches.start(board.clone());
     assert_eq!(board_matches.progress(&board), Some(0.0));
-    assert_eq!(board_matches.progress(&ours("rodeo")), None, "another board is not being tested");
+    assert_eq!(board_matches.progress(&built_in_board("rodeo")), None, "another board is not being tested");
     play(&mut board_matches, &board, 3);
     board_matches.play_on(MATCH_SECONDS / 2.0, || true);
     assert_eq!(board_matches.progress(&board), Some(0.5));
@@ -64,11 +64,11 @@ fn a_stopped_match_keeps_its_results_and_the_next_one_adds_new_games() {
 
 #[test]
 fn a_board_whose_games_do_not_end_is_not_tested_again() {
-    let (mut board_matches, board) = (BoardMatches::default(), ours("rodeo"));
+    let (mut board_matches, board) = (BoardMatches::default(), built_in_board("rodeo"));
     board_matches.start(board.clone());
     board_matches.count(&PlayedGames { games: Vec::new(), hopeless: Some(Hopeless::NoEnd) }, 0.1);
     assert!(!board_matches.is_any_running());
-    assert!(board_matches.is_hopeless(&board) && !board_matches.is_hopeless(&ours("paddock")));
+    assert!(board_matches.is_hopeless(&board) && !board_matches.is_hopeless(&built_in_board("paddock")));
     let window = vec2(1024.0, 768.0);
     let all = draw_rects_at(&Translations::built_in(Language::ENGLISH), window, 1.0, |ctx| {
         show(ctx, vec2(700.0, 740.0), &board_matches, &board);
@@ -81,7 +81,7 @@ fn a_board_whose_games_do_not_end_is_not_tested_again() {
 #[test]
 fn games_played_in_a_background_task_are_counted() {
     AsyncComputeTaskPool::get_or_init(TaskPool::default);
-    let (mut board_matches, board) = (BoardMatches::default(), ours("paddock"));
+    let (mut board_matches, board) = (BoardMatches::default(), built_in_board("paddock"));
     board_matches.start(board.clone());
     let began = Instant::now();
     while board_matches.result(&board).is_none() && began.elapsed().as_secs() < 60 {
@@ -101,18 +101,18 @@ fn games_played_in_a_background_task_are_counted() {
 fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_noticed() {
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo", "paddock"] {
-        let games = board_matches.result(&ours(word)).map_or(0, |stats| stats.games());
-        board_matches.start(ours(word));
-        play(&mut board_matches, &ours(word), games + 1);
+        let games = board_matches.result(&built_in_board(word)).map_or(0, |stats| stats.games());
+        board_matches.start(built_in_board(word));
+        play(&mut board_matches, &built_in_board(word), games + 1);
     }
-    assert_eq!(board_matches.order, ["rodeo", "paddock"].map(|word| ours(word).hash()));
-    assert!(!board_matches.is_testing_another(Some(&ours("paddock"))));
+    assert_eq!(board_matches.order, ["rodeo", "paddock"].map(|word| built_in_board(word).hash()));
+    assert!(!board_matches.is_testing_another(Some(&built_in_board("paddock"))));
     assert!(
-        board_matches.is_testing_another(Some(&ours("rodeo"))) && board_matches.is_testing_another(None),
+        board_matches.is_testing_another(Some(&built_in_board("rodeo"))) && board_matches.is_testing_another(None),
         "the match is on another board"
     );
     board_matches.stop();
-    assert!(!board_matches.is_testing_another(Some(&ours("rodeo"))));
+    assert!(!board_matches.is_testing_another(Some(&built_in_board("rodeo"))));
 }
 
 #[test]
@@ -140,8 +140,8 @@ fn results_are_restored_and_unreadable_ones_are_dropped() {
     let store = Store::Folder(folder.clone());
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo"] {
-        board_matches.start(ours(word));
-        play(&mut board_matches, &ours(word), 2);
+        board_matches.start(built_in_board(word));
+        play(&mut board_matches, &built_in_board(word), 2);
     }
     board_matches.stop();
     let mut writer = Writer::default();
@@ -184,7 +184,7 @@ fn show(
 
 #[test]
 fn a_board_match_fits_its_place_and_its_buttons_send_requests() {
-    let board = ours("paddock");
+    let board = built_in_board("paddock");
     let (none, mut some, mut running) = (BoardMatches::default(), BoardMatches::default(), BoardMatches::default());
     for board_matches in [&mut some, &mut running] {
         board_matches.start(board.clone());
@@ -221,8 +221,8 @@ fn a_board_match_fits_its_place_and_its_buttons_send_requests() {
         (&some, "Let them play on", MatchRequest::Start),
         (&running, "Stop", MatchRequest::Stop),
     ] {
-        let mut wishes = Vec::new();
-        tap(window, name, |ctx| wishes.extend(show(ctx, vec2(700.0, 1000.0), board_matches, &board)));
-        assert_eq!(wishes, [request]);
+        let mut requests = Vec::new();
+        tap(window, name, |ctx| requests.extend(show(ctx, vec2(700.0, 1000.0), board_matches, &board)));
+        assert_eq!(requests, [request]);
     }
 }

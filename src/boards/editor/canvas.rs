@@ -33,18 +33,18 @@ type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alone: bool) {
     let scale = Scale::of(ui.ctx());
     let edge = if editor.tool == Tool::Size { scale.target() + scale.gap(1.0) } else { scale.gap(1.0) };
-    let lies = |editor: &BoardEditor| {
+    let lay_out = |editor: &BoardEditor| {
         let grid = editor.drawing.grid();
         Canvas::new(rect, edge, (grid.columns, grid.rows), editor.viewport)
     };
-    let canvas = lies(editor);
+    let canvas = lay_out(editor);
     let said = ui.tr(text!("editor-paper"));
     rects::record(ui, RectKind::Icon, "paper", rect, 0.0);
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
     report(ui, &response, &said, true);
     input::handle_input(ui, &response, editor, &canvas);
     // The input may have changed the view or the size of the canvas; show the change immediately.
-    let canvas = lies(editor);
+    let canvas = lay_out(editor);
     editor.canvas = Some(canvas);
     paint(ui, &response, &canvas, editor, book);
     if editor.tool == Tool::Size {
@@ -142,7 +142,8 @@ fn axes(painter: &Painter, canvas: &Canvas, editor: &BoardEditor) {
     }
 }
 
-/// Draws two grips at a side of the canvas: one extends it, the other cuts it back. A drag on either moves the side.
+/// Draws two grips at a side of the canvas: one extends the canvas, the other trims it. A drag on either moves the
+/// side.
 fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     let scale = Scale::of(ui.ctx());
     let (target, inside) = (scale.target(), canvas.rect.shrink(scale.gap(0.5)));
@@ -155,16 +156,16 @@ fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     };
     let step = canvas.unit * side.step() as f32 * if out.x == 0.0 { 1.5 * RADIUS } else { APOTHEM };
     let apart = vec2(out.y.abs(), out.x.abs()) * (target / 2.0 + scale.gap(0.25));
-    for (pulls, at) in [(true, middle - apart), (false, middle + apart)] {
-        let said = if pulls { text!("editor-pull-out", edge = side) } else { text!("editor-push-in", edge = side) };
+    for (extends, at) in [(true, middle - apart), (false, middle + apart)] {
+        let said = if extends { text!("editor-pull-out", edge = side) } else { text!("editor-push-in", edge = side) };
         let said = ui.tr(said);
         let place = Rect::from_center_size(at, Vec2::splat(target));
         let response = pressable(ui, RectKind::Button, &said, place, true);
         let dragged = ui.interact(place, response.id.with("drag"), Sense::drag());
-        paint_grip(ui, place, out, pulls, response.hovered() || dragged.dragged());
+        paint_grip(ui, place, out, extends, response.hovered() || dragged.dragged());
         focus_ring(ui, &response, place, scale.corner());
         if response.clicked() {
-            resize(editor, side, pulls, 1);
+            resize(editor, side, extends, 1);
         }
         drag_side(ui, &dragged, editor, side, (out, step));
     }
@@ -219,12 +220,12 @@ fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
 }
 
 /// Paints a grip: a square with an arrow in the direction in which the side moves.
-fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
+fn paint_grip(ui: &Ui, place: Rect, out: Vec2, extends: bool, active: bool) {
     let scale = Scale::of(ui.ctx());
-    let line = if under { GOLD } else { INK };
+    let line = if active { GOLD } else { INK };
     let edge = Stroke::new(scale.hairline() * 1.6, line);
     ui.painter().rect(place.shrink(scale.px(3.0)), style::corners(scale), PAPER, edge, StrokeKind::Inside);
-    let way = if pulls { out } else { -out };
+    let way = if extends { out } else { -out };
     let (tip, side) = (place.center() + way * place.width() * 0.24, way.rot90() * place.width() * 0.2);
     let back = place.center() - way * place.width() * 0.14;
     ui.painter().add(Shape::convex_polygon(vec![tip, back + side, back - side], INK, Stroke::NONE));
@@ -236,13 +237,13 @@ fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
 /// shows the text of the selected finding.
 fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     let finding = editor.selected_finding.filter(|_| alone).map(|(finding, _)| findings::finding_text(&finding));
-    let Some(told) = editor.message.clone().or(finding) else {
+    let Some(message) = editor.message.clone().or(finding) else {
         editor.popover = None;
         return;
     };
     let scale = Scale::of(ui.ctx());
-    announce(ui.ctx(), &told);
-    let said = ui.tr(told);
+    announce(ui.ctx(), &message);
+    let said = ui.tr(message);
     let pad = scale.gap(1.0);
     // Do not cover the grips at the top.
     let rect = if editor.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };

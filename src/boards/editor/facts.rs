@@ -29,7 +29,7 @@ const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
 
 /// For each paint, the number of its hexes on the usual boards.
 static COUNTS: LazyLock<Vec<[usize; 2]>> = LazyLock::new(|| {
-    let usual = USUAL.map(|word| maps::find(word).map(|ours| Grid::of(ours.board())));
+    let usual = USUAL.map(|word| maps::find(word).map(|found| Grid::of(found.board())));
     let of = |ground: Ground| usual.each_ref().map(|grid| grid.as_ref().map_or(0, |grid| grid.count(ground)));
     PAINTS.into_iter().flatten().map(of).collect()
 });
@@ -52,10 +52,10 @@ pub fn show(
     name(ui, middle.cut_top(target, gap), editor);
     let foot = middle.cut_bottom(2.0 * target + gap, gap);
     let scroll = ScrollArea::vertical().id_salt("facts").auto_shrink(false);
-    let tried = ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+    let match_request = ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
         scroll.show(ui, |ui| rects::in_scroll(ui, |ui| fact_rows(ui, editor, book, board_matches))).inner
     });
-    buttons(ui, foot, editor, book).or(tried.inner.map(EditorRequest::Match))
+    buttons(ui, foot, editor, book).or(match_request.inner.map(EditorRequest::Match))
 }
 
 /// Shows the facts in a dialog over everything else.

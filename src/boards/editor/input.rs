@@ -25,7 +25,7 @@ const ZOOM_STEP: f32 = 1.3;
 /// Handles this frame's input on the canvas.
 pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canvas: &Canvas) {
     let mine = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
-    let (events, several, wheel, pointer, now) = ui.input(|input| {
+    let (events, multi_touch, wheel, pointer, now) = ui.input(|input| {
         (
             input.events.clone(),
             input.multi_touch().is_some(),
@@ -103,7 +103,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
     }
     editor.pointers.pinching &= editor.pointers.count() > 0;
     // egui also reports a pinch as a zoom, which must not count twice.
-    if !several {
+    if !multi_touch {
         zoom_at_mouse(response, editor, canvas, wheel, pointer);
     }
     if response.has_focus() {
@@ -165,18 +165,18 @@ fn apply_tool_along(editor: &mut BoardEditor, canvas: &Canvas, from: Pos2, to: P
 fn handle_cursor_keys(ui: &Ui, response: &Response, editor: &mut BoardEditor, canvas: &Canvas) {
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-    let mut came = false;
+    let mut moved = false;
     for (key, down, across) in
         [(Key::ArrowLeft, 0, 2), (Key::ArrowRight, 0, -2), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)]
     {
         let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
         (0..times).for_each(|_| move_cursor(editor, down, across));
-        came |= times > 0;
+        moved |= times > 0;
     }
     let uses = ui.input_mut(|input| {
         input.consume_key(Modifiers::NONE, Key::Enter) | input.consume_key(Modifiers::NONE, Key::Space)
     });
-    let Some(hex) = editor.cursor().filter(|_| uses || came) else { return };
+    let Some(hex) = editor.cursor().filter(|_| uses || moved) else { return };
     if uses {
         editor.message = None;
         editor.drawing.begin_stroke();

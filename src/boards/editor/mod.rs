@@ -121,9 +121,9 @@ pub fn go_back(world: &mut World) {
     }
 }
 
-fn enter(world: &mut World, mut editor: BoardEditor, told: Option<Text>) {
+fn enter(world: &mut World, mut editor: BoardEditor, message: Option<Text>) {
     editor.end_gestures();
-    (editor.facts, editor.played, editor.naming, editor.message) = (false, false, None, told);
+    (editor.facts, editor.played, editor.naming, editor.message) = (false, false, None, message);
     world.insert_resource(editor);
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }

@@ -61,8 +61,8 @@ pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
     editor.drawing.replace(drawn.clone());
     // A file that cannot be read is not overwritten until the drawing changes.
     editor.save_state.saved = Some(drawn);
-    let told = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
-    (editor, told)
+    let message = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
+    (editor, message)
 }
 
 /// Reads a saved drawing; `None` if no drawing was saved. Renames a file that cannot be parsed, and returns an error.
@@ -109,7 +109,7 @@ pub fn save_drawing(
 }
 
 /// Adds a board to the player's own boards and chooses it in the draft. Replaces the last saved version of this drawing
-/// if that has the same name. Returns a text about the result.
+/// if it has the same name. Returns a text about the result.
 pub fn save_to_own_boards(
     kept: &mut Option<Arc<Board>>,
     draft: &mut Draft,
@@ -119,7 +119,7 @@ pub fn save_to_own_boards(
 ) -> Text {
     let is_new = maps::name_of(&board).is_none() && !own_boards.contains(&board);
     let before = kept.take().filter(|before| is_new && before.name == board.name && own_boards.contains(before));
-    let told = match before {
+    let message = match before {
         None => draft_boards::save_board(draft, own_boards, store, &board),
         // Replacing the old version never removes other boards to make room.
         Some(before) => match own_boards.replace_board(store, &before, &board) {
@@ -137,7 +137,7 @@ pub fn save_to_own_boards(
         *kept = Some(board.clone());
     }
     draft.choose(board);
-    told
+    message
 }
 
 #[cfg(test)]

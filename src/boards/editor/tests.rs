@@ -26,7 +26,7 @@ fn request(ctx: &Context, editor: &mut BoardEditor) -> Option<EditorRequest> {
     draw(ctx, editor, &Rulebook::default(), &BoardMatches::default(), false)
 }
 
-fn look(ctx: &Context, editor: &mut BoardEditor) {
+fn show(ctx: &Context, editor: &mut BoardEditor) {
     request(ctx, editor);
 }
 
@@ -71,7 +71,7 @@ fn uppermost(all: Vec<Recorded>, editor: &BoardEditor) -> Vec<Recorded> {
 fn nothing_overlaps_in_any_window() {
     for window in everywhere() {
         for (name, mut editor) in editor_states() {
-            let all = uppermost(draw_rects(window, |ctx| look(ctx, &mut editor)), &editor);
+            let all = uppermost(draw_rects(window, |ctx| show(ctx, &mut editor)), &editor);
             // The canvas is excluded, because everything else is drawn over it.
             let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
             let faults = faults(&all, window);
@@ -87,7 +87,7 @@ fn translated_texts_fit_at_normal_and_double_size() {
         for window in narrow() {
             for size in [1.0, 2.0] {
                 for (name, mut editor) in editor_states() {
-                    let all = uppermost(draw_rects_at(&words, window, size, |ctx| look(ctx, &mut editor)), &editor);
+                    let all = uppermost(draw_rects_at(&words, window, size, |ctx| show(ctx, &mut editor)), &editor);
                     let overflow_faults = overflow_faults(&all, window);
                     assert!(
                         overflow_faults.is_empty(),
@@ -108,7 +108,7 @@ fn every_target_is_large_enough_for_a_kiosk() {
     let ctx =
         context_with(window, SizePreferences { px_per_mm: Some(3.6), standing: true, ..SizePreferences::default() });
     for (name, mut editor) in editor_states() {
-        (0..4).for_each(|_| frame(&ctx, window, Vec::new(), |ctx| look(ctx, &mut editor)));
+        (0..4).for_each(|_| frame(&ctx, window, Vec::new(), |ctx| show(ctx, &mut editor)));
         for seen in rects::read(&ctx).iter().filter(|seen| seen.kind == rects::RectKind::Button) {
             assert!(seen.rect.size().min_elem() >= 15.0 * 3.6 - 0.5, "{name}: {seen:?}");
         }
@@ -137,7 +137,7 @@ impl Fingers {
 
     fn frame(&mut self, events: Vec<Event>) {
         let editor = &mut self.editor;
-        frame(&self.ctx, WINDOW, events, |ctx| look(ctx, editor));
+        frame(&self.ctx, WINDOW, events, |ctx| show(ctx, editor));
     }
 
     fn at(&self, column: u16, row: u16) -> Pos2 {
@@ -311,7 +311,7 @@ fn a_second_finger_does_not_cancel_a_long_stroke() {
 }
 
 #[test]
-fn a_pressed_finger_stops_painting_after_an_undo() {
+fn a_finger_on_the_canvas_stops_painting_after_an_undo() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.down(fingers.at(4, 9));
     fingers.go(fingers.at(4, 13));
@@ -326,12 +326,12 @@ fn a_pressed_finger_stops_painting_after_an_undo() {
 #[test]
 fn a_tap_on_the_popover_dismisses_it_and_paints_nothing() {
     let mut fingers = Fingers::with_editor(|editor| editor.message = Some(text!("editor-nothing")));
-    let slip = fingers.editor.popover.expect("a message is shown").center();
-    fingers.drag(slip, slip);
+    let popover = fingers.editor.popover.expect("a message is shown").center();
+    fingers.drag(popover, popover);
     assert_eq!((fingers.editor.message.clone(), fingers.painted()), (None, 0));
     fingers.frame(Vec::new());
     assert_eq!(fingers.editor.popover, None);
-    fingers.drag(slip, slip);
+    fingers.drag(popover, popover);
     assert_eq!(fingers.editor.drawing.can_undo().0, fingers.painted() > 0, "only a tap that paints can be undone");
 }
 
@@ -341,7 +341,7 @@ fn keys_return_the_cursor_to_the_canvas_and_its_hex_is_announced() {
     let editor = &mut fingers.editor;
     frame(&fingers.ctx, WINDOW, Vec::new(), |ctx| {
         ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
-        look(ctx, editor);
+        show(ctx, editor);
     });
     assert_eq!(fingers.editor.message, Some(text!("editor-keys")), "keyboard users see what the keys do");
     fingers.key(Key::ArrowRight, Modifiers::NONE);
@@ -384,7 +384,7 @@ fn a_finding_is_readable_while_its_hexes_are_marked() {
             .copied()
             .find(|finding| matches!(finding, Finding::SharedSides { .. }));
         (editor.message, editor.selected_finding) = (None, finding.map(|finding| (finding, 0.0)));
-        let all = draw_rects(window, |ctx| look(ctx, &mut editor));
+        let all = draw_rects(window, |ctx| show(ctx, &mut editor));
         let read = |seen: &Recorded| seen.name.starts_with("15 markets share sides with each other");
         assert!(all.iter().any(read), "{window:?}");
     }
@@ -418,17 +418,17 @@ fn buttons_send_requests_and_an_undo_restores_the_drawing() {
     let mut editor = BoardEditor::of(Grid::of(&Recipe::default().board()));
     let drawn = editor.drawing.grid().clone();
     let wide = vec2(1920.0, 1080.0);
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     for name in ["Play it", "Keep", "Export", "Random", "Back"] {
-        tap(wide, name, |ctx| wishes.extend(request(ctx, &mut editor)));
+        tap(wide, name, |ctx| requests.extend(request(ctx, &mut editor)));
     }
     use EditorRequest::*;
-    assert_eq!(wishes, [Play, Save, SaveFile, RandomBoard, Back]);
-    tap(wide, "New", |ctx| look(ctx, &mut editor));
+    assert_eq!(requests, [Play, Save, SaveFile, RandomBoard, Back]);
+    tap(wide, "New", |ctx| show(ctx, &mut editor));
     assert!(editor.analysis(&Rulebook::default()).board.is_none());
-    tap(wide, "Undo", |ctx| look(ctx, &mut editor));
+    tap(wide, "Undo", |ctx| show(ctx, &mut editor));
     assert_eq!(*editor.drawing.grid(), drawn);
-    tap(vec2(844.0, 390.0), "About this board", |ctx| look(ctx, &mut editor));
+    tap(vec2(844.0, 390.0), "About this board", |ctx| show(ctx, &mut editor));
     assert!(editor.facts);
 }
 
@@ -436,7 +436,7 @@ fn buttons_send_requests_and_an_undo_restores_the_drawing() {
 fn a_tap_on_a_finding_selects_it() {
     let mut editor = editor_states().swap_remove(2).1;
     tap(vec2(1920.0, 1080.0), "15 markets share sides with each other: one animal may be paid at several.", |ctx| {
-        look(ctx, &mut editor)
+        show(ctx, &mut editor)
     });
     assert!(editor.selected_finding.is_some());
 }

@@ -27,8 +27,8 @@ pub fn show(
     let title = text!("board-sheet", players = draft.count);
     dialog(ctx, draft, ("boards", whole(ctx)), Some(title), |ui, draft, mut body| {
         let mut request = None;
-        let sifted = filter::controls_fit(ui, body.width());
-        if sifted {
+        let filter_shown = filter::controls_fit(ui, body.width());
+        if filter_shown {
             let before = draft.gallery.filter;
             filter::controls(ui, body.cut_top(target, gap), 4, &mut draft.gallery.filter);
             if before != draft.gallery.filter {
@@ -66,7 +66,7 @@ pub fn show(
                 request = Some(GalleryRequest::Opened);
             }
         }
-        let pressed = footer(ui, foot, draft, (page, pages), sifted);
+        let pressed = footer(ui, foot, draft, (page, pages), filter_shown);
         request.or(pressed)
     })
 }
@@ -94,7 +94,7 @@ fn footer(
     foot: Rect,
     draft: &mut Draft,
     (page, pages): (usize, usize),
-    sifted: bool,
+    filter_shown: bool,
 ) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let mut rest = foot.with_min_y(foot.bottom() - scale.target());
@@ -108,7 +108,7 @@ fn footer(
             rest.set_right(beside.right());
         }
     }
-    others(ui, rest, draft, sifted)
+    add_board_buttons(ui, rest, draft, filter_shown)
 }
 
 /// Shows the name of the removed board, with buttons that restore it or close the notice.
@@ -121,16 +121,16 @@ fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option
     let button = rest.cut_right(button_width(ui, &back), gap);
     let board = labels::board_name(&removed.board);
     announce(ui.ctx(), &text!("gallery-removed-way", board = board.clone(), way = text!("gallery-put-back")));
-    let told = ui.tr(text!("gallery-removed", board = board));
-    lines_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK);
+    let message = ui.tr(text!("gallery-removed", board = board));
+    lines_in(ui, rest, Align2::LEFT_CENTER, &message, Type::Body, INK);
     if button_at(ui, cross, &away).clicked() {
         draft.gallery.removed = None;
     }
     button_at(ui, button, &back).clicked().then_some(GalleryRequest::Restore)
 }
 
-/// Shows the buttons that add boards and, if `sifted` is false, the button that opens the filter.
-fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryRequest> {
+/// Shows the buttons that add boards and, if `filter_shown` is false, the button that opens the filter.
+fn add_board_buttons(ui: &Ui, mut rest: Rect, draft: &mut Draft, filter_shown: bool) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.tr(text)).with_icon(icon);
@@ -141,7 +141,7 @@ fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Ga
         (GalleryRequest::OpenFile, look(text!("board-open"), icons::FOLDER_OPEN)),
         (GalleryRequest::Paste, look(text!("gallery-paste"), icons::CLIPBOARD_TEXT)),
     ];
-    if !sifted {
+    if !filter_shown {
         buttons.insert(0, (GalleryRequest::Filter, look(text!("gallery-filter-title"), icons::FUNNEL)));
     }
     let pressed = button_row(ui, &mut rest, buttons);
@@ -149,8 +149,8 @@ fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Ga
     if !scale.is_compact() {
         rest.set_left(rest.left() + gap);
         let drop = [text!("board-drop"), text!("board-drop-short")];
-        if let Some(told) = board_picture::first_fitting(ui, &drop, rest.width()) {
-            line_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
+        if let Some(text) = board_picture::first_fitting(ui, &drop, rest.width()) {
+            line_in(ui, rest, Align2::LEFT_CENTER, &text, Type::Body, INK_MUTED);
         }
     }
     open(pressed?, draft)

@@ -29,9 +29,9 @@ impl Draft {
     /// Replaces one of the player's own boards. Returns false if there is no such board, or if the new board already
     /// exists.
     pub fn replace_board(&mut self, old: &Board, new: Arc<Board>) -> bool {
-        let there = self.boards.iter().any(|known| maps::are_identical(&known.board, &new));
+        let exists = self.boards.iter().any(|known| maps::are_identical(&known.board, &new));
         let old = self.boards.iter_mut().find(|known| known.own && maps::are_identical(&known.board, old));
-        let Some(known) = old.filter(|_| !there) else { return false };
+        let Some(known) = old.filter(|_| !exists) else { return false };
         *known = BoardChoice { own: true, ..BoardChoice::not_built_in(new) };
         true
     }

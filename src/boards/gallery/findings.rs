@@ -17,8 +17,8 @@ pub fn finding_text(finding: &Finding) -> Text {
     }
 }
 
-/// The seconds for which marked hexes flash, and the flashes per second. The rate is low enough to be safe for people
-/// with photosensitive epilepsy.
+/// The time for which marked hexes flash, in seconds, and the number of flashes per second. The rate is low enough to
+/// be safe for people with photosensitive epilepsy.
 const FLASH: (f64, f64) = (1.5, 2.0);
 
 /// Returns true if hexes marked at `since`, in seconds, are highlighted by a flash in this frame; never if `still` is

@@ -120,8 +120,8 @@ pub fn handle(
     go: &mut MessageWriter<ScreenRequest>,
     files: &mut MessageWriter<files::FileRequest>,
 ) -> Option<Text> {
-    let looked = draft.gallery.open_board.as_ref().map(|choice| choice.board.clone());
-    match (request, looked) {
+    let open_board = draft.gallery.open_board.as_ref().map(|choice| choice.board.clone());
+    match (request, open_board) {
         (GalleryRequest::OpenFile, _) => drop(files.write(files::FileRequest::Open(FileKind::Board))),
         (GalleryRequest::Paste, _) => drop(files.write(files::FileRequest::Paste)),
         (GalleryRequest::DrawNew, _) => drop(go.write(ScreenRequest::OpenEditor(None))),
@@ -144,8 +144,8 @@ pub fn handle(
         }
         (GalleryRequest::Save, Some(board)) => {
             draft.add_own(board.clone());
-            if let Some(looked) = &mut draft.gallery.open_board {
-                looked.own = true;
+            if let Some(choice) = &mut draft.gallery.open_board {
+                choice.own = true;
             }
             go.write(ScreenRequest::SaveBoard(board, usize::MAX));
         }

@@ -21,7 +21,7 @@ use hacienda_rules::{
 /// The form in which a board is copied to the clipboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
-    /// An address that opens it.
+    /// An address that opens the board.
     Address,
     /// Its board code, which holds the whole board in one word.
     BoardCode,
@@ -29,8 +29,8 @@ pub enum Shared {
     Text,
 }
 
-/// Returns the public address of the game, if it is known. In a browser it is the address of the web page. For other
-/// programs, and for a page in a frame or a local file, whose address is useless to others, it is `PAGE_URL`, if that
+/// Returns the public address of the game, if it is known. In a browser it is the address of the web page, unless the
+/// page is in a frame or a local file, whose address is useless to others. In all other cases it is `PAGE_URL`, if that
 /// was set when the program was built.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]

@@ -280,8 +280,8 @@ fn a_removed_board_is_restored_in_its_old_place() {
     });
     assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other buttons stay");
     let way = text!("gallery-put-back");
-    let told = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
-    assert_eq!(said, [Translations::default().tr(told).to_string()], "the removal is announced");
+    let message = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
+    assert_eq!(said, [Translations::default().tr(message).to_string()], "the removal is announced");
     assert_eq!(press(&mut draft, "Undo"), Some(GalleryRequest::Restore));
     let removed = draft.gallery.removed.take().expect("a board was removed");
     assert!(removed.chosen);
@@ -346,7 +346,7 @@ fn texts_fit_in_the_gallery_even_with_two_hundred_own_boards() {
     let mut board_matches = BoardMatches::default();
     board_matches.add_wins(&board("x"), [3, 2, 3, 2]);
     draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
-    let sheets = [
+    let dialogs = [
         Dialog::Boards(None),
         Dialog::Boards(Some(3)),
         Dialog::Boards(Some(999)),
@@ -360,7 +360,7 @@ fn texts_fit_in_the_gallery_even_with_two_hundred_own_boards() {
         let words = Translations::from_repository(language);
         for window in [WINDOWS[3], WINDOWS[0], WINDOWS[7], UPRIGHT[0]] {
             for text in [1.0, 2.0] {
-                for dialog in sheets {
+                for dialog in dialogs {
                     for removed in [false, true] {
                         draft.dialog = Some(dialog);
                         let chosen = false;

@@ -32,7 +32,7 @@ const DRAIN_TIMEOUT: Duration = Duration::from_millis(300);
 /// The time to wait for the end of a killed game.
 const KILL_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum length of a line of standard output in bytes: far more than the record of a game needs.
-const LONGEST_TOLD: u64 = 4_000_000;
+const LONGEST_MESSAGE: u64 = 4_000_000;
 /// The maximum length of a line of standard error in bytes.
 const LONGEST_ERROR: u64 = 1_000;
 /// The maximum number of lines of standard error that are kept.
@@ -83,9 +83,9 @@ pub(super) struct GameRun {
 
 impl GameRun {
     /// Starts the game and monitors it until it ends.
-    pub fn of(watch: &Supervisor, patience: Duration) -> GameRun {
+    pub fn of(supervisor: &Supervisor, patience: Duration) -> GameRun {
         let (start, began) = (Instant::now(), SystemTime::now());
-        let mut life = GameRun {
+        let mut run = GameRun {
             began,
             lasted: Duration::ZERO,
             alive_after: None,
@@ -94,46 +94,46 @@ impl GameRun {
             game: String::new(),
             errors: Vec::new(),
         };
-        life.end = match GameProcess::new(watch) {
+        run.end = match GameProcess::new(supervisor) {
             Err(error) => End::NotStarted(error.to_string()),
-            Ok(mut body) => {
-                let end = life.monitor(&mut body, start, patience, watch.loading);
-                life.lasted = start.elapsed();
-                life.drain_output(&body, start);
+            Ok(mut process) => {
+                let end = run.monitor(&mut process, start, patience, supervisor.loading);
+                run.lasted = start.elapsed();
+                run.drain_output(&process, start);
                 if end == End::TimedOut {
-                    body.reap();
+                    process.reap();
                 }
                 end
             }
         };
-        life
+        run
     }
 
     /// Monitors the game until it has ended or been killed.
-    fn monitor(&mut self, body: &mut GameProcess, start: Instant, patience: Duration, loading: Duration) -> End {
+    fn monitor(&mut self, process: &mut GameProcess, start: Instant, patience: Duration, loading: Duration) -> End {
         let mut last_sign = start;
         loop {
-            let looked = Instant::now();
-            match body.messages.recv_timeout(TICK) {
-                Ok(told) => {
+            let poll_start = Instant::now();
+            match process.messages.recv_timeout(TICK) {
+                Ok(message) => {
                     last_sign = Instant::now();
-                    self.handle_message(told, start);
+                    self.handle_message(message, start);
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 // The game closed its standard output; either it ends soon, or the timeout expires.
                 Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
             }
-            while let Ok(told) = body.messages.try_recv() {
-                self.handle_message(told, start);
+            while let Ok(message) = process.messages.try_recv() {
+                self.handle_message(message, start);
             }
-            match body.child.try_wait() {
+            match process.child.try_wait() {
                 Ok(Some(status)) if status.success() => return End::Quit,
                 Ok(Some(status)) if status.code() == Some(RESTART_EXIT_CODE.into()) => return End::Again,
                 Ok(Some(status)) => return End::Broken(status),
                 // If the status cannot be queried, the game is treated as running, and the timeout decides.
                 Ok(None) | Err(_) => {}
             }
-            if looked.elapsed() > LATE_POLL {
+            if poll_start.elapsed() > LATE_POLL {
                 last_sign = Instant::now();
             }
             let patience = match self.alive_after {
@@ -144,14 +144,14 @@ impl GameRun {
             };
             if last_sign.elapsed() > patience {
                 // Even if killing fails, the game is started again.
-                let _ = body.child.kill();
+                let _ = process.child.kill();
                 return End::TimedOut;
             }
         }
     }
 
-    fn handle_message(&mut self, told: HeartbeatMessage, start: Instant) {
-        match told {
+    fn handle_message(&mut self, message: HeartbeatMessage, start: Instant) {
+        match message {
             HeartbeatMessage::Loading => {}
             HeartbeatMessage::Alive if self.alive_after.is_some() => {}
             HeartbeatMessage::Alive => {
@@ -165,17 +165,17 @@ impl GameRun {
     }
 
     /// Reads the remaining output. Child processes of the game may hold its pipes open, so the wait is short.
-    fn drain_output(&mut self, body: &GameProcess, start: Instant) {
+    fn drain_output(&mut self, process: &GameProcess, start: Instant) {
         let until = Instant::now() + DRAIN_TIMEOUT;
         loop {
-            match body.messages.try_recv() {
-                Ok(told) => self.handle_message(told, start),
-                Err(TryRecvError::Disconnected) if body.errors.is_whole() => break,
+            match process.messages.try_recv() {
+                Ok(message) => self.handle_message(message, start),
+                Err(TryRecvError::Disconnected) if process.errors.is_whole() => break,
                 Err(_) if Instant::now() < until => thread::sleep(TICK / 5),
                 Err(_) => break,
             }
         }
-        self.errors = body.errors.lines();
+        self.errors = process.errors.lines();
     }
 }
 
@@ -190,9 +190,9 @@ pub(super) struct GameProcess {
 
 impl GameProcess {
     /// Starts the process.
-    pub fn new(watch: &Supervisor) -> io::Result<GameProcess> {
-        let mut child = Command::new(&watch.program)
-            .args(&watch.words)
+    pub fn new(supervisor: &Supervisor) -> io::Result<GameProcess> {
+        let mut child = Command::new(&supervisor.program)
+            .args(&supervisor.words)
             .env(heartbeat::SUPERVISED, "1")
             // Standard error is stored as plain text.
             .env("NO_COLOR", "1")
@@ -201,7 +201,7 @@ impl GameProcess {
             .stderr(Stdio::piped())
             .spawn()?;
         match (listen(&mut child), Tail::of(&mut child)) {
-            (Ok(told), Ok(errors)) => Ok(GameProcess { child, messages: told, errors }),
+            (Ok(messages), Ok(errors)) => Ok(GameProcess { child, messages, errors }),
             (Err(error), _) | (_, Err(error)) => {
                 let _ = child.kill();
                 let _ = child.wait();
@@ -225,17 +225,17 @@ impl GameProcess {
 
 /// Reads the messages of the game from its standard output; all other lines are passed on.
 fn listen(child: &mut Child) -> io::Result<Receiver<HeartbeatMessage>> {
-    let (sender, told) = mpsc::channel();
+    let (sender, messages) = mpsc::channel();
     let source = child.stdout.take();
     thread::Builder::new().name("listener".to_owned()).spawn(move || {
-        each_line(source, LONGEST_TOLD, |line| match HeartbeatMessage::parse(&String::from_utf8_lossy(line)) {
+        each_line(source, LONGEST_MESSAGE, |line| match HeartbeatMessage::parse(&String::from_utf8_lossy(line)) {
             // Sending fails once nobody receives messages any more. The pipe is still drained, so that the game does
             // not block.
-            Some(told) => drop(sender.send(told)),
+            Some(message) => drop(sender.send(message)),
             None => pass_on(line),
         });
     })?;
-    Ok(told)
+    Ok(messages)
 }
 
 /// The last lines of the game's standard error, which is also passed on.
@@ -269,13 +269,13 @@ impl Tail {
     }
 }
 
-/// Calls `heard` for every line of a source, including its newline; a line longer than `longest` bytes is split.
-fn each_line(source: Option<impl Read>, longest: u64, mut heard: impl FnMut(&[u8])) {
+/// Calls `on_line` for every line of a source, including its newline; a line longer than `longest` bytes is split.
+fn each_line(source: Option<impl Read>, longest: u64, mut on_line: impl FnMut(&[u8])) {
     let Some(source) = source else { return };
     let mut source = BufReader::new(source);
     let mut line = Vec::new();
     while source.by_ref().take(longest).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-        heard(&line);
+        on_line(&line);
         line.clear();
     }
 }

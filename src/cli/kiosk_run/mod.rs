@@ -104,23 +104,23 @@ impl Supervisor {
     fn run(&self) {
         let mut policy = RestartPolicy::default();
         loop {
-            let life = GameRun::of(self, self.patience * policy.slowness());
-            match &life.end {
+            let run = GameRun::of(self, self.patience * policy.slowness());
+            match &run.end {
                 End::Quit => return,
                 End::Again => {}
-                _ => self.report_end(&life, policy.is_worth_a_report(&life)),
+                _ => self.report_end(&run, policy.is_worth_a_report(&run)),
             }
-            thread::sleep(policy.pause_after(&life));
+            thread::sleep(policy.pause_after(&run));
         }
     }
 
     /// Prints how a run ended, and writes a report if it is worth one.
-    fn report_end(&self, life: &GameRun, worth_a_report: bool) {
-        say(format_args!("after {:.1} s, the game {}", life.lasted.as_secs_f32(), life.end));
+    fn report_end(&self, run: &GameRun, worth_a_report: bool) {
+        say(format_args!("after {:.1} s, the game {}", run.lasted.as_secs_f32(), run.end));
         if !worth_a_report {
             return;
         }
-        match self.reports.write(&report::text(life, &self.words)) {
+        match self.reports.write(&report::text(run, &self.words)) {
             Ok(Some(file)) => say(format_args!("report: {}", file.display())),
             Ok(None) => {}
             Err(error) => say(format_args!("the report cannot be written: {error}")),
@@ -146,16 +146,16 @@ impl RestartPolicy {
 
     /// Returns true if another report is useful. The reports of a game that keeps ending early must not push out all
     /// earlier ones.
-    fn is_worth_a_report(&self, life: &GameRun) -> bool {
+    fn is_worth_a_report(&self, run: &GameRun) -> bool {
         let which = self.early.saturating_add(1);
-        life.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()
+        run.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()
     }
 
     /// Records how this run ended, and returns the pause before the next one.
-    fn pause_after(&mut self, life: &GameRun) -> Duration {
-        let early = life.lasted < EARLY;
+    fn pause_after(&mut self, run: &GameRun) -> Duration {
+        let early = run.lasted < EARLY;
         self.early = if early { self.early.saturating_add(1) } else { 0 };
-        self.slow = if early && life.alive_after.is_some() && life.end == End::TimedOut { self.slow + 1 } else { 0 };
+        self.slow = if early && run.alive_after.is_some() && run.end == End::TimedOut { self.slow + 1 } else { 0 };
         let late = self.early.saturating_sub(AT_ONCE);
         if late == 0 { Duration::ZERO } else { Duration::from_secs(1 << (late - 1).min(5)).min(LONGEST_PAUSE) }
     }

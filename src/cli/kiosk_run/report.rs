@@ -59,7 +59,7 @@ impl Reports {
 
 /// The report of a run. The record of its game is complete, including hidden information, since the game cannot be
 /// continued.
-pub(super) fn text(life: &GameRun, words: &[OsString]) -> String {
+pub(super) fn text(run: &GameRun, words: &[OsString]) -> String {
     let words: Vec<String> = words.iter().map(|word| escaped(&word.to_string_lossy())).collect();
     let mut text = String::new();
     let mut row = |name: &str, value: &str| {
@@ -68,19 +68,19 @@ pub(super) fn text(life: &GameRun, words: &[OsString]) -> String {
     };
     row("hacienda", &format!("{} on {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH));
     row("arguments", &words.join(" "));
-    row("started", &utc(life.began));
-    row("the game", &life.end.to_string());
-    row("after", &format!("{:.1} s", life.lasted.as_secs_f32()));
-    row("loaded after", &life.alive_after.map_or("never".to_owned(), |after| format!("{:.1} s", after.as_secs_f32())));
-    row("cause", life.fault.as_deref().unwrap_or("unknown"));
+    row("started", &utc(run.began));
+    row("the game", &run.end.to_string());
+    row("after", &format!("{:.1} s", run.lasted.as_secs_f32()));
+    row("loaded after", &run.alive_after.map_or("never".to_owned(), |after| format!("{:.1} s", after.as_secs_f32())));
+    row("cause", run.fault.as_deref().unwrap_or("unknown"));
     text += "\nThe end of standard error:\n";
-    for line in &life.errors {
+    for line in &run.errors {
         text += &escaped(line);
         text.push('\n');
     }
     // Below this heading, the file has the format of a record.
     text += "\nThe record of the game on the table:\n";
-    let record = serde_json::from_str::<String>(&life.game);
+    let record = serde_json::from_str::<String>(&run.game);
     text + record.as_deref().unwrap_or("there was no game\n")
 }
 

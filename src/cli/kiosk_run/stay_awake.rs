@@ -26,12 +26,12 @@ pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<P
         let (theirs, ours) = io::pipe()?;
         thread::Builder::new().name("awake".to_owned()).spawn(move || {
             if let Some(why) = hold(&inhibit, &theirs) {
-                may_sleep(&why);
+                report_failure(&why);
             }
         })?;
         Ok(ours)
     };
-    begin().map_err(|error| may_sleep(&error.to_string())).ok()
+    begin().map_err(|error| report_failure(&error.to_string())).ok()
 }
 
 /// Holds the first lock that is granted, until the pipe closes. If none is granted, returns the reason.
@@ -64,6 +64,6 @@ fn ask(inhibit: &[impl AsRef<OsStr>], what: &str, pipe: &PipeReader) -> io::Resu
         .wait_with_output()
 }
 
-fn may_sleep(why: &str) {
+fn report_failure(why: &str) {
     say(format_args!("the screen cannot be kept awake: {why}"));
 }

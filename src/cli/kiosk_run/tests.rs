@@ -72,8 +72,8 @@ fn a_silent_game_is_killed_and_a_loading_one_gets_more_time() {
 #[test]
 fn the_standard_input_of_the_game_ends_with_the_supervisor() {
     let (folder, watch) = watch("gone", "cat; echo gone > gone");
-    let body = GameProcess::new(&watch).expect("a shell starts");
-    drop(body);
+    let process = GameProcess::new(&watch).expect("a shell starts");
+    drop(process);
     let until = Instant::now() + Duration::from_secs(10);
     while !folder.join("gone").exists() && Instant::now() < until {
         thread::sleep(Duration::from_millis(20));
@@ -83,7 +83,7 @@ fn the_standard_input_of_the_game_ends_with_the_supervisor() {
 }
 
 /// Waits up to ten seconds for a file to have this content.
-fn says(file: &std::path::Path, words: &str) -> bool {
+fn gets_content(file: &std::path::Path, words: &str) -> bool {
     let until = Instant::now() + Duration::from_secs(10);
     while Instant::now() < until {
         if std::fs::read_to_string(file).is_ok_and(|text| text == words) {
@@ -97,20 +97,20 @@ fn says(file: &std::path::Path, words: &str) -> bool {
 #[test]
 fn the_machine_stays_awake_as_far_as_allowed_while_the_supervisor_runs() {
     let (folder, _) = watch("awake", "");
-    let told = folder.join("told");
+    let log = folder.join("told");
     // Acts like systemd-inhibit on a system that refuses sleep locks. For other locks, it runs the command that follows
     // its own options.
     let script = format!(
         "echo $1 >> '{0}'; case $1 in *sleep) echo 'Access denied' >&2; exit 1;; esac; \
          while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",
-        told.display()
+        log.display()
     );
     let awake = stay_awake::keep(vec!["/bin/sh".to_owned(), "-c".to_owned(), script, "inhibit".to_owned()]);
-    assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "{:?}", std::fs::read_to_string(&told));
+    assert!(gets_content(&log, "--what=idle:sleep\n--what=idle\n"), "{:?}", std::fs::read_to_string(&log));
     thread::sleep(Duration::from_millis(200));
-    assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "the lock is held");
+    assert!(gets_content(&log, "--what=idle:sleep\n--what=idle\n"), "the lock is held");
     drop(awake);
-    assert!(says(&told, "--what=idle:sleep\n--what=idle\nover\n"), "{:?}", std::fs::read_to_string(&told));
+    assert!(gets_content(&log, "--what=idle:sleep\n--what=idle\nover\n"), "{:?}", std::fs::read_to_string(&log));
     let _ = std::fs::remove_dir_all(folder);
 }
 
@@ -131,7 +131,7 @@ fn a_kiosk_runs_without_systemd_inhibit() {
 
 #[test]
 fn pauses_grow_only_after_early_ends_and_have_a_limit() {
-    let life = |lasted, end| GameRun {
+    let run = |lasted, end| GameRun {
         began: std::time::SystemTime::now(),
         lasted: Duration::from_secs(lasted),
         alive_after: Some(Duration::ZERO),
@@ -141,14 +141,14 @@ fn pauses_grow_only_after_early_ends_and_have_a_limit() {
         errors: Vec::new(),
     };
     let mut policy = RestartPolicy::default();
-    let unborn = || End::NotStarted(String::new());
-    let pauses: Vec<u64> = (0..10).map(|_| policy.pause_after(&life(1, unborn())).as_secs()).collect();
+    let not_started = || End::NotStarted(String::new());
+    let pauses: Vec<u64> = (0..10).map(|_| policy.pause_after(&run(1, not_started())).as_secs()).collect();
     assert_eq!(pauses, [0, 0, 0, 1, 2, 4, 8, 16, 30, 30]);
-    assert_eq!((policy.pause_after(&life(60, unborn())), policy), (Duration::ZERO, RestartPolicy::default()));
+    assert_eq!((policy.pause_after(&run(60, not_started())), policy), (Duration::ZERO, RestartPolicy::default()));
     // A slow machine gets a longer timeout each time, up to a limit.
     let granted: Vec<u32> = (0..6)
         .map(|_| {
-            policy.pause_after(&life(4, End::TimedOut));
+            policy.pause_after(&run(4, End::TimedOut));
             policy.slowness()
         })
         .collect();
@@ -159,7 +159,7 @@ fn pauses_grow_only_after_early_ends_and_have_a_limit() {
 fn a_program_that_cannot_be_started_is_recognised() {
     let (folder, mut watch) = watch("unborn", "");
     watch.program = folder.join("nothing");
-    let life = GameRun::of(&watch, watch.patience);
-    assert!(matches!(life.end, End::NotStarted(_)), "{:?}", life.end);
+    let run = GameRun::of(&watch, watch.patience);
+    assert!(matches!(run.end, End::NotStarted(_)), "{:?}", run.end);
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -57,7 +57,7 @@ impl Attract {
         Title::ALL[self.games.saturating_sub(1) % Title::ALL.len()]
     }
 
-    /// The game of the title card, which stands between two games, if it is due: the next one.
+    /// Returns the next game if its title card is due. The card is shown between two games.
     fn title_card(&self, has_game: bool) -> Option<Title> {
         if !has_game {
             return Some(self.title());
@@ -165,7 +165,7 @@ fn draw_title_card(ctx: &Context, title: Title, seconds: f64, touch: &[Translate
             // The sunrise repeats every hour.
             let moment = Moment::after((seconds % 3_600.0) as f32);
             poster::paint(ui, above, (title, screen_actions::of(title).poster), moment);
-            touches(ui, foot, rows, touch);
+            draw_invitations(ui, foot, rows, touch);
         });
     });
 }
@@ -233,7 +233,7 @@ fn rows(ui: &Ui, wide: f32, touch: &[Translated]) -> usize {
     touch.len().div_ceil(columns).max(1)
 }
 
-fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
+fn draw_invitations(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
     let columns = touch.len().div_ceil(rows).max(1);
     let places = CellGrid::filling(area, columns, rows, 0.0);
     for (number, said) in touch.iter().enumerate() {
@@ -259,7 +259,7 @@ mod tests {
         let invitation = |language| Translations::from_repository(language).tr(text!("kiosk-touch"));
         let touch: Vec<Translated> = Language::OFFERED.map(invitation).into();
         let caption = text!("online-rematch-wanted", who = &names::name(&[], Seat(1)));
-        // The windows of kiosks; a phone is none.
+        // The windows of kiosks; a kiosk is never a phone.
         for window in WINDOWS[..5].iter().copied().chain([UPRIGHT[5]]) {
             let most = 120.0 * Scale::new(window, standing).factor();
             for title in Title::ALL {

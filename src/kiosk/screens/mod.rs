@@ -69,8 +69,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(ClockRedraw(TICK))
-        // A minimum touch time shuts out no screen-reader users in a browser: they press the page's HTML buttons, not
-        // the canvas.
+        // The minimum touch time does not shut out screen-reader users in a browser: they press the page's HTML
+        // buttons, not the canvas.
         .insert_resource(MinTouchTime::FINGER)
         .configure_sets(
             Update,
@@ -137,9 +137,9 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
 
 /// Returns true if a request is allowed. A visitor to a kiosk may not quit the program, toggle full screen, access
 /// files or saves, draw or save boards, or join tables by their links.
-pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
+pub fn is_allowed(world: &World, request: &ScreenRequest) -> bool {
     let forbidden = matches!(
-        wish,
+        request,
         ScreenRequest::Quit
             | ScreenRequest::FullScreen(_)
             | ScreenRequest::Open(_)
@@ -156,7 +156,7 @@ pub fn is_allowed(world: &World, wish: &ScreenRequest) -> bool {
             | ScreenRequest::OpenEditor(_)
     );
     // Visitors can set up tables only for phones, at the server in this program.
-    let forbidden = forbidden || matches!(wish, ScreenRequest::Host(_)) && !world.contains_resource::<LocalServer>();
+    let forbidden = forbidden || matches!(request, ScreenRequest::Host(_)) && !world.contains_resource::<LocalServer>();
     !(forbidden && world.contains_resource::<Kiosk>())
 }
 
@@ -168,7 +168,7 @@ fn discard_text_input(mut inputs: Query<&mut EguiInput>) {
 }
 
 /// Discards files dropped on the window and requests for files.
-fn discard_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut wishes: ResMut<Messages<files::FileRequest>>) {
+fn discard_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut requests: ResMut<Messages<files::FileRequest>>) {
     given.clear();
-    wishes.clear();
+    requests.clear();
 }

@@ -33,7 +33,7 @@ mod server;
 const LEVEL: Level = Level::Easy;
 /// How long to wait for a connection to the server in order to ask it to delete an abandoned table.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long the connection is kept after that request, so that it reaches the server.
+/// How long the connection is kept after that request, so that the request reaches the server.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The activity at a table for phones.
@@ -78,13 +78,13 @@ pub fn plugin(app: &mut App) {
 struct SeenTable {
     actions: usize,
     seats: Vec<SeatState>,
-    /// As [`Online::signs`] returns them.
+    /// The numbers of signs of life by seat, as [`Online::signs`] returns them.
     signs: Vec<usize>,
 }
 
 impl SeenTable {
-    /// Returns true if the person of a seat no longer keeps the others waiting as in an earlier frame: the table changed,
-    /// or that person gave a sign of life. Another person does not answer for them.
+    /// Returns true if the table has changed since an earlier frame, or if the person in the awaited seat has given a
+    /// sign of life. Signs from other people do not count.
     fn answers(&self, before: &SeenTable, awaited: Option<Seat>) -> bool {
         let signs = |table: &SeenTable| awaited.and_then(|seat| table.signs.get(seat.index()).copied()).unwrap_or(0);
         self.actions != before.actions || self.seats != before.seats || signs(self) != signs(before)
@@ -111,8 +111,8 @@ fn watch(
     let here = online.session.viewer();
     // A panel that somebody opens again during the game does not interrupt it.
     let are_joining = panel.0 && summary.actions == 0;
-    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A table that
-    // nobody has joined, or that all have left, is no game to play on.
+    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A table
+    // that nobody has joined, or that all have left, is not a game to continue.
     let awaited = awaited_seat(seats, may_act, here)
         .filter(|awaited| !showing.busy && !are_joining && (awaited.is_taken || is_anybody_there(seats)));
     let now = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: online.signs().to_vec() };
@@ -150,8 +150,8 @@ fn watch(
     table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
 }
 
-/// Counts the tables that nobody joins, because phones may be unable to reach this screen. Begins anew once somebody
-/// joins a table.
+/// Counts the tables that nobody joins, because phones may be unable to reach this screen. The count restarts once
+/// somebody joins a table.
 fn count_unjoined(
     online: Option<Res<Online>>,
     timer: Res<JoinTimer>,

@@ -60,7 +60,7 @@ struct PinLockout {
 
 impl PinLockout {
     /// Counts a wrong PIN and doubles the delay, up to five minutes.
-    fn again(&mut self, now: Duration) {
+    fn count_wrong_pin(&mut self, now: Duration) {
         self.times += 1;
         self.until = now + Duration::from_secs(self.whole().into());
     }
@@ -140,7 +140,7 @@ fn show(
                 Some(StaffMenu::Open)
             }
             KeypadResult::Confirmed => {
-                wrong.again(time.elapsed());
+                wrong.count_wrong_pin(time.elapsed());
                 Some(StaffMenu::Pin(String::new()))
             }
         },
@@ -168,19 +168,19 @@ fn show(
             let mut staff = kiosk.staff.clone();
             // No other screen shows these outcomes, so change detection must not be triggered.
             kiosk.bypass_change_detection().collect_save_outcomes(&writer);
-            let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.errors());
+            let request = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.errors());
             if staff != kiosk.staff {
                 kiosk.staff = staff.bounded();
                 apply(&mut kiosk, &start, &mut settings, &mut writer);
             }
-            match wish {
+            match request {
                 None => None,
                 Some(StaffRequest::Close) => Some(StaffMenu::Closed),
                 Some(StaffRequest::Measure) => Some(StaffMenu::Measure),
                 Some(StaffRequest::NewPin) => Some(StaffMenu::NewPin(String::new())),
                 Some(StaffRequest::Restart) => {
-                    let again = NonZeroU8::new(RESTART_EXIT_CODE);
-                    exit.write(again.map_or(AppExit::Success, AppExit::Error));
+                    let code = NonZeroU8::new(RESTART_EXIT_CODE);
+                    exit.write(code.map_or(AppExit::Success, AppExit::Error));
                     None
                 }
                 Some(StaffRequest::Quit) => {
@@ -211,7 +211,7 @@ mod tests {
         let (mut wrong, now) = (PinLockout::default(), Duration::from_secs(100));
         let waits: Vec<u32> = (0..10)
             .map(|_| {
-                wrong.again(now);
+                wrong.count_wrong_pin(now);
                 wrong.left(now)
             })
             .collect();

@@ -74,17 +74,17 @@ pub fn draw(
             (said, high)
         })
         .collect();
-    let told: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
-    let high = controls * (target + gap) + labels * line + told + 2.0 * gap;
+    let errors_height: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
+    let high = controls * (target + gap) + labels * line + errors_height + 2.0 * gap;
     over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
-        let mut wish = None;
+        let mut request = None;
         let mut row = |high: f32| area.cut_top(high, if high > line { gap } else { 0.0 });
         let close = ButtonLook::primary(ui.tr(text!("kiosk-close")));
         let head = row(target);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("kiosk-staff")), Type::Headline, INK);
         if button_at(ui, head.with_min_x(head.right() - head.width() * 0.3), &close).clicked() {
-            wish = Some(StaffRequest::Close);
+            request = Some(StaffRequest::Close);
         }
         for (said, high) in &trouble {
             lines_in(ui, row(*high), Align2::LEFT_TOP, said, Type::Body, INK);
@@ -127,8 +127,8 @@ pub fn draw(
             let (_, month, number) = day.date;
             let median = day.median().map_or(text!("keys-no-number"), Text::number);
             let (begun, done) = (day.begun, day.finished);
-            let told = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
-            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.tr(told), Type::Body, INK);
+            let text = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.tr(text), Type::Body, INK);
         }
         row(gap);
         for pair in last.chunks(columns) {
@@ -136,11 +136,11 @@ pub fn draw(
             for (column, (word, icon, wanted)) in pair.iter().enumerate() {
                 let look = ButtonLook { icon: icon.map(Into::into), ..ButtonLook::plain(ui.tr(word)) };
                 if button_at(ui, places.nth(column), &look).clicked() {
-                    wish = Some(*wanted);
+                    request = Some(*wanted);
                 }
             }
         }
-        wish
+        request
     })
 }
 

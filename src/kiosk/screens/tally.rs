@@ -45,7 +45,7 @@ fn game_of_people(remote: Option<(u64, &[SeatState])>, seating: &Seating, summar
 fn count(
     time: Res<Time<Real>>,
     online: Option<Res<Online>>,
-    (seating, standing): (Res<Seating>, Res<SeatSummary>),
+    (seating, summary): (Res<Seating>, Res<SeatSummary>),
     progress: Option<Res<Progress>>,
     showing: Res<PlaybackStatus>,
     lesson: Option<Res<LessonRunning>>,
@@ -55,13 +55,13 @@ fn count(
 ) {
     let remote = online.as_ref().and_then(|online| Some((online.game()?, online.session.seats())));
     let is_visit = kiosk.visited && lesson.is_none();
-    let Some(game) = game_of_people(remote, &seating, &standing).filter(|_| is_visit) else {
+    let Some(game) = game_of_people(remote, &seating, &summary).filter(|_| is_visit) else {
         *played = None;
         return;
     };
-    let mut news = false;
+    let mut has_changed = false;
     let mut current = played.filter(|played| played.game == game).unwrap_or_else(|| {
-        news = true;
+        has_changed = true;
         kiosk.statistics.begin(statistics::today());
         Played { game, lasted: Duration::ZERO, over: false }
     });
@@ -72,12 +72,12 @@ fn count(
         let minutes = current.lasted.as_secs_f32() / 60.0;
         kiosk.statistics.finish(statistics::today(), minutes.round() as u16);
         current.over = true;
-        news = true;
+        has_changed = true;
     }
     *played = Some(current);
-    if news && kiosk.store.is_writable() {
-        let told = kiosk.statistics.clone();
-        let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&told)?);
+    if has_changed && kiosk.store.is_writable() {
+        let copy = kiosk.statistics.clone();
+        let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&copy)?);
         writer.write(&kiosk.store, statistics::FILE, write);
     }
 }

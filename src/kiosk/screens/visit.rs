@@ -98,7 +98,7 @@ impl Touched<'_, '_> {
 
 /// The state of the screen.
 #[derive(SystemParam)]
-struct Stage<'w> {
+struct ScreenState<'w> {
     screen: Res<'w, State<Screen>>,
     draft: Res<'w, Draft>,
     showing: Res<'w, PlaybackStatus>,
@@ -109,7 +109,7 @@ struct Stage<'w> {
     phones: Res<'w, PhoneTable>,
 }
 
-impl Stage<'_> {
+impl ScreenState<'_> {
     /// The input that the screen waits for. `rules` is true if the rules page is open.
     fn awaits(&self, rules: bool) -> ExpectedInput {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
@@ -150,29 +150,30 @@ fn update_visit(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut touched: Touched,
-    stage: Stage,
+    screen_state: ScreenState,
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
-    mut watch: Local<VisitTimer>,
+    mut timer: Local<VisitTimer>,
     mut asked: ResMut<StillThereQuestion>,
 ) {
     let (pressed, touched) = touched.now();
     if !kiosk.visited {
-        if pressed && *stage.screen.get() != Screen::Loading {
+        if pressed && *screen_state.screen.get() != Screen::Loading {
             kiosk.visited = true;
-            *watch = VisitTimer::default();
+            *timer = VisitTimer::default();
             *settings = visitor_settings(&kiosk, &start, &settings);
             commands.queue(clear);
         }
         return;
     }
     let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_read(ctx));
-    let vigil = watch.pass(time.delta(), touched || stage.phones.happened, stage.awaits(rules), &kiosk.staff);
-    asked.set_if_neq(StillThereQuestion(match vigil {
+    let state =
+        timer.pass(time.delta(), touched || screen_state.phones.happened, screen_state.awaits(rules), &kiosk.staff);
+    asked.set_if_neq(StillThereQuestion(match state {
         VisitState::Asks(left) => Some(left),
         VisitState::Calm | VisitState::Gone => None,
     }));
-    if vigil == VisitState::Gone {
+    if state == VisitState::Gone {
         commands.queue(forget);
     }
 }
@@ -221,10 +222,10 @@ mod tests {
     }
 
     /// The presses and touches in successive frames, half a second each, with these touch phases.
-    fn touched(pictures: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
+    fn touched(frames: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
-        let picture = |phases: &&[TouchPhase]| {
+        let frame = |phases: &&[TouchPhase]| {
             world.resource_mut::<Time<Real>>().advance_by(Duration::from_millis(500));
             for phase in phases.iter().copied() {
                 let (window, position) = (Entity::PLACEHOLDER, Vec2::ZERO);
@@ -232,16 +233,16 @@ mod tests {
             }
             state.get_mut(&mut world).expect("all parameters exist").now()
         };
-        pictures.iter().map(picture).collect()
+        frames.iter().map(frame).collect()
     }
 
     #[test]
-    fn an_object_that_rests_on_the_glass_and_trembles_is_not_a_visitor() {
+    fn an_object_that_rests_on_the_screen_and_trembles_is_not_a_visitor() {
         use TouchPhase::{Canceled, Ended, Moved, Started};
-        let told =
+        let input =
             touched(&[&[], &[Started], &[Moved], &[Moved], &[Moved, Moved], &[Moved], &[Ended], &[Started, Canceled]]);
         let (nothing, touch, press) = ((false, false), (false, true), (true, true));
-        assert_eq!(told, [nothing, press, touch, touch, nothing, nothing, touch, press]);
+        assert_eq!(input, [nothing, press, touch, touch, nothing, nothing, touch, press]);
         let drags = touched(&[&[Started], &[Moved], &[Ended], &[Started], &[Moved], &[Ended]]);
         assert_eq!(drags, [press, touch, touch, press, touch, touch], "each touch is timed separately");
     }
@@ -250,7 +251,7 @@ mod tests {
     fn a_book_on_a_key_is_not_a_visitor() {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
-        let told = [false, true].map(|repeat| {
+        let input = [false, true].map(|repeat| {
             world.write_message(KeyboardInput {
                 key_code: KeyCode::Space,
                 logical_key: Key::Space,
@@ -261,7 +262,7 @@ mod tests {
             });
             state.get_mut(&mut world).expect("all parameters exist").now()
         });
-        assert_eq!(told, [(true, true), (false, false)]);
+        assert_eq!(input, [(true, true), (false, false)]);
     }
 
     /// The input that a screen waits for.
@@ -276,16 +277,16 @@ mod tests {
         if lesson {
             world.insert_resource(LessonRunning);
         }
-        SystemState::<Stage>::new(&mut world).get(&world).expect("all parameters exist").awaits(rules)
+        SystemState::<ScreenState>::new(&mut world).get(&world).expect("all parameters exist").awaits(rules)
     }
 
     #[test]
     fn a_lesson_waits_for_a_reader_except_during_an_animation() {
         let still = PlaybackStatus { has_game: true, ..PlaybackStatus::default() };
         let shows = PlaybackStatus { busy: true, ..still };
-        let told = PlaybackStatus { scoring_finished: true, ..shows };
+        let finished = PlaybackStatus { scoring_finished: true, ..shows };
         for (showing, lesson) in
-            [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (told, ExpectedInput::Reader)]
+            [(still, ExpectedInput::Reader), (shows, ExpectedInput::Nobody), (finished, ExpectedInput::Reader)]
         {
             assert_eq!(awaited(Screen::Match, true, false, showing), lesson, "{showing:?}");
             assert_eq!(

@@ -67,7 +67,7 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let about = place::AvoidedAreas { subject: light, mentioned: keep, own: grows };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
-    let (next, wish) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {
+    let (next, request) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {
         let mut area = ui.max_rect();
         lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &said, step, INK);
         let mut count = area.cut_bottom(high, 0.0);
@@ -82,11 +82,11 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
             (icons::ARROW_COUNTER_CLOCKWISE, text!("lesson-again"), BubbleRequest::Again),
             (icons::SKIP_FORWARD, text!("lesson-skip"), BubbleRequest::Skip),
         ];
-        let mut wish = None;
+        let mut request = None;
         for (icon, text, wanted) in buttons {
             let square = Align2::CENTER_BOTTOM.align_size_within_rect(Vec2::splat(target), count.cut_left(target, gap));
             if button_at(ui, square, &ButtonLook::icon(icon, ui.tr(text))).clicked() {
-                wish = Some(wanted);
+                request = Some(wanted);
             }
         }
         let mut on = None;
@@ -95,11 +95,11 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
             let place = count.cut_right(button_width(ui, &look).min(count.width()), gap);
             on = Some(place);
             if button_at(ui, place, &look).clicked() {
-                wish = Some(BubbleRequest::Next);
+                request = Some(BubbleRequest::Next);
             }
         }
         line_in(ui, count, Align2::LEFT_CENTER, &progress, Type::Body, INK_MUTED);
-        (on, wish)
+        (on, request)
     });
-    Bubble { rect, next, request: wish }
+    Bubble { rect, next, request }
 }

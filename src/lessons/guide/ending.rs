@@ -51,21 +51,21 @@ pub fn show(
     let head = scale.text(36.0) * 1.5;
     let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
-    let ((loud, wish), _) = draw_modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
+    let ((primary, request), _) = draw_modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
         let mut area = ui.max_rect();
         let title = ui.tr(text!("lesson-finished"));
         line_in(ui, area.cut_top(head, 0.0), Align2::LEFT_CENTER, &title, Type::Headline, INK);
         lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &line, Type::Lead, INK);
         let places = CellGrid::new(area.min, 1, vec2(area.width(), target), gap);
-        let mut wish = None;
+        let mut request = None;
         for (number, (text, icon, wanted)) in ways.into_iter().enumerate() {
             let said = ui.tr(text);
             let look = if number == 0 { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
             if button_at(ui, places.nth(number), &look.with_icon(icon)).clicked() {
-                wish = Some(wanted);
+                request = Some(wanted);
             }
         }
-        (places.nth(0), wish)
+        (places.nth(0), request)
     });
-    (loud, wish)
+    (primary, request)
 }

@@ -163,9 +163,9 @@ fn draw<G: HasLessons + AnimatedGame>(
             spotlight::show(ctx, &mut covered, Light::Everywhere, &[]);
             return Ok(());
         }
-        let (primary, wish) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word, course.progress().1);
+        let (primary, request) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word, course.progress().1);
         finger.point(ctx, primary, true);
-        go.write_batch(wish);
+        go.write_batch(request);
         return Ok(());
     };
     if playback.is_busy() || !course.is_waiting() {

@@ -44,7 +44,7 @@ fn the_first_page_shows_the_version_except_on_phones_and_at_kiosks() {
                 draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
             });
             let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == version);
-            // Among these windows, only those of phones are less wide than this.
+            // Among these windows, only those of phones are narrower than this.
             assert_eq!(shown, kiosk.is_none() && window.x >= 1024.0, "{window:?} {kiosk:?}");
         }
     }
@@ -104,12 +104,12 @@ fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
                 draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &long);
             });
-            let slip = all
+            let notice = all
                 .iter()
                 .find(|seen| seen.kind == RectKind::Panel && seen.name == "notice")
                 .expect("the popover is shown");
             let letters = window.y >= 700.0;
-            let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(slip.rect));
+            let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(notice.rect));
             let hidden: Vec<_> = hidden
                 .filter(|seen| seen.kind == RectKind::Button || (letters && seen.kind == RectKind::Text))
                 .collect();
@@ -126,20 +126,19 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
     let mut wrong = BTreeMap::new();
     for window in NARROW {
         for trouble in error_texts() {
-            let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
-            let offered =
-                FirstPageData { game: Some(game.clone()), others: true, error: told, ..FirstPageData::default() };
+            let error = on_poster.contains(&trouble.key()).then(|| trouble.clone());
+            let offered = FirstPageData { game: Some(game.clone()), others: true, error, ..FirstPageData::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Edition::Variant1, None) };
             let poster = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
             });
-            let mut slip = draw_rects_in(&words, window, |ctx| {
+            let mut notice = draw_rects_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
                 popover::draw(ctx, None, &words.tr(&trouble));
             });
             // The popover is above everything else.
-            slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
-            for fault in [poster, slip]
+            notice.retain(|seen| seen.panel == "notice" || seen.name == "notice");
+            for fault in [poster, notice]
                 .iter()
                 .flat_map(|all| overflow_faults(all, window).into_iter().chain(untranslated_texts(all)))
             {
@@ -165,13 +164,13 @@ fn a_table_for_phones_takes_two_taps() {
             }
         }
         let mut draft = Draft::default();
-        let mut wishes = Vec::new();
+        let mut requests = Vec::new();
         for name in ["Play with phones", "3 people"] {
             tap(WINDOWS[0], name, |ctx| {
-                wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+                requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
             });
         }
-        assert_eq!(wishes, [SetupRequest::Phones(3)]);
+        assert_eq!(requests, [SetupRequest::Phones(3)]);
         assert_eq!(draft.page, Page::Phones);
         draft.step_back();
         assert_eq!(draft.page, Page::First);

@@ -25,16 +25,16 @@ pub fn known_links(count: u8) -> Links {
 
 /// Taps a button of the dialog. Returns the requests.
 fn press(name: &str, draft: &mut Draft, links: &Links) -> Vec<SetupRequest> {
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     tap(WINDOWS[0], name, |ctx| {
-        wishes.extend(draw_page_or_dialog(
+        requests.extend(draw_page_or_dialog(
             ctx,
             draft,
             &FirstPageData::default(),
             (&Licences::default(), &BoardMatches::default(), links),
         ));
     });
-    wishes
+    requests
 }
 
 #[test]

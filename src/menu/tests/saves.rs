@@ -75,9 +75,9 @@ fn a_saved_game_is_continued_at_once_and_removed_only_after_a_question() {
     let rows = saved_rows(4);
     let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
     let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
-        tap(WINDOWS[0], name, |ctx| wishes.extend(draw(ctx, draft, &offered, &mut Settings::default(), MEANS)));
+        tap(WINDOWS[0], name, |ctx| requests.extend(draw(ctx, draft, &offered, &mut Settings::default(), MEANS)));
     };
     press("You against Greedy", &mut draft);
     press("An unreadable game", &mut draft);
@@ -91,7 +91,7 @@ fn a_saved_game_is_continued_at_once_and_removed_only_after_a_question() {
     press("Back", &mut draft);
     assert_eq!(draft.dialog, None);
     let [game, _, broken, aside] = [0, 1, 2, 3].map(|line| rows[line].saved_game);
-    assert_eq!(wishes, [SetupRequest::Resume(game), SetupRequest::Resume(aside), SetupRequest::Remove(broken)]);
+    assert_eq!(requests, [SetupRequest::Resume(game), SetupRequest::Resume(aside), SetupRequest::Remove(broken)]);
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn saved_games_of_the_same_players_can_be_told_apart() {
     let offered = FirstPageData { saves: Some(rows.clone()), ..FirstPageData::default() };
     for (nth, row) in rows.iter().enumerate() {
         let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
-        let (mut wishes, mut heard) = (Vec::new(), Vec::new());
+        let (mut requests, mut pressables) = (Vec::new(), Vec::new());
         tap_nth(WINDOWS[0], "You against Greedy", nth, |ctx| {
-            wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
-            heard = widgets::pressables(ctx);
+            requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+            pressables = widgets::pressables(ctx);
         });
-        let named = |ago: &str| heard.iter().filter(|one| one.label.ends_with(ago)).count();
-        assert_eq!((named("1 day ago"), named("2 days ago"), named("3 days ago")), (1, 1, 1), "{heard:?}");
-        assert_eq!(wishes, [SetupRequest::Resume(row.saved_game)], "row {nth}");
+        let named = |ago: &str| pressables.iter().filter(|one| one.label.ends_with(ago)).count();
+        assert_eq!((named("1 day ago"), named("2 days ago"), named("3 days ago")), (1, 1, 1), "{pressables:?}");
+        assert_eq!(requests, [SetupRequest::Resume(row.saved_game)], "row {nth}");
         draft.dialog = Some(Dialog::RemoveSave(nth));
         let seen = draw_rects(WINDOWS[0], |ctx| {
             draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);

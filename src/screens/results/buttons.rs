@@ -11,7 +11,7 @@ pub(super) fn buttons(
     ui: &Ui,
     rect: Rect,
     gap: f32,
-    (replay, rematch, growth): (bool, bool, bool),
+    (replay, rematch, has_chart): (bool, bool, bool),
     short: bool,
 ) -> Option<ResultsRequest> {
     let look = |word: Text, icon: &'static str| ButtonLook::plain(ui.tr(word)).with_icon(icon);
@@ -24,7 +24,7 @@ pub(super) fn buttons(
         (look(text!("results-look"), icons::EYE), ResultsRequest::Hide(true)),
     ];
     all.retain(|(_, request)| match request {
-        ResultsRequest::ScoreChart => growth,
+        ResultsRequest::ScoreChart => has_chart,
         ResultsRequest::Again => !replay,
         _ => true,
     });

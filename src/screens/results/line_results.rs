@@ -55,7 +55,7 @@ fn show<G: AnimatedGame>(
     mut contexts: EguiContexts,
     playback: Res<Playback<G>>,
     playing: Res<GameSetting<G>>,
-    (seating, standing): (Res<Seating>, Res<SeatSummary>),
+    (seating, summary): (Res<Seating>, Res<SeatSummary>),
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     (margins, log, online): (Res<Margins>, Res<Log<G>>, Option<Res<Online>>),
     mut covered: ResMut<PanelAreas>,
@@ -83,11 +83,11 @@ fn show<G: AnimatedGame>(
         let mut ranking: Vec<Seat> = Seat::all(G::seats(position)).collect();
         ranking.sort_by_key(|seat| (!winners.has(*seat), Reverse(totals.get(seat.index()).copied())));
         let ended = GameResult {
-            names: standing.names.clone(),
+            names: summary.names.clone(),
             winners,
             ranking,
             lines: G::results(&playing.0, position),
-            replay: standing.replaying.is_some(),
+            replay: summary.replaying.is_some(),
             rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
             is_checked: online.is_some_and(|online| online.is_checked()),
         };
@@ -181,20 +181,20 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
         let name = name.shrink2(vec2(scale.gap(0.5), 0.0));
         line_in(ui, name, Align2::CENTER_CENTER, &ui.tr(who.text()), Type::Strong, INK);
     }
-    for (number, told) in ended.lines.iter().enumerate() {
+    for (number, entry) in ended.lines.iter().enumerate() {
         let top = head.bottom() + line * number as f32;
         let row = rect.with_min_y(top).with_max_y(top + line);
-        if told.sum {
+        if entry.sum {
             ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
         }
-        let (step, colour) = match (told.sum, scale.is_compact()) {
+        let (step, colour) = match (entry.sum, scale.is_compact()) {
             (true, true) => (Type::Strong, INK),
             (true, false) => (Type::LeadStrong, INK),
             (false, _) => (Type::Body, INK_MUTED),
         };
-        line_in(ui, row.with_max_x(rect.left() + label), Align2::LEFT_CENTER, &ui.tr(&told.label), step, colour);
+        line_in(ui, row.with_max_x(rect.left() + label), Align2::LEFT_CENTER, &ui.tr(&entry.label), step, colour);
         for (column, seat) in ended.ranking.iter().enumerate() {
-            if let Some(has) = told.cells.get(seat.index()) {
+            if let Some(has) = entry.cells.get(seat.index()) {
                 line_in(ui, place(column, row), Align2::CENTER_CENTER, &ui.tr(has), step, INK);
             }
         }

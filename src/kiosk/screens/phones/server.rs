@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
 
 /// The time for which a stopping server still serves, so that it can delete the abandoned table.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// The time in which a stopping server releases its port.
+/// The time that a stopping server needs to release its port.
 const END: Duration = Duration::from_secs(4);
 
 /// The server that this module runs, if any, and the time until the next attempt or check.
