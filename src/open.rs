@@ -11,7 +11,7 @@ use crate::screens::{self, Surface};
 /// Opens the game in its page, with the options in the page's address.
 #[cfg(target_arch = "wasm32")]
 pub fn in_page() -> std::process::ExitCode {
-    let options = LaunchOptions::from_address(&page::words());
+    let options = LaunchOptions::from_address(&page::address_parameters());
     // In a page the program keeps running after this function returns: the browser calls the program for every frame.
     window(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
 }

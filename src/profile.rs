@@ -119,7 +119,7 @@ pub struct Table {
 
 impl Profile {
     /// Stores the names and colours of the players of a game.
-    pub fn sit_down(&mut self, game: u64, seating: &Seating) {
+    pub fn store_table(&mut self, game: u64, seating: &Seating) {
         let Seating { people, owners, .. } = seating;
         self.tables.retain(|table| table.game != game);
         if people.iter().any(|name| !name.is_none()) || *owners != Owners::default() {
@@ -130,7 +130,7 @@ impl Profile {
     }
 
     /// Stores the names to propose for the next game, by seat. Names stored for further seats are kept.
-    pub fn recall(&mut self, friends: &[Name]) {
+    pub fn remember_names(&mut self, friends: &[Name]) {
         let more = self.friends.get(friends.len()..).unwrap_or_default().to_vec();
         self.friends = friends.iter().cloned().chain(more).collect();
     }
@@ -175,7 +175,7 @@ impl Profile {
     }
 
     /// Makes this game the player's first one, unless the player already has one.
-    pub fn act_in(&mut self, game: u64) {
+    pub fn set_first_game(&mut self, game: u64) {
         self.first_game.get_or_insert(FirstGame { game, finished: false });
     }
 
@@ -282,8 +282,8 @@ mod tests {
             person.finish_lesson("first");
             person.lesson_begun = Some(LessonProgress { lesson: "ponds".to_owned(), steps: 2 });
             person.help_off = true;
-            person.act_in(7);
-            person.act_in(8);
+            person.set_first_game(7);
+            person.set_first_game(8);
             (0..60).for_each(|number| person.finish_game(game(number)));
         });
         assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MAX_GAMES));
@@ -303,15 +303,15 @@ mod tests {
         let (ana, eva) = (seating(["Ana", ""], None), seating(["", "Eva"], Some(Owner::Pink)));
         let colour = seating(["", ""], Some(Owner::Ivory));
         run(&store, |person| {
-            person.recall(&[ana.people.clone(), ana.people.clone()].concat());
-            person.recall(&eva.people);
+            person.remember_names(&[ana.people.clone(), ana.people.clone()].concat());
+            person.remember_names(&eva.people);
             person.owners = eva.owners;
-            person.sit_down(7, &ana);
-            person.sit_down(8, &seating(["", ""], None));
-            (100..140).for_each(|game| person.sit_down(game, &eva));
-            person.sit_down(9, &ana);
-            person.sit_down(9, &eva);
-            person.sit_down(10, &colour);
+            person.store_table(7, &ana);
+            person.store_table(8, &seating(["", ""], None));
+            (100..140).for_each(|game| person.store_table(game, &eva));
+            person.store_table(9, &ana);
+            person.store_table(9, &eva);
+            person.store_table(10, &colour);
         });
         let found = run(&store, |_| {});
         assert_eq!(found.friends, [eva.people.clone(), ana.people.clone()].concat());
@@ -343,7 +343,7 @@ mod tests {
             person.is_first_game(1) && person.is_first_game(2),
             "before the first action, any game may become the first"
         );
-        person.act_in(2);
+        person.set_first_game(2);
         assert!(!person.is_first_game(1) && person.is_first_game(2));
         let older = Profile { games: vec![game(5)], ..Profile::default() };
         assert!(!older.is_first_game(1), "a player with finished games must not get a first game");
@@ -363,7 +363,7 @@ mod tests {
         let text = r#"{"lessons_done":["first"],"help_off":"perhaps","lesson_begun":{"lesson":"ponds"},
             "games":[{"game":1},{"game":2,"seats":2,"opponents":["hard"],"won":true},4],"hat":{"colour":"red"}}"#;
         store.put(FILE, text).expect("the folder is writable");
-        let person = run(&store, |person| person.act_in(2));
+        let person = run(&store, |person| person.set_first_game(2));
         assert!(person.has_done("first") && !person.help_off);
         assert_eq!(person.lesson_begun, Some(LessonProgress { lesson: "ponds".to_owned(), steps: 0 }));
         assert_eq!(person.games.iter().map(|game| game.game).collect::<Vec<_>>(), [2]);

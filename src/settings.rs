@@ -199,12 +199,12 @@ impl Settings {
     }
 
     /// The current volume of the cues, from 0 to 1.
-    pub fn effects_heard(&self) -> f32 {
+    pub fn effects_volume(&self) -> f32 {
         if self.muted { 0.0 } else { self.effects }
     }
 
     /// The current volume of the music, from 0 to 1.
-    pub fn music_heard(&self) -> f32 {
+    pub fn music_volume(&self) -> f32 {
         if self.muted { 0.0 } else { self.music }
     }
 

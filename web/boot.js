@@ -3,7 +3,7 @@
 import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
-import { OURS, claim, inTime, keepVersion } from "./store.js";
+import { CACHE_PREFIX, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
@@ -248,11 +248,11 @@ function show({ bytes, whole }) {
 async function keeperOf(program) {
   if (!isTopFrame()) return null;
   try {
-    const store = await caches.open(OURS + VERSION);
+    const store = await caches.open(CACHE_PREFIX + VERSION);
     if (await store.match(program)) return null;
     let giveUp;
     const done = new Promise((resolve) => (giveUp = resolve));
-    navigator.locks?.request(OURS + VERSION, { mode: "shared", ifAvailable: true }, () => done).catch(giveUp);
+    navigator.locks?.request(CACHE_PREFIX + VERSION, { mode: "shared", ifAvailable: true }, () => done).catch(giveUp);
     const parts = [];
     const keep = () => {
       const kept = new Response(new Blob(parts), { headers: { "Content-Type": "application/x-xz" } });

@@ -6,7 +6,7 @@ import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 export { store_get, store_is_claimed, store_put, store_remove } from "./store.js";
 export { bell_volume } from "./sound.js";
 export { notify_turn, speak } from "./texts.js";
-export { stopped, tell_kept } from "./trouble.js";
+export { stopped, set_game_saved } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";
 
 /** The size limits of a board and of a record in MB, equal to the program's. */
@@ -26,7 +26,7 @@ export const drawn = new Promise((resolve) => (resolveDrawn = resolve));
  * Returns the parameters of the page's address as lines `NAME=VALUE`, plus `go-on` if a saved game continues after an
  * error.
  */
-export function words() {
+export function address_parameters() {
   const named = [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " "));
   return [...named, ...(takeGoingOn() ? ["go-on=true"] : [])].join("\n");
 }

@@ -4,7 +4,7 @@ import { say } from "./texts.js";
 
 const PREFIX = "hacienda/";
 /** The prefix of cache names, also in sw.js. It contains the folder, because a site may have two copies of the game. */
-export const OURS = `hacienda ${new URL("./", location.href).href} `;
+export const CACHE_PREFIX = `hacienda ${new URL("./", location.href).href} `;
 
 /** The file stems of saved games, as in src/record/slots.rs. */
 const GAMES = Array.from({ length: 16 }, (_, place) => (place ? `game-${place + 1}` : "game"));
@@ -144,7 +144,7 @@ export function keepVersion(version) {
   if (!locks) return;
   let end;
   const living = new Promise((resolve) => (end = resolve));
-  const held = locks.request(`${OURS}${version} open`, { mode: "shared" }, () => living).catch(() => undefined);
+  const held = locks.request(`${CACHE_PREFIX}${version} open`, { mode: "shared" }, () => living).catch(() => undefined);
   releaseVersion = () => (end(), held);
 }
 
@@ -156,7 +156,7 @@ export async function forgetVersions() {
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
   await releaseVersion();
-  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(names.map(forget));
 }
 

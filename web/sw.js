@@ -1,9 +1,9 @@
 // The service worker: caches the whole game, so that it opens without a network. Each version has a separate cache.
 
 // The name contains the folder, because a site may have two copies of the game.
-const OURS = `hacienda ${self.registration.scope} `;
+const CACHE_PREFIX = `hacienda ${self.registration.scope} `;
 const VERSION = "__VERSION__";
-const STORE = OURS + VERSION;
+const STORE = CACHE_PREFIX + VERSION;
 const PAGE = "./";
 const FILES = [
   PAGE,
@@ -65,7 +65,7 @@ async function fill() {
 }
 
 async function tidy() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== STORE);
+  const others = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== STORE);
   await Promise.all(others.map(giveUp));
   await self.clients.claim();
 }

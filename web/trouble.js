@@ -28,7 +28,7 @@ let hasDrawn = false;
 /** True if a game is on the table and its latest state is saved. */
 let gameIsSaved = false;
 /** Called by the program on every change. */
-export function tell_kept(now) {
+export function set_game_saved(now) {
   gameIsSaved = now;
 }
 

@@ -44,7 +44,7 @@ pub struct AudioOutput {
 }
 
 fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
-    channel.set_volume(decibels(settings.effects_heard()));
+    channel.set_volume(decibels(settings.effects_volume()));
 }
 
 /// Detects the first input, and whether the audio output works.
@@ -116,7 +116,7 @@ pub(super) fn ring(
     mut sources: ResMut<Assets<AudioSource>>,
     mut runs: Local<HashMap<Cue, (Duration, Vec<Handle<AudioSource>>)>>,
 ) {
-    let audible = output.touched && output.speaker == Some(true) && settings.effects_heard() > 0.0;
+    let audible = output.touched && output.speaker == Some(true) && settings.effects_volume() > 0.0;
     let mut now: Vec<PlayCue> = Vec::new();
     for ring in rings.read() {
         // Identical cues in one frame are played once.

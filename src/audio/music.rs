@@ -45,7 +45,7 @@ fn loudness(
     mut last: Local<Option<(f32, bool)>>,
 ) {
     let scoring = showing.scoring;
-    let level = if scoring { 0.0 } else { settings.music_heard() };
+    let level = if scoring { 0.0 } else { settings.music_volume() };
     if *last == Some((level, scoring)) {
         return;
     }
@@ -68,7 +68,7 @@ fn play(
     channel: Res<AudioChannel<Music>>,
     assets: Res<AssetServer>,
 ) {
-    let heard = output.speaker == Some(true) && settings.music_heard() > 0.0;
+    let heard = output.speaker == Some(true) && settings.music_volume() > 0.0;
     // Outside a game, the morning loop plays.
     let wanted = heard.then(|| if showing.has_game { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);

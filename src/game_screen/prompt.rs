@@ -85,7 +85,7 @@ pub fn show<E: Emblem, W: Copy>(
         place.set_left(medal.right() + scale.gap(1.5));
     }
     if let Some((_, question)) = &question {
-        place.set_right(place.right().min(rect.right() - question.takes(ui)));
+        place.set_right(place.right().min(rect.right() - question.reserved_width(ui)));
     }
     let fits = |said: &Translated| text_height(ui.ctx(), said, Type::Body, place.width()) <= place.height();
     let with_note = facts.note.as_ref().map(|note| [facts.with_note(), note.clone()]).into_iter().flatten();

@@ -22,7 +22,7 @@ use crate::{
     ui::{
         announcements::announce,
         parts::{
-            entry_button::{LEAST, entry_button},
+            entry_button::{MIN_HEIGHT, entry_button},
             languages::{language_rows, languages},
         },
     },
@@ -176,7 +176,7 @@ impl Lengths {
 
     /// The minimum height of the panel, with buttons of the minimum height.
     fn least(&self) -> f32 {
-        let rows = self.rows as f32 * (LEAST + self.gap);
+        let rows = self.rows as f32 * (MIN_HEIGHT + self.gap);
         self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
     }
 
@@ -188,7 +188,7 @@ impl Lengths {
     /// The height of a button if the area inside the panel has this height.
     fn button(&self, high: f32) -> f32 {
         let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
-        (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
+        (room / self.rows.max(1) as f32 - self.gap).clamp(MIN_HEIGHT, self.scale.px(200.0).max(MIN_HEIGHT)).floor()
     }
 }
 

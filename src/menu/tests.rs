@@ -18,7 +18,7 @@ use crate::{
             NARROW, ODD_WINDOWS, WINDOWS, draw_rects, draw_rects_in, error_texts, faults, overflow_faults, tap,
             tap_nth, untranslated_texts,
         },
-        parts::entry_button::LEAST,
+        parts::entry_button::MIN_HEIGHT,
     },
 };
 use hacienda_rules::{

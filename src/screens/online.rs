@@ -55,13 +55,13 @@ pub fn plugin(app: &mut App) {
             (
                 follow_address.run_if(not(in_state(Screen::Loading))).in_set(NavigationSystems::Request),
                 mark_tab.after(AppSystems::Announce),
-                (|settings: Res<Settings>| shell::socket::bell_volume(settings.effects_heard()))
+                (|settings: Res<Settings>| shell::socket::bell_volume(settings.effects_volume()))
                     .run_if(resource_changed::<Settings>),
             ),
         );
     }
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_systems(Last, |online: Option<Res<Online>>| heartbeat::keep_remote(online.is_some()));
+    app.add_systems(Last, |online: Option<Res<Online>>| heartbeat::set_remote(online.is_some()));
     app.init_resource::<Links>()
         .init_resource::<ShownState>()
         .configure_sets(Update, SessionWorks.before(NavigationSystems::Request))

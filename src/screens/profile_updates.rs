@@ -36,7 +36,7 @@ fn profile_updates<G: Playable>(
     let game = record.set_up;
     let mut now = person.clone();
     if log.entries().iter().any(|entry| seating.is_human(entry.seat)) {
-        now.act_in(game);
+        now.set_first_game(game);
     }
     let over = things.snapshot().filter(|position| G::is_over(position));
     if over.is_some() {

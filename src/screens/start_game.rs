@@ -33,9 +33,9 @@ pub(super) fn play<G: AnimatedGame>(world: &mut World, setting: G::Setting, game
             let seating = game.seating();
             if let Some(set_up) = world.resource::<record::Log<G>>().record().map(|record| record.set_up) {
                 let mut person = world.resource_mut::<Profile>();
-                person.sit_down(set_up, &seating);
+                person.store_table(set_up, &seating);
                 if seating.is_shared() {
-                    person.recall(&game.people);
+                    person.remember_names(&game.people);
                 }
                 if seating.humans().next().is_some() {
                     person.owners = game.owners;

@@ -117,7 +117,7 @@ fn guard_back(
     if last.replace(now) != Some(now) {
         page::guard_back(now.0);
         page::ask_before_leaving(now.1);
-        page::tell_kept(now.2);
+        page::set_game_saved(now.2);
     }
 }
 

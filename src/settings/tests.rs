@@ -74,12 +74,12 @@ fn the_launch_value_applies_until_the_measurement_is_removed() {
 fn unmuted_sound_is_audible() {
     let mut settings = Settings { effects: 0.3, music: 0.0, ..Settings::default() };
     settings.mute(true);
-    assert_eq!((settings.effects_heard(), settings.music_heard()), (0.0, 0.0));
+    assert_eq!((settings.effects_volume(), settings.music_volume()), (0.0, 0.0));
     settings.mute(false);
-    assert_eq!((settings.effects_heard(), settings.music_heard()), (0.3, 0.0), "each keeps its volume");
+    assert_eq!((settings.effects_volume(), settings.music_volume()), (0.3, 0.0), "each keeps its volume");
     let mut silent = Settings { effects: 0.0, music: 0.0, muted: true, ..Settings::default() };
     silent.mute(false);
-    assert!(silent.effects_heard() > 0.0 && silent.music_heard() > 0.0);
+    assert!(silent.effects_volume() > 0.0 && silent.music_volume() > 0.0);
 }
 
 #[test]

@@ -91,7 +91,7 @@ pub fn estimate_quality(
     // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
     #[cfg(not(target_arch = "wasm32"))]
-    name.iter().for_each(|name| heartbeat::keep_adapter(name));
+    name.iter().for_each(|name| heartbeat::set_adapter(name));
     *measured = MeasuredQuality::initial(name.as_deref());
     settings.supported_quality = measured.quality;
 }

@@ -208,7 +208,7 @@ impl RulesOpen {
     }
 
     /// Takes the rule at which the page is to be opened. A second call returns `None`.
-    pub fn take_turn(&mut self) -> Option<RuleId> {
+    pub fn take_rule(&mut self) -> Option<RuleId> {
         self.rule.take()
     }
 }

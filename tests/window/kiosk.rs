@@ -80,7 +80,7 @@ impl Driver {
 fn a_visit_leaves_only_statistics_behind() {
     let mut kiosk = Driver::kiosk("kiosk-walk", SHORT_TIMEOUTS, SIZE);
     kiosk.until_demo();
-    let quiet = kiosk.settings().effects_heard();
+    let quiet = kiosk.settings().effects_volume();
     kiosk.frames(100);
     assert!(kiosk.log_length() > 0, "bots play in attract mode");
     for invitation in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
@@ -92,7 +92,7 @@ fn a_visit_leaves_only_statistics_behind() {
     kiosk.tap_at(Vec2::new(640.0, 360.0));
     kiosk.frames(4);
     assert!(kiosk.visited() && kiosk.screen() == Screen::Setup);
-    assert!(kiosk.settings().effects_heard() > 2.0 * quiet);
+    assert!(kiosk.settings().effects_volume() > 2.0 * quiet);
     for choice in ["Play now", "With friends", "Learn in a minute"] {
         assert!(kiosk.find(choice).is_some(), "{choice}");
     }
@@ -144,7 +144,7 @@ fn a_visit_leaves_only_statistics_behind() {
     assert!(kiosk.shows("Archipelago"), "the board from the command line is kept");
     kiosk.until_gone();
     kiosk.until_demo();
-    assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::ENGLISH, quiet));
+    assert_eq!((kiosk.settings().language(), kiosk.settings().effects_volume()), (Language::ENGLISH, quiet));
     assert_eq!(*kiosk.app.world().resource::<Profile>(), Profile::default());
     assert!(kiosk.app.world().resource::<Choice>().pending().is_none());
     kiosk.finish();

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, env};
 
 use crate::{
     driver::{Driver, Pointer},
-    resource_growth::{Held, Unit, assert_no_growth},
+    resource_growth::{ResourceSample, Unit, assert_no_growth},
 };
 use bevy::{
     ecs::error::{FallbackErrorHandler, panic},
@@ -87,7 +87,7 @@ struct Monkey {
     rng: Rng,
     size: (u32, u32),
     touches: u32,
-    held: Vec<Held>,
+    held: Vec<ResourceSample>,
 }
 
 impl Monkey {
@@ -350,7 +350,7 @@ impl Monkey {
     }
 
     fn sample_resources(&mut self) {
-        self.held.push(Held::now(self.driver.app.world(), self.touches));
+        self.held.push(ResourceSample::now(self.driver.app.world(), self.touches));
     }
 
     fn play(&mut self, touches: u32) {

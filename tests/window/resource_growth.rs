@@ -20,7 +20,7 @@ pub enum Unit {
 
 /// A sample of the app's resources.
 #[derive(Debug, Clone, Copy)]
-pub struct Held {
+pub struct ResourceSample {
     /// Touches or minutes up to this sample.
     at: u32,
     entities: usize,
@@ -31,10 +31,10 @@ pub struct Held {
     megabytes: f64,
 }
 
-impl Held {
+impl ResourceSample {
     /// Samples the app after `at` touches or minutes.
-    pub fn now(world: &World, at: u32) -> Held {
-        Held {
+    pub fn now(world: &World, at: u32) -> ResourceSample {
+        ResourceSample {
             at,
             entities: world.entities().count_spawned() as usize,
             meshes: world.resource::<Assets<Mesh>>().len(),
@@ -54,10 +54,10 @@ fn megabytes() -> f64 {
 }
 
 /// Returns the growth per thousand touches or minutes: the slope of the regression line through the samples.
-fn slope(samples: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
+fn slope(samples: &[ResourceSample], what: impl Fn(&ResourceSample) -> f64) -> f64 {
     let count = samples.len().max(1) as f64;
-    let mean = |of: &dyn Fn(&Held) -> f64| samples.iter().map(of).sum::<f64>() / count;
-    let at = |held: &Held| f64::from(held.at) / 1_000.0;
+    let mean = |of: &dyn Fn(&ResourceSample) -> f64| samples.iter().map(of).sum::<f64>() / count;
+    let at = |held: &ResourceSample| f64::from(held.at) / 1_000.0;
     let (middle, level) = (mean(&at), mean(&what));
     let spread: f64 = samples.iter().map(|held| (at(held) - middle).powi(2)).sum();
     let rise: f64 = samples.iter().map(|held| (at(held) - middle) * (what(held) - level)).sum();
@@ -68,7 +68,7 @@ fn slope(samples: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
 ///
 /// # Panics
 /// Panics if a resource has grown noticeably, or if there are no samples.
-pub fn assert_no_growth(place: impl Debug, held: &[Held], unit: Unit) {
+pub fn assert_no_growth(place: impl Debug, held: &[ResourceSample], unit: Unit) {
     let [.., last] = held else { panic!("there are no samples") };
     let first = held[1.min(held.len() - 1)];
     println!("{place:?}, after the first round: {first:?}\n{place:?}, at the end: {last:?}");
@@ -78,7 +78,7 @@ pub fn assert_no_growth(place: impl Debug, held: &[Held], unit: Unit) {
     let share = if unit == Unit::Minutes && !enough { 0.5 } else { 0.1 };
     // The first game loads assets that the later ones share.
     let after_a_game = held.len().min(2);
-    let judge = |name: &str, of: fn(&Held) -> f64, from: usize, judged: bool| {
+    let judge = |name: &str, of: fn(&ResourceSample) -> f64, from: usize, judged: bool| {
         let slope = slope(&held[from..], of);
         println!("{place:?}, {name}: {slope:+.3} per thousand {unit:?}");
         let grown = if enough { slope * f64::from(last.at) / 1_000.0 } else { of(last) - of(&first) };

@@ -145,7 +145,7 @@ static REMOTE: AtomicBool = AtomicBool::new(false);
 
 /// Records whether the game on the table is played on a server. If it is, a report leaves out the game saved last,
 /// which is a different one.
-pub fn keep_remote(remote: bool) {
+pub fn set_remote(remote: bool) {
     REMOTE.store(remote, Ordering::Relaxed);
 }
 
@@ -158,7 +158,7 @@ pub fn is_remote() -> bool {
 static ADAPTER: OnceLock<String> = OnceLock::new();
 
 /// Stores the type and name of the graphics adapter for reports. Later calls have no effect.
-pub fn keep_adapter(name: &str) {
+pub fn set_adapter(name: &str) {
     ADAPTER.get_or_init(|| name.to_owned());
 }
 

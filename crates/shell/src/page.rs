@@ -18,7 +18,7 @@ extern "C" {
 
     /// Returns the parameters of the page's address as `NAME=VALUE` lines, plus `go-on=true` if a saved game
     /// continues after an error.
-    pub fn words() -> String;
+    pub fn address_parameters() -> String;
     /// Returns the address of the folder with the message files that match this version of the program.
     pub fn texts() -> String;
     /// Removes the splash screen. Call it once the game is ready.
@@ -75,7 +75,7 @@ extern "C" {
     /// Sets whether the browser asks for confirmation before the page is left.
     pub fn ask_before_leaving(on: bool);
     /// Tells the page whether the latest state of a match is saved, so that a reload after a crash continues it.
-    pub fn tell_kept(kept: bool);
+    pub fn set_game_saved(kept: bool);
     /// Returns true if another tab has claimed this page's storage.
     pub fn store_is_claimed() -> bool;
     /// Returns true if the user prefers reduced motion.

@@ -166,7 +166,7 @@ fn update_visit(
         }
         return;
     }
-    let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_read(ctx));
+    let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_open(ctx));
     let state =
         timer.pass(time.delta(), touched || screen_state.phones.happened, screen_state.awaits(rules), &kiosk.staff);
     asked.set_if_neq(StillThereQuestion(match state {

@@ -21,7 +21,7 @@ fn the_first_page_has_no_faults_and_large_buttons() {
                 };
                 let large: Vec<&str> = all
                     .iter()
-                    .filter(|seen| seen.kind == RectKind::Button && seen.rect.height() >= LEAST)
+                    .filter(|seen| seen.kind == RectKind::Button && seen.rect.height() >= MIN_HEIGHT)
                     .map(|seen| seen.name.as_str())
                     .collect();
                 assert_eq!(large, words, "{window:?}: the large buttons, in this order");

@@ -4,7 +4,7 @@ use super::big_button::paint_face;
 use crate::widgets::prelude::*;
 
 /// The minimum height in px, large enough to hit without aiming.
-pub const LEAST: f32 = 88.0;
+pub const MIN_HEIGHT: f32 = 88.0;
 
 /// The minimum size of the picture in px; a smaller one is unrecognisable.
 const MIN_PICTURE: f32 = 16.0;

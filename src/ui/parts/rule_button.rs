@@ -21,7 +21,7 @@ impl RuleButton {
     }
 
     /// The width in px that the button and a gap take from the end of the prompt; 0 if the button is below.
-    pub fn takes(&self, ui: &Ui) -> f32 {
+    pub fn reserved_width(&self, ui: &Ui) -> f32 {
         if self.beside { self.width + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
     }
 

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, PointerButton, Pos2},
 };
 
-use super::{HasRules, Reading, draw, forget, is_read, reading, turn_to};
+use super::{HasRules, Reading, draw, forget, is_open, reading, turn_to};
 use crate::{
     kiosk::VisitorGone,
     stage::gestures::PanelAreas,
@@ -68,7 +68,7 @@ fn show<G: HasRules>(
     }
     let ctx = contexts.ctx_mut()?;
     let book = book(playing.as_deref());
-    if let Some(rule) = open.take_turn() {
+    if let Some(rule) = open.take_rule() {
         turn_to::<G>(ctx, rule, &G::manual(&book));
     }
     mark_covered(&mut covered, ctx.content_rect());
@@ -102,7 +102,7 @@ fn open_rule_of_icon<G: HasRules>(
     };
     let book = book(playing.as_deref());
     let Some(rule) = G::rule_of_icon(sign, &book) else { return Ok(()) };
-    if is_read(ctx) {
+    if is_open(ctx) {
         // The rules page may have been opened for another game on the first screen.
         if reading(ctx).is_some_and(|Reading { title, .. }| title == G::TITLE) {
             turn_to::<G>(ctx, rule, &G::manual(&book));

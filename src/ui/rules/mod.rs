@@ -96,7 +96,7 @@ pub fn draw<G: HasRules>(ctx: &Context, book: &G::Book) -> bool {
     page::draw(
         ctx,
         G::TITLE,
-        &page::Printed { manual: &G::manual(book), paint_icon: &G::paint_icon, paint_illustration: &below },
+        &page::PageContents { manual: &G::manual(book), paint_icon: &G::paint_icon, paint_illustration: &below },
     )
 }
 
@@ -106,7 +106,7 @@ fn forget(ctx: &Context) {
 }
 
 /// Returns true while the page is open.
-pub fn is_read(ctx: &Context) -> bool {
+pub fn is_open(ctx: &Context) -> bool {
     reading(ctx).is_some_and(|reading| reading.pass + 2 >= ctx.cumulative_pass_nr())
 }
 

@@ -23,7 +23,7 @@ const GROWTH: f32 = 3.0;
 const PICTURE_SHARE: f32 = 0.4;
 
 /// The contents supplied by a game.
-pub struct Printed<'a> {
+pub struct PageContents<'a> {
     /// The chapters and paragraphs to show.
     pub manual: &'a Manual,
     /// Paints the icon of a paragraph. Returns false if it has none.
@@ -33,8 +33,8 @@ pub struct Printed<'a> {
 }
 
 /// Draws the rules page of the game with this title over everything else; returns true if it is to be closed.
-pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
-    let manual = printed.manual;
+pub fn draw(ctx: &Context, title: &'static str, contents: &PageContents) -> bool {
+    let manual = contents.manual;
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let height = scale.column(if scale.is_upright() { 1600.0 } else { 1000.0 });
@@ -61,7 +61,7 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
         } else {
             line_in(ui, words, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         }
-        spread(ui, body, printed, &mut reading);
+        spread(ui, body, contents, &mut reading);
         pressed
     });
     let closed = back || away;
@@ -76,8 +76,8 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
 }
 
 /// Draws the chapter list and the open chapter, side by side or, on a narrow page, stacked.
-fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
-    let (scale, manual) = (Scale::of(ui.ctx()), printed.manual);
+fn spread(ui: &mut Ui, body: Rect, contents: &PageContents, reading: &mut Reading) {
+    let (scale, manual) = (Scale::of(ui.ctx()), contents.manual);
     let names: Vec<Translated> = manual.chapters.iter().map(|chapter| ui.tr(&chapter.title)).collect();
     reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
     let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
@@ -99,7 +99,7 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
         reading.turn(chapter);
     }
     let page = if manual.terms.is_empty() { page } else { terms(ui, page, manual, reading, fresh) };
-    if chapter(ui, page, printed, reading, fresh, names.get(chosen + 1)) {
+    if chapter(ui, page, contents, reading, fresh, names.get(chosen + 1)) {
         reading.turn(chosen + 1);
     }
 }
@@ -138,13 +138,13 @@ fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh:
 fn chapter(
     ui: &mut Ui,
     page: Rect,
-    printed: &Printed,
+    contents: &PageContents,
     reading: &Reading,
     fresh: bool,
     next: Option<&Translated>,
 ) -> bool {
     let scale = Scale::of(ui.ctx());
-    let Some(chapter) = printed.manual.chapters.get(reading.chapter) else { return false };
+    let Some(chapter) = contents.manual.chapters.get(reading.chapter) else { return false };
     let salt = (reading.title, reading.chapter);
     let mut on = false;
     // The height of everything but the picture is known after the chapter has been drawn once.
@@ -163,16 +163,16 @@ fn chapter(
         let shown = scroll.show(ui, |ui| {
             let title = ui.tr(&chapter.title);
             let picture = banner(ui, &title, free, |ui, square| {
-                let _ = chapter.paragraphs.iter().any(|paragraph| (printed.paint_icon)(ui, square, paragraph));
+                let _ = chapter.paragraphs.iter().any(|paragraph| (contents.paint_icon)(ui, square, paragraph));
             });
-            let found = search::all_found(ui, printed.manual, reading);
+            let found = search::all_found(ui, contents.manual, reading);
             for paragraph in &chapter.paragraphs {
                 let marked = reading.mark == Some(paragraph.rule);
-                let place = draw_paragraph(ui, printed, paragraph, (marked, found.contains(&paragraph.rule)));
+                let place = draw_paragraph(ui, contents, paragraph, (marked, found.contains(&paragraph.rule)));
                 if marked && fresh {
                     ui.scroll_to_rect_animation(place, Some(Align::Center), ScrollAnimation::none());
                 }
-                (printed.paint_illustration)(ui, paragraph, indent(ui));
+                (contents.paint_illustration)(ui, paragraph, indent(ui));
             }
             if let Some(said) = next {
                 let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
@@ -229,7 +229,7 @@ fn measure(scale: Scale, step: Type) -> f32 {
 
 /// Draws a paragraph with its icon. A gold line marks a match of the search or the highlighted paragraph, which also
 /// has a darker background. Returns the paragraph's rectangle.
-fn draw_paragraph(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
+fn draw_paragraph(ui: &mut Ui, contents: &PageContents, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));
     let indent = indent(ui);
@@ -246,7 +246,7 @@ fn draw_paragraph(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked
         ui.painter().rect_filled(shade.with_max_x(shade.left() + scale.px(5.0)), scale.px(2.0), GOLD);
     }
     let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
-    (printed.paint_icon)(ui, place, paragraph);
+    (contents.paint_icon)(ui, place, paragraph);
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(width, row.height()));
     lines_in_scroll(ui, place, Align2::LEFT_CENTER, &said, step, INK);
     row

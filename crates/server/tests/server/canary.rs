@@ -151,7 +151,7 @@ async fn play<G: Tested>(url: String, table: Table, seat: u8, seed: u64) -> (Hea
             player.client.send(&FromClient::Undo { seat: Seat(seat), keep }).await;
         }
     }
-    player.agrees();
+    player.assert_agrees();
     // Somebody who comes late is told the whole game, or the rest of it.
     for have in [0, chance.below(player.have)] {
         let (mut client, _) = join(&url, &table, ticket, have, &mut texts).await;

@@ -34,7 +34,7 @@ pub async fn play_whole_game<G: Tested>(url: &str, setting: &G::Setting, seats: 
     let mut entries = 0;
     for game in games {
         let player = game.await.expect("the player does not fail");
-        player.agrees();
+        player.assert_agrees();
         entries = player.have;
     }
     let late = Player::<G>::join(url, &table, &[table.watch], seed).await;

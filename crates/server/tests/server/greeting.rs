@@ -87,7 +87,7 @@ async fn a_table_whose_creator_never_learnt_of_it_expires() {
     };
     timeout(Duration::from_secs(20), deleted).await.expect("the table is deleted");
     assert_eq!(tables(&options).await, [table.id.as_str()]);
-    player.come_again(&url).await;
+    player.reconnect(&url).await;
     assert_eq!(player.have, 1);
     service.end().await;
 }

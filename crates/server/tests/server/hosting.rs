@@ -92,8 +92,8 @@ async fn a_computer_player_gives_the_seat_back_to_its_person() {
     let guest = guest.play().await;
     let own = guest.follower.notices().iter().filter(|notice| notice.seat == Seat(1)).count();
     assert_eq!(own, before + guest.sent as usize);
-    guest.agrees();
-    playing.await.expect("the owner plays to the end").agrees();
+    guest.assert_agrees();
+    playing.await.expect("the owner plays to the end").assert_agrees();
 }
 
 #[tokio::test]

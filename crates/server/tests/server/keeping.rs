@@ -50,9 +50,9 @@ async fn a_restart_loses_nothing_and_is_announced_to_clients() {
     };
     assert_eq!(close, CloseCode::Restart);
     let (service, url) = start(&options).await;
-    player.come_again(&url).await;
+    player.reconnect(&url).await;
     assert_eq!(player.have, 10);
-    player.play().await.agrees();
+    player.play().await.assert_agrees();
     service.end().await;
 }
 
@@ -117,9 +117,9 @@ async fn a_full_disk_loses_nothing_that_was_confirmed() {
     service.end().await;
     full(None)(&mut options);
     let (service, url) = start(&options).await;
-    player.come_again(&url).await;
+    player.reconnect(&url).await;
     assert_eq!(player.have, confirmed);
-    player.play().await.agrees();
+    player.play().await.assert_agrees();
     service.end().await;
 }
 
@@ -189,7 +189,7 @@ async fn a_game_continues_under_corrected_rules_that_change_nothing_in_it() {
     assert_eq!((joined.rules, joined.log.len()), (RULES, 5), "the game must continue under the rules of this server");
     player.lay_out_anew(&url).await;
     assert_eq!(player.have, 5);
-    player.play().await.agrees();
+    player.play().await.assert_agrees();
     service.end().await;
 }
 
@@ -201,7 +201,7 @@ async fn a_game_without_any_action_begins_under_corrected_rules() {
     let (_, joined) = Client::joined(&url, &table, &[table.watch]).await;
     assert_eq!((joined.rules, joined.log.len()), (RULES, 0));
     player.lay_out_anew(&url).await;
-    player.play().await.agrees();
+    player.play().await.assert_agrees();
     service.end().await;
 }
 
@@ -254,7 +254,7 @@ async fn a_file_of_an_earlier_version_opens() {
     let (service, url) = start(&options).await;
     let (_, joined) = Client::joined(&url, &old, &[old.ticket(1), old.host]).await;
     assert!(joined.host && joined.viewer == [Seat(1)]);
-    player.come_again(&url).await;
+    player.reconnect(&url).await;
     play(&mut player, 5).await;
     let new = table(&url).await;
     let (_, _, seated) = Client::invited(&url, &new.id, &[new.invite]).await;

@@ -209,7 +209,7 @@ pub async fn survive(database: &[String], tables: u64, kills: u32) {
                 let two = join::<Zoff>(&url, &table, 1, 2 * seed + 1).await;
                 let (one, two) = tokio::join!(play_on(url.clone(), one), play_on(url.clone(), two));
                 for (player, seat) in [(&one, 0), (&two, 1)] {
-                    player.agrees();
+                    player.assert_agrees();
                     let own = player.follower.notices().iter().filter(|notice| notice.seat.0 == seat).count();
                     assert_eq!(own, player.sent as usize, "each action must occur exactly once");
                     actions += own;

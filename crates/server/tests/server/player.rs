@@ -79,7 +79,7 @@ impl<G: Tested> Player<G> {
     }
 
     /// Reconnects, and asks only for the entries that it lacks.
-    pub async fn come_again(&mut self, url: &str) {
+    pub async fn reconnect(&mut self, url: &str) {
         self.client = Client::connect(url).await;
         let joined = self.client.join(&self.table, &self.tickets, self.have).await;
         if self.catch_up(joined) {
@@ -197,7 +197,7 @@ impl<G: Tested> Player<G> {
     }
 
     /// Checks that the record matches the commitment, and that this viewer always saw the truth.
-    pub fn agrees(&self) {
+    pub fn assert_agrees(&self) {
         let (text, salt) = self.over.as_ref().expect("the game is over");
         let record = Record::<G>::parse(text).expect("the record is readable");
         let salt = online::from_hex(salt).expect("a salt");

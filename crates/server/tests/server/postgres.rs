@@ -146,7 +146,7 @@ async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: 
         playing.push(tokio::spawn(player.play()));
     }
     for player in playing {
-        player.await.expect("the player plays to the end").agrees();
+        player.await.expect("the player plays to the end").assert_agrees();
     }
 }
 
@@ -227,7 +227,7 @@ async fn games_continue_after_a_crash_of_postgres() {
         }
     }
     println!("refused {refusals} times after a crash of Postgres");
-    player.agrees();
+    player.assert_agrees();
     host.service.end().await;
 }
 
@@ -286,7 +286,7 @@ mod long {
         let (one, two) = tokio::join!(play_on(url, one), play_on(other, two));
         println!("refused {rounds} times; after the start, the game went on for {:?}", started.elapsed());
         for player in [one, two] {
-            player.agrees();
+            player.assert_agrees();
             let own = player.follower.notices().iter().filter(|notice| player.seats.has(notice.seat)).count();
             assert_eq!(own, player.sent as usize, "each action must occur exactly once");
         }

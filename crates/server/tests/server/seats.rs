@@ -109,14 +109,14 @@ async fn a_client_that_reconnects_gets_only_the_missing_entries() {
         let seat = Hacienda::may_act(players[0].follower.position()).iter().next().expect("the game goes on");
         if entries % 3 == 0 {
             let place = (entries / 3 % 2) as usize;
-            players[place].come_again(&host.url()).await;
+            players[place].reconnect(&host.url()).await;
         }
         players[seat.index()].act(seat).await;
         let other = 1 - seat.index();
         if entries % 7 == 0 {
             // The other player reconnects before having read the entry.
             settle(&mut players[seat.index()..=seat.index()], entries).await;
-            players[other].come_again(&host.url()).await;
+            players[other].reconnect(&host.url()).await;
         }
         settle(&mut players, entries).await;
     }

@@ -81,7 +81,7 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
             let message = player.client.next().await;
             player.receive(message);
         }
-        player.agrees();
+        player.assert_agrees();
     }
     // After the end, when all cards are known, nothing can be taken back.
     let keep = players[0].follower.notices().len() as u32 - 1;

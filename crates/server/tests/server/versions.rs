@@ -78,5 +78,5 @@ async fn a_client_of_the_previous_version_plays_a_whole_game() {
         let message = read_answer(&text).expect("an answer is readable");
         assert_eq!(player.receive(message), None, "{text}");
     }
-    player.agrees();
+    player.assert_agrees();
 }
