@@ -106,10 +106,10 @@ impl HudLayout {
     pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
         let target = scale.target();
         let last =
-            self.recap_chip.or(self.bar.place(Button::Log)).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
-        let column = last.zip(self.zoom.first()).map(|(last, zoom)| {
+            self.recap_chip.or(self.zoom.first().copied()).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
+        let column = last.zip(self.bar.place(Button::Log)).map(|(last, log)| {
             let left = last.left();
-            Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, zoom.top() - self.gap))
+            Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, log.top() - self.gap))
         });
         match column.filter(|column| column.height() >= target) {
             Some(column) => Some(column.with_max_y(column.top() + target)),

@@ -62,7 +62,6 @@ pub mod stacked;
 #[cfg(test)]
 mod tests;
 pub mod usable;
-pub mod zoom;
 
 pub use panels::{show, show_above};
 
@@ -415,8 +414,7 @@ pub fn draw(
                 hud.drawer = (layout.shop_tab.is_some() && bought).then_some(Drawer::Shop);
                 taps.touch(Touch::Propose(action));
             }
-            HudPress::Zoom(factor) => camera.iter_mut().for_each(|camera| camera.zoom(factor)),
-            HudPress::Recentre => camera.iter_mut().for_each(|camera| camera.recentre()),
+            HudPress::Zoom(press) => camera.iter_mut().for_each(|camera| press.apply(camera)),
         }
     }
     Ok(())
