@@ -1,5 +1,5 @@
-//! Phones at a kiosk: runs the server while staff allow phones, replaces people who keep the others waiting or never
-//! come, deletes abandoned tables, and counts those that nobody joins.
+//! Phones at a kiosk: runs the server while staff allow phones, receives phones that come in attract mode, replaces
+//! people who keep the others waiting or never come, deletes abandoned tables, and counts those that nobody joins.
 
 use std::time::Duration;
 
@@ -26,6 +26,7 @@ use crate::{
     widgets::prelude::*,
 };
 
+mod reception;
 #[cfg(not(target_arch = "wasm32"))]
 mod server;
 
@@ -43,6 +44,8 @@ pub struct PhoneTable {
     pub awaits: Option<ExpectedInput>,
     /// True if something happened at the table in this frame.
     pub happened: bool,
+    /// True if a phone has come and waits for a table.
+    pub is_wanted: bool,
     /// The seat whose person is asked to act, with the remaining seconds.
     asks: Option<(Seat, u32)>,
 }
@@ -60,10 +63,12 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<PhoneTable>()
         // Visitors must not see the tables of earlier visitors in the list.
         .add_observer(|_: On<VisitorGone>, mut links: ResMut<Links>| links.forget_all())
+        .add_observer(reception::dismiss)
         .add_systems(
             Update,
             (
                 (watch, count_unjoined).chain().before(VisitSystems::Visit).after(VisitSystems::Staff),
+                reception::receive.after(VisitSystems::Visit).before(VisitSystems::Attract),
                 leave_tables.after(NavigationSystems::Request).before(NavigationSystems::Execute),
             ),
         )
@@ -99,10 +104,11 @@ fn watch(
     mut table: ResMut<PhoneTable>,
     (mut timer, mut seen): (Local<PhoneTimer>, Local<SeenTable>),
 ) {
+    let is_wanted = server.as_ref().is_some_and(|server| server.has_waiting_phone());
     let online = online.zip(server).filter(|(online, server)| online.session.page() == server.page());
     let Some((mut online, _)) = online else {
         *timer = PhoneTimer::default();
-        table.set_if_neq(PhoneTable::default());
+        table.set_if_neq(PhoneTable { is_wanted, ..PhoneTable::default() });
         return;
     };
     let seats = online.session.seats();
@@ -147,7 +153,7 @@ fn watch(
             online.send(&FromClient::Replace { seat, level: LEVEL });
         }
     }
-    table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
+    table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, is_wanted, asks });
 }
 
 /// Counts the tables that nobody joins, because phones may be unable to reach this screen. The count restarts once

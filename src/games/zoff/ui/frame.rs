@@ -4,7 +4,8 @@
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        grid, log, turn_banner,
+        grid, log,
+        turn_banner::BannerFacts,
     },
     stage::camera::Margins,
     widgets::prelude::*,
@@ -49,8 +50,8 @@ impl Frame {
 
     /// The layout of a screen without a hand: a banner replaces the action panel, and the table gains the space that
     /// the banner does not need.
-    pub fn without_hand(mut self, scale: Scale) -> Frame {
-        let (mut banner, gained) = turn_banner::cut(scale, self.action_panel);
+    pub fn without_hand(mut self, scale: Scale, facts: &BannerFacts) -> Frame {
+        let (mut banner, gained) = facts.cut(scale, self.action_panel);
         if let Some(zoom) = self.zoom_in_panel() {
             let zoom = Rect::from_x_y_ranges(zoom.x_range(), banner.y_range());
             if scale.is_left_handed() {
@@ -230,7 +231,7 @@ mod tests {
             for left_handed in [false, true] {
                 let preferences = SizePreferences { left_handed, ..SizePreferences::default() };
                 let scale = Scale::new(vec2(window.0, window.1), preferences);
-                let watched = Frame::of(scale, 4).without_hand(scale);
+                let watched = Frame::of(scale, 4).without_hand(scale, &BannerFacts::default());
                 let map = Frame::of(scale, 4).seen_from_above(scale);
                 let covers = |zoom: &Rect, place: &Rect| zoom.shrink(0.5).intersects(place.shrink(0.5));
                 for zoom in &watched.zoom {

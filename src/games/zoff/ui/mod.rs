@@ -233,8 +233,8 @@ fn draw(
     let banner = scene.banner(&seen).filter(|_| !attract);
     if let Some(table) = bare {
         frame.free = table;
-    } else if banner.is_some() {
-        frame = frame.without_hand(scale);
+    } else if let Some(banner) = &banner {
+        frame = frame.without_hand(scale, banner);
     }
     update_log(&mut hud, &scene);
     let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());

@@ -329,8 +329,8 @@ pub fn draw(
         return Ok(());
     }
     let banner = scene.banner(&position);
-    if banner.is_some() {
-        layout = layout.without_hand(scale);
+    if let Some(banner) = &banner {
+        layout = layout.without_hand(scale, banner);
     }
     let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
