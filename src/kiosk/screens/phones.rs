@@ -128,12 +128,9 @@ fn watch(
     }
     let awaits = if are_joining {
         ExpectedInput::Reader
-    } else if progress.is_some_and(|progress| progress.over) || !is_anybody_there(seats) {
-        ExpectedInput::Choice
-    } else if may_act.iter().any(|seat| here.contains(&seat)) && !showing.busy {
-        ExpectedInput::Turn
     } else {
-        ExpectedInput::Nobody
+        let acts_here = may_act.iter().any(|seat| here.contains(&seat)) && !showing.busy;
+        expected_input(seats, acts_here, progress.is_some_and(|progress| progress.over))
     };
     let mut asks = None;
     match timer.pass(time.delta(), awaited, is_answer, &kiosk.staff) {
@@ -187,6 +184,15 @@ fn awaited_seat(seats: &[SeatState], may_act: Seats, here: &[Seat]) -> Option<Aw
         Occupant::Computer(_) => None,
     };
     may_act.iter().filter(|seat| !here.contains(seat)).find_map(awaited)
+}
+
+/// The input that the screen of a table waits for, once everybody has joined. `acts_here` is true if it is the turn of
+/// somebody at this screen.
+fn expected_input(seats: &[SeatState], acts_here: bool, is_over: bool) -> ExpectedInput {
+    if is_over || !is_anybody_there(seats) {
+        return ExpectedInput::Choice;
+    }
+    if acts_here { ExpectedInput::Turn } else { ExpectedInput::Nobody }
 }
 
 /// True if a person is at the table, with a phone or at this screen.
@@ -308,6 +314,16 @@ mod tests {
         assert_eq!((awaited(&[]), awaited(&[0]), awaited(&[1])), (None, None, None));
         assert_eq!((awaited(&[2]), awaited(&[3])), (Some((2, false)), Some((3, true))));
         assert_eq!(awaited(&[0, 1, 2, 3]), Some((2, false)));
+    }
+
+    #[test]
+    fn a_table_that_all_have_left_and_one_whose_game_is_over_are_left_soon() {
+        let state = |present| SeatState { occupant: Occupant::Person, present, rematch: false, votes: 0 };
+        let (together, gone) = ([state(true), state(false)], [state(false); 2]);
+        assert_eq!(expected_input(&together, false, false), ExpectedInput::Nobody, "the phones have their own timer");
+        assert_eq!(expected_input(&together, true, false), ExpectedInput::Turn);
+        assert_eq!(expected_input(&together, false, true), ExpectedInput::Choice, "phones left at the results");
+        assert_eq!(expected_input(&gone, true, false), ExpectedInput::Choice);
     }
 
     #[test]
