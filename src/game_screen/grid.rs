@@ -1,5 +1,5 @@
-//! The grid of the match screens: the edge of the window, the column of the seats, and the rows with the menu, the hint
-//! and the prompt. They have the same places in every game.
+//! The grid of the match screens: the edge of the window, the column of the seats, the rows with the menu, the hint and
+//! the prompt, and the zoom buttons. They have the same places in every game.
 
 use super::bar::{Bar, Button};
 use crate::widgets::prelude::*;
@@ -36,4 +36,25 @@ pub fn first_row(scale: Scale, room: &mut Rect) -> (Rect, Bar) {
 /// Cuts the row of the prompt off the top of `room`, in a layout in which the seats take the first row.
 pub fn prompt_row(scale: Scale, room: &mut Rect) -> Rect {
     room.cut_top(scale.target().max((scale.text(18.0) * 2.7).round()), margin(scale))
+}
+
+/// Cuts the three zoom buttons off the foot of the column with the seats, in the layout with panels around the
+/// table.
+pub fn zoom_foot(scale: Scale, column: &mut Rect) -> Vec<Rect> {
+    let space = scale.gap(1.0);
+    let foot = column.cut_bottom(scale.target(), margin(scale));
+    let button = vec2(((foot.width() - 2.0 * space) / 3.0).floor(), foot.height());
+    CellGrid::new(foot.min, 3, button, space).first(3).collect()
+}
+
+/// Returns the place of the zoom button on a phone in landscape: the upper left corner of `room`, which is the
+/// table with the columns beside it.
+pub fn zoom_corner(scale: Scale, room: Rect) -> Rect {
+    Align2::LEFT_TOP.align_size_within_rect(Vec2::splat(scale.target()), room)
+}
+
+/// Cuts the zoom button off the right end of a row, in layouts with the panels above and below the table. The row
+/// is that of the prompt, or on an upright phone the first one below the table.
+pub fn zoom_end(scale: Scale, row: &mut Rect) -> Rect {
+    row.cut_right(scale.target(), margin(scale))
 }

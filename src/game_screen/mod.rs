@@ -33,6 +33,7 @@ pub mod seat_tag;
 pub mod settings_page;
 pub mod showing;
 pub mod turn_banner;
+pub mod zoom;
 
 pub use scene::{MatchOutput, Press, Scene, TapOutput, around_table, attract_ribbon};
 

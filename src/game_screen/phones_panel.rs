@@ -120,7 +120,7 @@ fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
 }
 
 /// The link of the invitation, if this screen hosts a table at the local server and a seat is free.
-fn invitation(online: &Online, server: &LocalServer) -> Option<Link> {
+pub(super) fn invitation(online: &Online, server: &LocalServer) -> Option<Link> {
     let session = &online.session;
     let is_host = session.is_host() && session.page() == server.page();
     let is_free = session.seats().iter().any(|state| state.occupant == Occupant::Nobody);
@@ -293,6 +293,15 @@ fn buttons(ui: &Ui, mut foot: Rect, facts: &PhonesFacts) -> Option<PhonesRequest
     button_at(ui, place, &start).clicked().then_some(PhonesRequest::Start)
 }
 
+/// The texts of the QR codes with which a phone comes in, each with its caption: that of the network, if it is known, and
+/// that of the link.
+pub fn captioned_codes(link: &str, network: Option<&Network>) -> Vec<(Text, String)> {
+    let network = network.and_then(|network| Some((network, network.code()?)));
+    let table = if network.is_some() { text!("phones-scan-second") } else { text!("phones-scan") };
+    let network = network.map(|(network, code)| (text!("phones-scan-network", name = network.shown_name()), code));
+    network.into_iter().chain([(table, link.to_owned())]).collect()
+}
+
 /// Draws the QR code of the table, preceded by that of the network if it is known, and the address below.
 fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     let gap = Scale::of(ui.ctx()).gap(1.0);
@@ -301,10 +310,7 @@ fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     let step = [Type::Headline, Type::Title, Type::LeadStrong].into_iter().find(fits).unwrap_or(Type::Body);
     let high = text_height(ui.ctx(), &typed, step, area.width());
     lines_in(ui, area.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &typed, step, INK);
-    let network = facts.network.and_then(|network| Some((network, network.code()?)));
-    let table = if network.is_some() { text!("phones-scan-second") } else { text!("phones-scan") };
-    let network = network.map(|(network, code)| (text!("phones-scan-network", name = network.shown_name()), code));
-    let all: Vec<(Text, String)> = network.into_iter().chain([(table, facts.link.to_owned())]).collect();
+    let all = captioned_codes(facts.link, facts.network);
     let wide = area.width() > area.height();
     let columns = if wide { all.len() } else { 1 };
     let places = CellGrid::filling(area, columns, all.len() / columns, 2.0 * gap);

@@ -8,11 +8,13 @@ use online::{Occupant, SeatState};
 use super::{
     hall_view::{self, HallView},
     hint,
+    phones_panel::invitation,
     prompt::{PromptFacts, PromptPress},
     turn_banner::BannerFacts,
 };
 use crate::{
     first_signs::FirstSigns,
+    host::LocalServer,
     kiosk::Kiosk,
     online::Online,
     playable::{PendingMove, Playable},
@@ -62,6 +64,8 @@ pub struct Scene<'w, 's, G: AnimatedGame> {
     pub plain: Option<Res<'w, PlainBackground>>,
     /// The session with a server, if the game is played there.
     pub online: Option<Res<'w, Online>>,
+    /// The server for phones, if it is in this program.
+    pub server: Option<Res<'w, LocalServer>>,
     /// The hall view, if the table is shown in it.
     pub hall: Option<Res<'w, HallView>>,
     /// The entities on the table.
@@ -91,11 +95,16 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
     pub fn banner(&self, position: &G::Position) -> Option<BannerFacts> {
         let online = self.online.as_ref().filter(|_| !self.is_replay())?;
         let watches = self.log.is_remote() && self.seating.humans().next().is_none();
-        let is_away = |(_, state): &(Seat, &SeatState)| state.occupant == Occupant::Person && !state.present;
+        let seats = |is_listed: fn(&SeatState) -> bool| -> Vec<Seat> {
+            let states = (0..).map(Seat).zip(online.session.seats());
+            states.filter(|(_, state)| is_listed(state)).map(|(seat, _)| seat).collect()
+        };
+        let link = self.server.as_ref().and_then(|server| invitation(online, server));
         watches.then(|| BannerFacts {
             may_act: G::may_act(position),
             names: self.summary.names.clone(),
-            away: (0..).map(Seat).zip(online.session.seats()).filter(is_away).map(|(seat, _)| seat).collect(),
+            away: seats(|state| state.occupant == Occupant::Person && !state.present),
+            invitation: link.map(|link| (link.to_string(), seats(|state| state.occupant == Occupant::Nobody))),
         })
     }
 

@@ -1,9 +1,18 @@
 //! The banner that a screen without a seat shows in place of a hand: the players to act, in type large enough for a
-//! hall, and the people who are away.
+//! hall, the people who are away, and the code by which phones take the free seats.
 
 use tabletop::{Seat, Seats};
 
-use crate::{emblems, seats::names, texts::Who, widgets::prelude::*};
+use crate::{
+    emblems,
+    seats::names,
+    texts::Who,
+    ui::parts::qr_code,
+    widgets::{has_room, prelude::*},
+};
+
+/// The height of a banner with a code, in px at 1080p.
+const CODE: f32 = 200.0;
 
 /// The data of the banner.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -14,19 +23,24 @@ pub struct BannerFacts {
     pub names: Vec<Who>,
     /// The seats of people who are away.
     pub away: Vec<Seat>,
+    /// The text of the code for the free seats, with these seats; `None` if this screen has no such code.
+    pub invitation: Option<(String, Vec<Seat>)>,
 }
 
-/// The preferred height of the banner.
-pub fn height(scale: Scale) -> f32 {
-    let text = if scale.is_compact() { scale.text(28.0) } else { scale.text(48.0) };
-    (text * 1.3 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
-}
+impl BannerFacts {
+    /// The preferred height of the banner.
+    fn height(&self, scale: Scale) -> f32 {
+        let text = if scale.is_compact() { scale.text(28.0) } else { scale.text(48.0) };
+        let code = if self.invitation.is_some() { scale.px(CODE) } else { 0.0 };
+        (text * 1.3 + 2.0 * scale.gap(1.0)).max(scale.target()).max(code).round()
+    }
 
-/// Cuts the banner off the lower end of the strip reserved for a hand. Returns the banner, and the remaining height for
-/// the board.
-pub fn cut(scale: Scale, strip: Rect) -> (Rect, f32) {
-    let banner = strip.with_min_y(strip.bottom() - height(scale).min(strip.height()));
-    (banner, banner.top() - strip.top())
+    /// Cuts the banner off the lower end of the strip reserved for a hand. Returns the banner, and the remaining height
+    /// for the board.
+    pub fn cut(&self, scale: Scale, strip: Rect) -> (Rect, f32) {
+        let banner = strip.with_min_y(strip.bottom() - self.height(scale).min(strip.height()));
+        (banner, banner.top() - strip.top())
+    }
 }
 
 /// Returns the first of these text styles in which the text is at most `room` wide.
@@ -39,11 +53,18 @@ fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type
 pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
     let scale = Scale::of(ui.ctx());
     let acting: Vec<Seat> = facts.may_act.iter().collect();
-    if acting.is_empty() && facts.away.is_empty() {
+    if acting.is_empty() && facts.away.is_empty() && facts.invitation.is_none() {
         return;
     }
     style::panel(ui, "turn", rect, |ui| {
         let (gap, mut area) = (scale.gap(1.0), rect.shrink2(vec2(scale.pad(), scale.gap(0.5))));
+        if let Some((code, free)) = &facts.invitation {
+            qr_code::paint(ui, area.cut_right(area.height().min(area.width() * 0.3), gap), code);
+            free_seats(ui, area.cut_right(area.width() * 0.25, 2.0 * gap), free);
+        }
+        // Next to a code, the banner is taller than its text needs.
+        let high = BannerFacts::default().height(scale) - scale.gap(1.0);
+        area = Rect::from_center_size(area.center(), vec2(area.width(), area.height().min(high)));
         let away = names::players(&facts.names, &facts.away);
         if let Some(away) = away.map(|players| ui.tr(text!("phones-away", players = players)))
             && let Some(step) = largest(ui, &away, &[Type::Title, Type::Lead, Type::Body], area.width() * 0.45)
@@ -74,6 +95,20 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
     });
 }
 
+/// Draws the emblems of the free seats, and below them what to do with the code, if there is room.
+fn free_seats(ui: &Ui, mut area: Rect, free: &[Seat]) {
+    let side = (area.width() / free.len().max(1) as f32).min(Scale::of(ui.ctx()).text(28.0) * 1.3).min(area.height());
+    let mut medals = area.cut_top(side, 0.0);
+    for seat in free.iter().rev() {
+        emblems::medal(ui.painter(), medals.cut_right(side, 0.0), *seat, Tone::Faded(PAPER));
+    }
+    let said = ui.tr(text!("phones-scan"));
+    let step = [Type::Lead, Type::Body].into_iter().find(|step| has_room(ui.ctx(), &said, *step, area.size()));
+    if let Some(step) = step {
+        lines_in(ui, area, Align2::RIGHT_CENTER, &said, step, INK);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,7 +121,7 @@ mod tests {
 
     fn draw(ctx: &Context, facts: &BannerFacts) {
         let strip = ctx.content_rect().shrink(8.0);
-        let banner = cut(Scale::of(ctx), strip).0;
+        let banner = facts.cut(Scale::of(ctx), strip).0;
         in_window(ctx, Id::new("match"), Order::Background, |ui, _| show(ui, banner, facts));
     }
 
@@ -96,8 +131,16 @@ mod tests {
         let names = Seat::all(5).map(|seat| names::name(&[], seat)).collect::<Vec<_>>();
         let pseudo = Translations::built_in(Language::PSEUDO);
         assert_eq!(draw_rects(WINDOWS[0], |ctx| draw(ctx, &BannerFacts::default())), [], "there is nothing to show");
-        for (may_act, away) in [(seats(1), vec![]), (seats(5), vec![Seat(1)]), (seats(1), vec![Seat(3), Seat(4)])] {
-            let facts = BannerFacts { may_act, names: names.clone(), away };
+        let link = "http://192.168.178.123:8080/#0123456789abcdef.0123456789abcdef0123456789abcdef".to_owned();
+        let cases = [
+            (seats(1), vec![], None),
+            (seats(5), vec![Seat(1)], None),
+            (seats(1), vec![Seat(3), Seat(4)], None),
+            (seats(1), vec![Seat(2)], Some((link.clone(), vec![Seat(3)]))),
+            (seats(5), vec![], Some((link, Seat::all(5).collect()))),
+        ];
+        for (may_act, away, invitation) in cases {
+            let facts = BannerFacts { may_act, names: names.clone(), away, invitation };
             for window in WINDOWS {
                 let all = draw_rects(window, |ctx| draw(ctx, &facts));
                 assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {facts:?}");

@@ -63,6 +63,11 @@ impl LocalServer {
         self.network.as_ref()
     }
 
+    /// The short address, for a QR code that leads to whatever table has a free seat.
+    pub fn short_link(&self) -> String {
+        format!("{}join", self.page)
+    }
+
     /// The short address that redirects to the invitation, as people type it.
     pub fn short_address(&self) -> Untranslated {
         Untranslated::line(&format!("{}join", self.page.trim_start_matches("http://")))
@@ -74,6 +79,26 @@ impl LocalServer {
         self.server.invitation().set(fragment);
         #[cfg(not(feature = "host"))]
         drop(fragment);
+    }
+
+    /// Lets phones wait at the short address for a table that may soon be set up, or sends away those that wait.
+    pub fn expect_table(&self, expects: bool) {
+        #[cfg(feature = "host")]
+        self.server.invitation().expect_table(expects);
+        #[cfg(not(feature = "host"))]
+        let _ = expects;
+    }
+
+    /// True if a phone waits at the short address for a table.
+    pub fn has_waiting_phone(&self) -> bool {
+        #[cfg(feature = "host")]
+        {
+            self.server.invitation().has_waiting_phone()
+        }
+        #[cfg(not(feature = "host"))]
+        {
+            false
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Tests that the match screens of the three games have one grid: the menu, the hint and the prompt have the same
-//! places at each size, and undo and the end of the turn are in the same corner, in the same order.
+//! Tests that the match screens of the three games have one grid: the menu, the hint, the prompt and the buttons that
+//! zoom have the same places at each size, and undo and the end of the turn are in the same corner, in the same order.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hacienda::{
@@ -10,7 +10,7 @@ use hacienda::{
     games::{
         hab_gut::ui::hud::layout as exchange,
         hacienda::ui::hud::{arrange, layout::HudLayout},
-        zoff::ui::frame::Frame,
+        zoff::ui::frame::{self, Frame},
     },
     theme::scale::{PanelLayout, Scale, SizePreferences},
 };
@@ -120,6 +120,34 @@ fn the_prompt_and_the_seats_begin_at_the_same_places_in_every_game() {
             let difference = (other.prompt.height() - first.prompt.height()).abs();
             assert!(difference < 0.6, "{window:?} {}: {:?}, not {:?}", other.title, other.prompt, first.prompt);
             assert!(other.seat.min.distance(first.seat.min) < 0.6, "{window:?} {}: {:?}", other.title, other.seat);
+        }
+    }
+}
+
+/// Hab & Gut has no board that can be zoomed.
+#[test]
+fn the_zoom_buttons_have_the_same_places_in_both_games_with_a_stage() {
+    for ((window, scale), seats) in scales().flat_map(|scale| [3, 4, 5].map(|seats| (scale, seats))) {
+        let (hacienda, zoff) = (arrange::layout(scale, seats, None), Frame::of(scale, seats));
+        assert_eq!(hacienda.zoom.len(), zoff.zoom.len(), "{window:?}");
+        for (one, other) in hacienda.zoom.iter().zip(&zoff.zoom) {
+            assert!((one.left() - other.left()).abs() < frame::inset(scale) + 0.6, "{window:?}: {one:?}, {other:?}");
+            assert!((one.width() - other.width()).abs() < 0.6, "{window:?}: {one:?}, {other:?}");
+        }
+        let games = [
+            ("Hacienda", hacienda.zoom[0], hacienda.free, hacienda.prompt),
+            ("Zoff", zoff.zoom[0], zoff.free, zoff.prompt),
+        ];
+        for (title, zoom, free, prompt) in games {
+            let found = match scale.panel_layout() {
+                PanelLayout::Around => zoom.bottom() > free.bottom() - 0.6,
+                PanelLayout::Sideways => (zoom.top() - free.top()).abs() < 0.6,
+                PanelLayout::Stacked if scale.is_phone_upright() => {
+                    (0.0..zoom.height() / 2.0).contains(&(zoom.top() - free.bottom()))
+                }
+                PanelLayout::Stacked => prompt.y_range().contains(zoom.center().y),
+            };
+            assert!(found, "{window:?} {title}: {zoom:?} beside {free:?} and {prompt:?}");
         }
     }
 }

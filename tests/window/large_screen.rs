@@ -1,5 +1,5 @@
-//! Tests of a large screen among phones: it has no seat and shows no hand, and neither its picture nor its sound
-//! depends on hidden cards.
+//! Tests of a large screen among phones: it has no seat, shows the shop but no hand, and neither its picture nor its
+//! sound depends on hidden cards.
 
 use std::sync::{Arc, Mutex};
 
@@ -14,6 +14,7 @@ use hacienda::{
     playback::PlaybackStatus,
     record::Log,
     sound_cues::PlayCue,
+    theme::rects::{Recorded, RectKind},
 };
 use hacienda_rules::Hacienda;
 use tabletop::{Chance, Followed, Notice, NullSink, Opening, Seat, Viewer};
@@ -146,6 +147,28 @@ fn shows_a_lost_connection<G: Playable + Followed>(setting: &G::Setting) {
     driver.frames(4);
     assert!(driver.find("Menu; connection lost").is_some(), "{}: {:?}", G::TITLE, driver.all_text());
     driver.finish();
+}
+
+#[test]
+fn a_large_screen_shows_the_whole_shop_and_no_hand() {
+    // Two decks with four open cards each, and six kinds of pieces.
+    const ITEMS: usize = 16;
+    let setting = hacienda_rules::Setting::default();
+    let first = Hacienda::set_up(&setting, SEATS, 5, Some(Seat(0))).expect("three players are allowed");
+    let (mut driver, _wire) = large_screen::<Hacienda>("shop", &setting, &first);
+    let count = |all: &[Recorded], kind: RectKind| all.iter().filter(|seen| seen.kind == kind).count();
+    let is_open = driver.until(4_000, |driver| count(&driver.rects(), RectKind::Shop) >= ITEMS);
+    assert!(is_open.is_some(), "{:?}", driver.all_text());
+    for size in [(1920, 1080), (1024, 768), (1080, 1920)] {
+        driver.resize(size);
+        driver.frames(10);
+        let all = driver.rects();
+        assert!(count(&all, RectKind::Shop) >= ITEMS, "{size:?}");
+        assert_eq!(count(&all, RectKind::Card), 0, "{size:?}: nobody at this screen has a hand");
+        let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
+        let [shop, banner] = ["shop", "turn"].map(|name| panel(name).expect("the panel is shown").rect);
+        assert!(!shop.intersects(banner), "{size:?}: {shop:?}, {banner:?}");
+    }
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! Tests of a large screen with phones. Visitors to a kiosk join by the code, are asked whether they are still there if
-//! they do not act, and leave no table behind; a seat that nobody takes stalls no game; staff can switch phones off and
-//! on; a hand at the large screen is hidden. For the browser tests, one test runs the large screen that their three
-//! phones join.
+//! Tests of a large screen with phones. Visitors to a kiosk join by the code, also in attract mode, are asked whether they
+//! are still there if they do not act, and leave no table behind; a seat that nobody takes stalls no game; staff can
+//! switch phones off and on; a hand at the large screen is hidden. For the browser tests, one test runs the large screen
+//! that their three phones join.
 
 use std::{
-    env,
+    env, fs,
     io::{Read as _, Write as _},
     net::TcpStream,
     thread,
@@ -76,15 +76,20 @@ fn until(what: &str, screens: &mut [Driver], mut done: impl FnMut(&mut [Driver])
     panic!("{what}: {texts:#?}");
 }
 
-/// Returns the link to which the short address leads; `None` if it leads to the plain page.
-fn invitation(server: &LocalServer) -> Option<Link> {
+/// Returns the address to which the server redirects a browser that opens this path; `None` if it shows a page.
+fn location(server: &LocalServer, path: &str) -> Option<String> {
     let authority = server.page().trim_start_matches("http://").trim_end_matches('/').to_owned();
     let mut stream = TcpStream::connect(&authority).expect("the server listens");
-    write!(stream, "GET /join HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\n\r\n").expect("the server reads");
+    write!(stream, "GET /{path} HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\n\r\n").expect("the server reads");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("the server answers");
-    let place = answer.lines().find_map(|line| line.strip_prefix("location: /")).expect("the answer has a location");
-    format!("{}{place}", server.page()).parse().ok()
+    let place = answer.lines().find_map(|line| line.strip_prefix("location: /"))?;
+    Some(format!("{}{place}", server.page()))
+}
+
+/// Returns the link to which the short address leads; `None` if it leads to the plain page, or lets phones wait.
+fn invitation(server: &LocalServer) -> Option<Link> {
+    location(server, "join")?.parse().ok()
 }
 
 /// Starts a phone that opens a link.
@@ -239,6 +244,7 @@ fn a_free_seat_stalls_no_game_and_the_panel_opens_again() {
     screens[0].press("Show the board");
     screens[0].frames(4);
     assert!(!is_open(&screens), "the board is visible");
+    assert!(screens[0].shows_words("Point the camera"), "the free seat has a code beside the board");
     for button in ["Menu", "Table and links", "Invite link"] {
         screens[0].press(button);
         screens[0].frames(6);
@@ -252,6 +258,55 @@ fn a_free_seat_stalls_no_game_and_the_panel_opens_again() {
         matches!(screens[0].occupant(2), Occupant::Computer(_))
     });
     assert_eq!([0, 1].map(|seat| screens[0].occupant(seat)), [Occupant::Person; 2]);
+    screens[0].frames(4);
+    assert!(!screens[0].shows_words("Point the camera"), "no seat is free");
+}
+
+#[test]
+fn a_phone_that_reads_the_code_in_attract_mode_begins_a_visit() {
+    let store = empty_store("woken");
+    store.put("kiosk.json", STAFF).expect("the folder is writable");
+    let page = folder_of("woken").join("page");
+    fs::create_dir_all(&page).expect("the folder is writable");
+    fs::write(page.join("index.html"), "<title>Hacienda</title>").expect("the folder is writable");
+    let request = HostRequest {
+        port: 0,
+        address: Some([127, 0, 0, 1].into()),
+        page: Some(page),
+        folder: Some(folder_of("woken")),
+        network: None,
+    };
+    let host = host::start(&request).expect("the server starts");
+    let options = LaunchOptions { kiosk: true, host: Some(host.clone()), ..LaunchOptions::default() };
+    let mut screens = vec![Driver::launched("woken", store, options, LARGE, Pointer::Touch)];
+    let is_visited = |screens: &[Driver]| screens[0].app.world().resource::<Kiosk>().visited;
+    until("attract mode", &mut screens, |screens| screens[0].screen() == Screen::Match);
+    until("the code", &mut screens, |screens| screens[0].shows_words("/join"));
+
+    // Nobody chooses the number of people, so the phone is sent away, and does not wake the screen again.
+    assert_eq!(location(&host, "join"), None, "the phone waits");
+    until("the question", &mut screens, |screens| screens[0].find("3 people").is_some());
+    assert_eq!(location(&host, "join?waits"), None, "it still waits");
+    until("attract mode", &mut screens, |screens| !is_visited(screens));
+    screens[0].frames(4);
+    assert_eq!(location(&host, "join?waits").as_deref(), Some(host.page()));
+    screens[0].frames(10);
+    assert!(!is_visited(&screens));
+
+    // Its owner scans the code again, and somebody chooses.
+    assert_eq!(location(&host, "join"), None, "the phone waits");
+    until("the question", &mut screens, |screens| screens[0].find("3 people").is_some());
+    screens[0].frames(6);
+    screens[0].press("3 people");
+    let mut to = None;
+    until("the table", &mut screens, |_| {
+        to = location(&host, "join?waits");
+        assert_ne!(to.as_deref(), Some(host.page()), "the phone is not sent away");
+        to.is_some()
+    });
+    let link = to.and_then(|to| to.parse().ok()).expect("the link of the invitation");
+    screens.push(phone("woken-phone", &link));
+    until("the phone at the table", &mut screens, |screens| screens[1].is_at_table());
 }
 
 #[test]

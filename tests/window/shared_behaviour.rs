@@ -1,5 +1,5 @@
 //! Tests of behaviour that all games share: a refusal makes a sound, an accepted hint disappears, the lines of the
-//! results can be chosen at once, and motion follows the speed setting.
+//! results can be chosen at once, motion follows the speed setting, and the same buttons zoom.
 
 use std::{fs, path::Path};
 
@@ -164,6 +164,26 @@ fn an_accepted_hint_disappears_in_every_game() {
     check_accepted_hint::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     check_accepted_hint::<zoff::Zoff>(zoff::Setting::default());
     check_accepted_hint::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+fn check_zoom<G: Playable>(setting: G::Setting) {
+    let mut driver = table_on_my_turn::<G>("zoom", setting);
+    let home = |driver: &Driver| driver.app.world().resource::<BoardCamera>().is_home();
+    for size in [(1280, 720), (1024, 768), (844, 390), (390, 844), (360, 640)] {
+        driver.resize(size);
+        driver.frames(10);
+        assert!(home(&driver), "{} {size:?}: the whole board is in view", G::TITLE);
+        driver.press("Zoom in");
+        assert!(!home(&driver), "{} {size:?}: the board is closer", G::TITLE);
+        driver.press("Whole board");
+        assert!(home(&driver), "{} {size:?}: the whole board is in view again", G::TITLE);
+    }
+}
+
+#[test]
+fn the_zoom_buttons_work_on_every_screen_of_the_games_with_a_stage() {
+    check_zoom::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    check_zoom::<zoff::Zoff>(zoff::Setting::default());
 }
 
 /// Counts the frames until the camera reaches its target, and until the sun reaches its new time of day.

@@ -63,7 +63,7 @@ impl Background {
         self.address
     }
 
-    /// The link that the short address redirects to.
+    /// What the short address does.
     pub fn invitation(&self) -> &Invitation {
         &self.invitation
     }

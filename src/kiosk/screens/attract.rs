@@ -1,5 +1,5 @@
-//! The attract mode of the kiosk while there is no visitor: a game between computer players, captions, and the
-//! invitation to touch the screen.
+//! The attract mode of the kiosk while there is no visitor: a game between computer players, captions, the invitation to
+//! touch the screen, and the code by which phones come in.
 
 use bevy::{prelude::*, time::Real};
 use bevy_egui::{
@@ -7,7 +7,7 @@ use bevy_egui::{
     egui::{Rect, vec2},
 };
 
-use super::{KioskSystems, VisitSystems, pin};
+use super::{KioskSystems, VisitSystems, phone_codes::PhoneCodes, pin};
 use crate::{
     game::Title,
     game_screen::{
@@ -15,6 +15,7 @@ use crate::{
         poster::{self, Moment},
         screen_actions,
     },
+    host::LocalServer,
     kiosk::Kiosk,
     owners::Owners,
     playback::{AnimatedGame, Playback, PlaybackStatus},
@@ -23,7 +24,7 @@ use crate::{
     seed::fresh_seed,
     stage::gestures::PanelAreas,
     table::{Progress, is_on_table},
-    texts::{Text, loading::AllTranslations},
+    texts::{Text, Translations, loading::AllTranslations},
     ui::{
         parts::overlay::mark_covered,
         requests::{NewGame, ScreenRequest},
@@ -128,7 +129,7 @@ fn show(
     kiosk: Res<Kiosk>,
     attract: Res<Attract>,
     translations: Res<AllTranslations>,
-    showing: Res<PlaybackStatus>,
+    (showing, server): (Res<PlaybackStatus>, Option<Res<LocalServer>>),
     mut covered: ResMut<PanelAreas>,
 ) -> Result {
     if kiosk.visited {
@@ -138,12 +139,25 @@ fn show(
     mark_covered(&mut covered, ctx.content_rect());
     let offered = kiosk.staff.languages();
     let words = translations.loaded().iter().filter(|words| offered.contains(&words.language()));
-    let touch: Vec<Translated> = words.map(|words| words.tr(text!("kiosk-touch"))).collect();
+    let words: Vec<&Translations> = words.collect();
+    let touch: Vec<Translated> = words.iter().map(|words| words.tr(text!("kiosk-touch"))).collect();
+    // Without the page, phones cannot play.
+    let codes = server.filter(|server| server.has_page()).map(|server| {
+        let network = server.network().or(kiosk.staff.network.as_ref());
+        PhoneCodes::of(&server, network, &words)
+    });
     match attract.title_card(showing.has_game) {
-        Some(next) => draw_title_card(ctx, next, attract.shown, &touch),
-        None => draw_ribbon(ctx, attract.title(), attract.shown, &touch, attract.caption.as_ref()),
+        Some(next) => draw_title_card(ctx, next, attract.shown, &touch, codes.as_ref()),
+        None => {
+            draw_ribbon(ctx, attract.title(), attract.shown, &touch, (attract.caption.as_ref(), codes.as_ref()));
+        }
     }
     Ok(())
+}
+
+/// The number of pages with other languages that were shown before.
+fn turn(seconds: f64) -> usize {
+    (seconds / PAGE) as usize
 }
 
 /// The current position of drifting text within the available space, from 0 to 1.
@@ -151,31 +165,44 @@ fn drift(seconds: f64) -> f32 {
     (0.5 - 0.5 * (seconds * std::f64::consts::TAU / 113.0).cos()) as f32
 }
 
-/// Draws the title card over the whole window: the poster, and the invitation in all offered languages. It is shown too
-/// briefly to burn in.
-fn draw_title_card(ctx: &Context, title: Title, seconds: f64, touch: &[Translated]) {
+/// Draws the title card over the whole window: the poster with the codes for phones, and the invitation in all offered
+/// languages. It is shown too briefly to burn in.
+fn draw_title_card(ctx: &Context, title: Title, seconds: f64, touch: &[Translated], codes: Option<&PhoneCodes>) {
     pin::over_window(ctx, "attract", |ui, screen| {
         let scale = Scale::of(ui.ctx());
         ui.painter().rect_filled(screen, 0.0, PAPER);
+        let foot = screen.shrink(scale.pad());
+        let rows = rows(ui, foot.width(), touch);
+        let foot = foot.with_min_y(foot.bottom() - rows as f32 * row_height(scale));
+        let above = screen.with_max_y(foot.top() - scale.gap(1.0));
         rects::in_panel(ui, "title card", screen, |ui| {
-            let foot = screen.shrink(scale.pad());
-            let rows = rows(ui, foot.width(), touch);
-            let foot = foot.with_min_y(foot.bottom() - rows as f32 * row_height(scale));
-            let above = screen.with_max_y(foot.top() - scale.gap(1.0));
             // The sunrise repeats every hour.
             let moment = Moment::after((seconds % 3_600.0) as f32);
             poster::paint(ui, above, (title, screen_actions::of(title).poster), moment);
             draw_invitations(ui, foot, rows, touch);
         });
+        if let Some(codes) = codes {
+            codes.draw(ui, above, turn(seconds));
+        }
     });
 }
 
 /// Draws the ribbon along the lower edge, `seconds` after attract mode began: the name of the game, the invitation with
-/// its languages in turn, and the last caption. All of them drift from side to side, to prevent screen burn-in.
-fn draw_ribbon(ctx: &Context, title: Title, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
-    pin::over_window(ctx, "attract", |ui, _| {
+/// its languages in turn, and the last caption. All of them drift from side to side, to prevent screen burn-in. The codes
+/// for phones are above it.
+fn draw_ribbon(
+    ctx: &Context,
+    title: Title,
+    seconds: f64,
+    touch: &[Translated],
+    (caption, codes): (Option<&Text>, Option<&PhoneCodes>),
+) {
+    pin::over_window(ctx, "attract", |ui, screen| {
         let place = attract_ribbon(Scale::of(ui.ctx()));
         rects::in_panel(ui, "attract", place, |ui| ribbon(ui, place, title, seconds, touch, caption));
+        if let Some(codes) = codes {
+            codes.draw(ui, screen.with_max_y(place.top()), turn(seconds));
+        }
     });
 }
 
@@ -197,7 +224,7 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, touch: &[Translated]
     // As many languages as fit are shown side by side; the others follow on later pages.
     let pages = turns.len().div_ceil(most.saturating_sub(1).max(1)).max(1);
     let columns = turns.len().div_ceil(pages).max(1);
-    let page = (seconds / PAGE) as usize % pages;
+    let page = turn(seconds) % pages;
     let shown = turns.into_iter().skip(page * columns).take(columns);
     for (number, said) in shown.enumerate() {
         drifting_line(
@@ -245,8 +272,9 @@ fn draw_invitations(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
 mod tests {
     use super::*;
     use crate::{
+        host::wifi::Network,
         seats::names,
-        texts::{Language, Translations},
+        texts::{Language, Untranslated},
         theme::SizePreferences,
         ui::checks::{UPRIGHT, WINDOWS, draw_rects_for, faults_for},
     };
@@ -267,7 +295,7 @@ mod tests {
                 for page in 0..=touch.len() {
                     let seconds = page as f64 * PAGE;
                     let all = draw_rects_for(&words, window, standing, |ctx| {
-                        draw_ribbon(ctx, title, seconds, &touch, Some(&caption));
+                        draw_ribbon(ctx, title, seconds, &touch, (Some(&caption), None));
                     });
                     assert_eq!(faults_for(&all, window, standing), Vec::<String>::new(), "{window:?}");
                     let panels: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Panel).collect();
@@ -294,9 +322,46 @@ mod tests {
         let touch = [Translations::default().tr(text!("kiosk-touch"))];
         let standing = SizePreferences { standing: true, ..SizePreferences::default() };
         let all = draw_rects_for(&Translations::default(), window, standing, |ctx| {
-            draw_title_card(ctx, next, 60.0, &touch);
+            draw_title_card(ctx, next, 60.0, &touch, None);
         });
         assert_eq!(faults_for(&all, window, standing), Vec::<String>::new());
         assert!(all.iter().any(|seen| seen.kind == RectKind::Panel && seen.rect.size() == window), "{all:?}");
+    }
+
+    #[test]
+    fn the_codes_for_phones_are_on_the_table_and_on_the_poster_in_every_language() {
+        let standing = SizePreferences { standing: true, ..SizePreferences::default() };
+        let all_words = Language::OFFERED.map(Translations::from_repository);
+        let words: Vec<&Translations> = all_words.iter().collect();
+        let touch: Vec<Translated> = words.iter().map(|words| words.tr(text!("kiosk-touch"))).collect();
+        let hall = Network { name: "Halle 3; Gäste".to_owned(), password: "Kuh:Schwein".to_owned() };
+        let address = || ("http://192.168.178.123:8080/join", Untranslated::line("192.168.178.123:8080/join"));
+        for (network, columns) in [(None, 1), (Some(&hall), 2)] {
+            let codes = PhoneCodes::leading_to(address(), network, &words);
+            let captions = codes.texts();
+            assert_eq!(captions.len(), (columns + 1) * words.len());
+            let tables = [WINDOWS[0], WINDOWS[2], WINDOWS[3], UPRIGHT[5]].map(|window| (window, false));
+            for (window, is_poster) in tables.into_iter().chain([(WINDOWS[3], true)]) {
+                let mut seen = Vec::new();
+                let mut sides = Vec::new();
+                for page in 0..8 {
+                    let seconds = f64::from(page) * PAGE;
+                    let all = draw_rects_for(&all_words[0], window, standing, |ctx| {
+                        if is_poster {
+                            draw_title_card(ctx, Title::Zoff, seconds, &touch, Some(&codes));
+                        } else {
+                            draw_ribbon(ctx, Title::Zoff, seconds, &touch, (None, Some(&codes)));
+                        }
+                    });
+                    assert_eq!(faults_for(&all, window, standing), Vec::<String>::new(), "{window:?} {columns}");
+                    let panel = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "phone codes");
+                    sides.push(panel.expect("there is room").rect.center().x < window.x / 2.0);
+                    seen.extend(all.into_iter().map(|seen| seen.name));
+                }
+                assert!(sides.contains(&true) && sides.contains(&false), "{window:?}: they change sides");
+                let missing: Vec<_> = captions.iter().filter(|said| !seen.contains(&said.to_string())).collect();
+                assert!(missing.is_empty(), "{window:?}: {missing:?}");
+            }
+        }
     }
 }

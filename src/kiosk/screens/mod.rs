@@ -2,6 +2,7 @@
 //! visits.
 
 pub mod attract;
+mod phone_codes;
 pub mod phones;
 mod pin;
 mod staff_menu;

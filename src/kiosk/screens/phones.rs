@@ -1,5 +1,5 @@
-//! Phones at a kiosk: runs the server while staff allow phones, replaces people who keep the others waiting or never
-//! come, deletes abandoned tables, and counts those that nobody joins.
+//! Phones at a kiosk: runs the server while staff allow phones, receives phones that come in attract mode, replaces
+//! people who keep the others waiting or never come, deletes abandoned tables, and counts those that nobody joins.
 
 use std::time::Duration;
 
@@ -26,6 +26,7 @@ use crate::{
     widgets::prelude::*,
 };
 
+mod reception;
 #[cfg(not(target_arch = "wasm32"))]
 mod server;
 
@@ -43,6 +44,8 @@ pub struct PhoneTable {
     pub awaits: Option<ExpectedInput>,
     /// True if something happened at the table in this frame.
     pub happened: bool,
+    /// True if a phone has come and waits for a table.
+    pub is_wanted: bool,
     /// The seat whose person is asked to act, with the remaining seconds.
     asks: Option<(Seat, u32)>,
 }
@@ -60,10 +63,12 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<PhoneTable>()
         // Visitors must not see the tables of earlier visitors in the list.
         .add_observer(|_: On<VisitorGone>, mut links: ResMut<Links>| links.forget_all())
+        .add_observer(reception::dismiss)
         .add_systems(
             Update,
             (
                 (watch, count_unjoined).chain().before(VisitSystems::Visit).after(VisitSystems::Staff),
+                reception::receive.after(VisitSystems::Visit).before(VisitSystems::Attract),
                 leave_tables.after(NavigationSystems::Request).before(NavigationSystems::Execute),
             ),
         )
@@ -99,10 +104,11 @@ fn watch(
     mut table: ResMut<PhoneTable>,
     (mut timer, mut seen): (Local<PhoneTimer>, Local<SeenTable>),
 ) {
+    let is_wanted = server.as_ref().is_some_and(|server| server.has_waiting_phone());
     let online = online.zip(server).filter(|(online, server)| online.session.page() == server.page());
     let Some((mut online, _)) = online else {
         *timer = PhoneTimer::default();
-        table.set_if_neq(PhoneTable::default());
+        table.set_if_neq(PhoneTable { is_wanted, ..PhoneTable::default() });
         return;
     };
     let seats = online.session.seats();
@@ -122,12 +128,9 @@ fn watch(
     }
     let awaits = if are_joining {
         ExpectedInput::Reader
-    } else if progress.is_some_and(|progress| progress.over) || !is_anybody_there(seats) {
-        ExpectedInput::Choice
-    } else if may_act.iter().any(|seat| here.contains(&seat)) && !showing.busy {
-        ExpectedInput::Turn
     } else {
-        ExpectedInput::Nobody
+        let acts_here = may_act.iter().any(|seat| here.contains(&seat)) && !showing.busy;
+        expected_input(seats, acts_here, progress.is_some_and(|progress| progress.over))
     };
     let mut asks = None;
     match timer.pass(time.delta(), awaited, is_answer, &kiosk.staff) {
@@ -147,7 +150,7 @@ fn watch(
             online.send(&FromClient::Replace { seat, level: LEVEL });
         }
     }
-    table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, asks });
+    table.set_if_neq(PhoneTable { awaits: Some(awaits), happened, is_wanted, asks });
 }
 
 /// Counts the tables that nobody joins, because phones may be unable to reach this screen. The count restarts once
@@ -181,6 +184,15 @@ fn awaited_seat(seats: &[SeatState], may_act: Seats, here: &[Seat]) -> Option<Aw
         Occupant::Computer(_) => None,
     };
     may_act.iter().filter(|seat| !here.contains(seat)).find_map(awaited)
+}
+
+/// The input that the screen of a table waits for, once everybody has joined. `acts_here` is true if it is the turn of
+/// somebody at this screen.
+fn expected_input(seats: &[SeatState], acts_here: bool, is_over: bool) -> ExpectedInput {
+    if is_over || !is_anybody_there(seats) {
+        return ExpectedInput::Choice;
+    }
+    if acts_here { ExpectedInput::Turn } else { ExpectedInput::Nobody }
 }
 
 /// True if a person is at the table, with a phone or at this screen.
@@ -302,6 +314,16 @@ mod tests {
         assert_eq!((awaited(&[]), awaited(&[0]), awaited(&[1])), (None, None, None));
         assert_eq!((awaited(&[2]), awaited(&[3])), (Some((2, false)), Some((3, true))));
         assert_eq!(awaited(&[0, 1, 2, 3]), Some((2, false)));
+    }
+
+    #[test]
+    fn a_table_that_all_have_left_and_one_whose_game_is_over_are_left_soon() {
+        let state = |present| SeatState { occupant: Occupant::Person, present, rematch: false, votes: 0 };
+        let (together, gone) = ([state(true), state(false)], [state(false); 2]);
+        assert_eq!(expected_input(&together, false, false), ExpectedInput::Nobody, "the phones have their own timer");
+        assert_eq!(expected_input(&together, true, false), ExpectedInput::Turn);
+        assert_eq!(expected_input(&together, false, true), ExpectedInput::Choice, "phones left at the results");
+        assert_eq!(expected_input(&gone, true, false), ExpectedInput::Choice);
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Visits: any press starts one, a period without input brings up a question, and the visit ends if nobody answers it.
+//! Visits: any press starts one, and so does a phone that comes by the code; a period without input brings up a question,
+//! and the visit ends if nobody answers it.
 
 use bevy::{
     a11y::ActionRequest,
@@ -158,7 +159,7 @@ fn update_visit(
 ) {
     let (pressed, touched) = touched.now();
     if !kiosk.visited {
-        if pressed && *screen_state.screen.get() != Screen::Loading {
+        if (pressed || screen_state.phones.is_wanted) && *screen_state.screen.get() != Screen::Loading {
             kiosk.visited = true;
             *timer = VisitTimer::default();
             *settings = visitor_settings(&kiosk, &start, &settings);

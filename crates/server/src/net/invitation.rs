@@ -1,33 +1,68 @@
 //! The short address of a server. It redirects to the invitation of one table at a time, because links are too long to
-//! type.
+//! type. While no table has a free seat, phones can wait at it for a table that is about to be set up.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::{
     http::{StatusCode, header},
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Response},
 };
 
 /// The path of the short address.
 pub const PATH: &str = "/join";
+/// The query with which the page of a waiting phone asks again.
+pub const WAITS: &str = "waits";
 
-/// The link that the short address redirects to, if a program has set one. A standalone server never sets one.
+/// What the short address does. A standalone server always redirects to its start page.
 #[derive(Debug, Clone, Default)]
-pub struct Invitation(Arc<Mutex<Option<String>>>);
+pub struct Invitation(Arc<Mutex<State>>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// The part of the link after the `#`, if a table has a free seat.
+    fragment: Option<String>,
+    /// True if a table may soon be set up.
+    expects_table: bool,
+    /// True if a phone has come and waits for that table.
+    has_phone: bool,
+}
 
 impl Invitation {
-    /// Sets the part of the link after the `#`, or removes the link.
-    pub fn set(&self, fragment: Option<String>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = fragment;
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Redirects a browser to the link or, without a link, to the start page. The answer must not be cached, because
-    /// the next table has another link.
-    pub(super) fn answer(&self) -> Response {
-        let fragment = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let to = fragment.map_or_else(|| "/".to_owned(), |fragment| format!("/#{fragment}"));
-        (StatusCode::SEE_OTHER, [(header::LOCATION, to), (header::CACHE_CONTROL, "no-store".to_owned())])
-            .into_response()
+    /// Sets the part of the link after the `#`, or removes the link.
+    pub fn set(&self, fragment: Option<String>) {
+        self.state().fragment = fragment;
+    }
+
+    /// Lets phones wait for a table, or sends away those that wait.
+    pub fn expect_table(&self, expects: bool) {
+        let mut state = self.state();
+        state.expects_table = expects;
+        state.has_phone &= expects;
+    }
+
+    /// True if a phone waits for a table.
+    pub fn has_waiting_phone(&self) -> bool {
+        self.state().has_phone
+    }
+
+    /// Redirects a browser to the link or, without a link, to the start page, unless it can wait for a table. `waits` is
+    /// true if it has been waiting. The answer must not be cached, because the next table has another link.
+    pub(super) fn answer(&self, waits: bool) -> Response {
+        const POLICY: &str = "default-src 'self' 'unsafe-inline'";
+        let mut state = self.state();
+        let kept = (header::CACHE_CONTROL, "no-store");
+        // A phone that was sent away must come again by the code.
+        if state.fragment.is_none() && state.expects_table && (state.has_phone || !waits) {
+            state.has_phone = true;
+            let page = Html(include_str!("join.html"));
+            return ([(header::CONTENT_SECURITY_POLICY, POLICY), kept], page).into_response();
+        }
+        let to = state.fragment.as_ref().map_or_else(|| "/".to_owned(), |fragment| format!("/#{fragment}"));
+        (StatusCode::SEE_OTHER, [(header::LOCATION, to), (kept.0, kept.1.to_owned())]).into_response()
     }
 }
 
@@ -35,17 +70,45 @@ impl Invitation {
 mod tests {
     use super::*;
 
+    /// The address to which a browser is redirected; `None` if it waits.
+    fn to(invitation: &Invitation, waits: bool) -> Option<String> {
+        let answer = invitation.answer(waits);
+        let location = answer.headers().get(header::LOCATION)?;
+        Some(location.to_str().expect("an address").to_owned())
+    }
+
     #[test]
     fn the_short_address_redirects_to_the_link_set_last() {
         let invitation = Invitation::default();
-        let to = |invitation: &Invitation| {
-            let answer = invitation.answer();
-            answer.headers()[header::LOCATION].to_str().expect("an address").to_owned()
-        };
-        assert_eq!(to(&invitation), "/");
+        assert_eq!(to(&invitation, false).as_deref(), Some("/"));
         invitation.clone().set(Some("table.secret".to_owned()));
-        assert_eq!(to(&invitation), "/#table.secret");
+        assert_eq!(to(&invitation, false).as_deref(), Some("/#table.secret"));
         invitation.set(None);
-        assert_eq!(to(&invitation), "/");
+        assert_eq!(to(&invitation, false).as_deref(), Some("/"));
+    }
+
+    #[test]
+    fn a_phone_waits_for_a_table_that_is_about_to_be_set_up() {
+        let invitation = Invitation::default();
+        invitation.expect_table(true);
+        assert!(!invitation.has_waiting_phone());
+        assert_eq!([to(&invitation, false), to(&invitation, true)], [None, None]);
+        assert!(invitation.has_waiting_phone());
+        invitation.expect_table(true);
+        assert!(invitation.has_waiting_phone(), "it still waits");
+        invitation.set(Some("table.secret".to_owned()));
+        assert_eq!(to(&invitation, true).as_deref(), Some("/#table.secret"));
+    }
+
+    #[test]
+    fn a_phone_that_is_sent_away_does_not_come_again_by_itself() {
+        let invitation = Invitation::default();
+        invitation.expect_table(true);
+        assert_eq!(to(&invitation, false), None);
+        invitation.expect_table(false);
+        invitation.expect_table(true);
+        assert_eq!(to(&invitation, true).as_deref(), Some("/"));
+        assert!(!invitation.has_waiting_phone());
+        assert_eq!(to(&invitation, false), None, "its owner has scanned the code again");
     }
 }

@@ -10,7 +10,7 @@ use std::{
 
 use axum::{
     Json, Router,
-    extract::{ConnectInfo, State, WebSocketUpgrade},
+    extract::{ConnectInfo, RawQuery, State, WebSocketUpgrade},
     http::{HeaderMap, StatusCode, header},
     response::{Html, IntoResponse, Response},
     routing::get,
@@ -205,9 +205,9 @@ async fn open(
     })
 }
 
-/// Redirects the short address to the link of an invitation.
-async fn join(State(shared): State<Arc<Shared>>) -> Response {
-    shared.invitation.answer()
+/// Redirects the short address to the link of an invitation, or lets a phone wait for one.
+async fn join(State(shared): State<Arc<Shared>>, RawQuery(query): RawQuery) -> Response {
+    shared.invitation.answer(query.as_deref() == Some(invitation::WAITS))
 }
 
 /// Serves the page that shows two listed tables side by side.

@@ -118,14 +118,23 @@ impl Store {
     }
 
     /// Stores the table of the next game, with the links and the people of the previous table. `invite` is the hash of a
-    /// new invitation, which replaces the old one. Returns false and stores nothing if the previous table already has a
-    /// successor or does not exist.
+    /// new invitation, which replaces the old one. `left` are the seats that people lose because they have left, each
+    /// with the hash of the link that replaces theirs. Returns false and stores nothing if the previous table already
+    /// has a successor or does not exist.
     ///
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
-    pub async fn create_next(&self, head: &Head, before: &str, invite: Option<&str>) -> Result<bool, StoreError> {
+    pub async fn create_next(
+        &self,
+        head: &Head,
+        before: &str,
+        invite: Option<&str>,
+        left: &[(tabletop::Seat, String)],
+    ) -> Result<bool, StoreError> {
+        let mut steps = rows::next_table(head, before, invite, clock::seconds());
+        steps.extend(left.iter().flat_map(|(seat, hash)| rows::dismiss(&head.id, *seat, hash)));
         // The hint names the previous table, because the people there must learn of the change.
-        self.write_all(before, rows::next_table(head, before, invite, clock::seconds())).await
+        self.write_all(before, steps).await
     }
 
     /// Gives a free seat to an invited guest: a link with this hash replaces the links of the seat. Returns false and

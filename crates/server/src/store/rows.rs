@@ -134,6 +134,18 @@ pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i
     steps
 }
 
+/// The statements that take a seat from a person who has left. Its stand-in stays, and a link with this hash replaces
+/// that of the person.
+pub(super) fn dismiss(table: &str, seat: Seat, hash: &str) -> [Step; 2] {
+    [
+        Step::new("UPDATE chairs SET came = 0 WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
+        Step::new("UPDATE links SET hash = $1 WHERE table_id = $2 AND seat = $3")
+            .text(hash)
+            .text(table)
+            .int(seat.0.into()),
+    ]
+}
+
 /// The statements that give a seat to an invited guest. They do not give the seat if it was taken before, here or at
 /// another process, or if there is a next game, whose table would lack the new link.
 pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {

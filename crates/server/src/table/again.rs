@@ -1,5 +1,5 @@
-//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts. The
-//! invitation may be a new one.
+//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts. Where
+//! strangers play, the invitation is a new one, and people who have left lose their seats.
 
 use online::{FromServer, Reason};
 use tabletop::Seat;
@@ -46,8 +46,9 @@ impl Table {
         let head = hub::head_of(begin)?;
         let invite = self.hub.is_local.then(secrets::ticket).transpose()?;
         let hash = invite.map(|ticket| ticket.hash());
+        let left = if self.hub.is_local { self.left_seats()? } else { Vec::new() };
         // The other links stay the same, so that latecomers also find the new table.
-        if self.hub.store.create_next(&head, &self.head.id, hash.as_deref()).await? {
+        if self.hub.store.create_next(&head, &self.head.id, hash.as_deref(), &left).await? {
             self.next_invite = invite;
             self.head.again = Some(head.id);
             self.tell_again();
@@ -55,6 +56,14 @@ impl Table {
         }
         // Another process was faster. Catching up tells everybody about its table.
         self.catch_up().await
+    }
+
+    /// The seats of people who have come and left, and for whom computer players play, each with the hash of another
+    /// link. Nobody knows that link, so these computer players go on, and only the host can free the seats.
+    fn left_seats(&self) -> Result<Vec<(Seat, String)>, Refusal> {
+        let seats = Seat::all(self.game.seats()).zip(&self.chairs);
+        let left = seats.filter(|(_, chair)| chair.came && chair.stand_in.is_some());
+        left.map(|(seat, _)| Ok((seat, secrets::ticket()?.hash()))).collect()
     }
 
     /// Tells everybody where the next game is played, if there is one.

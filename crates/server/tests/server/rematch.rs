@@ -3,6 +3,7 @@
 use hab_gut::HabGut;
 use online::{FromClient, FromServer, Occupant, Reason, SeatPlan, Ticket, setting_text};
 use tabletop::{Level, Opening, Seat};
+use zoff::Zoff;
 
 use crate::{
     client::{Client, Table},
@@ -87,6 +88,39 @@ async fn a_stand_in_also_plays_the_next_game() {
     let joined = Client::connect(&url).await.join(&id, &[table.ticket(2)], 0).await;
     assert_eq!(joined.seats[2].occupant, Occupant::Person, "the person must get the seat back");
     service.end().await;
+}
+
+#[tokio::test]
+async fn people_who_have_left_lose_their_seats_in_the_next_game_where_strangers_play() {
+    let host = Host::start_with(|options| options.is_local = true).await;
+    let url = host.url();
+    let table = Table::set_up::<Zoff>(&url, 2).await;
+    let mut owner = Player::<Zoff>::join(&url, &table, &[table.ticket(0), table.host], 1).await;
+    let (guest, _) = Client::joined(&url, &table, &[table.ticket(1)]).await;
+    until_present(&mut owner.client, 1, true).await;
+    drop(guest);
+    until_present(&mut owner.client, 1, false).await;
+    owner.client.send(&FromClient::Replace { seat: Seat(1), level: Level::Greedy }).await;
+    assert_eq!(seats(&mut owner.client).await[1].occupant, Occupant::Computer(Level::Greedy));
+    let mut owner = owner.play().await.client;
+    owner.send(&FromClient::Rematch { seat: Seat(0) }).await;
+    let next = |message| match message {
+        FromServer::Again { table, tickets, invite } => Some((table, tickets, invite)),
+        _ => None,
+    };
+    let (id, tickets, invite) = owner.next_of(next).await;
+    let mut owner = Client::connect(&url).await;
+    let joined = owner.join(&id, &tickets, 0).await;
+    assert_eq!(joined.viewer, [Seat(0)], "people keep their seats");
+    assert_eq!(joined.seats[1].occupant, Occupant::Computer(Level::Greedy), "the stand-in goes on");
+    let old = FromClient::Join { table: id.clone(), tickets: vec![table.ticket(1)], have: 0 };
+    assert_eq!(Client::connect(&url).await.refused_for(&old).await, Reason::NoTicket);
+    // The host can give the seat to somebody else.
+    owner.send(&FromClient::Free { seat: Seat(1) }).await;
+    while seats(&mut owner).await[1].occupant != Occupant::Nobody {}
+    let invite = invite.expect("the host gets the new invitation");
+    let (_, joined, seated) = Client::invited(&url, &id, &[invite]).await;
+    assert_eq!((joined.viewer, seated.map(|(seat, _)| seat)), (vec![Seat(1)], Some(Seat(1))));
 }
 
 #[tokio::test]

@@ -4,7 +4,8 @@
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        grid, log, turn_banner,
+        grid, log,
+        turn_banner::BannerFacts,
     },
     stage::camera::Margins,
     widgets::prelude::*,
@@ -25,8 +26,9 @@ pub struct Frame {
     pub bar: Bar,
     /// The open log. If the log is next to the table, its tab is at the lower end.
     pub log: Rect,
-    /// The button that brings the whole table back into view.
-    pub whole: Rect,
+    /// The zoom buttons: out, in, whole table. Layouts without panels around the table have a single one, which
+    /// zooms in and out.
+    pub zoom: Vec<Rect>,
     /// The action panel.
     pub action_panel: Rect,
     /// The number of rows in which the action panel shows pairs and cards.
@@ -48,11 +50,41 @@ impl Frame {
 
     /// The layout of a screen without a hand: a banner replaces the action panel, and the table gains the space that
     /// the banner does not need.
-    pub fn without_hand(mut self, scale: Scale) -> Frame {
-        let (banner, gained) = turn_banner::cut(scale, self.action_panel);
+    pub fn without_hand(mut self, scale: Scale, facts: &BannerFacts) -> Frame {
+        let (mut banner, gained) = facts.cut(scale, self.action_panel);
+        if let Some(zoom) = self.zoom_in_panel() {
+            let zoom = Rect::from_x_y_ranges(zoom.x_range(), banner.y_range());
+            if scale.is_left_handed() {
+                banner.set_left(zoom.right() + self.gap);
+            } else {
+                banner.set_right(zoom.left() - self.gap);
+            }
+            self.zoom = vec![zoom];
+        }
         self.action_panel = banner;
         self.free.set_bottom(self.free.bottom() + gained);
         self
+    }
+
+    /// The layout for a table that is seen from straight above. Such a table is as wide at its far edge as at its near
+    /// one, so on a phone in landscape it leaves no corner for the zoom button, which gets a column instead.
+    pub fn seen_from_above(mut self, scale: Scale) -> Frame {
+        if scale.is_sideways() {
+            let cut = if scale.is_left_handed() { Rect::cut_right } else { Rect::cut_left };
+            cut(&mut self.free, scale.target(), self.gap);
+        }
+        self
+    }
+
+    /// The zoom button, if it is in the action panel. On an upright phone it is at the end of its first row.
+    pub fn zoom_in_panel(&self) -> Option<Rect> {
+        self.zoom.iter().copied().find(|zoom| self.action_panel.contains_rect(*zoom))
+    }
+
+    /// The place of the replay bar: the action panel, which a replay does not need, below a zoom button.
+    pub fn replay_bar(&self) -> Rect {
+        let row = self.zoom_in_panel().map_or(self.action_panel.top(), |zoom| zoom.bottom() + self.gap);
+        self.action_panel.with_min_y(row)
     }
 
     /// The width or height that panels cover at each edge of the window.
@@ -77,14 +109,22 @@ impl Frame {
 
     /// Mirrors the layout for left-handed players.
     fn mirrored(mut self) -> Frame {
-        let panels = [&mut self.prompt, &mut self.log, &mut self.whole, &mut self.action_panel, &mut self.free];
-        mirror(self.window, panels.into_iter().chain(&mut self.seats).chain(self.bar.places_mut()));
+        // The button that zooms out stays left of the one that zooms in.
+        self.zoom.reverse();
+        let panels = [&mut self.prompt, &mut self.log, &mut self.action_panel, &mut self.free];
+        let small = self.seats.iter_mut().chain(&mut self.zoom).chain(self.bar.places_mut());
+        mirror(self.window, panels.into_iter().chain(small));
         self
     }
 }
 
 fn window(scale: Scale) -> Rect {
     Rect::from_min_size(pos2(0.0, 0.0), scale.window())
+}
+
+/// The padding of the action panel, in logical pixels.
+pub fn inset(scale: Scale) -> f32 {
+    scale.gap(if scale.panel_layout() == PanelLayout::Around { 1.0 } else { 0.75 })
 }
 
 /// The height of a tag, in logical pixels.
@@ -101,9 +141,9 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let (prompt, bar) = grid::first_row(scale, &mut free);
     let height = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
     let action_panel = free.cut_bottom(height, space);
-    let whole = column.cut_bottom(target, space);
+    let zoom = grid::zoom_foot(scale, &mut column);
     let log = column.with_min_y(column.top().min(column.bottom() - target));
-    Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
+    Frame { window, gap, seats, prompt, bar, log, zoom, action_panel, lines: 1, free }
 }
 
 fn sideways(scale: Scale, seats: usize) -> Frame {
@@ -118,9 +158,10 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));
-    let action_panel = free.cut_bottom(inner + 2.0 * scale.gap(0.75), gap);
-    let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
-    Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
+    let action_panel = free.cut_bottom(inner + 2.0 * inset(scale), gap);
+    // Perspective leaves the corners beside the far edge of the table empty.
+    let zoom = vec![grid::zoom_corner(scale, free)];
+    Frame { window, gap, seats, prompt, bar, log, zoom, action_panel, lines: 1, free }
 }
 
 /// The maximum share of an upright phone's height for a row of cards.
@@ -144,9 +185,12 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         if phone { scale.card().y.min(window.height() * CARD_ROW_SHARE).max(target) } else { scale.card().y } + gap;
     let (lines, cards) = if phone { (3, 2.0 * card) } else { (2, card) };
     let action_panel = free.cut_bottom(cards + target + 3.0 * gap, gap);
-    let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
+    // On a phone, the prompt needs its whole row.
+    let mut first = action_panel.shrink(inset(scale));
+    first.set_height(target);
+    let zoom = vec![grid::zoom_end(scale, if phone { &mut first } else { &mut prompt })];
     let log = free.with_min_x(free.left() + free.width() * 0.12);
-    Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines, free }
+    Frame { window, gap, seats, prompt, bar, log, zoom, action_panel, lines, free }
 }
 
 #[cfg(test)]
@@ -175,8 +219,30 @@ mod tests {
                     }
                 }
                 let least = scale.min_target() - 0.01;
-                let pressed = frame.seats.iter().copied().chain(frame.bar.places()).chain([frame.whole]);
+                let pressed = frame.seats.iter().copied().chain(frame.bar.places()).chain(frame.zoom.iter().copied());
                 assert!(pressed.into_iter().all(|rect| rect.size().min_elem() >= least), "{window:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_zoom_buttons_cover_neither_a_banner_nor_a_table_seen_from_above() {
+        for window in [(1920.0, 1080.0), (1024.0, 768.0), (844.0, 390.0), (390.0, 844.0), (360.0, 640.0)] {
+            for left_handed in [false, true] {
+                let preferences = SizePreferences { left_handed, ..SizePreferences::default() };
+                let scale = Scale::new(vec2(window.0, window.1), preferences);
+                let watched = Frame::of(scale, 4).without_hand(scale, &BannerFacts::default());
+                let map = Frame::of(scale, 4).seen_from_above(scale);
+                let covers = |zoom: &Rect, place: &Rect| zoom.shrink(0.5).intersects(place.shrink(0.5));
+                for zoom in &watched.zoom {
+                    assert!(zoom.size().min_elem() >= scale.min_target() - 0.01, "{window:?}: {zoom:?}");
+                    let panels = watched.panels(scale, false);
+                    assert!(panels.iter().all(|panel| !covers(zoom, panel)), "{window:?}: {zoom:?} in {panels:?}");
+                }
+                assert!(map.zoom.iter().all(|zoom| !covers(zoom, &map.free)), "{window:?}: {map:?}");
+                let row = map.zoom_in_panel().is_some();
+                assert_eq!(row, scale.is_phone_upright(), "{window:?}: {map:?}");
+                assert!(map.zoom.iter().all(|zoom| !covers(zoom, &map.replay_bar())), "{window:?}: {map:?}");
             }
         }
     }

@@ -227,11 +227,14 @@ fn draw(
     let bare = scene.bare_table(scale);
     let attract = bare.is_some();
     let mut frame = Frame::of(scale, usize::from(seen.seats));
+    if camera.as_deref().is_some_and(BoardCamera::is_map) {
+        frame = frame.seen_from_above(scale);
+    }
     let banner = scene.banner(&seen).filter(|_| !attract);
     if let Some(table) = bare {
         frame.free = table;
-    } else if banner.is_some() {
-        frame = frame.without_hand(scale);
+    } else if let Some(banner) = &banner {
+        frame = frame.without_hand(scale, banner);
     }
     update_log(&mut hud, &scene);
     let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
@@ -286,7 +289,7 @@ fn draw(
         }
     }
     output.set_covered(frame.margins(), covers);
-    output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.action_panel)));
+    output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.replay_bar())));
     signboard_sizes.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
     // Releasing the pointer after panning or pinching the table must not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
@@ -302,7 +305,7 @@ fn draw(
             _ => {}
         }
         match output.handle_press(press, &scene) {
-            Some(GamePress::ShowAll) => camera.iter_mut().for_each(|camera| camera.recentre()),
+            Some(GamePress::Zoom(press)) => camera.iter_mut().for_each(|camera| press.apply(camera)),
             Some(GamePress::Seat(seat)) => hud.toggle_inspect(None, Some(seat)),
             Some(GamePress::Inspect(prairie)) => hud.toggle_inspect(Some(prairie), None),
             Some(GamePress::Close) => (hud.inspected_prairie, hud.inspected_seat) = (None, None),

@@ -17,6 +17,7 @@ use crate::{
         bar::BarFacts,
         hint, prompt,
         turn_banner::{self, BannerFacts},
+        zoom,
     },
     games::zoff::{choice::Touch, view::layout::Layout},
     stage::camera::BoardCamera,
@@ -83,14 +84,6 @@ pub fn show(
     }
     pressed.extend(frame.bar.show(ui, &view.bar));
     pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::GameSpecific(GamePress::Seat(seat))));
-    if !view.shows_whole_board || scale.panel_layout() == PanelLayout::Around {
-        let look =
-            ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board"))).enabled(!view.shows_whole_board);
-        if button_at(ui, frame.whole, &look).clicked() {
-            pressed.push(Press::GameSpecific(GamePress::ShowAll));
-        }
-        covers.push(frame.whole);
-    }
     if scale.panel_layout() == PanelLayout::Around {
         pressed.extend(log_panel::draw_next_to_table(ui, frame, lines, view.log_open, view.bar.look_back));
     }
@@ -99,6 +92,9 @@ pub fn show(
     } else {
         pressed.extend(action_panel::show(ui, frame, &view.action_panel, &view.confirm, view.bar.undo));
     }
+    let zoomed = zoom::show(ui, &frame.zoom, view.shows_whole_board);
+    pressed.extend(zoomed.map(|press| Press::GameSpecific(GamePress::Zoom(press))));
+    covers.extend(&frame.zoom);
     // The prompt is drawn last, because a long prompt covers the panels below it.
     let (prompt_rects, press) = prompt::show(ui, frame.prompt, frame.prompt.right(), &view.prompt);
     covers.extend(prompt_rects);

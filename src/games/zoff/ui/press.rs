@@ -2,7 +2,7 @@
 
 use zoff::{Prairie, Seat, Zoff};
 
-use crate::game_screen;
+use crate::game_screen::{self, zoom::ZoomPress};
 
 /// A press in the HUD of this game.
 pub type Press = game_screen::Press<Zoff, GamePress>;
@@ -10,8 +10,8 @@ pub type Press = game_screen::Press<Zoff, GamePress>;
 /// A press specific to this game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum GamePress {
-    /// Show the whole table.
-    ShowAll,
+    /// A zoom button.
+    Zoom(ZoomPress),
     /// Inspect a player.
     Seat(Seat),
     /// Inspect a prairie.

@@ -107,7 +107,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
         if let Some(table) = scene.bare_table(scale) {
             show_exchange(ui, &layout::bare(scale, table), &view, scene.plain.is_some());
         } else if let Some(banner) = &banner {
-            let (frame, strip) = frame.without_hand(scale);
+            let (frame, strip) = frame.without_hand(scale, banner);
             pressed = show(ui, &frame, &view);
             turn_banner::show(ui, strip, banner);
         } else {

@@ -6,7 +6,8 @@ use hab_gut::{Side, vocab::GOODS};
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        grid, turn_banner,
+        grid,
+        turn_banner::BannerFacts,
     },
     widgets::prelude::*,
 };
@@ -73,11 +74,11 @@ pub fn bare(scale: Scale, table: Rect) -> Frame {
 impl Frame {
     /// The layout of a screen without a hand, and the place of its banner. The exchange takes over the space of the
     /// draft, the question and the racks.
-    pub fn without_hand(self, scale: Scale) -> (Frame, Rect) {
+    pub fn without_hand(self, scale: Scale, facts: &BannerFacts) -> (Frame, Rect) {
         let racks = self.racks[0].union(self.racks[1]);
         let strip = self.draft.union(self.question).union(racks);
         let beside = self.question.left() > self.board.right();
-        let (banner, _) = turn_banner::cut(scale, strip.with_min_x(self.board.left().min(strip.left())));
+        let (banner, _) = facts.cut(scale, strip.with_min_x(self.board.left().min(strip.left())));
         let mut board = self.board.with_max_y(banner.top() - gap(scale));
         if beside {
             board.set_right(strip.right());
@@ -389,7 +390,7 @@ mod tests {
         for window in WINDOWS {
             let scale = Scale::new(window, SizePreferences::default()).beside_board();
             let whole = Rect::from_min_size(Pos2::ZERO, window);
-            let spectators = frame(scale, 4).without_hand(scale).0;
+            let spectators = frame(scale, 4).without_hand(scale, &BannerFacts::default()).0;
             for frame in [frame(scale, 4), bare(scale, whole), spectators] {
                 for (lane, card) in frame.lanes.iter().zip(frame.played) {
                     assert!(card.is_positive() && frame.board.contains_rect(card), "{window:?}: {card:?}");

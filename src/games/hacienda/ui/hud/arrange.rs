@@ -53,8 +53,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
 
     let (prompt, bar) = grid::first_row(scale, &mut room);
 
-    let foot = left.cut_bottom(target, gap);
-    let button = vec2(((column - 2.0 * space) / 3.0).floor(), target);
+    let zoom = grid::zoom_foot(scale, &mut left);
     let log_bottom = left.bottom();
     let tag = vec2(column, seat_tag_height(scale));
     let seats: Vec<Rect> = CellGrid::new(left.min, 1, tag, space).first(seats).collect();
@@ -66,7 +65,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
         gap,
         seats,
         log: left.with_min_y(log_top),
-        zoom: CellGrid::new(foot.min, 3, button, space).first(3).collect(),
+        zoom,
         prompt,
         chips: Rect::NOTHING,
         bar,

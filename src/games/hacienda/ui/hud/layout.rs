@@ -3,7 +3,7 @@
 use crate::{
     game_screen::{
         bar::{Bar, Button},
-        turn_banner,
+        turn_banner::BannerFacts,
     },
     stage::camera::Margins,
     widgets::prelude::*,
@@ -86,8 +86,8 @@ impl HudLayout {
     }
 
     /// Returns the layout of a screen without a hand: a banner takes part of its place, and the board takes the rest.
-    pub fn without_hand(mut self, scale: Scale) -> HudLayout {
-        let (banner, gained) = turn_banner::cut(scale, self.hand.union(self.actions));
+    pub fn without_hand(mut self, scale: Scale, facts: &BannerFacts) -> HudLayout {
+        let (banner, gained) = facts.cut(scale, self.hand.union(self.actions));
         let board = self.free.bottom();
         (self.hand, self.actions) = (banner, Rect::from_min_size(banner.min, Vec2::ZERO));
         // On an upright phone, a line of buttons is between the board and the hand.
@@ -106,10 +106,10 @@ impl HudLayout {
     pub fn add_chip(&mut self, scale: Scale) -> Option<Rect> {
         let target = scale.target();
         let last =
-            self.recap_chip.or(self.bar.place(Button::Log)).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
-        let column = last.zip(self.zoom.first()).map(|(last, zoom)| {
+            self.recap_chip.or(self.zoom.first().copied()).filter(|_| scale.panel_layout() == PanelLayout::Sideways);
+        let column = last.zip(self.bar.place(Button::Log)).map(|(last, log)| {
             let left = last.left();
-            Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, zoom.top() - self.gap))
+            Rect::from_min_max(pos2(left, last.bottom() + self.gap), pos2(left + target, log.top() - self.gap))
         });
         match column.filter(|column| column.height() >= target) {
             Some(column) => Some(column.with_max_y(column.top() + target)),

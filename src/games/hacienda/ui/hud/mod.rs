@@ -62,7 +62,6 @@ pub mod stacked;
 #[cfg(test)]
 mod tests;
 pub mod usable;
-pub mod zoom;
 
 pub use panels::{show, show_above};
 
@@ -330,8 +329,8 @@ pub fn draw(
         return Ok(());
     }
     let banner = scene.banner(&position);
-    if banner.is_some() {
-        layout = layout.without_hand(scale);
+    if let Some(banner) = &banner {
+        layout = layout.without_hand(scale, banner);
     }
     let mut facts = gather(&source, &scene, &hud, &layout, scale, camera.as_deref());
     let recap_hides_log = facts.make_room_for_recap(ctx, &mut layout);
@@ -415,8 +414,7 @@ pub fn draw(
                 hud.drawer = (layout.shop_tab.is_some() && bought).then_some(Drawer::Shop);
                 taps.touch(Touch::Propose(action));
             }
-            HudPress::Zoom(factor) => camera.iter_mut().for_each(|camera| camera.zoom(factor)),
-            HudPress::Recentre => camera.iter_mut().for_each(|camera| camera.recentre()),
+            HudPress::Zoom(press) => camera.iter_mut().for_each(|camera| press.apply(camera)),
         }
     }
     Ok(())

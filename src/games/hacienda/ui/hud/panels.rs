@@ -8,10 +8,10 @@ use super::{
     log_panel::{self, Line},
     phone,
     press::{HudPress, Press},
-    recap, seats_column, shop, zoom,
+    recap, seats_column, shop,
 };
 use crate::{
-    game_screen::{self, bar::Button},
+    game_screen::{self, bar::Button, zoom},
     ui::place,
     widgets::prelude::*,
 };
@@ -27,20 +27,11 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
         .bar
         .place(Button::Hint)
         .filter(|hint| facts.bar.hint.is_none() && hint.y_range() == layout.prompt.y_range());
-    let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
-    if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() {
-        // The prompt leaves room for the zoom button.
-        for place in &layout.zoom {
-            if place.center().x < prompt.center().x {
-                prompt.min.x = prompt.left().max(place.right() + layout.gap);
-            } else {
-                prompt.max.x = prompt.right().min(place.left() - layout.gap);
-            }
-        }
-    }
+    let prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     pressed.extend(layout.bar.show(ui, &facts.bar));
     pressed.extend(seats_column::show(ui, layout, &facts.seats, facts.points.is_some()));
-    pressed.extend(zoom::show(ui, &layout.zoom, facts.shows_whole_board));
+    let zoomed = zoom::show(ui, &layout.zoom, facts.shows_whole_board);
+    pressed.extend(zoomed.map(|press| Press::GameSpecific(HudPress::Zoom(press))));
     if let Some(hand) = &facts.hand {
         pressed.extend(hand::show(ui, layout, hand, why_not));
     }

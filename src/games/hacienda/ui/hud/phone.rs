@@ -43,11 +43,12 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
 
     room.set_bottom(hand.top() - gap);
+    let zoom = vec![grid::zoom_corner(scale, room)];
     let mut left = room.cut_left(target, gap);
     let shop_tab = room.cut_right(target, gap);
     let free = room;
     let log = free.with_min_x(left.right()).with_max_x(left.right() + scale.column(380.0).min(free.width()));
-    bar.put(Button::Log, left.cut_top(target, gap));
+    bar.put(Button::Log, left.cut_bottom(target, gap));
     // Shop items grow with the available height and keep their aspect ratio.
     let around = 2.0 * (scale.pad() + gap);
     let sold = ((free.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
@@ -59,7 +60,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
         gap,
         seats,
         log,
-        zoom: vec![left.cut_bottom(target, gap)],
+        zoom,
         prompt,
         chips: Rect::NOTHING,
         bar,

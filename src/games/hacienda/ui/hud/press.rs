@@ -1,7 +1,7 @@
 //! The presses of the HUD.
 
 use crate::{
-    game_screen,
+    game_screen::{self, zoom::ZoomPress},
     games::hacienda::choice::{Choice, Selection},
 };
 use hacienda_rules::{Action, Cells, Deck, Hacienda, Seat};
@@ -36,10 +36,8 @@ pub enum HudPress {
     OutsideDrawer,
     /// A suggested action. Selects it.
     Advice(Action),
-    /// Zooms the board by this factor.
-    Zoom(f32),
-    /// Shows the whole board.
-    Recentre,
+    /// A zoom button.
+    Zoom(ZoomPress),
 }
 
 /// A drawer, which covers part of the board. Only phones and windows that are not much wider than tall have drawers.

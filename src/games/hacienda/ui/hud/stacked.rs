@@ -42,11 +42,10 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     // they have their own line below the board.
     let phone = scale.is_phone_upright();
     let mut line = if phone { room.cut_bottom(target, gap) } else { prompt };
+    let zoom = vec![grid::zoom_end(scale, &mut line)];
     let shop_tab = drawer.then(|| line.cut_right(target, gap));
     bar.put(Button::Log, if phone { line.cut_left(target, gap) } else { line.cut_right(target, gap) });
     let clock = line.cut_right(if scale.is_compact() { target * 1.2 } else { scale.column(190.0) }, gap);
-    // The zoom button is at the end of the line.
-    let zoom = vec![line.with_min_x(line.right() - target)];
     let (prompt, chips) = if phone { (prompt, line) } else { (line, Rect::NOTHING) };
     let free = room.with_min_x(window.left()).with_max_x(window.right());
 

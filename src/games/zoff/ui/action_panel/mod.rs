@@ -2,7 +2,7 @@
 //! the confirm button and a preview.
 
 use super::{
-    frame::Frame,
+    frame::{self, Frame},
     press::Press,
     views::{ActionView, PairSlotView, PairView},
 };
@@ -48,12 +48,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.action_panel, |ui| {
-        let pad = if scale.panel_layout() == PanelLayout::Around { scale.gap(1.0) } else { scale.gap(0.75) };
-        let mut rest = frame.action_panel.shrink(pad);
+        let mut rest = frame.action_panel.shrink(frame::inset(scale));
         let gap = scale.gap(0.75);
         let target = scale.main_target();
         let side_by_side = rest.height() < 2.0 * target + gap;
-        let column = rest.cut_right(if side_by_side { 2.0 * target + gap } else { target }, gap);
+        let cut = if scale.is_left_handed() { Rect::cut_left } else { Rect::cut_right };
+        let mut column = cut(&mut rest, if side_by_side { 2.0 * target + gap } else { target }, gap);
+        if let Some(zoom) = frame.zoom_in_panel() {
+            column.set_top(zoom.bottom() + gap);
+        }
         pressed.extend(confirm_buttons(ui, column, confirm, undo, side_by_side));
         pressed.extend(match view {
             ActionView::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),

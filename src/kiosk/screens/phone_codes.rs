@@ -1,0 +1,91 @@
+//! The QR codes by which phones come in while there is no visitor.
+
+use crate::{
+    game_screen::phones_panel::captioned_codes,
+    host::{LocalServer, wifi::Network},
+    texts::{Translations, Untranslated},
+    ui::parts::qr_code,
+    widgets::prelude::*,
+};
+
+/// The side of a code, in px at 1080p.
+const CODE: f32 = 240.0;
+/// The maximum part of the width or the height that the codes may take. In a smaller window they are left out.
+const MOST: f32 = 0.6;
+/// The number of turns for which the codes stay at one side, long enough to scan them.
+const STAY: usize = 4;
+
+/// What phones need to come in.
+#[derive(Debug)]
+pub struct PhoneCodes {
+    /// The texts of the QR codes, each with its caption in every offered language.
+    codes: Vec<(String, Vec<Translated>)>,
+    /// The line with the address to type, in every offered language.
+    typed: Vec<Translated>,
+    /// That address, which must not be broken.
+    address: Text,
+}
+
+impl PhoneCodes {
+    /// The codes of a server, and of its network if that is known.
+    pub fn of(server: &LocalServer, network: Option<&Network>, words: &[&Translations]) -> PhoneCodes {
+        PhoneCodes::leading_to((&server.short_link(), server.short_address()), network, words)
+    }
+
+    /// The codes that lead to a link, and the address of the same place as people type it.
+    pub fn leading_to(
+        (link, address): (&str, Untranslated),
+        network: Option<&Network>,
+        words: &[&Translations],
+    ) -> PhoneCodes {
+        let in_all = |text: &Text| -> Vec<Translated> { words.iter().map(|words| words.tr(text)).collect() };
+        let codes = captioned_codes(link, network).into_iter().map(|(caption, code)| (code, in_all(&caption)));
+        let typed = in_all(&text!("phones-type", address = address.clone()));
+        PhoneCodes { codes: codes.collect(), typed, address: Text::untranslated(address) }
+    }
+
+    /// All texts beside the codes, in every offered language.
+    #[cfg(test)]
+    pub fn texts(&self) -> Vec<Translated> {
+        self.codes.iter().flat_map(|(_, captions)| captions).chain(&self.typed).cloned().collect()
+    }
+
+    /// Draws the codes at the lower edge of `area`, for some turns on the right and then on the left, to prevent screen
+    /// burn-in. The language changes with each turn.
+    pub fn draw(&self, ui: &mut Ui, area: Rect, turn: usize) {
+        let scale = Scale::of(ui.ctx());
+        let gap = scale.gap(1.0);
+        let columns = self.codes.len().max(1) as f32;
+        let side = scale.px(CODE);
+        let address = text_width(ui.ctx(), &ui.tr(&self.address), Type::Body).ceil() + 1.0;
+        let wide = (columns * side + (columns - 1.0) * gap).max(address);
+        let column = (wide - (columns - 1.0) * gap) / columns;
+        let high = |said: &Translated, wide: f32| text_height(ui.ctx(), said, Type::Body, wide).ceil() + 1.0;
+        let captions = self.codes.iter().flat_map(|(_, captions)| captions);
+        let captions = captions.map(|said| high(said, column)).fold(0.0, f32::max);
+        let typed = self.typed.iter().map(|said| high(said, wide)).fold(0.0, f32::max);
+        let size = vec2(wide, side + captions + typed + gap) + Vec2::splat(2.0 * scale.pad());
+        if size.x > area.width() * MOST || size.y > area.height() * MOST {
+            return;
+        }
+        let align = if turn / STAY % 2 == 0 { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
+        let rect = align.align_size_within_rect(size, area.shrink(gap));
+        let language = turn % self.typed.len().max(1);
+        style::panel(ui, "phone codes", rect, |ui| {
+            let mut area = ui.max_rect();
+            let foot = area.cut_bottom(typed, gap);
+            if let Some(said) = self.typed.get(language) {
+                lines_in(ui, foot, Align2::CENTER_BOTTOM, said, Type::Body, INK);
+            }
+            let places = CellGrid::across(area, self.codes.len(), gap);
+            for (number, (code, said)) in self.codes.iter().enumerate() {
+                let mut place = places.nth(number);
+                let caption = place.cut_bottom(captions, 0.0);
+                if let Some(said) = said.get(language) {
+                    lines_in(ui, caption, Align2::CENTER_BOTTOM, said, Type::Body, INK);
+                }
+                qr_code::paint(ui, place, code);
+            }
+        });
+    }
+}

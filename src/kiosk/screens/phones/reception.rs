@@ -1,0 +1,53 @@
+//! Phones that come by the code of the attract mode. The first one begins a visit on the page that asks for the number
+//! of people; all of them wait there until their table is set up.
+
+use bevy::prelude::*;
+
+use crate::{
+    host::LocalServer,
+    kiosk::{Kiosk, VisitorGone},
+    menu::draft::{Draft, Page},
+    online::Online,
+    screen::Screen,
+};
+
+/// What the last frame left behind.
+#[derive(Debug, Default)]
+pub(super) struct LastFrame {
+    /// True if there was a visitor.
+    visited: bool,
+    /// True if the page is still to be opened.
+    opens_page: bool,
+}
+
+/// Opens the page for phones if a phone began the visit, and tells the server whether phones can wait for a table.
+pub(super) fn receive(
+    server: Option<Res<LocalServer>>,
+    (kiosk, screen, online): (Res<Kiosk>, Res<State<Screen>>, Option<Res<Online>>),
+    mut draft: ResMut<Draft>,
+    mut last: Local<LastFrame>,
+) {
+    let before = std::mem::take(&mut *last);
+    last.visited = kiosk.visited;
+    let Some(server) = server else { return };
+    let is_setup = *screen.get() == Screen::Setup;
+    if before.opens_page && kiosk.visited && is_setup {
+        draft.page = Page::Phones;
+    }
+    // The screen opens on its first page in the next frame, and only then another page can be opened.
+    let comes = kiosk.visited && !before.visited && server.has_waiting_phone();
+    last.opens_page = comes || before.opens_page && kiosk.visited && !is_setup;
+    let chooses = last.opens_page || is_setup && draft.page == Page::Phones;
+    let sets_up = online.is_some_and(|online| {
+        let session = &online.session;
+        session.page() == server.page() && session.seats().is_empty()
+    });
+    server.expect_table(!kiosk.visited || chooses || sets_up);
+}
+
+/// Sends away phones that wait for a visitor who has gone. Otherwise they would wake the screen again.
+pub(super) fn dismiss(_: On<VisitorGone>, server: Option<Res<LocalServer>>) {
+    if let Some(server) = server {
+        server.expect_table(false);
+    }
+}
