@@ -2,7 +2,7 @@
 # Installs, plays and removes a release in minimal systems of Debian 12 and 13: packaging/roots.sh FOLDER, where FOLDER
 # contains the .deb and the tarball. Needs root and debootstrap. Each check starts from a fresh copy of the system.
 #
-# ROOTS  the folder of the systems, which are kept; default: roots in the build folder
+# ROOTS  the folder where the systems are kept between runs; default: roots in the build folder
 # SUITES the Debian releases; default: bookworm trixie
 set -euo pipefail
 folder="$(cd "$1" && pwd)"
@@ -10,24 +10,24 @@ ROOTS="${ROOTS:-${CARGO_TARGET_DIR:-target}/roots}"
 mkdir -p "$ROOTS"
 root="$ROOTS/in-use"
 records="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/tests/records"
-# The packages that show a window without a screen or a graphics card. A player's system has these or better ones.
+# The packages needed to open a window without a screen or a graphics card. A player's system has these or better ones.
 SCREEN="xvfb xauth mesa-vulkan-drivers libgl1-mesa-dri"
 
 fault() { echo "FAULT: $1"; exit 1; }
 
-leave() {
+clean_up() {
   local place
   for place in proc dev/pts; do ! mountpoint -q "$root/$place" || umount "$root/$place"; done
   rm -rf "$root"
 }
-trap leave EXIT
+trap clean_up EXIT
 
 # inside COMMAND...: runs a command as root in the system in use.
 inside() { chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
 
-# plays PROGRAM NAME: as another user, plays a turn of a computer player in the window, and checks the picture, the log
+# play PROGRAM NAME: as another user, plays a turn of a computer player in the window, and checks the picture, the log
 # and the saved game. Keeps the picture as NAME.png.
-plays() {
+play() {
   local program=$1 home="$root/home/player"
   cat > "$home/play.sh" <<SCRIPT
 set -eu
@@ -43,11 +43,12 @@ SCRIPT
   mkdir -p "$home/records"
   cp "$records"/base-2-asymmetric.hacienda "$records"/zoff/base-3-5017.zoff "$records"/hab-gut/base-3-4000.hab-gut "$home/records"
   inside chown -R player /home/player
-  inside su player -c 'sh ~/play.sh' || { tail -n 20 "$home/log" || true; fault "$program does not play"; }
+  inside su player -c 'sh ~/play.sh' || { tail -n 20 "$home/log" || true; fault "$program does not run"; }
   [ "$(stat -c %s "$home/picture.png")" -gt 50000 ] || fault "the picture is empty"
   [ "$(grep -c '^1 ' "$home/.local/share/hacienda/game.hacienda")" -eq 3 ] || fault "the computer player's turn is not saved"
   ! grep -E 'ERROR|panicked|missing|could not be loaded' "$home/log" || fault "$program reports errors"
-  # The same words appear if the assets are not found, so their absence above means something.
+  # If the assets are not found, the log contains one of the words that the check above looks for. Without this, that
+  # check would prove nothing.
   grep -q 'missing.*/nowhere' "$home/log-without" || fault "missing assets are not reported"
   cp "$home/picture.png" "$ROOTS/$(basename "$2").png"
 }
@@ -61,7 +62,7 @@ files() {
 # begin SUITE: makes a fresh system with a screen and a user.
 begin() {
   [ -d "$ROOTS/$1/usr" ] || { debootstrap --variant=minbase "$1" "$ROOTS/$1.new" > /dev/null && mv "$ROOTS/$1.new" "$ROOTS/$1"; }
-  leave
+  clean_up
   cp -a "$ROOTS/$1" "$root"
   mount -t proc proc "$root/proc"
   inside useradd -m player
@@ -77,7 +78,7 @@ deb() {
   files > "$root/tmp/before"
   cp "$package" "$root/tmp/hacienda.deb"
   inside apt-get install -y -qq --no-install-recommends /tmp/hacienda.deb > /dev/null
-  plays hacienda "deb-$1"
+  play hacienda "deb-$1"
   inside apt-get purge -y -qq --auto-remove hacienda > /dev/null
   files > "$root/tmp/after"
   diff "$root/tmp/before" "$root/tmp/after" || fault "removing the package leaves files"
@@ -93,7 +94,7 @@ tarball() {
   tar -xf "$packed" -C "$root$place"
   # The libraries that the package names; nearly every desktop has them.
   inside apt-get satisfy -y -qq --no-install-recommends "$(dpkg-deb --field "$(ls "$folder"/hacienda_*.deb)" Depends)" > /dev/null
-  plays "$place/$(basename "$packed" .tar.xz)/hacienda" "tarball-$1"
+  play "$place/$(basename "$packed" .tar.xz)/hacienda" "tarball-$1"
   echo "$1: $(basename "$packed") was unpacked and played"
 }
 

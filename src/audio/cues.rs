@@ -28,7 +28,7 @@ const PROBE_FRAMES: u32 = 30;
 pub fn plugin(app: &mut App) {
     app.add_audio_channel::<Effects>().init_resource::<AudioOutput>().add_systems(
         Update,
-        (loudness.run_if(resource_changed::<Settings>), probe_output, ring).chain().in_set(AppSystems::Announce),
+        (set_volume.run_if(resource_changed::<Settings>), probe_output, play_cues).chain().in_set(AppSystems::Announce),
     );
 }
 
@@ -37,20 +37,20 @@ pub fn plugin(app: &mut App) {
 pub struct AudioOutput {
     /// True if there is a working audio device; `None` until that is known. Without one, no more sounds are requested;
     /// the audio library has already logged a warning.
-    pub speaker: Option<bool>,
+    pub has_device: Option<bool>,
     /// True once the player has clicked, tapped or pressed a key; outside a browser, from the first frame on. Browsers
     /// block sound before that, and would play all queued sounds at once afterwards.
-    touched: bool,
+    is_unlocked: bool,
 }
 
-fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
+fn set_volume(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
     channel.set_volume(decibels(settings.effects_volume()));
 }
 
 /// Detects the first input, and whether the audio output works.
 fn probe_output(
     mut output: ResMut<AudioOutput>,
-    mut first: Local<Option<Handle<AudioInstance>>>,
+    mut probe: Local<Option<Handle<AudioInstance>>>,
     mut frames: Local<u32>,
     (mut sounds, assets): (ResMut<Sounds>, Res<AssetServer>),
     channel: Res<AudioChannel<Effects>>,
@@ -58,29 +58,29 @@ fn probe_output(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     touches: Option<Res<Touches>>,
 ) {
-    let touched = || {
+    let has_input = || {
         buttons.as_ref().is_some_and(|buttons| buttons.get_just_pressed().len() > 0)
             || keys.as_ref().is_some_and(|keys| keys.get_just_pressed().len() > 0)
             || touches.as_ref().is_some_and(|touches| touches.any_just_pressed())
     };
-    if !output.touched && (cfg!(not(target_arch = "wasm32")) || touched()) {
-        output.touched = true;
+    if !output.is_unlocked && (cfg!(not(target_arch = "wasm32")) || has_input()) {
+        output.is_unlocked = true;
     }
-    if output.speaker.is_some() {
+    if output.has_device.is_some() {
         return;
     }
     // Probe the output with a silent tick.
-    match &*first {
+    match &*probe {
         None => match sounds.get(SoundName::Cue(Cue::Tick)) {
-            Some(tick) => *first = Some(channel.play(tick.clone()).with_volume(-60.0).handle()),
+            Some(tick) => *probe = Some(channel.play(tick.clone()).with_volume(-60.0).handle()),
             None => sounds.request(SoundName::Cue(Cue::Tick), &assets),
         },
         Some(handle) => {
             *frames += 1;
             if channel.state(handle) != PlaybackState::Queued {
-                output.speaker = Some(true);
+                output.has_device = Some(true);
             } else if *frames == PROBE_FRAMES {
-                output.speaker = Some(false);
+                output.has_device = Some(false);
             }
         }
     }
@@ -107,8 +107,8 @@ fn rate(semitones: i32) -> f64 {
 }
 
 /// Plays the cues of this frame.
-pub(super) fn ring(
-    mut rings: MessageReader<PlayCue>,
+pub(super) fn play_cues(
+    mut cues: MessageReader<PlayCue>,
     settings: Res<Settings>,
     output: Res<AudioOutput>,
     (mut sounds, assets): (ResMut<Sounds>, Res<AssetServer>),
@@ -116,12 +116,12 @@ pub(super) fn ring(
     mut sources: ResMut<Assets<AudioSource>>,
     mut runs: Local<HashMap<Cue, (Duration, Vec<Handle<AudioSource>>)>>,
 ) {
-    let audible = output.touched && output.speaker == Some(true) && settings.effects_volume() > 0.0;
+    let audible = output.is_unlocked && output.has_device == Some(true) && settings.effects_volume() > 0.0;
     let mut now: Vec<PlayCue> = Vec::new();
-    for ring in rings.read() {
+    for cue in cues.read() {
         // Identical cues in one frame are played once.
-        if audible && now.len() < MAX_AT_ONCE && !now.contains(ring) {
-            now.push(*ring);
+        if audible && now.len() < MAX_AT_ONCE && !now.contains(cue) {
+            now.push(*cue);
         }
     }
     for PlayCue { cue, amount } in now {

@@ -8,7 +8,7 @@ use bevy_kira_audio::prelude::*;
 
 use super::{
     Music,
-    cues::{AudioOutput, ring},
+    cues::{AudioOutput, play_cues},
     decibels,
     sounds::{SoundName, Sounds},
 };
@@ -28,7 +28,7 @@ const FADE: Duration = Duration::from_millis(1200);
 pub fn plugin(app: &mut App) {
     app.add_audio_channel::<Music>()
         .init_resource::<Guitar>()
-        .add_systems(Update, (loudness, play).chain().after(ring).in_set(AppSystems::Announce));
+        .add_systems(Update, (set_volume, play).chain().after(play_cues).in_set(AppSystems::Announce));
 }
 
 /// The loop that is playing.
@@ -38,7 +38,7 @@ struct Guitar {
 }
 
 /// Sets the volume of the music. It is silent during a scoring.
-fn loudness(
+fn set_volume(
     settings: Res<Settings>,
     showing: Res<PlaybackStatus>,
     channel: Res<AudioChannel<Music>>,
@@ -68,7 +68,7 @@ fn play(
     channel: Res<AudioChannel<Music>>,
     assets: Res<AssetServer>,
 ) {
-    let heard = output.speaker == Some(true) && settings.music_volume() > 0.0;
+    let heard = output.has_device == Some(true) && settings.music_volume() > 0.0;
     // Outside a game, the morning loop plays.
     let wanted = heard.then(|| if showing.has_game { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);

@@ -6,7 +6,7 @@ use crate::widgets::prelude::*;
 
 /// The width of the column with the seats and the log, in px at 1080p.
 const COLUMN: f32 = 288.0;
-/// The width of the hint button where its word is beside its icon, in px at 1080p.
+/// The width of a hint button with a label beside its icon, in px at 1080p.
 const HINT: f32 = 132.0;
 
 /// The distance between the edge of the window and the panels, and between the buttons of the first row.

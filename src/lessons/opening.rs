@@ -28,7 +28,7 @@ use crate::{
 
 /// The lesson whose file is being loaded, and the time at which it was first requested.
 #[derive(Resource, Debug)]
-struct Opening {
+struct LoadingLesson {
     lesson: &'static str,
     again: bool,
     file: Handle<LessonFile>,
@@ -46,23 +46,24 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             play_next.run_if(in_state(Screen::Setup)).in_set(NavigationSystems::Request),
-            open.run_if(resource_exists::<Opening>).in_set(NavigationSystems::StartLesson),
+            open.run_if(resource_exists::<LoadingLesson>).in_set(NavigationSystems::StartLesson),
         ),
     );
 }
 
-/// Requests a lesson. Requesting the same lesson again while it loads does not extend the timeout.
+/// Requests a lesson, from the step where the player left it or, if `again` is true, from the beginning. Requesting the
+/// same lesson again while it loads does not extend the timeout.
 pub fn request_lesson(world: &mut World, lesson: &'static str, again: bool) {
     let file = world.resource::<AssetServer>().load(lessons::file(lesson));
-    let before = world.remove_resource::<Opening>().filter(|opening| opening.lesson == lesson);
-    let since = before.map_or_else(Instant::now, |opening| opening.since);
-    world.insert_resource(Opening { lesson, again, file, since });
+    let before = world.remove_resource::<LoadingLesson>().filter(|loading| loading.lesson == lesson);
+    let since = before.map_or_else(Instant::now, |loading| loading.since);
+    world.insert_resource(LoadingLesson { lesson, again, file, since });
     world.resource_mut::<PlayNext>().0 = false;
 }
 
 /// Cancels a requested lesson or game.
 pub fn cancel_request(world: &mut World) {
-    world.remove_resource::<Opening>();
+    world.remove_resource::<LoadingLesson>();
     world.resource_mut::<PlayNext>().0 = false;
 }
 
@@ -95,20 +96,20 @@ pub fn play_next(
 
 /// Starts the lesson once its file is loaded. If it cannot be loaded, a popover says so.
 fn open(world: &mut World) {
-    let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
-    let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
+    let Some(LoadingLesson { lesson, again, file, since }) = world.remove_resource::<LoadingLesson>() else { return };
+    let Some(loaded) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
         if since.elapsed() >= LOADING_TIMEOUT || world.resource::<AssetServer>().load_state(&file).is_failed() {
             world.resource_mut::<Popover>().0 = Some(text!("lesson-trouble"));
         } else {
-            world.insert_resource(Opening { lesson, again, file, since });
+            world.insert_resource(LoadingLesson { lesson, again, file, since });
             // An idle screen is rarely redrawn, so request another frame to check for the file.
             world.write_message(RequestRedraw);
         }
         return;
     };
-    let taught = Title::ALL.into_iter().find(|title| title.info().lessons.contains(&lesson));
-    if let Some(title) = taught {
-        (screen_actions::of(title).lesson)(world, lesson, again, &found);
+    let title = Title::ALL.into_iter().find(|title| title.info().lessons.contains(&lesson));
+    if let Some(title) = title {
+        (screen_actions::of(title).lesson)(world, lesson, again, &loaded);
     }
 }
 
@@ -149,20 +150,20 @@ mod tests {
         let mut app = stalled_assets::app(default(), Dir::default(), &lessons::file(lesson));
         app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Popover>();
         app.init_resource::<PlayNext>();
-        app.add_systems(Update, open.run_if(resource_exists::<Opening>));
+        app.add_systems(Update, open.run_if(resource_exists::<LoadingLesson>));
         request_lesson(app.world_mut(), lesson, false);
         app.update();
-        let opening = |app: &App| app.world().get_resource::<Opening>().map(|opening| opening.since);
-        let first = opening(&app).expect("the lesson is loading");
+        let requested_at = |app: &App| app.world().get_resource::<LoadingLesson>().map(|loading| loading.since);
+        let first = requested_at(&app).expect("the lesson is loading");
         request_lesson(app.world_mut(), lesson, false);
         app.update();
-        assert_eq!(opening(&app), Some(first), "a second request does not extend the timeout");
-        app.world_mut().resource_mut::<Opening>().since = stalled_assets::long_ago();
+        assert_eq!(requested_at(&app), Some(first), "a second request does not extend the timeout");
+        app.world_mut().resource_mut::<LoadingLesson>().since = stalled_assets::long_ago();
         app.update();
         assert_eq!(app.world().resource::<Popover>().0, Some(text!("lesson-trouble")));
-        assert_eq!(opening(&app), None, "loading must end, since it requests a redraw in every frame");
+        assert_eq!(requested_at(&app), None, "loading must end, since it requests a redraw in every frame");
         request_lesson(app.world_mut(), lesson, false);
         app.update();
-        assert!(opening(&app).is_some(), "the lesson is loading again");
+        assert!(requested_at(&app).is_some(), "the lesson is loading again");
     }
 }

@@ -129,9 +129,9 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
     }
 }
 
-/// True if input since the last frame was meant for something no longer shown: an earlier step of a lesson, or a place
-/// that a tap on a large screen has replaced. On a slow machine people tap before they see the change. Such touches and
-/// confirmations are ignored. The flag is reset once they are handled.
+/// True if input since the last frame may be meant for something no longer shown: an earlier step of a lesson, or a
+/// selection that a tap on a large screen has changed. On a slow machine people tap before they see the change. Such
+/// touches and confirmations are ignored. The flag is reset once they are handled.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StaleInput(pub bool);
 
@@ -154,19 +154,19 @@ pub struct SkipConfirmation {
 pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
-    let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
+    let length_after = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
     // In a game on a server, the server takes back actions.
     if wanted.is_none() || world.resource::<Log<G>>().is_remote() {
         return;
     }
     if let Some(length) =
-        back(world.resource::<Log<G>>(), world.resource::<Seating>(), world.resource::<ScreenViewer>())
+        length_after(world.resource::<Log<G>>(), world.resource::<Seating>(), world.resource::<ScreenViewer>())
     {
         world.resource_mut::<G::PendingMove>().clear();
         if let Err(error) = record::undo::<G>(world, length) {
             let made = world.resource::<Log<G>>().record().and_then(|record| record.made.clone());
-            let why = text!("not-taken-back", error = record::replay_error_text::<G>(&error, made.as_ref()));
-            world.resource_mut::<G::PendingMove>().refuse(why);
+            let reason = text!("not-taken-back", error = record::replay_error_text::<G>(&error, made.as_ref()));
+            world.resource_mut::<G::PendingMove>().refuse(reason);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of taps that become intents: a whole turn by taps, refusals with their sentences, and hidden hands.
+//! Tests of taps that become intents: a whole turn, refusals with their reasons, undo, hidden hands and replays.
 
 use std::sync::Arc;
 
@@ -51,7 +51,7 @@ fn position(app: &mut App) -> Position {
     table::snapshot(app.world_mut()).expect("a game")
 }
 
-fn a_card(position: &Position) -> (LandCard, Cell) {
+fn playable_card(position: &Position) -> (LandCard, Cell) {
     let setting = setting();
     LandCard::ALL
         .into_iter()
@@ -62,14 +62,14 @@ fn a_card(position: &Position) -> (LandCard, Cell) {
 
 #[test]
 fn previews_count_no_money_with_the_running_score() {
-    for (running_score, lost) in [(false, -1), (true, 0)] {
+    for (running_score, points) in [(false, -1), (true, 0)] {
         let rulebook = Rulebook::new(Edition::Base, running_score, HouseRules::default());
         let setting = Setting { rulebook, ..setting() };
         let position = Position::setup(&setting, 2, 3, None).expect("two players are allowed");
         // A player with 20 pesos spends two. That costs a point for money, except with the running score, where
         // previews count no money.
         let preview = Preview::of(&position, &setting, Action::BuyTop(Deck::Land));
-        assert_eq!((preview.pesos, preview.total()), (-2, lost), "running score {running_score}");
+        assert_eq!((preview.pesos, preview.total()), (-2, points), "running score {running_score}");
     }
 }
 
@@ -77,7 +77,7 @@ fn previews_count_no_money_with_the_running_score() {
 fn a_whole_turn_can_be_played_by_taps() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let first = position(&mut app);
-    let (card, at) = a_card(&first);
+    let (card, at) = playable_card(&first);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     assert_eq!(app.world().resource::<Choice>().selection, Selection::Card(Card::Land(card)));
     tap(&mut app, Touch::Hex(at));
@@ -105,7 +105,7 @@ fn quick_confirmation_needs_one_tap() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     app.insert_resource(SkipConfirmation { place: true, buy: false });
     let first = position(&mut app);
-    let (card, at) = a_card(&first);
+    let (card, at) = playable_card(&first);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     tap(&mut app, Touch::Hex(at));
     assert!(position(&mut app).land_of(Seat(0)).has(at), "the tile is placed at once");
@@ -148,7 +148,7 @@ fn a_pond_can_be_rotated_before_confirmation() {
 fn a_refused_tap_shows_the_reason() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let before = position(&mut app);
-    let (card, _) = a_card(&before);
+    let (card, _) = playable_card(&before);
     tap(&mut app, Touch::Select(ShopItem::Hacienda.selection()));
     let feedback = app.world().resource::<Choice>().feedback.now.clone().expect("a hacienda needs a tile");
     let text = Translations::default().tr(feedback.text);
@@ -167,7 +167,7 @@ fn a_refused_tap_shows_the_reason() {
 fn undo_reverts_actions_that_revealed_nothing() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     let before = position(&mut app);
-    let (card, at) = a_card(&before);
+    let (card, at) = playable_card(&before);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
     tap(&mut app, Touch::Hex(at));
     tap(&mut app, Tap::Confirm);
@@ -214,12 +214,12 @@ fn an_idle_hand_turns_face_down_until_it_is_turned_up() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Human, PlayerKind::Bot(Level::Random)], 1);
     let screen_viewer = |app: &App| *app.world().resource::<ScreenViewer>();
     tap(&mut app, Tap::Present(Seat(1)));
-    let held = ShopItem::Pond(PondShape::ALL[0]).selection();
-    tap(&mut app, Touch::Select(held));
+    let selected = ShopItem::Pond(PondShape::ALL[0]).selection();
+    tap(&mut app, Touch::Select(selected));
     app.world_mut().write_message(HandTimeout);
     app.update();
     assert_eq!((screen_viewer(&app).open(), screen_viewer(&app).seat), (None, Some(Seat(1))));
-    assert_eq!(app.world().resource::<Choice>().selection, held, "the selection stays");
+    assert_eq!(app.world().resource::<Choice>().selection, selected, "the selection stays");
     tap(&mut app, Tap::TurnUp);
     assert_eq!(screen_viewer(&app).open(), Some(Seat(1)));
     app.world_mut().resource_mut::<Busy>().0 = true;

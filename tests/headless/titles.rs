@@ -18,7 +18,7 @@ use zoff::Zoff;
 
 fn run(args: &[&str]) -> (i32, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
-    // These tests must not open a window. The attempt leaves a report.
+    // Without a display, no window can open. A command that tries to open one leaves a report in this folder.
     let data = scratch("data");
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("HACIENDA_DATA", &data);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
@@ -61,8 +61,8 @@ fn check_record_commands<G: HasFileFormats>() {
     for seat in ["0", "none"] {
         let view = json_of(of_title(&["view", &file, "--at", "7", "--seat", seat, "--json"]));
         assert!(view["seats"].is_array() && view.get("seed").is_none(), "{view}");
-        let (code, laid_out, _) = of_title(&["view", &file, "--at", "7", "--seat", seat]);
-        assert_eq!((code, serde_json::from_str::<Value>(&laid_out).expect("JSON")), (0, view));
+        let (code, text, _) = of_title(&["view", &file, "--at", "7", "--seat", seat]);
+        assert_eq!((code, serde_json::from_str::<Value>(&text).expect("JSON")), (0, view));
     }
     assert_eq!(of_title(&["view", &file, "--at", "7", "--seat", "9"]).0, 2);
     assert_eq!(of_title(&["view", &file, "--at", "99999", "--seat", "0"]).0, 2);
@@ -76,19 +76,19 @@ fn check_record_commands<G: HasFileFormats>() {
     let (code, _, error) = of_title(&["replay", "records/base-2-symmetric.hacienda"]);
     assert!(code == 2 && error.ends_with("line 1: this is not a game record\n"), "{error}");
     let altered = record.text().replacen(" #", " #0", 1);
-    let scrap = scratch(G::TITLE);
-    fs::write(&scrap, altered).expect("a file for the test");
-    let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
+    let copy = scratch(G::TITLE);
+    fs::write(&copy, altered).expect("a file for the test");
+    let (code, _, error) = of_title(&["replay", copy.to_str().expect("a plain path")]);
     assert!(code == 2 && error.contains("line 2"), "{error}");
-    // The error names the program that made the record only if a different one did.
+    // The error names the version that made the record only if it differs from this one.
     for (made, is_named) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
         let made = made.map(|(program, rules): (&str, _)| ProgramVersion { program: program.to_owned(), rules });
-        let unlike = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
-        fs::write(&scrap, unlike.text()).expect("a file for the test");
-        let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
+        let mismatched = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
+        fs::write(&copy, mismatched.text()).expect("a file for the test");
+        let (code, _, error) = of_title(&["replay", copy.to_str().expect("a plain path")]);
         assert_eq!((code, error.contains("The record was made by version 9.8.7")), (1, is_named), "{error}");
     }
-    fs::remove_file(scrap).expect("the file was written");
+    fs::remove_file(copy).expect("the file was written");
 }
 
 #[test]
@@ -97,12 +97,12 @@ fn records_of_the_other_games_can_be_replayed_and_viewed() {
     check_record_commands::<Zoff>();
 }
 
-/// Writes a position file and passes `ask` a function that runs commands on it.
-fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32, String, String))) {
+/// Writes a position file and passes `check` a function that runs commands on it.
+fn with_position(title: &str, text: &str, check: impl Fn(&dyn Fn(&[&str]) -> (i32, String, String))) {
     let path = scratch("position");
     fs::write(&path, text).expect("a file for the test");
     let file = path.to_str().expect("a plain path");
-    ask(&|args: &[&str]| run(&[&args[..1], &["--title", title, file], &args[1..]].concat()));
+    check(&|args: &[&str]| run(&[&args[..1], &["--title", title, file], &args[1..]].concat()));
     fs::remove_file(path).expect("the file was written");
 }
 
@@ -110,32 +110,32 @@ fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32,
 fn positions_of_hab_gut_work_on_the_command_line() {
     let text =
         r#"{"seats":[{"money":220,"shares":{"tea":1}},{"saved":10},{}],"prices":{"coal":80,"rubber":70},"seed":3}"#;
-    with_position("hab-gut", text, |ask| {
-        let score = json_of(ask(&["score", "--json"]));
+    with_position("hab-gut", text, |run_on_position| {
+        let score = json_of(run_on_position(&["score", "--json"]));
         assert_eq!(
             score["seats"][0],
             json!({"money":220,"shares":0,"foundation":0,"out":true,"total":0}),
             "seat 0 is out, because nobody has less in the foundation"
         );
         assert_eq!(score["seats"][1]["total"], json!(300));
-        assert!(ask(&["score"]).1.starts_with("seat 0 {\"money\":220,"));
-        let actions = json_of(ask(&["actions", "--json"]));
+        assert!(run_on_position(&["score"]).1.starts_with("seat 0 {\"money\":220,"));
+        let actions = json_of(run_on_position(&["actions", "--json"]));
         let all: Vec<&str> = actions.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
         assert!(all.is_sorted() && all.contains(&"buy coal rubber rubber") && all.contains(&"sell tea"), "{all:?}");
-        assert!(!all.contains(&"buy coal coal rubber"), "that costs 230");
-        assert_eq!(ask(&["actions"]).1.lines().count(), all.len());
-        let tried = json_of(ask(&["try", "buy coal rubber rubber", "give rubber", "--json"]));
+        assert!(!all.contains(&"buy coal coal rubber"), "seat 0 has 220, and the shares cost 230");
+        assert_eq!(run_on_position(&["actions"]).1.lines().count(), all.len());
+        let tried = json_of(run_on_position(&["try", "buy coal rubber rubber", "give rubber", "--json"]));
         assert_eq!((&tried["accepted"], &tried["to_act"], &tried["over"]), (&json!(true), &json!([1]), &json!(false)));
         assert_eq!(tried["effects"][0], json!({"effect":"paid","seat":0,"money":220}));
-        let (code, out, error) = ask(&["try", "buy coal coal rubber", "--json"]);
+        let (code, out, error) = run_on_position(&["try", "buy coal coal rubber", "--json"]);
         let refused: Value = serde_json::from_str(&out).expect("JSON");
         assert_eq!((code, &refused["reason"]), (1, &json!("too_expensive")));
         assert_eq!(error, "hacienda: buy coal coal rubber: That costs 230, and you have 220.\n");
-        let (code, out, error) = ask(&["try", "buy gold"]);
+        let (code, out, error) = run_on_position(&["try", "buy gold"]);
         assert!(code == 2 && out.is_empty() && error.contains("unknown good \"gold\""), "{error}");
     });
-    with_position("hab-gut", "{\"seats\":[{}]}", |ask| {
-        let (code, _, error) = ask(&["score"]);
+    with_position("hab-gut", "{\"seats\":[{}]}", |run_on_position| {
+        let (code, _, error) = run_on_position(&["score"]);
         assert!(code == 2 && error.ends_with("seats: 1 seat; this game is for 3 to 5 players\n"), "{error}");
     });
 }
@@ -146,19 +146,19 @@ fn positions_of_zoff_work_on_the_command_line() {
     let record = Record::<Zoff>::parse(&fs::read_to_string(tests().join(file)).expect("a record")).expect("a record");
     let position = record.position_after(5).expect("the record replays");
     let text = zoff::formats::positions::write(&record.setting, &position);
-    with_position("zoff", &text, |ask| {
-        let score = json_of(ask(&["score", "--json"]));
+    with_position("zoff", &text, |run_on_position| {
+        let score = json_of(run_on_position(&["score", "--json"]));
         assert_eq!(score["seats"].as_array().map(Vec::len), Some(record.seats.len()));
-        let actions = json_of(ask(&["actions", "--json"]));
+        let actions = json_of(run_on_position(&["actions", "--json"]));
         let first = actions[0].as_str().expect("something is legal").to_owned();
-        assert_eq!(json_of(ask(&["try", &first, "--json"]))["accepted"], json!(true));
+        assert_eq!(json_of(run_on_position(&["try", &first, "--json"]))["accepted"], json!(true));
         // The file itself names the game, so `--title` is optional.
         let path = scratch("untitled");
         fs::write(&path, &text).expect("a file for the test");
         assert_eq!(json_of(run(&["score", path.to_str().expect("a plain path"), "--json"])), score);
         fs::remove_file(path).expect("the file was written");
-        assert_eq!(ask(&["try", "dance"]).0, 2);
-        assert_eq!(ask(&["try", "place 48"]).0, 1);
+        assert_eq!(run_on_position(&["try", "dance"]).0, 2);
+        assert_eq!(run_on_position(&["try", "place 48"]).0, 1);
     });
 }
 
@@ -172,8 +172,8 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     assert_eq!(report["rules"][rule.split('=').next().unwrap_or_default()], json!(true));
     assert_eq!(report["entrants"][0]["level"], "easy");
     let folder = scratch("records");
-    let word = folder.to_str().expect("a plain path");
-    json_of(arena(&["--seats", "random,random,random", "--records", word]));
+    let folder_path = folder.to_str().expect("a plain path");
+    json_of(arena(&["--seats", "random,random,random", "--records", folder_path]));
     let mut records = 0;
     for entry in fs::read_dir(&folder).expect("records were written") {
         let path = entry.expect("a folder entry is readable").path();
@@ -199,8 +199,8 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     let (code, out, error) = run(&ladder);
     assert_eq!((code, out.lines().count()), (0, 3), "{out}{error}");
     assert!(out.contains("| 3 | greedy | random | 6 | "), "{out}");
-    let step = json_of(run(&[&ladder[..], &["--json"]].concat()));
-    assert!(step["share"].is_number() && step["player"] == "greedy", "{step}");
+    let pairing = json_of(run(&[&ladder[..], &["--json"]].concat()));
+    assert!(pairing["share"].is_number() && pairing["player"] == "greedy", "{pairing}");
 }
 
 #[test]

@@ -55,8 +55,8 @@ pub struct PlayedSetting<G: Reported> {
 }
 
 impl<G: Reported> Serialize for PlayedSetting<G> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        G::played(&self.setting, self.whole).serialize(to)
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        G::played(&self.setting, self.whole).serialize(serializer)
     }
 }
 
@@ -94,15 +94,15 @@ pub struct Means(pub Vec<(&'static str, f64)>);
 
 /// Writes a single column as a field, and several columns as an object.
 impl Serialize for Means {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Together<'a>(&'a [(&'static str, f64)]);
         impl Serialize for Together<'_> {
-            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_map(self.0.iter().copied())
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_map(self.0.iter().copied())
             }
         }
         let all = Together(&self.0);
-        if self.0.len() == 1 { all.serialize(to) } else { to.collect_map([("mean", all)]) }
+        if self.0.len() == 1 { all.serialize(serializer) } else { serializer.collect_map([("mean", all)]) }
     }
 }
 

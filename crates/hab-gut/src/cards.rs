@@ -116,8 +116,8 @@ impl fmt::Display for MarketCard {
 }
 
 impl Serialize for MarketCard {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -229,8 +229,8 @@ impl Cards {
 
 /// Serializes the set as the list of its cards, copies next to each other.
 impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -171,9 +171,9 @@ pub enum ClockEffect {
 }
 
 /// Serializes the good of each share, in the order of the goods.
-fn write_shares<S: Serializer>(shares: &[u8; GOODS], to: S) -> Result<S::Ok, S::Error> {
+fn write_shares<S: Serializer>(shares: &[u8; GOODS], serializer: S) -> Result<S::Ok, S::Error> {
     let goods = Good::ALL.into_iter().zip(shares);
-    to.collect_seq(goods.flat_map(|(good, count)| repeat_n(good, usize::from(*count))))
+    serializer.collect_seq(goods.flat_map(|(good, count)| repeat_n(good, usize::from(*count))))
 }
 
 impl Effect {

@@ -122,10 +122,10 @@ impl From<Level> for Player {
 
 /// Writes the word of the level. Unless the temper is balanced, a dash and the word of the temper follow.
 impl Display for Player {
-    fn fmt(&self, words: &mut Formatter) -> fmt::Result {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         match self.temper {
-            Temper::Balanced => write!(words, "{}", self.level),
-            temper => write!(words, "{}-{}", self.level, temper.word()),
+            Temper::Balanced => write!(f, "{}", self.level),
+            temper => write!(f, "{}-{}", self.level, temper.word()),
         }
     }
 }

@@ -136,7 +136,7 @@ fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
         }
     }
     let pampas = land::pampas_targets(position, setting, &taken);
-    let empty = |card| land::empty_of_landscape(setting, card, &taken);
+    let empty = |card| land::empty_landscape_hexes(setting, card, &taken);
     let targets = |card| empty(card).unwrap_or(pampas);
     let mut weighted = WeightedDraw::new();
     for card in LandCard::ALL.into_iter().filter(|card| held(*card)) {

@@ -80,7 +80,7 @@ pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut s
     }
 }
 
-/// Checks the play of an animal card.
+/// Checks whether the player may play an animal card on a hex.
 ///
 /// # Errors
 /// Returns an error if the player has no such card or tile, the hex is not empty pampas, or it touches neither the

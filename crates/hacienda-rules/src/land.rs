@@ -31,20 +31,20 @@ fn counts_as_pampas(position: &Position<impl Size>, setting: &Setting, card: Lan
 /// ```
 #[inline]
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCard) -> Cells<S> {
-    let taken = position.occupied();
-    empty_of_landscape(setting, card, &taken).unwrap_or_else(|| pampas_targets(position, setting, &taken))
+    let occupied = position.occupied();
+    empty_landscape_hexes(setting, card, &occupied).unwrap_or_else(|| pampas_targets(position, setting, &occupied))
 }
 
 /// Calls `see` with each land card in the hand of the seat to act and its target hexes. Skips cards without targets.
 pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
     let seat = position.turn.seat;
-    let taken = position.occupied();
+    let occupied = position.occupied();
     let mut pampas = None;
     for card in LandCard::ALL.into_iter().filter(|card| position.in_hand(seat, Card::Land(*card)) > 0) {
-        match empty_of_landscape(setting, card, &taken) {
+        match empty_landscape_hexes(setting, card, &occupied) {
             Some(cells) => see(card, &cells),
             None => {
-                let cells = pampas.get_or_insert_with(|| pampas_targets(position, setting, &taken));
+                let cells = pampas.get_or_insert_with(|| pampas_targets(position, setting, &occupied));
                 if !cells.is_empty() {
                     see(card, cells);
                 }
@@ -53,26 +53,26 @@ pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut s
     }
 }
 
-/// Returns true if no hex of a landscape is empty, given the occupied ones.
+/// Returns true if no hex of a landscape is empty, given all occupied hexes.
 #[inline]
-pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells<impl Size>) -> bool {
-    setting.board.printed().land[landscape.index()].is_subset(taken)
+pub fn is_full(setting: &Setting, landscape: Landscape, occupied: &Cells<impl Size>) -> bool {
+    setting.board.printed().land[landscape.index()].is_subset(occupied)
 }
 
-/// Returns the empty hexes of the card's landscape, given the occupied ones; `None` if the card counts as pampas.
+/// Returns the empty hexes of the card's landscape, given all occupied hexes; `None` if the card counts as pampas.
 #[inline]
-pub fn empty_of_landscape<S: Size>(setting: &Setting, card: LandCard, taken: &Cells<S>) -> Option<Cells<S>> {
-    let cells = setting.board.printed().land[card.landscape()?.index()] & !*taken;
+pub fn empty_landscape_hexes<S: Size>(setting: &Setting, card: LandCard, occupied: &Cells<S>) -> Option<Cells<S>> {
+    let cells = setting.board.printed().land[card.landscape()?.index()] & !*occupied;
     (!cells.is_empty()).then_some(cells)
 }
 
-/// Returns the hexes where the seat to act may play a card that counts as pampas, given the occupied hexes.
+/// Returns the hexes where the seat to act may play a card that counts as pampas, given all occupied hexes.
 #[inline]
-pub fn pampas_targets<S: Size>(position: &Position<S>, setting: &Setting, taken: &Cells<S>) -> Cells<S> {
-    setting.board.around(&position.land_of(position.turn.seat)) & setting.board.printed().pampas & !*taken
+pub fn pampas_targets<S: Size>(position: &Position<S>, setting: &Setting, occupied: &Cells<S>) -> Cells<S> {
+    setting.board.around(&position.land_of(position.turn.seat)) & setting.board.printed().pampas & !*occupied
 }
 
-/// Checks the play of a land card.
+/// Checks whether the player may play a land card on a hex.
 ///
 /// # Errors
 /// Returns an error if the player has no such card, the hex has the wrong ground or is occupied, or a pampas tile would

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{Board, Rulebook, maps};
 
-/// The printed board and the rulebook.
+/// Everything that stays the same during a game.
 ///
 /// # Examples
 ///

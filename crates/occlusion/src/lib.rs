@@ -23,10 +23,10 @@ const MAX_CELLS: f32 = 512.0;
 /// The height field of a mesh seen from above.
 #[derive(Debug)]
 struct Heights {
-    from: Vec2,
+    origin: Vec2,
     cell: f32,
-    wide: usize,
-    deep: usize,
+    columns: usize,
+    rows: usize,
     heights: Vec<f32>,
     /// The height of the highest cell in each block of [`BLOCK`] cells each way. For most points, these heights alone
     /// rule out occluders.
@@ -45,10 +45,10 @@ impl Heights {
         });
         let area = area.unwrap_or_default().inflate(CELL);
         let cell = CELL.max(area.size().max_element() / MAX_CELLS);
-        let (wide, deep) = ((area.width() / cell) as usize + 1, (area.height() / cell) as usize + 1);
+        let (columns, rows) = ((area.width() / cell) as usize + 1, (area.height() / cell) as usize + 1);
         let nothing = |cells| vec![f32::NEG_INFINITY; cells];
-        let blocks = nothing(wide.div_ceil(BLOCK) * deep.div_ceil(BLOCK));
-        let mut heights = Heights { from: area.min, cell, wide, deep, heights: nothing(wide * deep), blocks };
+        let blocks = nothing(columns.div_ceil(BLOCK) * rows.div_ceil(BLOCK));
+        let mut heights = Heights { origin: area.min, cell, columns, rows, heights: nothing(columns * rows), blocks };
         heights.raise_all(corners);
         heights
     }
@@ -60,41 +60,41 @@ impl Heights {
 
     /// Raises the cells under a triangle to its height.
     fn raise(&mut self, [a, b, c]: [Vec3; 3]) {
-        let flat = [a, b, c].map(|corner| (Vec2::new(corner.x, corner.z) - self.from) / self.cell);
+        let flat = [a, b, c].map(|corner| (Vec2::new(corner.x, corner.z) - self.origin) / self.cell);
         let (low, high) = (flat[0].min(flat[1]).min(flat[2]), flat[0].max(flat[1]).max(flat[2]));
         let double_area = (flat[1] - flat[0]).perp_dot(flat[2] - flat[0]);
-        for row in low.y as usize..(high.y.max(0.0) as usize + 1).min(self.deep) {
-            for column in low.x as usize..(high.x.max(0.0) as usize + 1).min(self.wide) {
+        for row in low.y as usize..(high.y.max(0.0) as usize + 1).min(self.rows) {
+            for column in low.x as usize..(high.x.max(0.0) as usize + 1).min(self.columns) {
                 let at = Vec2::new(column as f32, row as f32) + 0.5;
                 let shares = [(1, 2), (2, 0), (0, 1)]
                     .map(|(from, to): (usize, usize)| (flat[to] - flat[from]).perp_dot(at - flat[from]) / double_area);
                 if shares.iter().all(|share| *share >= -0.01) {
                     let height = shares[0] * a.y + shares[1] * b.y + shares[2] * c.y;
-                    let here = &mut self.heights[row * self.wide + column];
+                    let here = &mut self.heights[row * self.columns + column];
                     *here = here.max(height);
-                    let block = &mut self.blocks[row / BLOCK * self.wide.div_ceil(BLOCK) + column / BLOCK];
+                    let block = &mut self.blocks[row / BLOCK * self.columns.div_ceil(BLOCK) + column / BLOCK];
                     *block = block.max(height);
                 }
             }
         }
     }
 
-    fn at(&self, at: Vec2) -> f32 {
-        let place = (at - self.from) / self.cell;
-        if place.x < 0.0 || place.y < 0.0 || place.x >= self.wide as f32 || place.y >= self.deep as f32 {
+    fn height_at(&self, point: Vec2) -> f32 {
+        let place = (point - self.origin) / self.cell;
+        if place.x < 0.0 || place.y < 0.0 || place.x >= self.columns as f32 || place.y >= self.rows as f32 {
             return f32::NEG_INFINITY;
         }
-        self.heights[place.y as usize * self.wide + place.x as usize]
+        self.heights[place.y as usize * self.columns + place.x as usize]
     }
 
     /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse, so it may return
     /// false even if nothing is.
     fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
-        let place = (at - self.from) / self.cell / BLOCK as f32;
-        let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);
+        let place = (at - self.origin) / self.cell / BLOCK as f32;
+        let (columns, rows) = (self.columns.div_ceil(BLOCK) as i32, self.rows.div_ceil(BLOCK) as i32);
         let around = |middle: f32, end: i32| (middle as i32 - 1).max(0)..(middle as i32 + 2).min(end);
-        around(place.y, deep)
-            .all(|row| around(place.x, wide).all(|column| self.blocks[(row * wide + column) as usize] <= height))
+        around(place.y, rows)
+            .all(|row| around(place.x, columns).all(|column| self.blocks[(row * columns + column) as usize] <= height))
     }
 
     /// Returns the openness of a point with this normal, from [`MIN_OPENNESS`] to 1.
@@ -106,10 +106,10 @@ impl Heights {
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
             let heading = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
-            // The steepest rise hides the rays below it, but hides rays just below it only in part.
+            // Rays below the steepest rise are hidden; those just below it are hidden only in part.
             let rise = STEPS
                 .iter()
-                .map(|step| (self.at(from + heading * step) - point.y - TOLERANCE) / step)
+                .map(|step| (self.height_at(from + heading * step) - point.y - TOLERANCE) / step)
                 .fold(0.0, f32::max);
             for ray in 0..ELEVATIONS {
                 let angle = (ray as f32 + 0.5) / ELEVATIONS as f32 * std::f32::consts::FRAC_PI_2;
@@ -124,17 +124,18 @@ impl Heights {
     }
 }
 
-/// Computes the openness of each vertex whose value in `open` is negative. An exposed point has openness 1. `points`
-/// are the corners of triangles with their `normals`; `above` are the corners of other triangles in the scene, which
-/// count only over the area of `points`.
-pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
-    if open.iter().all(|seen| *seen >= 0.0) {
+/// Computes the openness of each vertex whose value in `openness` is negative. An exposed point has openness 1.
+/// `points` are the corners of triangles with their `normals`; `above` are the corners of other triangles in the scene,
+/// which count only over the area of `points`.
+pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], openness: &mut [f32]) {
+    if openness.iter().all(|value| *value >= 0.0) {
         return;
     }
     let mut heights = Heights::of(points);
     heights.raise_all(above);
-    for ((seen, point), normal) in open.iter_mut().zip(points).zip(normals).filter(|((seen, _), _)| **seen < 0.0) {
-        *seen = heights.openness(*point, *normal);
+    let vertices = openness.iter_mut().zip(points).zip(normals);
+    for ((value, point), normal) in vertices.filter(|((value, _), _)| **value < 0.0) {
+        *value = heights.openness(*point, *normal);
     }
 }
 

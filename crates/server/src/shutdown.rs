@@ -2,19 +2,19 @@
 
 use tokio::sync::watch;
 
-/// Starts the shutdown.
+/// The sender of the signal that the server is shutting down.
 #[derive(Debug)]
-pub struct Ending(watch::Sender<bool>);
+pub struct ShutdownSender(watch::Sender<bool>);
 
 /// The signal that the server is shutting down.
 #[derive(Debug, Clone)]
 pub struct Shutdown(watch::Receiver<bool>);
 
-impl Ending {
+impl ShutdownSender {
     /// The two ends of a signal that has not been sent yet.
-    pub fn new() -> (Ending, Shutdown) {
+    pub fn new() -> (ShutdownSender, Shutdown) {
         let (sender, receiver) = watch::channel(false);
-        (Ending(sender), Shutdown(receiver))
+        (ShutdownSender(sender), Shutdown(receiver))
     }
 
     /// Sends the signal to all tasks.

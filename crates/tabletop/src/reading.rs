@@ -42,7 +42,7 @@ pub struct TooLarge {
 pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(limit + 1).read_to_end(&mut bytes)?;
-    check_size(bytes.len(), limit).map_err(|what| io::Error::new(io::ErrorKind::FileTooLarge, what))?;
+    check_size(bytes.len(), limit).map_err(|error| io::Error::new(io::ErrorKind::FileTooLarge, error))?;
     Ok(bytes)
 }
 
@@ -65,7 +65,7 @@ pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 /// assert_eq!(decode(b"Ca\xf1\xf3n".to_vec()), "Cañón"); // the same name in Windows-1252
 /// ```
 pub fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| windows_1252::read(error.as_bytes()))
+    String::from_utf8(bytes).unwrap_or_else(|error| windows_1252::decode(error.as_bytes()))
 }
 
 /// Checks a size in bytes against a limit.

@@ -12,7 +12,7 @@ const CHARACTERS: [char; 32] = [
 ];
 
 /// Decodes bytes; every byte is valid.
-pub fn read(bytes: &[u8]) -> String {
+pub fn decode(bytes: &[u8]) -> String {
     let character = |byte: &u8| match byte {
         0x80..=0x9f => CHARACTERS[usize::from(byte - 0x80)],
         _ => char::from(*byte),
@@ -26,11 +26,11 @@ pub fn read(bytes: &[u8]) -> String {
 ///
 /// ```
 /// use tabletop::windows_1252;
-/// assert_eq!(windows_1252::write("5 €").as_deref(), Some(&b"5 \x80"[..]));
-/// assert_eq!(windows_1252::read(b"5 \x80"), "5 €");
-/// assert_eq!(windows_1252::write("五"), None);
+/// assert_eq!(windows_1252::encode("5 €").as_deref(), Some(&b"5 \x80"[..]));
+/// assert_eq!(windows_1252::decode(b"5 \x80"), "5 €");
+/// assert_eq!(windows_1252::encode("五"), None);
 /// ```
-pub fn write(text: &str) -> Option<Vec<u8>> {
+pub fn encode(text: &str) -> Option<Vec<u8>> {
     let byte = |character: char| match u32::from(character) {
         number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),
         _ => CHARACTERS.iter().position(|known| *known == character).map(|place| 0x80 + place as u8),
@@ -45,9 +45,9 @@ mod tests {
     #[test]
     fn every_byte_is_decoded_and_encoded_back() {
         let all: Vec<u8> = (0..=u8::MAX).collect();
-        let text = read(&all);
-        assert_eq!(write(&text), Some(all));
-        assert_eq!((read(&[0x92, 0x80, 0xe9]).as_str(), read(&[0x81]).as_str()), ("’€é", "\u{81}"));
-        assert_eq!((write("日"), write("\u{80}")), (None, None));
+        let text = decode(&all);
+        assert_eq!(encode(&text), Some(all));
+        assert_eq!((decode(&[0x92, 0x80, 0xe9]).as_str(), decode(&[0x81]).as_str()), ("’€é", "\u{81}"));
+        assert_eq!((encode("日"), encode("\u{80}")), (None, None));
     }
 }

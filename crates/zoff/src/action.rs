@@ -33,16 +33,16 @@ pub struct Pair {
 
 /// Writes the pair as in records, preceded by its colour if it has one.
 impl Display for Pair {
-    fn fmt(&self, words: &mut Formatter) -> fmt::Result {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         let Pair { colour, prairie, card } = self;
-        colour.iter().try_for_each(|colour| write!(words, "{colour} "))?;
-        write!(words, "{prairie} {card}")
+        colour.iter().try_for_each(|colour| write!(f, "{colour} "))?;
+        write!(f, "{prairie} {card}")
     }
 }
 
 impl Serialize for Pair {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -100,8 +100,8 @@ impl Choice {
 }
 
 impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.pairs())
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.pairs())
     }
 }
 

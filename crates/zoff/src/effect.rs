@@ -202,8 +202,8 @@ pub enum ClockEffect {
 }
 
 /// Serializes a stage as an object with its name as `what`.
-fn write_stage<S: Serializer>(stage: &Stage, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map([("what", stage.word())])
+fn write_stage<S: Serializer>(stage: &Stage, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map([("what", stage.word())])
 }
 
 impl Effect {

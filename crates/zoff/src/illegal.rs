@@ -42,7 +42,7 @@ pub enum Illegal {
     /// A pair has no colour, or one of the player's two colours has no pair (rules: `zoff-rules-two-pairs`).
     #[error("each pair needs a colour: choose one pair for each of your colours")]
     ColourMissing,
-    /// A pair has a colour, though it is for all cows of its player.
+    /// A pair has a colour, though it is for all its player's cows.
     #[error("do not name a colour: this pair is for all your cows")]
     NeedlessColour,
     /// The prairie is not in play with this number of players (rules: `zoff-rules-dealt-without`).
@@ -68,7 +68,7 @@ pub enum Illegal {
         /// The maximum number of cows allowed.
         most: u8,
     },
-    /// The number of cows exceeds the bonus or fair (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
+    /// The bonus or the fair gives fewer cows (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
     #[error("the bonus gives {}, not {cows}", counted(*.most, "cow"))]
     MoreThanTheBonus {
         /// The number of cows.

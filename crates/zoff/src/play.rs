@@ -37,7 +37,7 @@ impl Position {
     /// Checks that the game is not over and that the seat has a decision to make.
     ///
     /// # Errors
-    /// Returns [`Illegal::GameOver`] or [`Illegal::NotToAct`] if this is not the case.
+    /// Returns [`Illegal::GameOver`] or [`Illegal::NotToAct`] otherwise.
     #[inline]
     pub fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
         refuse(self.is_over(), Illegal::GameOver)?;

@@ -70,7 +70,7 @@ pub fn show_dialog(
     style::modal(ctx, "facts", size.min(vec2(scale.column(700.0), size.y)), |ui| {
         let (body, back) = head(ui, ui.max_rect(), Some(text!("editor-facts")));
         if back {
-            editor.facts = false;
+            editor.facts_open = false;
         }
         ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, editor, book, board_matches)).inner
     })
@@ -167,7 +167,7 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
             let now = ui.input(|input| input.time);
             editor.selected_finding = if chosen { None } else { Some((finding, now)) };
             // Close the facts, so that the marked hexes can be seen on the canvas.
-            editor.facts = false;
+            editor.facts_open = false;
         }
     }
 }
@@ -200,7 +200,7 @@ fn buttons(ui: &Ui, foot: Rect, editor: &mut BoardEditor, book: &Rulebook) -> Op
     let request = pressed?;
     if request.is_none() {
         editor.clear_canvas();
-        editor.facts = false;
+        editor.facts_open = false;
     }
     request
 }

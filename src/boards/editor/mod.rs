@@ -95,7 +95,7 @@ pub fn plugin(app: &mut App) {
 /// Opens the editor with this board, or with an empty canvas. Without a board, a drawing that is saved nowhere else
 /// stays on the canvas.
 pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
-    let (mut editor, trouble) = match world.remove_resource::<BoardEditor>() {
+    let (mut editor, error) = match world.remove_resource::<BoardEditor>() {
         Some(editor) => (editor, None),
         None => {
             let finished = world.resource::<Writer>().finish();
@@ -103,18 +103,18 @@ pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
             saving::read(world.resource::<Store>())
         }
     };
-    let mut stays = None;
+    let mut notice = None;
     match board {
         Some(board) => editor.replace_drawing(Grid::of(&board)),
-        None if editor.has_unsaved_work(world.resource::<OwnBoards>()) => stays = Some(text!("editor-still-here")),
+        None if editor.has_unsaved_work(world.resource::<OwnBoards>()) => notice = Some(text!("editor-still-here")),
         None => editor.clear_canvas(),
     }
-    enter(world, editor, trouble.or(stays));
+    enter(world, editor, error.or(notice));
 }
 
 /// Returns to the editor if the game that is being left was started there.
 pub fn go_back(world: &mut World) {
-    if world.get_resource::<BoardEditor>().is_some_and(|editor| editor.played)
+    if world.get_resource::<BoardEditor>().is_some_and(|editor| editor.is_being_played)
         && let Some(editor) = world.remove_resource::<BoardEditor>()
     {
         enter(world, editor, None);
@@ -123,7 +123,7 @@ pub fn go_back(world: &mut World) {
 
 fn enter(world: &mut World, mut editor: BoardEditor, message: Option<Text>) {
     editor.end_gestures();
-    (editor.facts, editor.played, editor.naming, editor.message) = (false, false, None, message);
+    (editor.facts_open, editor.is_being_played, editor.naming, editor.message) = (false, false, None, message);
     world.insert_resource(editor);
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }
@@ -142,7 +142,7 @@ fn show(
     (store, settings): (Res<Store>, Res<Settings>),
     mut board_matches: ResMut<BoardMatches>,
     (mut offer, keys): (ResMut<ResumableGames>, Res<ShortcutsOpen>),
-    mut aside: ResMut<Announcement>,
+    mut announcement: ResMut<Announcement>,
     mut go: MessageWriter<ScreenRequest>,
 ) -> Result {
     let Some(mut editor) = editor else { return Ok(()) };
@@ -150,7 +150,7 @@ fn show(
     editor.reduced_motion = settings.motion() != Motion::Full;
     let request = draw(ctx, &mut editor, &draft.rulebook, &board_matches, settings.left_handed);
     if let Some(spoken) = editor.announcement.take() {
-        aside.0 = Some(spoken);
+        announcement.0 = Some(spoken);
     }
     let escaped = offer.replacement.is_none() && !keys.0 && take_key(ctx, Key::Escape, false);
     let request = request.or_else(|| (escaped && !step_back(&mut editor)).then_some(EditorRequest::Back));
@@ -163,29 +163,29 @@ fn show(
         (None, _) => {}
         (Some(EditorRequest::Back), _) => {
             // If a requested game did not start, leaving a later game must not return to the editor.
-            editor.played = false;
+            editor.is_being_played = false;
             draft.opens_next = Some((Page::Form, Some(Dialog::Boards(None))));
             go.write(ScreenRequest::Setup);
         }
         (Some(EditorRequest::RandomBoard), _) => {
             editor.replace_drawing(Grid::of(&Recipe { number: fresh_number(), ..draft.recipe }.board()));
-            editor.facts = false;
+            editor.facts_open = false;
         }
         (Some(_), None) => editor.message = Some(text!("editor-nothing")),
         (Some(EditorRequest::Match(MatchRequest::Start)), Some(board)) => board_matches.start(board),
         (Some(EditorRequest::Match(MatchRequest::Stop)), Some(_)) => board_matches.stop(),
         (Some(EditorRequest::Play), Some(board)) => {
-            editor.played = true;
+            editor.is_being_played = true;
             go.write(ScreenRequest::Play(Box::new(game_on(&draft, board))));
         }
         (Some(EditorRequest::Save), Some(board)) => {
             editor.message =
                 Some(saving::save_to_own_boards(&mut editor.last_saved, &mut draft, &mut own_boards, &store, board));
-            editor.facts = false;
+            editor.facts_open = false;
         }
         (Some(EditorRequest::SaveFile), Some(board)) => {
             go.write(ScreenRequest::ExportBoard(board));
-            editor.facts = false;
+            editor.facts_open = false;
         }
     }
     menu::ask_to_make_room(ctx, &mut offer, &mut go);
@@ -195,7 +195,7 @@ fn show(
 /// Closes the name dialog, the facts or the selected finding, whichever is uppermost. Returns true if something was
 /// closed.
 fn step_back(editor: &mut BoardEditor) -> bool {
-    editor.naming.take().is_some() || std::mem::take(&mut editor.facts) || editor.selected_finding.take().is_some()
+    editor.naming.take().is_some() || std::mem::take(&mut editor.facts_open) || editor.selected_finding.take().is_some()
 }
 
 /// Creates a game of Hacienda from the draft, but on this board.
@@ -225,9 +225,10 @@ pub fn draw(
             Some(false) => {}
             None => editor.naming = Some(name),
         }
-    } else if editor.facts {
-        let over = Scale::of(ctx).for_dialogs().during(ctx, || facts::show_dialog(ctx, editor, book, board_matches));
-        return request.or(over);
+    } else if editor.facts_open {
+        let dialog_request =
+            Scale::of(ctx).for_dialogs().during(ctx, || facts::show_dialog(ctx, editor, book, board_matches));
+        return request.or(dialog_request);
     }
     request
 }
@@ -256,8 +257,8 @@ fn draw_parts(
     };
     let mut request = None;
     if beside {
-        let wide = facts::width(scale);
-        let facts = if left_handed { rest.cut_left(wide, gap) } else { rest.cut_right(wide, gap) };
+        let width = facts::width(scale);
+        let facts = if left_handed { rest.cut_left(width, gap) } else { rest.cut_right(width, gap) };
         request = style::panel(ui, "board", facts, |ui| facts::show(ui, editor, book, board_matches));
     }
     canvas::show(ui, rest, editor, book, !beside);
@@ -266,9 +267,9 @@ fn draw_parts(
     request.or(top_line(ui, line, editor, !beside))
 }
 
-/// Draws the top line: the back button, the title, a button for the facts if `facts` is true, and the button that
-/// starts a game.
-fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, facts: bool) -> Option<EditorRequest> {
+/// Draws the top line: the back button, the title, a button for the facts if `has_facts_button` is true, and the
+/// button that starts a game.
+fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, has_facts_button: bool) -> Option<EditorRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let back = ButtonLook::icon(icons::CARET_LEFT, ui.tr(text!("back")));
@@ -276,9 +277,9 @@ fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, facts: bool) -> O
     let back = (line.cut_left(target, gap), back, EditorRequest::Back);
     let play = (line.cut_right(button_width(ui, &play), gap), play, EditorRequest::Play);
     let request = pressed_button(ui, [back, play]);
-    if facts {
+    if has_facts_button {
         let look = ButtonLook::icon(icons::INFO, ui.tr(text!("editor-facts")));
-        editor.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
+        editor.facts_open |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
     let title = drawing_name(editor.drawing.grid()).unwrap_or_else(|| text!("editor-title"));
     // A long name is written smaller, or left out if it still does not fit; the facts show it.

@@ -23,9 +23,9 @@ use crate::{
 };
 
 /// The file of the drawing.
-const FILE: &str = "drawing.haz";
+const DRAWING_FILE: &str = "drawing.haz";
 /// The file of the previous drawing, which the current one replaced.
-const BEFORE: &str = "drawing-before.haz";
+const PREVIOUS_DRAWING_FILE: &str = "drawing-before.haz";
 
 impl BoardEditor {
     /// Returns true if the drawing is saved nowhere else. A drawing that has not changed since it was placed on the
@@ -38,30 +38,30 @@ impl BoardEditor {
 
 /// Returns true if a drawing is not empty, and is neither a built-in board, a random board nor one of the player's own.
 fn exists_nowhere_else(grid: &Grid, own_boards: &OwnBoards) -> bool {
-    let found = |board| maps::name_of(&board).is_some() || is_random(&board) || own_boards.contains(&board);
-    !grid.is_void() && !grid.board().is_ok_and(found)
+    let is_known = |board| maps::name_of(&board).is_some() || is_random(&board) || own_boards.contains(&board);
+    !grid.is_void() && !grid.board().is_ok_and(is_known)
 }
 
 /// Reads the saved drawings. Returns an editor with them, or with an empty canvas, and a text about any errors.
 pub fn read(store: &Store) -> (BoardEditor, Option<Text>) {
-    let mut troubles = Vec::new();
+    let mut errors = Vec::new();
     let mut find = |name: &str| {
-        read_one(store, name).unwrap_or_else(|trouble| {
-            troubles.push(trouble);
+        read_one(store, name).unwrap_or_else(|error| {
+            errors.push(error);
             None
         })
     };
-    let (drawn, before) = (find(FILE), find(BEFORE));
+    let (drawn, previous) = (find(DRAWING_FILE), find(PREVIOUS_DRAWING_FILE));
     if store.is_claimed() {
-        troubles.push(not_saved(&StoreError::Claimed.into()));
+        errors.push(not_saved(&StoreError::Claimed.into()));
     }
     let mut editor = BoardEditor::default();
     let drawn = drawn.unwrap_or_else(|| editor.drawing.grid().clone());
-    editor.drawing = Drawing::of(before.unwrap_or_else(|| drawn.clone()));
+    editor.drawing = Drawing::of(previous.unwrap_or_else(|| drawn.clone()));
     editor.drawing.replace(drawn.clone());
     // A file that cannot be read is not overwritten until the drawing changes.
     editor.save_state.saved = Some(drawn);
-    let message = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
+    let message = errors.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
     (editor, message)
 }
 
@@ -86,7 +86,7 @@ pub fn save_drawing(
     (store, own_boards): (Res<Store>, Res<OwnBoards>),
     mut writer: ResMut<Writer>,
 ) {
-    if let Some(Err(error)) = writer.outcome(FILE) {
+    if let Some(Err(error)) = writer.outcome(DRAWING_FILE) {
         editor.message = Some(not_saved(&error));
     }
     let grid = editor.drawing.grid();
@@ -95,46 +95,48 @@ pub fn save_drawing(
     }
     let text = haz::write_grid(grid);
     editor.save_state.saved = Some(grid.clone());
-    if let Some(left) = editor.save_state.replaced.take().filter(|left| exists_nowhere_else(left, &own_boards)) {
-        let text = haz::write_grid(&left);
-        writer.write(&store, BEFORE, move |store| store.replace(BEFORE, &text));
+    if let Some(replaced) =
+        editor.save_state.replaced.take().filter(|replaced| exists_nowhere_else(replaced, &own_boards))
+    {
+        let text = haz::write_grid(&replaced);
+        writer.write(&store, PREVIOUS_DRAWING_FILE, move |store| store.replace(PREVIOUS_DRAWING_FILE, &text));
         // The file with the replaced drawing must not be overwritten before that drawing is saved to its own file.
         let finished = writer.finish();
-        if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
-            (editor.save_state.replaced, editor.message) = (Some(left), Some(not_saved(&error)));
+        if let Err(error) = finished.and_then(|()| writer.outcome(PREVIOUS_DRAWING_FILE).unwrap_or(Ok(()))) {
+            (editor.save_state.replaced, editor.message) = (Some(replaced), Some(not_saved(&error)));
             return;
         }
     }
-    writer.write(&store, FILE, move |store| store.replace(FILE, &text));
+    writer.write(&store, DRAWING_FILE, move |store| store.replace(DRAWING_FILE, &text));
 }
 
 /// Adds a board to the player's own boards and chooses it in the draft. Replaces the last saved version of this drawing
 /// if it has the same name. Returns a text about the result.
 pub fn save_to_own_boards(
-    kept: &mut Option<Arc<Board>>,
+    last_saved: &mut Option<Arc<Board>>,
     draft: &mut Draft,
     own_boards: &mut OwnBoards,
     store: &Store,
     board: Arc<Board>,
 ) -> Text {
     let is_new = maps::name_of(&board).is_none() && !own_boards.contains(&board);
-    let before = kept.take().filter(|before| is_new && before.name == board.name && own_boards.contains(before));
-    let message = match before {
+    let previous = last_saved.take().filter(|saved| is_new && saved.name == board.name && own_boards.contains(saved));
+    let message = match previous {
         None => draft_boards::save_board(draft, own_boards, store, &board),
         // Replacing the old version never removes other boards to make room.
-        Some(before) => match own_boards.replace_board(store, &before, &board) {
+        Some(previous) => match own_boards.replace_board(store, &previous, &board) {
             Ok(()) => {
-                draft.replace_board(&before, board.clone());
+                draft.replace_board(&previous, board.clone());
                 text!("board-taken", name = board_name(&board))
             }
             Err(error) => {
-                *kept = Some(before);
+                *last_saved = Some(previous);
                 text!("board-taken-not-kept", name = board_name(&board), error = store::error_message(&error))
             }
         },
     };
     if own_boards.contains(&board) {
-        *kept = Some(board.clone());
+        *last_saved = Some(board.clone());
     }
     draft.choose(board);
     message
@@ -164,20 +166,20 @@ mod tests {
             own_boards.add(&store, &other).expect("this store never fails");
             draft.add_own(other);
         }
-        let mut kept = None;
+        let mut last_saved = None;
         let names =
             |own_boards: &OwnBoards| -> Vec<String> { own_boards.boards().map(|board| board.name.clone()).collect() };
-        save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(802, "Farm"));
+        save_to_own_boards(&mut last_saved, &mut draft, &mut own_boards, &store, board(802, "Farm"));
         let full = names(&own_boards);
         assert_eq!(full.last().map(String::as_str), Some("Farm"));
-        save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Farm"));
+        save_to_own_boards(&mut last_saved, &mut draft, &mut own_boards, &store, board(803, "Farm"));
         assert_eq!(names(&own_boards), full, "no other board is removed");
         assert!(own_boards.contains(&board(803, "Farm")) && !own_boards.contains(&board(802, "Farm")));
         assert!(maps::are_identical(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
         let own = draft.boards.iter().filter(|known| known.own).count();
         assert_eq!(own, full.len());
         // A board with a different name is a separate board.
-        save_to_own_boards(&mut kept, &mut draft, &mut own_boards, &store, board(803, "Garden"));
+        save_to_own_boards(&mut last_saved, &mut draft, &mut own_boards, &store, board(803, "Garden"));
         assert!(own_boards.contains(&board(803, "Farm")) && own_boards.contains(&board(803, "Garden")));
     }
 }

@@ -111,7 +111,7 @@ pub struct BoardEditor {
     /// A description of the cursor's hex that a screen reader has not read yet.
     pub announcement: Option<Text>,
     /// True if the board facts are open over the canvas, in a window without room for both.
-    pub facts: bool,
+    pub facts_open: bool,
     /// The selected finding, and the time in seconds at which it was selected.
     pub selected_finding: Option<(Finding, f64)>,
     /// True if nothing may flash.
@@ -121,7 +121,7 @@ pub struct BoardEditor {
     /// The last version of this drawing among the player's own boards.
     pub last_saved: Option<Arc<Board>>,
     /// True while the board is being played, so that leaving the game returns to the editor.
-    pub played: bool,
+    pub is_being_played: bool,
     /// The canvas as last drawn.
     pub canvas: Option<Canvas>,
     /// The fingers and the mouse.
@@ -150,12 +150,12 @@ impl BoardEditor {
             message: None,
             popover: None,
             announcement: None,
-            facts: false,
+            facts_open: false,
             selected_finding: None,
             reduced_motion: false,
             naming: None,
             last_saved: None,
-            played: false,
+            is_being_played: false,
             canvas: None,
             pointers: Pointers::default(),
             save_state: SaveState::default(),

@@ -63,7 +63,7 @@ fn editor_states() -> Vec<(&'static str, BoardEditor)> {
 fn uppermost(all: Vec<Recorded>, editor: &BoardEditor) -> Vec<Recorded> {
     let named = editor.naming.is_some();
     let over = if named { "name of the board" } else { "facts" };
-    let shown = |seen: &Recorded| !(editor.facts || named) || seen.panel == over || seen.name == over;
+    let shown = |seen: &Recorded| !(editor.facts_open || named) || seen.panel == over || seen.name == over;
     all.into_iter().filter(shown).collect()
 }
 
@@ -429,7 +429,7 @@ fn buttons_send_requests_and_an_undo_restores_the_drawing() {
     tap(wide, "Undo", |ctx| show(ctx, &mut editor));
     assert_eq!(*editor.drawing.grid(), drawn);
     tap(vec2(844.0, 390.0), "About this board", |ctx| show(ctx, &mut editor));
-    assert!(editor.facts);
+    assert!(editor.facts_open);
 }
 
 #[test]

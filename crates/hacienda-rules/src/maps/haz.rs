@@ -24,12 +24,12 @@ const FORMAT: &str = "GRHIG0101";
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HazError {
     /// A line is invalid.
-    #[error("line {line}: {what}")]
+    #[error("line {line}: {message}")]
     Line {
         /// The number of the line, counted from 1.
         line: usize,
-        /// The fault.
-        what: String,
+        /// What is wrong with the line.
+        message: String,
     },
     /// The text is too large.
     #[error(transparent)]
@@ -106,45 +106,46 @@ pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     reading::check_size(text.len(), reading::MAX_BOARD_BYTES)?;
     let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
     if let Some((line, version)) = reading.headers.get("version") {
-        let what = format!("unknown format \"{}\"; expected {FORMAT}", echo(version));
-        refuse(version != FORMAT, *line, what)?;
+        let message = format!("unknown format \"{}\"; expected {FORMAT}", echo(version));
+        refuse(version != FORMAT, *line, message)?;
     }
-    let (columns_line, columns) = number_of(&reading, "ColCount")?;
-    let (rows_line, rows) = number_of(&reading, "RowCount")?;
-    let what = format_args!("{rows} rows; at most {MAX_ROWS} are allowed");
-    refuse(rows > u32::from(MAX_ROWS), rows_line, what)?;
-    let (all_columns, all_rows) =
+    let (columns_line, columns) = header_number(&reading, "ColCount")?;
+    let (rows_line, rows) = header_number(&reading, "RowCount")?;
+    let message = format_args!("{rows} rows; at most {MAX_ROWS} are allowed");
+    refuse(rows > u32::from(MAX_ROWS), rows_line, message)?;
+    let (columns_text, rows_text) =
         (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
-    let what = format_args!("{all_columns} and {all_rows}; columns times rows may be at most {MAX_GRID}");
-    refuse(columns.saturating_mul(rows) > MAX_GRID, columns_line.max(rows_line), what)?;
-    let mut grid: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
+    let message = format_args!("{columns_text} and {rows_text}; columns times rows may be at most {MAX_GRID}");
+    refuse(columns.saturating_mul(rows) > MAX_GRID, columns_line.max(rows_line), message)?;
+    let mut listed: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
     for (line, key, value) in std::mem::take(&mut reading.hexes) {
         let (column, row) = (key / 100, key % 100);
         let off_grid = column >= columns || row >= rows;
-        refuse(off_grid, line, format_args!("hex {column},{row} is off the grid of {all_columns} and {all_rows}"))?;
-        let what = format_args!("there is no hex {column},{row}: column and row must add up to an odd number");
-        refuse((column + row) % 2 == 0, line, what)?;
-        let unknown = || wrong(line, format_args!("hex {column},{row} has the value {value}, not 1 to 7, 9 or 10"));
+        refuse(off_grid, line, format_args!("hex {column},{row} is off the grid of {columns_text} and {rows_text}"))?;
+        let message = format_args!("there is no hex {column},{row}: column and row must add up to an odd number");
+        refuse((column + row) % 2 == 0, line, message)?;
+        let unknown =
+            || line_error(line, format_args!("hex {column},{row} has the value {value}, not 1 to 7, 9 or 10"));
         let ground = ground_of(value).ok_or_else(unknown)?;
-        let place = &mut grid[(column * rows + row) as usize];
+        let place = &mut listed[(column * rows + row) as usize];
         if let Some((before, _)) = place {
-            return Err(wrong(line, format_args!("hex {column},{row} is already listed in line {before}")));
+            return Err(line_error(line, format_args!("hex {column},{row} is already listed in line {before}")));
         }
         *place = Some((line, ground));
     }
     let mut text_of =
         |header: &str, missing: &str| reading.headers.remove(header).map_or(missing.to_owned(), |(_, text)| text);
-    let mut read = Grid::new(columns as u16, rows as u16);
-    (read.name, read.author) = (text_of("mapname", NAMELESS), text_of("author", NAMELESS));
-    read.version = text_of("mapversion", "1");
+    let mut grid = Grid::new(columns as u16, rows as u16);
+    (grid.name, grid.author) = (text_of("mapname", NAMELESS), text_of("author", NAMELESS));
+    grid.version = text_of("mapversion", "1");
     for column in 0..columns {
         for row in (0..rows).filter(|row| (column + row) % 2 == 1) {
             let hex = Hex { column: column as u16, row: row as u16 };
-            let (_, ground) = grid[(column * rows + row) as usize].ok_or(HazError::NoHex(hex))?;
-            read.put(hex, ground);
+            let (_, ground) = listed[(column * rows + row) as usize].ok_or(HazError::NoHex(hex))?;
+            grid.put(hex, ground);
         }
     }
-    Ok(read)
+    Ok(grid)
 }
 
 /// Splits the lines of a file into header values and hexes.
@@ -156,7 +157,7 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
             continue;
         }
         if content.starts_with(';') {
-            return Err(wrong(
+            return Err(line_error(
                 line,
                 format_args!("\"{}\" is not of the form key=value: board files have no comments", echo(content)),
             ));
@@ -165,14 +166,16 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
             section = Some(match name.strip_suffix(']').map(str::to_ascii_lowercase).as_deref() {
                 Some("control") => Section::Control,
                 Some("hex") => Section::Hex,
-                _ => return Err(wrong(line, format_args!("\"{}\" is neither [Control] nor [Hex]", echo(content)))),
+                _ => {
+                    return Err(line_error(line, format_args!("\"{}\" is neither [Control] nor [Hex]", echo(content))));
+                }
             });
             continue;
         }
         let pair = content.split_once('=').map(|(key, value)| (key.trim(), value.trim()));
-        let (key, value) = pair.ok_or_else(|| wrong(line, format_args!("\"{}\" has no \"=\"", echo(content))))?;
+        let (key, value) = pair.ok_or_else(|| line_error(line, format_args!("\"{}\" has no \"=\"", echo(content))))?;
         match section {
-            None => return Err(wrong(line, "this line is outside the sections [Control] and [Hex]")),
+            None => return Err(line_error(line, "this line is outside the sections [Control] and [Hex]")),
             Some(Section::Hex) => reading.hexes.push((line, number(line, key)?, number(line, value)?)),
             Some(Section::Control) => {
                 let header = key.to_ascii_lowercase();
@@ -181,7 +184,7 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
                     continue;
                 }
                 if let Some((before, _)) = reading.headers.insert(header, (line, value.to_owned())) {
-                    return Err(wrong(line, format_args!("{key} is already set in line {before}")));
+                    return Err(line_error(line, format_args!("{key} is already set in line {before}")));
                 }
             }
         }
@@ -189,22 +192,22 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
     Ok(reading)
 }
 
-fn wrong(line: usize, what: impl Display) -> HazError {
-    HazError::Line { line, what: what.to_string() }
+fn line_error(line: usize, message: impl Display) -> HazError {
+    HazError::Line { line, message: message.to_string() }
 }
 
-fn refuse(invalid: bool, line: usize, what: impl Display) -> Result<(), HazError> {
-    if invalid { Err(wrong(line, what)) } else { Ok(()) }
+fn refuse(invalid: bool, line: usize, message: impl Display) -> Result<(), HazError> {
+    if invalid { Err(line_error(line, message)) } else { Ok(()) }
 }
 
 /// Parses a number that consists only of digits, without a sign, and fits in a `u32`.
 fn number(line: usize, text: &str) -> Result<u32, HazError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);
-    number.ok_or_else(|| wrong(line, format_args!("\"{}\" is not a valid number", echo(text))))
+    number.ok_or_else(|| line_error(line, format_args!("\"{}\" is not a valid number", echo(text))))
 }
 
-fn number_of(reading: &Reading, name: &'static str) -> Result<(usize, u32), HazError> {
+fn header_number(reading: &Reading, name: &'static str) -> Result<(usize, u32), HazError> {
     let header = reading.headers.get(&name.to_ascii_lowercase());
     let (line, text) = header.ok_or(HazError::NoHeader(name))?;
     Ok((*line, number(*line, text)?))
@@ -246,8 +249,8 @@ pub(super) fn value_of(ground: Option<Ground>) -> u32 {
 /// assert_eq!(haz::bytes_of("MapName=草原"), "MapName=草原".as_bytes()); // UTF-8
 /// ```
 pub fn bytes_of(text: &str) -> Vec<u8> {
-    let written = windows_1252::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
-    written.unwrap_or_else(|| text.as_bytes().to_vec())
+    let encoded = windows_1252::encode(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
+    encoded.unwrap_or_else(|| text.as_bytes().to_vec())
 }
 
 /// Returns the board in the generator's format: hexes by row, then column, with CRLF line endings.

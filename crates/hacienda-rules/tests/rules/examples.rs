@@ -16,7 +16,7 @@ use hacienda_rules::{
 
 /// A small board with the five landscapes along one edge, pampas, two markets and one water hex. Each line is one
 /// column of the board.
-const PICTURE: [&str; 7] = [
+const COLUMNS: [&str; 7] = [
     " f f f e m r s . . . ",
     ". . . . . . . . . . .",
     " . . . . . . . . . . ",
@@ -37,7 +37,7 @@ struct Table {
 
 fn board() -> Board {
     let mut hexes = Vec::new();
-    for (column, line) in (0..).zip(PICTURE) {
+    for (column, line) in (0..).zip(COLUMNS) {
         for (row, letter) in (0..).zip(line.chars()) {
             let ground = match letter {
                 '.' => Ground::Pampas,
@@ -77,7 +77,7 @@ impl Table {
         texts.split(' ').map(|text| self.cell(text)).collect()
     }
 
-    /// The joined groups with these lowest hexes.
+    /// The joined groups, given the lowest hex of each.
     fn joined(&self, texts: &str) -> Joined {
         let firsts: Vec<Cell> = texts.split_terminator(' ').map(|text| self.cell(text)).collect();
         Joined::new(&firsts).expect("at most three groups")
@@ -157,8 +157,8 @@ fn drawn(card: Card, to: Destination) -> Effect {
     Effect::Card(CardEffect::Drawn { card, to })
 }
 
-fn once(what: OncePerTurn) -> Effect {
-    Effect::Clock(ClockEffect::Used(what))
+fn used(action: OncePerTurn) -> Effect {
+    Effect::Clock(ClockEffect::Used(action))
 }
 
 const FOREST: Card = Card::Land(LandCard::Forest);
@@ -277,10 +277,10 @@ fn section_3_3_a_second_pig_earns_five_and_a_third_one_six() {
         Effect::Animal(AnimalEffect::Placed { seat: ME, species: Species::Pig, at, herd, joined })
     };
     assert_eq!(table.play("animal pig 5,4"), [discarded(PIG), placed(&table, "5,4", 1, ""), spent(2)]);
-    let (pig, paid) = (placed(&table, "4,5", 2, "5,4"), reached(&table, "3,6", true, (2, 3, 5)));
-    assert_eq!(table.play("animal pig 4,5"), [discarded(PIG), pig, paid, earned(5), spent(1)]);
-    let (pig, paid) = (placed(&table, "3,4", 3, "4,5"), reached(&table, "3,6", false, (3, 3, 6)));
-    assert_eq!(table.play("animal pig 3,4")[..5], [discarded(PIG), pig, paid, earned(6), spent(0)]);
+    let (pig, payment) = (placed(&table, "4,5", 2, "5,4"), reached(&table, "3,6", true, (2, 3, 5)));
+    assert_eq!(table.play("animal pig 4,5"), [discarded(PIG), pig, payment, earned(5), spent(1)]);
+    let (pig, payment) = (placed(&table, "3,4", 3, "4,5"), reached(&table, "3,6", false, (3, 3, 6)));
+    assert_eq!(table.play("animal pig 3,4")[..5], [discarded(PIG), pig, payment, earned(6), spent(0)]);
 }
 
 #[test]
@@ -294,8 +294,8 @@ fn section_3_3_a_pig_that_joins_herds_earns_eleven() {
         herd: 6,
         joined: table.joined("4,3 4,7"),
     };
-    let paid = reached(&table, "3,6", false, (6, 5, 11));
-    assert_eq!(table.play("animal pig 4,5"), [discarded(PIG), Effect::Animal(placed), paid, earned(11), spent(2)]);
+    let payment = reached(&table, "3,6", false, (6, 5, 11));
+    assert_eq!(table.play("animal pig 4,5"), [discarded(PIG), Effect::Animal(placed), payment, earned(11), spent(2)]);
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn section_3_4_a_harvest_earns_three_pesos_a_tile() {
     let mut table = Table::base().land(ME, "6,1 6,3 6,5").land(ME, "6,19");
     assert_eq!(table.refusal("harvest 6,19"), Illegal::ChainTooShort { tiles: 1, needed: 2 });
     let placed = HarvestEffect::Placed { seat: ME, at: table.cell("6,3"), from: None, tiles: 3 };
-    assert_eq!(table.play("harvest 6,3"), [Effect::Harvest(placed), earned(9), once(OncePerTurn::Harvest), spent(2)]);
+    assert_eq!(table.play("harvest 6,3"), [Effect::Harvest(placed), earned(9), used(OncePerTurn::Harvest), spent(2)]);
     assert_eq!(table.refusal("harvest 6,3"), Illegal::Harvested);
     table.position.turn.harvested = false;
     assert_eq!(table.refusal("harvest 6,1"), Illegal::ChainHasChip);
@@ -318,7 +318,7 @@ fn section_3_4_without_chips_in_the_supply_one_is_taken_from_an_opponent() {
     assert_eq!(table.refusal("harvest 6,1 from 6,17"), Illegal::NoChipThere);
     let placed = HarvestEffect::Placed { seat: ME, at: table.cell("6,1"), from: Some(table.cell("6,19")), tiles: 2 };
     let effects = table.play("harvest 6,1 from 6,19");
-    assert_eq!(effects, [Effect::Harvest(placed), earned(6), once(OncePerTurn::Harvest), spent(2)]);
+    assert_eq!(effects, [Effect::Harvest(placed), earned(6), used(OncePerTurn::Harvest), spent(2)]);
     assert!(!table.position.chips.has(table.cell("6,19")));
 }
 
@@ -326,7 +326,7 @@ fn section_3_4_without_chips_in_the_supply_one_is_taken_from_an_opponent() {
 fn section_3_5_a_group_holds_one_hacienda() {
     let mut table = Table::base().land(ME, "6,1 6,3").pigs(ME, "5,2").with(|position| position.pesos[0] = 36);
     let placed = HaciendaEffect::Placed { seat: ME, at: table.cell("6,3"), group: 2 };
-    assert_eq!(table.play("hacienda 6,3"), [paid(12), Effect::Hacienda(placed), once(OncePerTurn::Hacienda), spent(2)]);
+    assert_eq!(table.play("hacienda 6,3"), [paid(12), Effect::Hacienda(placed), used(OncePerTurn::Hacienda), spent(2)]);
     assert_eq!(table.refusal("hacienda 5,2"), Illegal::HaciendaBought);
     table.position.turn = Turn::new(ME, 3);
     assert_eq!(table.refusal("hacienda 6,1"), Illegal::GroupHasHacienda);
@@ -343,7 +343,7 @@ fn section_3_6_ponds_are_dug_into_empty_pampas() {
     assert_eq!(table.refusal("pond 4,1 4,3 4,5"), Illegal::NoSuchPond);
     let cells = PondCells::new(&table.cells("1,4 1,6 2,7")).expect("three hexes");
     let placed = PondEffect::Placed { seat: ME, shape: PondShape::Bent, cells };
-    assert_eq!(table.play("pond 2,7 1,4 1,6"), [paid(12), Effect::Pond(placed), once(OncePerTurn::Pond), spent(2)]);
+    assert_eq!(table.play("pond 2,7 1,4 1,6"), [paid(12), Effect::Pond(placed), used(OncePerTurn::Pond), spent(2)]);
     assert_eq!(table.points(), 1);
 }
 

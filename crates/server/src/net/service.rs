@@ -28,12 +28,12 @@ use crate::{
     limits::{Addresses, Limits, Patience, Quota},
     meters::Meters,
     retention, sharing,
-    shutdown::{Ending, Shutdown},
+    shutdown::{Shutdown, ShutdownSender},
     store::{Database, Store, StoreError},
 };
 
 /// How long connections may take to end when the server shuts down.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The options of a server.
 #[derive(Debug, Clone)]
@@ -54,8 +54,8 @@ pub struct Options {
     pub limits: Limits,
     /// How long tables wait for absent people.
     pub patience: Patience,
-    /// True if the server is in the program of a public screen. Strangers play there one after another, so the next game
-    /// at a table has another invitation; and the host's connection is a large screen even if people play at it.
+    /// True if the server runs in the program of a public screen. Strangers play there one after another, so the next
+    /// game at a table has a new invitation; and the host's connection is a large screen even if people play at it.
     pub is_local: bool,
     /// Returns the current date and time.
     pub clock: fn() -> SystemTime,
@@ -91,7 +91,7 @@ pub enum ServiceError {
 pub struct Service {
     /// The address that the server listens on.
     pub address: SocketAddr,
-    ending: Ending,
+    shutdown: ShutdownSender,
     task: JoinHandle<io::Result<()>>,
     meters: Arc<Meters>,
     invitation: Invitation,
@@ -105,15 +105,21 @@ impl Service {
     pub async fn start(options: Options) -> Result<Service, ServiceError> {
         let meters = Arc::<Meters>::default();
         let store = Store::open(&options.database, meters.clone()).await?;
-        let (ending, shutdown) = Ending::new();
+        let (shutdown_sender, mut shutdown) = ShutdownSender::new();
         let hub = Hub::new(store.clone(), meters.clone(), &options, shutdown.clone());
         let Options { listen, page, origins, is_behind_proxy, limits, .. } = options;
         retention::start(hub.clone(), shutdown.clone());
         sharing::start(hub.clone(), shutdown.clone());
         let addresses = Addresses::new(limits);
         let invitation = Invitation::default();
-        let (ends, short) = (shutdown.clone(), invitation.clone());
-        let shared = Shared { hub, addresses, shutdown: ends, invitation: short, origins, is_behind_proxy };
+        let shared = Shared {
+            hub,
+            addresses,
+            shutdown: shutdown.clone(),
+            invitation: invitation.clone(),
+            origins,
+            is_behind_proxy,
+        };
         let router = Router::new()
             .route("/ws", get(open))
             .route(invitation::PATH, get(join))
@@ -127,12 +133,11 @@ impl Service {
         let address = listener.local_addr()?;
         retention::log_outdated(store, shutdown.clone());
         let router = router.into_make_service_with_connect_info::<SocketAddr>();
-        let mut until = shutdown;
         let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            until.begins().await;
+            shutdown.begins().await;
         });
         let task = tokio::spawn(serving.into_future());
-        Ok(Service { address, ending, task, meters, invitation })
+        Ok(Service { address, shutdown: shutdown_sender, task, meters, invitation })
     }
 
     /// The link that the short address redirects to.
@@ -142,7 +147,7 @@ impl Service {
 
     /// Ends all connections so that their clients reconnect, and waits at most a few seconds for them to end.
     pub async fn end(self) {
-        self.ending.begin();
+        self.shutdown.begin();
         let ended = async {
             if let Ok(Err(error)) = self.task.await {
                 tracing::error!("{error}");
@@ -151,23 +156,23 @@ impl Service {
                 sleep(Duration::from_millis(10)).await;
             }
         };
-        if timeout(FAREWELL, ended).await.is_err() {
+        if timeout(SHUTDOWN_TIMEOUT, ended).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
     }
 }
 
 /// Counts a connection for as long as it exists.
-struct Counted(Arc<Shared>);
+struct SocketGuard(Arc<Shared>);
 
-impl Counted {
-    fn new(shared: Arc<Shared>) -> Counted {
+impl SocketGuard {
+    fn new(shared: Arc<Shared>) -> SocketGuard {
         shared.hub.meters.sockets.fetch_add(1, Relaxed);
-        Counted(shared)
+        SocketGuard(shared)
     }
 }
 
-impl Drop for Counted {
+impl Drop for SocketGuard {
     fn drop(&mut self) {
         self.0.hub.meters.sockets.fetch_sub(1, Relaxed);
     }
@@ -198,10 +203,10 @@ async fn open(
         .max_write_buffer_size(MAX_ANSWER_BYTES + 64 * 1024)
         .max_message_size(2 * MAX_MESSAGE_BYTES)
         .max_frame_size(2 * MAX_MESSAGE_BYTES);
-    let counted = Counted::new(shared.clone());
+    let guard = SocketGuard::new(shared.clone());
     upgrade.on_upgrade(move |socket| async move {
         connection::serve(socket, shared, address).await;
-        drop(counted);
+        drop(guard);
     })
 }
 

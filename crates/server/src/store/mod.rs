@@ -25,7 +25,7 @@ pub use rows::{Chair, Head, NewTable, Right};
 
 use crate::{clock, games::LogEntry, meters::Meters};
 use hints::Sharing;
-use writer::{Job, Step};
+use writer::{Job, Statement};
 
 /// Where the tables are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,7 +114,7 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.
     pub async fn create(&self, table: &NewTable) -> Result<bool, StoreError> {
-        self.write_all(&table.head.id, table.steps(clock::seconds())).await
+        self.write_all(&table.head.id, table.statements(clock::seconds())).await
     }
 
     /// Stores the table of the next game, with the links and the people of the previous table. `invite` is the hash of a
@@ -152,14 +152,14 @@ impl Store {
     /// Returns an error if the store fails. The entry may be stored nevertheless, so the log must be read again.
     pub async fn append(&self, table: &str, number: u32, entry: &LogEntry, ends: bool) -> Result<Appended, StoreError> {
         let now = clock::seconds();
-        let mut steps = vec![
-            Step::new("UPDATE tables SET touched = $1, changes = changes + 1 WHERE id = $2").int(now).text(table),
+        let mut statements = vec![
+            Statement::new("UPDATE tables SET touched = $1, changes = changes + 1 WHERE id = $2").int(now).text(table),
             rows::insert_entry(table, number, entry, now),
         ];
         if ends {
-            steps.push(Step::new("UPDATE tables SET ended = $1 WHERE id = $2").int(now).text(table));
+            statements.push(Statement::new("UPDATE tables SET ended = $1 WHERE id = $2").int(now).text(table));
         }
-        Ok(match self.write(table, steps).await? {
+        Ok(match self.write(table, statements).await? {
             0 => Appended::Gone,
             1 => Appended::Conflict,
             _ => Appended::Stored,
@@ -172,13 +172,13 @@ impl Store {
     /// Returns an error if the store fails.
     pub async fn set_chair(&self, table: &str, seat: tabletop::Seat, chair: &Chair) -> Result<bool, StoreError> {
         let sql = "UPDATE chairs SET came = $1, stand_in = $2, rematch = $3 WHERE table_id = $4 AND seat = $5";
-        let step = Step::new(sql)
+        let statement = Statement::new(sql)
             .int(chair.came.into())
             .optional_text(chair.stand_in.map(|level| level.word()))
             .int(chair.rematch.into())
             .text(table)
             .int(seat.0.into());
-        self.write_all(table, vec![rows::count_change(table), step]).await
+        self.write_all(table, vec![rows::count_change(table), statement]).await
     }
 
     /// Replaces all links of a seat by one with this hash, and ends the stand-in. Returns false if the seat has no link.
@@ -186,15 +186,15 @@ impl Store {
     /// # Errors
     /// Returns an error if the store fails.
     pub async fn replace_link(&self, table: &str, seat: tabletop::Seat, hash: &str) -> Result<bool, StoreError> {
-        let steps = vec![
+        let statements = vec![
             rows::count_change(table),
-            Step::new("DELETE FROM links WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
+            Statement::new("DELETE FROM links WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
             rows::insert_link(table, hash, Right::Seat(seat)),
-            Step::new("UPDATE chairs SET came = 0, stand_in = NULL WHERE table_id = $1 AND seat = $2")
+            Statement::new("UPDATE chairs SET came = 0, stand_in = NULL WHERE table_id = $1 AND seat = $2")
                 .text(table)
                 .int(seat.0.into()),
         ];
-        self.write_all(table, steps).await
+        self.write_all(table, statements).await
     }
 
     /// Deletes a table with everything that belongs to it.
@@ -203,27 +203,32 @@ impl Store {
     /// Returns an error if the store fails.
     pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
         if self.is_shared() {
-            self.write(table, vec![Step::new("DELETE FROM presence WHERE table_id = $1").text(table)]).await?;
+            self.write(table, vec![Statement::new("DELETE FROM presence WHERE table_id = $1").text(table)]).await?;
         }
-        let steps = rows::DELETE.map(|sql| Step::new(sql).text(table));
-        self.write(table, steps.into()).await.map(drop)
+        let statements = rows::DELETE.map(|sql| Statement::new(sql).text(table));
+        self.write(table, statements.into()).await.map(drop)
     }
 
-    /// Sends steps to the writer, which stops at the first one that changes no row. Returns the number of steps before
-    /// it.
-    async fn write(&self, table: &str, steps: Vec<Step>) -> Result<usize, StoreError> {
-        self.write_quietly(table, steps, false).await
+    /// Sends statements to the writer, which stops at the first one that changes no row. Returns the number of
+    /// statements before it.
+    async fn write(&self, table: &str, statements: Vec<Statement>) -> Result<usize, StoreError> {
+        self.write_quietly(table, statements, false).await
     }
 
-    /// Like `write`. Returns true if each step has changed a row.
-    async fn write_all(&self, table: &str, steps: Vec<Step>) -> Result<bool, StoreError> {
-        let all = steps.len();
-        Ok(self.write(table, steps).await? == all)
+    /// Like `write`. Returns true if each statement has changed a row.
+    async fn write_all(&self, table: &str, statements: Vec<Statement>) -> Result<bool, StoreError> {
+        let all = statements.len();
+        Ok(self.write(table, statements).await? == all)
     }
 
     /// Like `write`. If `is_quiet` is true, other processes get no hint.
-    async fn write_quietly(&self, table: &str, steps: Vec<Step>, is_quiet: bool) -> Result<usize, StoreError> {
-        let (job, done) = Job::new(table, steps, is_quiet);
+    async fn write_quietly(
+        &self,
+        table: &str,
+        statements: Vec<Statement>,
+        is_quiet: bool,
+    ) -> Result<usize, StoreError> {
+        let (job, done) = Job::new(table, statements, is_quiet);
         let closed = || StoreError("the writer has ended".to_owned());
         self.jobs.send(job).await.map_err(|_| closed())?;
         done.await.map_err(|_| closed())?

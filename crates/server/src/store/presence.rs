@@ -5,7 +5,7 @@
 use sqlx::{Row as _, any::AnyRow};
 use tabletop::{MAX_SEATS, Seat, Seats};
 
-use super::{Store, StoreError, writer::Step};
+use super::{Store, StoreError, writer::Statement};
 
 /// The Postgres table. A crash may empty it.
 pub(super) const TABLE: &str = "CREATE UNLOGGED TABLE IF NOT EXISTS presence (
@@ -50,14 +50,14 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the store fails.
-    pub async fn show_presence(&self, table: &str, presence: Presence, is_news: bool) -> Result<(), StoreError> {
+    pub async fn report_presence(&self, table: &str, presence: Presence, is_news: bool) -> Result<(), StoreError> {
         let Some(sharing) = &self.shared else { return Ok(()) };
         let process = sharing.process();
-        let steps = if presence == Presence::default() {
-            vec![Step::new("DELETE FROM presence WHERE table_id = $1 AND process = $2").text(table).text(process)]
+        let statements = if presence == Presence::default() {
+            vec![Statement::new("DELETE FROM presence WHERE table_id = $1 AND process = $2").text(table).text(process)]
         } else {
             vec![
-                Step::new(
+                Statement::new(
                     "INSERT INTO presence (table_id, process, seats, votes, seen)
                      VALUES ($1, $2, $3, $4, EXTRACT(EPOCH FROM now())::BIGINT)
                      ON CONFLICT (table_id, process)
@@ -68,13 +68,13 @@ impl Store {
                 .int(bits(presence.seats))
                 .int(presence.votes.iter().rev().fold(0, |all, seats| all << MAX_SEATS | bits(*seats))),
                 // Killed processes leave such entries behind.
-                Step::new(
+                Statement::new(
                     "DELETE FROM presence WHERE table_id = $1 AND seen < EXTRACT(EPOCH FROM now())::BIGINT - 3600",
                 )
                 .text(table),
             ]
         };
-        self.write_quietly(table, steps, !is_news).await.map(drop)
+        self.write_quietly(table, statements, !is_news).await.map(drop)
     }
 }
 

@@ -3,7 +3,7 @@
 use online::{Commitment, SeatPlan};
 use tabletop::{Level, Seat};
 
-use super::{plan_word, writer::Step};
+use super::{plan_word, writer::Statement};
 use crate::games::{LogEntry, Move, Start};
 
 /// The data of a table that stays the same during a game.
@@ -77,10 +77,10 @@ pub struct NewTable {
 
 impl NewTable {
     /// The statements that store the table.
-    pub(super) fn steps(&self, now: i64) -> Vec<Step> {
+    pub(super) fn statements(&self, now: i64) -> Vec<Statement> {
         let id = &self.head.id;
         let chairs = self.plans.iter().zip(0..).map(|(plan, seat)| {
-            Step::new("INSERT INTO chairs (table_id, seat, plan, came, rematch) VALUES ($1, $2, $3, 0, 0)")
+            Statement::new("INSERT INTO chairs (table_id, seat, plan, came, rematch) VALUES ($1, $2, $3, 0, 0)")
                 .text(id)
                 .int(seat)
                 .text(plan_word(*plan))
@@ -91,9 +91,9 @@ impl NewTable {
 }
 
 /// The statement that inserts the head of a table.
-fn insert_head(head: &Head, now: i64) -> Step {
+fn insert_head(head: &Head, now: i64) -> Statement {
     let Head { id, begin, salt, rules, again: _ } = head;
-    Step::new(
+    Statement::new(
         "INSERT INTO tables (id, title, setting, seed, salt, start, rules, created, touched, changes)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, 0) ON CONFLICT DO NOTHING",
     )
@@ -110,9 +110,9 @@ fn insert_head(head: &Head, now: i64) -> Step {
 /// The statements that store the table of the next game, unless one already exists. The database itself copies links
 /// and chairs, so that the latest changes by other processes are included. A seat keeps its person, and the stand-in
 /// that plays until that person returns. `invite` is the hash of a new invitation, if the old one is not to be copied.
-pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i64) -> Vec<Step> {
-    let copies = |sql| Step::new(sql).text(&head.id).text(before);
-    let mut steps = vec![
+pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i64) -> Vec<Statement> {
+    let copies = |sql| Statement::new(sql).text(&head.id).text(before);
+    let mut statements = vec![
         copies("UPDATE tables SET again = $1, changes = changes + 1 WHERE id = $2 AND again IS NULL"),
         insert_head(head, now),
         copies(
@@ -130,30 +130,30 @@ pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i
             }
         }),
     ];
-    steps.extend(invite.map(|hash| insert_link(&head.id, hash, Right::Invite)));
-    steps
+    statements.extend(invite.map(|hash| insert_link(&head.id, hash, Right::Invite)));
+    statements
 }
 
 /// The statements that take a seat from a person who has left. Its stand-in stays, and a link with this hash replaces
 /// that of the person.
-pub(super) fn dismiss(table: &str, seat: Seat, hash: &str) -> [Step; 2] {
+pub(super) fn dismiss(table: &str, seat: Seat, hash: &str) -> [Statement; 2] {
     [
-        Step::new("UPDATE chairs SET came = 0 WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
-        Step::new("UPDATE links SET hash = $1 WHERE table_id = $2 AND seat = $3")
+        Statement::new("UPDATE chairs SET came = 0 WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
+        Statement::new("UPDATE links SET hash = $1 WHERE table_id = $2 AND seat = $3")
             .text(hash)
             .text(table)
             .int(seat.0.into()),
     ]
 }
 
-/// The statements that give a seat to an invited guest. They do not give the seat if it was taken before, here or at
+/// The statements that give a seat to an invited guest. They do not give the seat if it is already taken, here or at
 /// another process, or if there is a next game, whose table would lack the new link.
-pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {
-    let at = |sql| Step::new(sql).text(table).int(seat.0.into());
+pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Statement; 4] {
+    let at = |sql| Statement::new(sql).text(table).int(seat.0.into());
     [
         // This statement comes first, as in the other jobs that change seats or the log, so that processes wait for
         // each other here.
-        Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND again IS NULL").text(table),
+        Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND again IS NULL").text(table),
         at("UPDATE chairs SET came = 1 WHERE table_id = $1 AND seat = $2 AND came = 0 AND stand_in IS NULL"),
         at("DELETE FROM links WHERE table_id = $1 AND seat = $2"),
         insert_link(table, hash, Right::Seat(seat)),
@@ -161,17 +161,17 @@ pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Step; 4] {
 }
 
 /// The statement that counts a change of a table. It changes nothing if the table no longer exists.
-pub(super) fn count_change(table: &str) -> Step {
-    Step::new("UPDATE tables SET changes = changes + 1 WHERE id = $1").text(table)
+pub(super) fn count_change(table: &str) -> Statement {
+    Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1").text(table)
 }
 
 /// The statement that inserts a link.
-pub(super) fn insert_link(table: &str, hash: &str, right: Right) -> Step {
+pub(super) fn insert_link(table: &str, hash: &str, right: Right) -> Statement {
     let seat = match right {
         Right::Seat(seat) => Some(seat.0.into()),
         Right::Watch | Right::Host | Right::Invite => None,
     };
-    Step::new("INSERT INTO links (table_id, hash, seat, is_host, is_invite) VALUES ($1, $2, $3, $4, $5)")
+    Statement::new("INSERT INTO links (table_id, hash, seat, is_host, is_invite) VALUES ($1, $2, $3, $4, $5)")
         .text(table)
         .text(hash)
         .optional_int(seat)
@@ -181,12 +181,12 @@ pub(super) fn insert_link(table: &str, hash: &str, right: Right) -> Step {
 
 /// The statement that inserts a log entry. It inserts nothing if the entry's number or the client's number is already
 /// used.
-pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64) -> Step {
+pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64) -> Statement {
     let (text, keep) = match &entry.what {
         Move::Played(text) => (text.as_str(), None),
         Move::TakenBack(keep) => ("", Some(i64::from(*keep))),
     };
-    Step::new(
+    Statement::new(
         "INSERT INTO actions (table_id, seq, seat, client_id, keep, text, at, fingerprint)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
@@ -200,7 +200,7 @@ pub(super) fn insert_entry(table: &str, number: u32, entry: &LogEntry, now: i64)
     .optional_int(entry.fingerprint.map(u64::cast_signed))
 }
 
-/// The statements that delete a table. Each changes a row, except the last one if the log is empty.
+/// The statements that delete a table. Each changes at least one row, except the last if the log is empty.
 pub(super) const DELETE: [&str; 4] = [
     "DELETE FROM links WHERE table_id = $1",
     "DELETE FROM chairs WHERE table_id = $1",

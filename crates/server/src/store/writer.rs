@@ -13,7 +13,7 @@ const BATCH: usize = 256;
 
 /// A statement with its values.
 #[derive(Debug)]
-pub struct Step {
+pub struct Statement {
     sql: &'static str,
     values: Vec<Value>,
 }
@@ -24,30 +24,30 @@ enum Value {
     Text(Option<String>),
 }
 
-impl Step {
+impl Statement {
     /// A statement without values yet. `$1` stands for the first one.
-    pub fn new(sql: &'static str) -> Step {
-        Step { sql, values: Vec::new() }
+    pub fn new(sql: &'static str) -> Statement {
+        Statement { sql, values: Vec::new() }
     }
 
     /// Adds a number.
-    pub fn int(self, value: i64) -> Step {
+    pub fn int(self, value: i64) -> Statement {
         self.optional_int(Some(value))
     }
 
     /// Adds a number or nothing.
-    pub fn optional_int(mut self, value: Option<i64>) -> Step {
+    pub fn optional_int(mut self, value: Option<i64>) -> Statement {
         self.values.push(Value::Int(value));
         self
     }
 
     /// Adds a text.
-    pub fn text(self, value: &str) -> Step {
+    pub fn text(self, value: &str) -> Statement {
         self.optional_text(Some(value))
     }
 
     /// Adds a text or nothing.
-    pub fn optional_text(mut self, value: Option<&str>) -> Step {
+    pub fn optional_text(mut self, value: Option<&str>) -> Statement {
         self.values.push(Value::Text(value.map(str::to_owned)));
         self
     }
@@ -60,22 +60,26 @@ impl Step {
     }
 }
 
-/// Steps for one table. They stop at the first one that changes no row.
+/// Statements for one table. They run in order, up to the first one that changes no row.
 #[derive(Debug)]
 pub struct Job {
     table: String,
-    steps: Vec<Step>,
+    statements: Vec<Statement>,
     /// True if other processes need no hint.
     is_quiet: bool,
-    /// Receives the number of steps that changed a row, after the commit.
+    /// Receives the number of statements that changed a row, after the commit.
     done: oneshot::Sender<Result<usize, StoreError>>,
 }
 
 impl Job {
     /// A job, and the receiver of its result.
-    pub fn new(table: &str, steps: Vec<Step>, is_quiet: bool) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
+    pub fn new(
+        table: &str,
+        statements: Vec<Statement>,
+        is_quiet: bool,
+    ) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
         let (done, result) = oneshot::channel();
-        (Job { table: table.to_owned(), steps, is_quiet, done }, result)
+        (Job { table: table.to_owned(), statements, is_quiet, done }, result)
     }
 }
 
@@ -132,7 +136,7 @@ impl Writer {
         }
     }
 
-    /// Runs jobs in one transaction. Returns the number of effective steps of each job.
+    /// Runs jobs in one transaction. Returns the number of effective statements of each job.
     async fn run(&mut self, jobs: &[Job]) -> Result<Vec<usize>, sqlx::Error> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
@@ -158,8 +162,8 @@ async fn transact(
     let mut counts = Vec::with_capacity(jobs.len());
     for job in jobs {
         let mut count = 0;
-        for step in &job.steps {
-            if step.query().execute(&mut *transaction).await?.rows_affected() == 0 {
+        for statement in &job.statements {
+            if statement.query().execute(&mut *transaction).await?.rows_affected() == 0 {
                 break;
             }
             count += 1;

@@ -29,8 +29,8 @@ impl Table {
         Ok(guest)
     }
 
-    /// The first free seat, whose link nobody has used yet. `None` once there is a next game, because from that moment
-    /// on people are invited to the next game.
+    /// The first seat set up for a person that neither a person nor a stand-in has taken. `None` once there is a next
+    /// game, because from then on people are invited to that game.
     fn invited_seat(&self) -> Option<Seat> {
         let mut seats = self.chairs.iter().zip(0..);
         let free = seats.find(|(chair, seat)| {

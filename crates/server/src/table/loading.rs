@@ -6,7 +6,7 @@ use online::Reason;
 use tabletop::MAX_SEATS;
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{Command, Table, absence::Idle, presence::Shown, voting::Votes};
+use super::{Command, Table, absence::Idle, presence::ReportedPresence, voting::Votes};
 use crate::{
     games::{self, Game, LogEntry, Refusal},
     hub::Hub,
@@ -104,7 +104,7 @@ impl Table {
             },
             left: [now; MAX_SEATS],
             elsewhere,
-            shown: Shown::begin(),
+            reported: ReportedPresence::begin(),
             followed: Presence::default(),
             chairs_changed: false,
             votes: Votes::default(),

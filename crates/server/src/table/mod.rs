@@ -40,7 +40,7 @@ pub use loading::reason_to_freeze;
 
 use absence::Idle;
 use people::Guest;
-use presence::Shown;
+use presence::ReportedPresence;
 use voting::Votes;
 
 /// How long a table stays awake when nobody is there.
@@ -136,8 +136,8 @@ struct Table {
     left: [Instant; MAX_SEATS],
     /// The people who are present at other processes.
     elsewhere: Presence,
-    /// What other processes were told about the people who are present here.
-    shown: Shown,
+    /// The last report to other processes about the people who are present here.
+    reported: ReportedPresence,
     /// The people who were present, and the votes at other processes, when `follow_people` last acted on them.
     followed: Presence,
     /// True if other processes have changed chairs since then.
@@ -200,7 +200,7 @@ impl Table {
                 look = now + LOOK;
             }
             self.follow_people().await;
-            self.show_presence().await;
+            self.report_presence().await;
             self.replace_absent().await;
             self.let_computers_think();
             self.tell_turns();

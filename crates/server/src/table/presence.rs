@@ -8,22 +8,22 @@ use tokio::time::Instant;
 use super::{LOOK, Table};
 use crate::store::Presence;
 
-/// The time after which other processes are told again who is present. Each report is valid for a minute.
-const AGAIN: Duration = Duration::from_secs(20);
+/// The time after which an unchanged presence is reported again. A report expires after a minute.
+const REPORT_INTERVAL: Duration = Duration::from_secs(20);
 
-/// The presence that other processes were last told.
+/// The last report to other processes.
 #[derive(Debug)]
-pub(super) struct Shown {
-    /// The people who are present here; `None` if it is unknown what other processes were told.
+pub(super) struct ReportedPresence {
+    /// The presence that was reported; `None` before the first report and after one that may not have arrived.
     presence: Option<Presence>,
-    /// When other processes are told again.
-    again: Instant,
+    /// When the next report is due.
+    due: Instant,
 }
 
-impl Shown {
-    /// The state before other processes are told anything.
-    pub fn begin() -> Shown {
-        Shown { presence: None, again: Instant::now() }
+impl ReportedPresence {
+    /// The state before the first report.
+    pub fn begin() -> ReportedPresence {
+        ReportedPresence { presence: None, due: Instant::now() }
     }
 }
 
@@ -43,31 +43,31 @@ impl Table {
         self.present().has(seat)
     }
 
-    /// Tells other processes who is present here and how these people have voted, if the store is shared. During a
-    /// shutdown, it tells them nothing: the people here leave, but reconnect to another process at once, so they should
-    /// still count as present.
-    pub(super) async fn show_presence(&mut self) {
+    /// Reports to other processes who is present here and how these people have voted, if the store is shared. Reports
+    /// nothing during a shutdown: the people here leave, but reconnect to another process at once, so they should still
+    /// count as present.
+    pub(super) async fn report_presence(&mut self) {
         if !self.hub.store.is_shared() || self.deleted || self.hub.shutdown.has_begun() {
             return;
         }
         let now = Instant::now();
         let presence = Presence { seats: self.here(), votes: self.votes_here() };
-        let is_known = self.shown.presence == Some(presence);
-        let waits = now < self.shown.again || is_known && presence == Presence::default();
-        if waits && (is_known || self.shown.presence.is_none()) {
+        let is_known = self.reported.presence == Some(presence);
+        let is_early = now < self.reported.due || is_known && presence == Presence::default();
+        if is_early && (is_known || self.reported.presence.is_none()) {
             return;
         }
-        self.shown = match self.hub.store.show_presence(&self.head.id, presence, !is_known).await {
-            Ok(()) => Shown { presence: Some(presence), again: now + AGAIN },
+        self.reported = match self.hub.store.report_presence(&self.head.id, presence, !is_known).await {
+            Ok(()) => ReportedPresence { presence: Some(presence), due: now + REPORT_INTERVAL },
             Err(error) => {
                 tracing::warn!("table {}: {error}", self.head.id);
-                Shown { presence: None, again: now + LOOK }
+                ReportedPresence { presence: None, due: now + LOOK }
             }
         };
     }
 
     /// True if no other process counts anybody as present here.
     pub(super) fn has_cleared_presence(&self) -> bool {
-        !self.hub.store.is_shared() || self.deleted || self.shown.presence == Some(Presence::default())
+        !self.hub.store.is_shared() || self.deleted || self.reported.presence == Some(Presence::default())
     }
 }

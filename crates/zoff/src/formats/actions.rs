@@ -30,8 +30,8 @@ pub fn read_bid(text: &str) -> Option<u16> {
 }
 
 /// Serializes a bid as text.
-pub(crate) fn write_bid<S: Serializer>(tenths: &u16, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&bid_text(*tenths))
+pub(crate) fn write_bid<S: Serializer>(tenths: &u16, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&bid_text(*tenths))
 }
 
 /// Parses a pair.

@@ -71,15 +71,15 @@ impl AnimatedGame for Hacienda {
             before,
             after,
             effects,
-            at: 0,
+            index: 0,
             now: 0.0,
             last_announced_at: 0.0,
             placed: None,
             coin_sources: Vec::new(),
         };
         let mut whole = Story::default();
-        for (at, effect) in effects.iter().enumerate() {
-            context.at = at;
+        for (index, effect) in effects.iter().enumerate() {
+            context.index = index;
             let EffectStory { movements, announced_at, cue_at } = effect_story(effect, &mut context);
             whole.movements.extend(movements);
             whole.times.push(announced_at, cue_at);
@@ -101,7 +101,7 @@ impl AnimatedGame for Hacienda {
 
     /// Returns the time until the arriving piece has landed, or until all effects are announced if no piece arrives.
     fn landing_time(story: &Story) -> f32 {
-        let lands = story.movements.iter().filter_map(|movement| match &movement.what {
+        let landing_times = story.movements.iter().filter_map(|movement| match &movement.what {
             MovementKind::Piece { arrival: Arrival::Fly | Arrival::Walk(_), .. } => {
                 Some(movement.start + movement.length - SETTLE)
             }
@@ -110,7 +110,7 @@ impl AnimatedGame for Hacienda {
             }
             _ => None,
         });
-        lands.reduce(f32::max).unwrap_or(story.times.length())
+        landing_times.reduce(f32::max).unwrap_or(story.times.length())
     }
 
     fn cue(effect: &Effect) -> Option<PlayCue> {
@@ -157,8 +157,8 @@ impl Story {
                 let coins = coins(*pesos);
                 // A paid coin counts when it takes off, an earned one when it lands.
                 let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
-                let landed = ((elapsed - from) / COIN_GAP + 1.0).floor().clamp(0.0, coins as f32) as i64;
-                Some(pesos * landed / i64::from(coins).max(1))
+                let moved = ((elapsed - from) / COIN_GAP + 1.0).floor().clamp(0.0, coins as f32) as i64;
+                Some(pesos * moved / i64::from(coins).max(1))
             }
             _ => None,
         });
@@ -186,14 +186,14 @@ struct Context<'a> {
     after: &'a Position,
     effects: &'a [Effect],
     /// The index of the effect.
-    at: usize,
+    index: usize,
     /// The start time of the effect's story. The story advances it to the start time of the next one.
     now: f32,
     /// The time at which the previous effect is announced.
     last_announced_at: f32,
     /// The animal that this action has placed.
     placed: Option<(Cell, Species)>,
-    /// The points from which the coins of the next payment to a player start.
+    /// The spots from which the coins of the next payment to a player start.
     coin_sources: Vec<Spot>,
 }
 
@@ -204,7 +204,7 @@ impl Context<'_> {
 
     /// Returns the start point of the purchased item.
     fn seller(&self) -> Spot {
-        let found = self.effects[self.at..].iter().find_map(|effect| match effect {
+        let found = self.effects[self.index..].iter().find_map(|effect| match effect {
             Effect::Card(CardEffect::Taken { card, slot, .. }) => Some(Spot::Slot(card.deck(), *slot)),
             Effect::Card(CardEffect::Drawn { card, .. }) => Some(Spot::Deck(card.deck())),
             Effect::Hacienda(HaciendaEffect::Placed { .. }) => Some(Spot::Hacienda),
@@ -272,12 +272,12 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
         }
         Effect::Purse(PurseEffect::Paid { seat, pesos }) => {
             let (pesos, to) = (-i64::from(*pesos), context.seller());
-            let effect = context.at;
+            let effect = context.index;
             let what = MovementKind::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
-            let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
-            movements.push(at_begin(leaves + COIN, what));
+            let last_takeoff = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
+            movements.push(at_begin(last_takeoff + COIN, what));
             // The time does not advance, so the purchased item moves while the coins fly.
-            return EffectStory { movements, announced_at: begin + leaves, cue_at: begin };
+            return EffectStory { movements, announced_at: begin + last_takeoff, cue_at: begin };
         }
         Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
             let pesos = i64::from(*pesos);
@@ -286,7 +286,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             if from.is_empty() {
                 from.push(Spot::Shop);
             }
-            let (to, effect) = (Spot::Purse(*seat), context.at);
+            let (to, effect) = (Spot::Purse(*seat), context.index);
             if pesos > 0 {
                 movements.push(at_begin(flying, MovementKind::Coins { seat: *seat, pesos, from, to, effect }));
                 context.now += flying;
@@ -333,7 +333,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             let chain = context.board().group(*at, &context.after.land_of(*seat));
             let swept = paths::nearest_first(context.board(), *at, &chain);
             movements.extend(context.hops(&swept));
-            movements.extend(context.effects.iter().skip(context.at).find_map(|effect| match effect {
+            movements.extend(context.effects.iter().skip(context.index).find_map(|effect| match effect {
                 Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
                     Some(Movement { start: context.now, length: 1.2, what: MovementKind::Number(*seat, *at, *pesos) })
                 }
@@ -343,8 +343,8 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
         }
         Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos, times: _ }) => {
             movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
-            let paid = |(at, species)| paths::counted_by_payment(context.setting, context.after, *seat, species, at);
-            let counted = context.placed.map_or(Vec::new(), paid);
+            let pieces = |(at, species)| paths::counted_by_payment(context.setting, context.after, *seat, species, at);
+            let counted = context.placed.map_or(Vec::new(), pieces);
             movements.extend(context.hops(&counted));
             movements.push(at_begin(0.5, MovementKind::Bounce(*market)));
             movements.push(at_begin(1.2, MovementKind::Number(*seat, *market, *pesos)));

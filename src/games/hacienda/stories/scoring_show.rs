@@ -95,7 +95,7 @@ impl ScoringShow {
 
     /// Returns the step that the sheet and the prompt describe: the current one or, since a step without points is soon
     /// over, the last one before it with points. `None` before the first points and after the last step.
-    pub fn told(&self) -> Option<&ScoringStep> {
+    pub fn described_step(&self) -> Option<&ScoringStep> {
         self.steps.get(..=self.step)?.iter().rev().find(|step| step.points > 0)
     }
 

@@ -16,8 +16,8 @@ pub struct Hacienda;
 #[require(OnTable)]
 pub struct HaciendaSupply(pub(super) u8);
 
-fn hacienda(at: Cell, since: PlacedBy) -> impl Bundle {
-    (Name::new("Hacienda"), Hacienda, OnHex(at), since)
+fn hacienda(at: Cell, placed_by: PlacedBy) -> impl Bundle {
+    (Name::new("Hacienda"), Hacienda, OnHex(at), placed_by)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {

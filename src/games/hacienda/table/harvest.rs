@@ -16,8 +16,8 @@ pub struct HarvestChip;
 #[require(OnTable)]
 pub struct ChipSupply(pub(super) u8);
 
-fn chip(at: Cell, since: PlacedBy) -> impl Bundle {
-    (Name::new("Harvest chip"), HarvestChip, OnHex(at), since)
+fn chip(at: Cell, placed_by: PlacedBy) -> impl Bundle {
+    (Name::new("Harvest chip"), HarvestChip, OnHex(at), placed_by)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
@@ -39,8 +39,8 @@ pub fn apply(
         if from.is_none() {
             commands.spawn(chip(*at, effects_now.placed_by()));
             supply.iter_mut().for_each(|mut supply| supply.0 -= 1);
-        } else if let Some((mut chip, mut since)) = chips.iter_mut().find(|(chip, _)| Some(chip.0) == *from) {
-            (*chip, *since) = (OnHex(*at), effects_now.placed_by());
+        } else if let Some((mut chip, mut placed_by)) = chips.iter_mut().find(|(chip, _)| Some(chip.0) == *from) {
+            (*chip, *placed_by) = (OnHex(*at), effects_now.placed_by());
         }
     }
 }

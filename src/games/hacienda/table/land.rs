@@ -10,8 +10,8 @@ use hacienda_rules::{Cell, Effect, Position, Seat, effect::LandEffect};
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandTile;
 
-fn tile(seat: Seat, at: Cell, since: PlacedBy) -> impl Bundle {
-    (Name::new("Land tile"), LandTile, OnHex(at), OwnedBy(seat), Group::alone(at), since)
+fn tile(seat: Seat, at: Cell, placed_by: PlacedBy) -> impl Bundle {
+    (Name::new("Land tile"), LandTile, OnHex(at), OwnedBy(seat), Group::alone(at), placed_by)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {

@@ -15,8 +15,8 @@ pub struct Market;
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Peg;
 
-fn peg(seat: Seat, market: Cell, since: PlacedBy) -> impl Bundle {
-    (Name::new("Peg"), Peg, OnHex(market), OwnedBy(seat), since)
+fn peg(seat: Seat, market: Cell, placed_by: PlacedBy) -> impl Bundle {
+    (Name::new("Peg"), Peg, OnHex(market), OwnedBy(seat), placed_by)
 }
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {

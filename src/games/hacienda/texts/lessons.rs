@@ -7,9 +7,9 @@ use crate::texts::{Text, text};
 
 /// Returns the sentence for a key in a lesson file, or `None` if the key is unknown or does not suit the action. The
 /// numbers come from the rulebook, from the position before the step and from the action of the step.
-pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
+pub fn sentence(key: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
     let book = &setting.rulebook;
-    Some(match word {
+    Some(match key {
         "first-land" => text!("lesson-first-land"),
         "first-land-wrong" => text!("lesson-first-land-wrong"),
         "first-animal" => text!("lesson-first-animal"),
@@ -19,8 +19,8 @@ pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Opti
             let (mut after, seat) = (*position, position.turn.seat);
             after.put_animal(seat, species, at);
             let herd = setting.board.group(at, &after.herd_candidates(setting, seat, species));
-            let worth = markets::payment_for(&after, setting, seat, &herd);
-            text!("lesson-first-market", animals = worth.animals, tiles = worth.land)
+            let payment = markets::payment_for(&after, setting, seat, &herd);
+            text!("lesson-first-market", animals = payment.animals, tiles = payment.land)
         }
         "first-market-wrong" => text!("lesson-first-market-wrong"),
         "buying-money" => text!("lesson-buying-money", pesos = pesos(book.purse)),

@@ -51,8 +51,8 @@ fn sign(number: i32) -> Kind {
 }
 
 /// A list without "and": "23, 31, 18". `None` if it is empty.
-pub fn comma_list(several: impl IntoIterator<Item = Text>) -> Option<Text> {
-    several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
+pub fn comma_list(items: impl IntoIterator<Item = Text>) -> Option<Text> {
+    items.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
 
 /// The hex of an action, if it has one. For a pond, this is the first of its hexes.

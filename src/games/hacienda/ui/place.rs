@@ -14,9 +14,9 @@ use hacienda_rules::{Action, Board, Cell, Cells, Position, Setting};
 pub fn hex_rect(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     let at = layout::world_of(&setting.board, cell);
     let middle = camera.world_to_screen(at);
-    let hex = camera.pixels_per_unit(at);
+    let unit = camera.pixels_per_unit(at);
     // Wider than the hex, and tall enough for the head of an animal on it.
-    Rect::from_min_size(pos2(middle.x - hex * 1.1, middle.y - hex * 1.5), vec2(hex * 2.2, hex * 2.5))
+    Rect::from_min_size(pos2(middle.x - unit * 1.1, middle.y - unit * 1.5), vec2(unit * 2.2, unit * 2.5))
 }
 
 /// Returns the rectangle of the board with its frame on the screen.
@@ -24,11 +24,11 @@ pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
     let frame = framed(board);
     let (low, high) = (frame.min, frame.max);
     let corners = [(low.x, low.y), (high.x, low.y), (low.x, high.y), (high.x, high.y)];
-    let seen = corners.map(|(x, z)| {
+    let on_screen = corners.map(|(x, z)| {
         let at = camera.world_to_screen(Vec3::new(x, 0.0, z));
         pos2(at.x, at.y)
     });
-    Rect::from_points(&seen)
+    Rect::from_points(&on_screen)
 }
 
 /// Converts a Bevy rectangle to an egui rectangle.

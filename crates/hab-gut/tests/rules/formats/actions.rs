@@ -42,7 +42,7 @@ fn actions_round_trip() {
 
 #[test]
 fn errors_describe_what_is_wrong_with_a_line() {
-    for (line, said) in [
+    for (line, message) in [
         ("", "\"\" is not an action: actions begin with buy, sell, pass, give, keep or market"),
         ("dance", "\"dance\" is not an action: actions begin with buy, sell, pass, give, keep or market"),
         ("buy", "\"buy\" is not an action: write it as buy GOOD, with one to three goods"),
@@ -74,7 +74,7 @@ fn errors_describe_what_is_wrong_with_a_line() {
             "\"market right tea +2\" is not an action: write it as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
         ),
     ] {
-        assert_eq!(parse(line).expect_err(line).to_string(), said);
+        assert_eq!(parse(line).expect_err(line).to_string(), message);
     }
     let many = format!("buy{}", " tea".repeat(16));
     assert!(parse(&many).expect_err("too many").to_string().ends_with("no good has that many shares"));

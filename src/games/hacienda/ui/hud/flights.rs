@@ -67,19 +67,23 @@ pub fn draw(
     let (Some(beat), Some(camera)) = (playback.current(), camera) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let places = Places { anchors: &anchors, board: &playing.0.board, camera: &camera };
-    let calm = settings.motion() != Motion::Full;
+    let reduced_motion = settings.motion() != Motion::Full;
     let area = Area::new(Id::new("flights")).order(Order::Middle).fixed_pos(Pos2::ZERO).constrain(false);
     area.interactable(false).fade_in(false).show(ctx, |ui| {
         ui.set_clip_rect(ctx.content_rect());
         match playback.scoring() {
-            Some(show) => draw_scoring(ui, show, &places, calm),
-            None => beat.story.movements.iter().for_each(|movement| fly(ui, beat, movement, &places, *screen_viewer)),
+            Some(show) => draw_scoring(ui, show, &places, reduced_motion),
+            None => beat
+                .story
+                .movements
+                .iter()
+                .for_each(|movement| draw_movement(ui, beat, movement, &places, *screen_viewer)),
         }
     });
     Ok(())
 }
 
-fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, screen_viewer: ScreenViewer) {
+fn draw_movement(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, screen_viewer: ScreenViewer) {
     match &movement.what {
         MovementKind::Card { card, from, to, turns_over: turns } => {
             let Some(share) = movement.share(beat.elapsed) else { return };
@@ -87,7 +91,7 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, scr
                 Spot::Hand(seat, _) => *turns && screen_viewer.open() != Some(*seat),
                 _ => false,
             };
-            card_in_air(ui, *card, (*from, *to), (*turns, hidden), share, places);
+            draw_flying_card(ui, *card, (*from, *to), (*turns, hidden), share, places);
         }
         MovementKind::Coins { pesos, from, to, .. } => {
             for coin in 0..stories::coins(*pesos) {
@@ -96,7 +100,7 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, scr
                 if (0.0..1.0).contains(&share)
                     && let (Some(start), Some(end)) = (places.middle(start), places.middle(*to))
                 {
-                    coin_in_air(ui, start, end, share, coin);
+                    draw_flying_coin(ui, start, end, share, coin);
                 }
             }
         }
@@ -107,8 +111,8 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, scr
                 return;
             };
             let scale = Scale::of(ui.ctx());
-            let gone = ease(EaseFunction::CubicInOut, share);
-            let at = from.lerp_towards(&to, gone);
+            let eased = ease(EaseFunction::CubicInOut, share);
+            let at = from.lerp_towards(&to, eased);
             ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring() * 1.6, GOLD), StrokeKind::Outside);
         }
         MovementKind::Due(_) => {
@@ -125,7 +129,7 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, scr
 
 /// Draws a card that lifts off, flies, turns over if it was face down, and lands. If `hidden`, only its back is
 /// visible.
-fn card_in_air(
+fn draw_flying_card(
     ui: &Ui,
     card: Card,
     (from, to): (Spot, Spot),
@@ -134,41 +138,41 @@ fn card_in_air(
     places: &Places,
 ) {
     let (Some(from), Some(to)) = (places.rect(from), places.rect(to)) else { return };
-    let gone = ease(EaseFunction::CubicInOut, share);
+    let eased = ease(EaseFunction::CubicInOut, share);
     // Tags are not shaped like cards, so a card shrinks on its way to a tag.
-    let side = |rect: Rect| rect.height().min(rect.width() * 1.375);
-    let high = egui::lerp(side(from)..=side(to), gone) * (1.0 + 0.14 * parabola(share));
-    let middle = from.center().lerp(to.center(), gone) - vec2(0.0, high * 0.35 * parabola(share));
-    let (wide, up) = match (turns, hidden) {
-        (true, false) => ((std::f32::consts::PI * gone).cos().abs().max(0.06), gone > 0.5),
+    let card_height = |rect: Rect| rect.height().min(rect.width() * 1.375);
+    let height = egui::lerp(card_height(from)..=card_height(to), eased) * (1.0 + 0.14 * parabola(share));
+    let middle = from.center().lerp(to.center(), eased) - vec2(0.0, height * 0.35 * parabola(share));
+    let (width_scale, is_face_up) = match (turns, hidden) {
+        (true, false) => ((std::f32::consts::PI * eased).cos().abs().max(0.06), eased > 0.5),
         (true, true) => (1.0, false),
         (false, _) => (1.0, true),
     };
-    let rect = Rect::from_center_size(middle, vec2(high / 1.375 * wide, high));
-    draw_static_card(ui, rect, if up { CardFace::Up(card) } else { CardFace::Back(card.deck()) });
+    let rect = Rect::from_center_size(middle, vec2(height / 1.375 * width_scale, height));
+    draw_static_card(ui, rect, if is_face_up { CardFace::Up(card) } else { CardFace::Back(card.deck()) });
 }
 
-fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
+fn draw_flying_coin(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     let scale = Scale::of(ui.ctx());
-    let gone = ease(EaseFunction::SineInOut, share);
+    let eased = ease(EaseFunction::SineInOut, share);
     let side = scale.px(30.0).max(16.0) * (1.0 + 0.35 * parabola(share));
     let aside = (noise(number, 3) - 0.5) * scale.px(60.0);
     // The coin flies in an arc upward, or downward if it would otherwise leave the window.
     let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
-    let at = from.lerp(to, gone) + vec2(aside, scale.px(arc)) * parabola(share);
+    let at = from.lerp(to, eased) + vec2(aside, scale.px(arc)) * parabola(share);
     // The coin spins.
-    let wide = (share * 9.0 + number as f32).cos().abs().max(0.3);
-    let rect = Rect::from_center_size(at, vec2(side * wide, side));
-    ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * wide, Color32::from_black_alpha(50));
+    let width_scale = (share * 9.0 + number as f32).cos().abs().max(0.3);
+    let rect = Rect::from_center_size(at, vec2(side * width_scale, side));
+    ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * width_scale, Color32::from_black_alpha(50));
     ui.painter().add(Shape::ellipse_filled(at, rect.size() / 2.0, GOLD));
-    if wide > 0.75 {
+    if width_scale > 0.75 {
         GameIcon::Peso.draw(ui.painter(), rect);
     }
 }
 
 /// Draws the points of the current scoring step, which rise from the counted pieces or the purse. With full motion,
 /// they then move to the tag, and confetti falls at the end of the game.
-fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
+fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, reduced_motion: bool) {
     let ctx = ui.ctx();
     if let Some(step) = show.current().filter(|step| step.points > 0) {
         let Some(tag) = places.middle(Spot::Tag(step.seat)) else { return };
@@ -180,38 +184,38 @@ fn draw_scoring(ui: &Ui, show: &ScoringShow, places: &Places, calm: bool) {
             let at = places.camera.world_to_screen(middle + Vec3::Y * 0.6);
             pos2(at.x, at.y)
         };
-        let walked = ((show.seconds - 0.6) / (ARRIVAL - 0.6)).clamp(0.0, 1.0);
+        let progress = ((show.seconds - 0.6) / (ARRIVAL - 0.6)).clamp(0.0, 1.0);
         let rise = ease(EaseFunction::CubicOut, (show.seconds / 0.5).min(1.0));
         let lifted = from - vec2(0.0, Scale::of(ctx).px(46.0) * rise);
-        let gone = if calm { 0.0 } else { ease(EaseFunction::CubicInOut, walked) };
-        let fade = ((1.0 - walked) * 5.0).min(1.0).min(show.seconds * 8.0);
-        let said = ui.tr(text!("scoring-plus", points = u32::from(step.points)));
+        let eased = if reduced_motion { 0.0 } else { ease(EaseFunction::CubicInOut, progress) };
+        let fade = ((1.0 - progress) * 5.0).min(1.0).min(show.seconds * 8.0);
+        let label = ui.tr(text!("scoring-plus", points = u32::from(step.points)));
         floating_numbers::draw_label(
             ui.painter(),
             ctx,
-            lifted.lerp(tag, gone),
-            &said,
+            lifted.lerp(tag, eased),
+            &label,
             fade,
             Some(GameIcon::from(step.category)),
         );
-    } else if show.is_finished() && !show.winners.is_empty() && !calm && show.seconds < CHEER {
-        let room = egui_rect(places.camera.free());
-        confetti(&ui.painter().with_clip_rect(room), room, show.seconds, show);
+    } else if show.is_finished() && !show.winners.is_empty() && !reduced_motion && show.seconds < CHEER {
+        let area = egui_rect(places.camera.free());
+        draw_confetti(&ui.painter().with_clip_rect(area), area, show.seconds, show);
     }
 }
 
 /// Draws confetti that falls over the board, in gold and in the winners' colours.
-fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &ScoringShow) {
+fn draw_confetti(painter: &Painter, area: Rect, seconds: f32, show: &ScoringShow) {
     for number in 0..CONFETTI {
         let (a, b, c) = (noise(number, 11), noise(number, 12), noise(number, 13));
         let fallen = seconds * (0.20 + 0.16 * b) - 0.35 * c;
         if !(0.0..1.0).contains(&fallen) {
             continue;
         }
-        let sway = (seconds * (2.0 + 2.0 * b) + a * 9.0).sin() * room.width() * 0.02;
-        let at = pos2(room.left() + a * room.width() + sway, room.top() + fallen * room.height());
+        let sway = (seconds * (2.0 + 2.0 * b) + a * 9.0).sin() * area.width() * 0.02;
+        let at = pos2(area.left() + a * area.width() + sway, area.top() + fallen * area.height());
         let turn = seconds * (3.0 + 4.0 * c) + b * 6.0;
-        let (long, thin) = (room.height() * 0.014, room.height() * 0.014 * turn.sin().abs().max(0.15));
+        let (long, thin) = (area.height() * 0.014, area.height() * 0.014 * turn.sin().abs().max(0.15));
         let (sin, cos) = (turn * 0.4).sin_cos();
         let (x, y) = (vec2(cos, sin) * long, vec2(-sin, cos) * thin);
         let colour = match number % 3 {

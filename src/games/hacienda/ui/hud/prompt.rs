@@ -29,7 +29,7 @@ pub fn facts(
         if show.is_finished() && !show.winners.is_empty() {
             return say(texts::prompt::result(source.names, &show.winners), show.winners.first().copied());
         }
-        return match show.told() {
+        return match show.described_step() {
             Some(step) => {
                 say(texts::points_counted(&source.name(step.seat), step.category, step.points), Some(step.seat))
             }

@@ -57,7 +57,7 @@ fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
 /// Returns the headline: the category of the step being described or, after the last step, the winners; otherwise a
 /// general text.
 fn headline(show: &ScoringShow, names: &[Who]) -> Text {
-    match (show.told(), show.winners.as_slice()) {
+    match (show.described_step(), show.winners.as_slice()) {
         (Some(step), _) => texts::category(step.category),
         (None, [one]) if show.is_finished() => text!("results-winner", who = &names::name(names, *one)),
         (None, [_, _, ..]) if show.is_finished() => text!("results-winners"),
@@ -83,7 +83,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let side = words.height() * if high { 0.8 } else { 0.5 };
     let icon = Rect::from_center_size(words.left_center() + vec2(side * 0.56, 0.0), Vec2::splat(side));
     let mut place = words;
-    if let Some(step) = show.told() {
+    if let Some(step) = show.described_step() {
         GameIcon::from(step.category).draw(ui.painter(), icon);
         place.set_left(icon.right() + gap);
     }
@@ -93,7 +93,9 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     for seat in (0..names.len().min(MAX_SEATS)).map(|seat| Seat(seat as u8)) {
         let left = seats.left() + cell * f32::from(seat.0);
         let at = Rect::from_min_size(pos2(left, seats.top()), vec2(cell, seats.height())).shrink(2.0);
-        if show.told().is_some_and(|step| step.seat == seat) || show.is_finished() && show.winners.contains(&seat) {
+        if show.described_step().is_some_and(|step| step.seat == seat)
+            || show.is_finished() && show.winners.contains(&seat)
+        {
             ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         }
         let (upper, lower) = at.split_top_bottom_at_y(at.center().y + at.height() * 0.04);
@@ -168,7 +170,7 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
     top += high * 1.2;
     for (i, category) in rows.into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), head + high));
-        let now = show.told().filter(|step| step.category == category);
+        let now = show.described_step().filter(|step| step.category == category);
         let fill = if now.is_some() { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         if now.is_some() || i % 2 == 0 {
             ui.painter().rect_filled(row, scale.corner() / 2.0, fill);

@@ -106,13 +106,13 @@ fn the_curtain_is_clean_for_every_seat() {
 
 #[test]
 fn the_curtain_is_opened_by_holding_its_button() {
-    let (pink, mut wishes) = (names::name(&[], Seat(4)), Vec::new());
+    let (pink, mut taps) = (names::name(&[], Seat(4)), Vec::new());
     for button in ["Pink is here", "Undo the last action"] {
-        tap(WINDOWS[0], button, |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
+        tap(WINDOWS[0], button, |ctx| taps.extend(curtain::draw(ctx, Seat(4), &pink, true)));
     }
-    assert_eq!(wishes, [Tap::Undo], "a tap must not open the curtain");
-    hold(WINDOWS[0], "Pink is here", |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
-    assert_eq!(wishes, [Tap::Undo, Tap::Present(Seat(4))]);
+    assert_eq!(taps, [Tap::Undo], "a tap must not open the curtain");
+    hold(WINDOWS[0], "Pink is here", |ctx| taps.extend(curtain::draw(ctx, Seat(4), &pink, true)));
+    assert_eq!(taps, [Tap::Undo, Tap::Present(Seat(4))]);
 }
 
 /// Returns a scoring after `step` steps. Each step counts one category of one seat.
@@ -173,8 +173,8 @@ fn the_category_fits_on_one_line_on_an_upright_phone() {
                 draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, step), &names);
             });
             let words = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "scoring");
-            let high: Vec<_> = words.filter(|seen| seen.rect.height() > 2.0 * seen.text).collect();
-            assert!(high.is_empty(), "{window:?}: {high:?}");
+            let wrapped: Vec<_> = words.filter(|seen| seen.rect.height() > 2.0 * seen.text).collect();
+            assert!(wrapped.is_empty(), "{window:?}: {wrapped:?}");
         }
     }
 }
@@ -211,7 +211,7 @@ fn numbers_appear_seat_by_seat_and_the_sum_grows() {
         (has("55"), has("38"), has("Continue"), has("Show all"))
     };
     assert_eq!(counts(0), (0, 0, 0, 2), "before the first step, only the button and its text are shown");
-    // The seat's number in the category, and its sum.
+    // The points appear twice: for the category and as the sum.
     assert_eq!(counts(1), (2, 0, 0, 2));
     assert_eq!(counts(2), (4, 0, 0, 2));
     assert_eq!(counts(3), (3, 1, 0, 2));
@@ -222,11 +222,11 @@ fn numbers_appear_seat_by_seat_and_the_sum_grows() {
 fn a_step_without_points_keeps_describing_the_last_points_and_announces_no_winner() {
     let names = names::names(&table_of(2));
     let mut scoring = show(ScoringKind::Final, 2, &Category::ALL, 8);
-    assert_eq!((scoring.steps[8].points, scoring.told()), (0, Some(&scoring.steps[7])));
+    assert_eq!((scoring.steps[8].points, scoring.described_step()), (0, Some(&scoring.steps[7])));
     scoring.step = 0;
-    assert_eq!(scoring.told(), Some(&scoring.steps[0]));
+    assert_eq!(scoring.described_step(), Some(&scoring.steps[0]));
     scoring.steps[0].points = 0;
-    assert_eq!(scoring.told(), None);
+    assert_eq!(scoring.described_step(), None);
     let winner = Translations::default().tr(text!("results-winner", who = &names::name(&names, Seat(0))));
     let announces = |scoring: &ScoringShow| {
         let all = draw_rects(WINDOWS[3], |ctx| {
@@ -236,19 +236,19 @@ fn a_step_without_points_keeps_describing_the_last_points_and_announces_no_winne
     };
     assert!(!announces(&scoring), "the winner must not be announced before the end");
     scoring.step = scoring.steps.len();
-    assert!(announces(&scoring) && scoring.told().is_none());
+    assert!(announces(&scoring) && scoring.described_step().is_none());
 }
 
 #[test]
 fn a_scoring_continues_only_after_all_points_were_shown() {
     let names = names::names(&table_of(3));
-    let mut wishes = Vec::new();
+    let mut taps = Vec::new();
     let mut draw = |ctx: &Context, step: usize| {
-        wishes.extend(draw_scoring(ctx, &show(ScoringKind::Final, 3, &Category::ALL, step), &names));
+        taps.extend(draw_scoring(ctx, &show(ScoringKind::Final, 3, &Category::ALL, step), &names));
     };
     tap(WINDOWS[2], "Show all", |ctx| draw(ctx, 1));
     tap(WINDOWS[2], "Continue", |ctx| draw(ctx, usize::MAX));
-    assert_eq!(wishes, [Tap::SkipAll, Tap::Skip]);
+    assert_eq!(taps, [Tap::SkipAll, Tap::Skip]);
 }
 
 #[test]
@@ -272,13 +272,13 @@ fn every_page_of_the_menu_is_clean() {
 #[test]
 fn leaving_needs_confirmation_only_if_the_game_would_be_lost() {
     for (leaving, expected) in [(Leaving::Saved, Page::Main), (Leaving::Lost, Page::Leaving)] {
-        let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
+        let (mut page, mut settings, mut requests) = (Page::Main, Settings::default(), Vec::new());
         tap(WINDOWS[1], "Back to title", |ctx| {
-            wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
+            requests.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
         });
         assert_eq!(page, expected);
         assert_eq!(
-            wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::Setup))),
+            requests.iter().any(|request| matches!(request, MenuRequest::Go(ScreenRequest::Setup))),
             leaving == Leaving::Saved
         );
     }
@@ -287,18 +287,18 @@ fn leaving_needs_confirmation_only_if_the_game_would_be_lost() {
 #[test]
 fn saving_as_a_file_needs_confirmation_while_the_game_has_hidden_information() {
     for (leaving, expected) in [(Leaving::Saved, Page::Export), (Leaving::Over, Page::Main)] {
-        let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
+        let (mut page, mut settings, mut requests) = (Page::Main, Settings::default(), Vec::new());
         let mut press = || {
             tap(WINDOWS[1], "Save as a file", |ctx| {
-                wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
+                requests.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
             });
-            (page, wishes.clone())
+            (page, requests.clone())
         };
-        let exports = |wishes: &[MenuRequest]| {
-            wishes.iter().any(|wish| matches!(wish, MenuRequest::Go(ScreenRequest::ExportGame)))
+        let exports = |requests: &[MenuRequest]| {
+            requests.iter().any(|request| matches!(request, MenuRequest::Go(ScreenRequest::ExportGame)))
         };
-        let (page, wishes) = press();
-        assert_eq!((page, exports(&wishes)), (expected, leaving == Leaving::Over));
+        let (page, requests) = press();
+        assert_eq!((page, exports(&requests)), (expected, leaving == Leaving::Over));
         assert!(exports(&press().1), "{leaving:?}");
     }
 }
@@ -379,10 +379,10 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
             assert_eq!(faults(&all, window), CLEAN, "{window:?}");
         }
     }
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     let mut settings = Settings::default();
     tap(WINDOWS[2], "Position in the game", |ctx| {
-        wishes.extend(replay_bar::draw(
+        requests.extend(replay_bar::draw(
             ctx,
             arrange::replay_bar(Scale::of(ctx), 2),
             (0, 345),
@@ -392,8 +392,8 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
         ));
     });
     assert!(
-        matches!(wishes.first(), Some(ReplayRequest::Seek(to)) if (160..190).contains(to)),
-        "expected a seek to the middle: {wishes:?}"
+        matches!(requests.first(), Some(ReplayRequest::Seek(to)) if (160..190).contains(to)),
+        "expected a seek to the middle: {requests:?}"
     );
 }
 

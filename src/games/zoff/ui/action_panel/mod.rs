@@ -57,24 +57,24 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
         if let Some(zoom) = frame.zoom_in_panel() {
             column.set_top(zoom.bottom() + gap);
         }
-        pressed.extend(confirm_buttons(ui, column, confirm, undo, side_by_side));
+        pressed.extend(draw_confirm_buttons(ui, column, confirm, undo, side_by_side));
         pressed.extend(match view {
             ActionView::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
             ActionView::Place { turn, order, numbers, chosen } => {
                 let title = text!("zoff-prompt-place", prairie = turn.pair.prairie, held = texts::card(turn.pair.card));
                 let (left, right) = split_off_preview(rest, confirm, 0.56, scale);
-                preview_lines(ui, right, confirm);
+                draw_preview(ui, right, confirm);
                 place::place(ui, left, &title, order, numbers, *chosen)
             }
             ActionView::Mixed { colours, refusals: why } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.62, scale);
-                preview_lines(ui, right, confirm);
+                draw_preview(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, waived: none } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, waived } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
-                preview_lines(ui, right, confirm);
-                place::bonus(ui, left, bonus.colour, placements, *left_over, *none)
+                draw_preview(ui, right, confirm);
+                place::bonus(ui, left, bonus.colour, placements, *left_over, *waived)
             }
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
@@ -118,7 +118,7 @@ fn split_off_preview(rest: Rect, confirm: &ConfirmView, share: f32, scale: Scale
 }
 
 /// Draws the preview: the question, and as many lines below it as fit.
-fn preview_lines(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
+fn draw_preview(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
     let Some(question) = &confirm.question else { return };
     if place.width() < 40.0 || place.height() < 12.0 {
         return;
@@ -138,11 +138,17 @@ fn preview_lines(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
 
 /// Draws the confirm button, below or to the right of the cancel button. An undo button replaces a cancel button that
 /// has nothing to cancel. While playback waits for the player, draws only the button to continue.
-fn confirm_buttons(ui: &mut Ui, column: Rect, confirm: &ConfirmView, undo: Undo, side_by_side: bool) -> Option<Press> {
+fn draw_confirm_buttons(
+    ui: &mut Ui,
+    column: Rect,
+    confirm: &ConfirmView,
+    undo: Undo,
+    side_by_side: bool,
+) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
     let both = if side_by_side { CellGrid::across(column, 2, gap) } else { CellGrid::down(column, 2, gap) };
-    let (back, on) = (both.nth(0), both.nth(1));
+    let (cancel_rect, confirm_rect) = (both.nth(0), both.nth(1));
     let mut pressed = None;
     if confirm.awaits_next {
         let look = ButtonLook {
@@ -150,23 +156,23 @@ fn confirm_buttons(ui: &mut Ui, column: Rect, confirm: &ConfirmView, undo: Undo,
             icon_only: true,
             ..ButtonLook::primary(ui.tr(text!("insight-next")))
         };
-        return button_at(ui, on, &look).clicked().then_some(Press::Tap(Tap::Next));
+        return button_at(ui, confirm_rect, &look).clicked().then_some(Press::Tap(Tap::Next));
     }
-    let may = confirm.question.as_ref().is_some_and(|question| question.is_legal);
+    let is_legal = confirm.question.as_ref().is_some_and(|question| question.is_legal);
     let look = ButtonLook {
         icon: Some(Icon::Mark(Mark::Tick)),
         icon_only: true,
         ..ButtonLook::primary(ui.tr(text!("hud-yes")))
     };
-    landmarks::mark(ui, ActionPanelSpot::Confirm, on);
-    if button_at(ui, on, &look.enabled(may)).clicked() {
+    landmarks::mark(ui, ActionPanelSpot::Confirm, confirm_rect);
+    if button_at(ui, confirm_rect, &look.enabled(is_legal)).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }
     let cancelled = if confirm.can_cancel {
         let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
-        button_at(ui, back, &look).clicked().then_some(Tap::Cancel)
+        button_at(ui, cancel_rect, &look).clicked().then_some(Tap::Cancel)
     } else {
-        undo_button::draw(ui, back, undo)
+        undo_button::draw(ui, cancel_rect, undo)
     };
     cancelled.map(Press::Tap).or(pressed)
 }
