@@ -37,22 +37,20 @@ struct Places {
     last: Rect,
 }
 
-/// The places in each game, without the width of a panel that only Hacienda has: the shop at the right edge.
+/// The places in each game. The last panel of Hacienda is moved by the width of the shop beside it, which other games
+/// do not have.
 fn places(scale: Scale, seats: usize) -> [Places; 3] {
     let hacienda = arrange::layout(scale, seats, None);
     let zoff = Frame::of(scale, seats);
     let hab_gut = exchange::frame(scale, seats);
-    let shop = shop_width(scale, &hacienda);
-    let shifted = |rect: Rect| rect.translate(vec2(shop, 0.0));
-    let mut bar = hacienda.bar;
-    bar.places_mut().for_each(|place| *place = shifted(*place));
+    let shop = vec2(shop_width(scale, &hacienda), 0.0);
     [
         Places {
             title: "Hacienda",
-            bar,
+            bar: hacienda.bar,
             prompt: hacienda.prompt,
             seat: hacienda.seats[0],
-            last: shifted(hacienda.actions),
+            last: hacienda.actions.translate(shop),
         },
         Places { title: "Zoff", bar: zoff.bar, prompt: zoff.prompt, seat: zoff.seats[0], last: zoff.action_panel },
         Places {
@@ -65,7 +63,7 @@ fn places(scale: Scale, seats: usize) -> [Places; 3] {
     ]
 }
 
-/// The width that a shop beside the board takes from the other panels; negative if it is on the left.
+/// The width that a shop beside the board takes from the last panel; negative if it is on the left.
 fn shop_width(scale: Scale, layout: &HudLayout) -> f32 {
     if scale.panel_layout() != PanelLayout::Around {
         return 0.0;

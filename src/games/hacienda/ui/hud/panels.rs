@@ -22,12 +22,13 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let why_not = facts.reason_not_to_act.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // If the prompt is beside the hint button, it also takes its place while there is no such button.
-    let hint = layout
-        .bar
-        .place(Button::Hint)
-        .filter(|hint| facts.bar.hint.is_none() && hint.y_range() == layout.prompt.y_range());
-    let mut prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
+    // While there is no hint button, what is beside its place also takes that place: the clock, or else the prompt.
+    let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none());
+    let beside_hint = |place: &Rect| hint.filter(|hint| hint.y_range() == place.y_range());
+    let clock_in_row = layout.clock.filter(|clock| beside_hint(clock).is_some());
+    let clock = clock_in_row.map_or(layout.clock, |clock| hint.map(|hint| hint.union(clock)));
+    let widened = beside_hint(&layout.prompt).filter(|_| clock_in_row.is_none());
+    let mut prompt = widened.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     if scale.panel_layout() == PanelLayout::Stacked && !layout.chips.is_positive() {
         // The prompt leaves room for the button that zooms.
         for place in &layout.zoom {
@@ -53,7 +54,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     if layout.has_open_drawer(scale, facts.log_open, facts.shop_open) {
         pressed.extend(phone::press_outside_drawer(ui, layout));
     }
-    if let Some(place) = layout.clock {
+    if let Some(place) = clock {
         shop::clock(ui, place, &facts.shop.clock);
     }
     pressed.extend(log_panel::show(ui, layout, lines, facts.log_open, facts.bar.look_back));
