@@ -118,6 +118,23 @@ fn the_prompt_and_the_seats_begin_at_the_same_places_in_every_game() {
     }
 }
 
+#[test]
+fn on_a_phone_in_landscape_the_prompt_is_in_the_first_row_of_every_game() {
+    let phone = vec2(844.0, 390.0);
+    for left_handed in [false, true] {
+        let preferences = SizePreferences { left_handed, ..SizePreferences::default() };
+        for seats in [3, 4] {
+            for place in places(Scale::new(phone, preferences).beside_board(), seats) {
+                let row = place.bar.place(Button::Menu).expect("every game has a menu button");
+                let (name, prompt) = (place.title, place.prompt);
+                assert!((prompt.top() - row.top()).abs() < 0.6, "{name}, {seats} seats: {prompt:?}, not in {row:?}");
+                assert!((prompt.height() - row.height()).abs() < 0.6, "{name}, {seats} seats: {prompt:?} in {row:?}");
+                assert!(prompt.width() > phone.x * 0.38, "{name}, {seats} seats: {prompt:?} is too narrow");
+            }
+        }
+    }
+}
+
 /// The corner of the window is the place of the last button: the end of the turn, or the confirmation. Undo is beside
 /// it or above it in the same panel. Only a shop, or the racks of a phone in landscape, may be beyond this panel.
 #[test]

@@ -13,6 +13,8 @@ use crate::{
 
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
+/// The width of a chip beside the prompt of a phone in landscape, in px at 1080p.
+const CHIP: f32 = 104.0;
 /// The fraction of a shared row that the draft occupies. The question occupies the rest.
 const DRAFT_SHARE: f32 = 0.46;
 
@@ -83,7 +85,11 @@ impl Frame {
             board.set_right(strip.right());
         }
         let bare = exchange(scale, board, 0.0, 0.0);
-        let Frame { seats, tags, prompt, bar, table_tab, table, log, drawer, .. } = self;
+        let Frame { seats, tags, mut prompt, bar, table_tab, table, log, drawer, .. } = self;
+        // The banner takes the place of the racks, so a button between them moves to the end of the prompt.
+        let cut = if scale.is_left_handed() { Rect::cut_left } else { Rect::cut_right };
+        let table_tab = table_tab
+            .map(|tab| if tab.intersects(racks) { cut(&mut prompt, tab.width(), grid::margin(scale)) } else { tab });
         let drawer = drawer.with_max_y(board.bottom());
         // The racks are not shown, so their cards fly from the banner.
         let racks = banner.split_at_share(0.5, gap(scale));
@@ -122,7 +128,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
     let (mut chips, mut bar) = grid::first_row(scale, &mut board);
-    let prompt = grid::prompt_row(scale, &mut board);
+    let mut prompt = grid::prompt_row(scale, &mut board);
     let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
     let [hold, ask] = if board.width() > scale.column(620.0) {
         board.cut_bottom(asks.max(holds), gap).split_at_share(DRAFT_SHARE, gap)
@@ -134,13 +140,15 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
     let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
-    let table_tab = if scale.is_phone_upright() {
-        // On a phone in portrait, the chips need the whole row, so the buttons have their own row below the prompt.
+    let table_tab = if !scale.is_phone_upright() {
+        drawer_buttons(scale, &mut chips, &mut bar)
+    } else if grid::has_room_for_prompt(scale, prompt.width() - 2.0 * (target + grid::margin(scale))) {
+        // The chips of an upright window need the whole row, so the buttons are at the end of the prompt.
+        drawer_buttons(scale, &mut prompt, &mut bar)
+    } else {
         let places = CellGrid::across(board.cut_top(target, gap), 2, gap);
         bar.put(Button::Log, places.nth(1));
         places.nth(0)
-    } else {
-        drawer_buttons(scale, &mut chips, &mut bar)
     };
     let share = (target * 1.05).max(scale.px(66.0)).round();
     Frame {
@@ -159,22 +167,35 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
-    let (mut chips, mut bar) = grid::first_row(scale, &mut middle);
-    let table_tab = drawer_buttons(scale, &mut chips, &mut bar);
-    let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
-    let racks = middle.cut_bottom(rack_height(scale), gap);
+    let (mut top, mut bar) = grid::first_row(scale, &mut middle);
+    bar.put(Button::Log, top.cut_right(target, grid::margin(scale)));
+    let mut racks = middle.cut_bottom(rack_height(scale), gap);
+    let chip = vec2(scale.column(CHIP), target);
+    let chips_width = seats as f32 * (chip.x + gap);
+    // The prompt is beside the chips if the button for the table picture can be between the racks, as the player is.
+    let between_racks = racks.width() - target - 2.0 * gap >= 2.0 * RACK * (scale.min_target() + 1.0);
+    let beside = between_racks && grid::has_room_for_prompt(scale, top.width() - chips_width);
+    let (chips, prompt, table_tab, racks) = if beside {
+        let chips: Vec<Rect> = CellGrid::new(top.min, seats.max(1), chip, gap).first(seats).collect();
+        let left = racks.cut_left((racks.width() - target) / 2.0 - gap, gap);
+        let tab = racks.cut_left(target, gap);
+        (chips, top.with_min_x(top.left() + chips_width), tab.with_max_y(tab.top() + target), [left, racks])
+    } else {
+        let tab = top.cut_right(target, grid::margin(scale));
+        (chips_in(scale, top, seats), grid::prompt_row(scale, &mut middle), tab, racks.split_at_share(0.5, gap))
+    };
     let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
     let (drawer, mut ask) = (right_part(middle, scale.column(440.0)), middle);
     let board = ask.cut_left(middle.width() - wide - gap, gap);
     let hold = ask.cut_top(target + 2.0 * inset(scale), gap);
     Frame {
-        seats: chips_in(scale, chips, seats),
+        seats: chips,
         prompt,
         bar,
         table_tab: Some(table_tab),
         draft: hold,
         question: ask,
-        racks: racks.split_at_share(0.5, gap),
+        racks,
         drawer,
         ..exchange(scale, board, target, 440.0)
     }
