@@ -137,7 +137,9 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         [tray.cut_top(holds, gap), tray]
     };
     let rack = rack_height(scale);
-    let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
+    // Side by side, a card of a full rack must be neither too narrow for a finger nor much narrower than it is tall.
+    let least = (scale.min_target() + 1.0).max(card_height(scale) * 0.65);
+    let both = (board.width() - gap) / 2.0 / RACK >= least;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
     let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
     let table_tab = if !scale.is_phone_upright() {
@@ -266,13 +268,17 @@ fn tag_height(scale: Scale) -> f32 {
 
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
-    let card = match (scale.is_phone_upright(), scale.is_compact()) {
+    (card_height(scale) + scale.text(18.0) * 1.2).round()
+}
+
+/// The height of a card in a rack.
+fn card_height(scale: Scale) -> f32 {
+    match (scale.is_phone_upright(), scale.is_compact()) {
         // On a phone in portrait, the tracks have height to spare.
         (true, _) => (scale.window().y * 0.077).max(scale.min_target() + 4.0),
         (false, true) => scale.px(68.0).max(scale.min_target() + 4.0),
-        (false, false) => scale.px(112.0).max(72.0),
-    };
-    (card + scale.text(18.0) * 1.2).round()
+        (false, false) => scale.px(128.0).max(72.0),
+    }
 }
 
 /// The height of a question of two lines, followed by three lines of consequences. Lines of an upright phone are short,
@@ -327,7 +333,7 @@ impl Frame {
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
         let inner = rack.shrink2(vec2(if scale.is_compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
-        let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
+        let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(106.0).max(56.0) };
         let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
         let left = inner.center().x - pitch * count as f32 / 2.0;
         let high = rack.height() - ledge(scale, rack);
