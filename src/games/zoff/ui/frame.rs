@@ -25,7 +25,8 @@ pub struct Frame {
     pub bar: Bar,
     /// The open log. If the log is next to the table, its tab is at the lower end.
     pub log: Rect,
-    /// The button that brings the whole table back into view.
+    /// The button that brings the whole table back into view. It is over the table, but only while the table is
+    /// enlarged.
     pub whole: Rect,
     /// The action panel.
     pub action_panel: Rect,
@@ -101,7 +102,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let (prompt, bar) = grid::first_row(scale, &mut free);
     let high = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
     let action_panel = free.cut_bottom(high, space);
-    let whole = column.cut_bottom(target, space);
+    let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
     let log = column.with_min_y(column.top().min(column.bottom() - target));
     Frame { window, gap, seats, prompt, bar, log, whole, action_panel, lines: 1, free }
 }

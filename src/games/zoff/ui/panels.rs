@@ -83,9 +83,8 @@ pub fn show(
     }
     pressed.extend(frame.bar.show(ui, &view.bar));
     pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::GameSpecific(GamePress::Seat(seat))));
-    if !view.shows_whole_board || scale.panel_layout() == PanelLayout::Around {
-        let look =
-            ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board"))).enabled(!view.shows_whole_board);
+    if !view.shows_whole_board {
+        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.tr(text!("hud-whole-board")));
         if button_at(ui, frame.whole, &look).clicked() {
             pressed.push(Press::GameSpecific(GamePress::ShowAll));
         }
