@@ -35,9 +35,9 @@ pub fn first_row(scale: Scale, room: &mut Rect) -> (Rect, Bar) {
     (row, bar)
 }
 
-/// Returns true if the rest of a first row, of this width, has room for the prompt beside the seats.
-pub fn has_room_for_prompt(scale: Scale, width: f32) -> bool {
-    width >= scale.column(PROMPT)
+/// The width that a prompt needs in a row with other panels.
+pub fn prompt_width(scale: Scale) -> f32 {
+    scale.column(PROMPT)
 }
 
 /// Cuts the row of the prompt off the top of `room`, in a layout in which the seats take the first row.

@@ -144,7 +144,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
     let table_tab = if !scale.is_phone_upright() {
         drawer_buttons(scale, &mut chips, &mut bar)
-    } else if grid::has_room_for_prompt(scale, prompt.width() - 2.0 * (target + grid::margin(scale))) {
+    } else if prompt.width() - 2.0 * (target + grid::margin(scale)) >= grid::prompt_width(scale) {
         // The chips of an upright window need the whole row, so the buttons are at the end of the prompt.
         drawer_buttons(scale, &mut prompt, &mut bar)
     } else {
@@ -176,7 +176,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let chips_width = seats as f32 * (chip.x + gap);
     // The prompt is beside the chips if the button for the table picture can be between the racks, as the player is.
     let between_racks = racks.width() - target - 2.0 * gap >= 2.0 * RACK * (scale.min_target() + 1.0);
-    let beside = between_racks && grid::has_room_for_prompt(scale, top.width() - chips_width);
+    let beside = between_racks && top.width() - chips_width >= grid::prompt_width(scale);
     let (chips, prompt, table_tab, racks) = if beside {
         let chips: Vec<Rect> = CellGrid::new(top.min, seats.max(1), chip, gap).first(seats).collect();
         let left = racks.cut_left((racks.width() - target) / 2.0 - gap, gap);

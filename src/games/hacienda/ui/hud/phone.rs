@@ -80,7 +80,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 fn tag_width(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     let (named, plain) = compact_tag_widths(scale);
     let count = seats.max(1) as f32;
-    let beside = |chip: f32| grid::has_room_for_prompt(scale, room - count * (chip + gap));
+    let beside = |chip: f32| room - count * (chip + gap) >= grid::prompt_width(scale);
     match [named, plain, (plain * 0.9).floor()].into_iter().find(|chip| beside(*chip)) {
         Some(chip) => (chip, true),
         None => (((room + gap) / count - gap).floor().min(named * 1.2).max(plain * 0.5), false),
