@@ -227,11 +227,14 @@ fn refusal(ui: &Ui, medal: Rect) {
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
-/// Draws the text in one line, in the largest type in which it fits, or else in several lines of the smallest type.
+/// Draws the text in one line of the largest bold type in which it fits, or else in several lines of the smallest one.
+/// They are bold if there is room.
 fn largest(ui: &Ui, place: Rect, said: &Translated) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
-    match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {
-        Some(step) => line_in(ui, place, Align2::LEFT_CENTER, said, step, INK),
-        None => lines_in(ui, place, Align2::LEFT_CENTER, said, Type::Body, INK),
-    };
+    if let Some(step) = [Type::LeadStrong, Type::Strong].into_iter().find(fits) {
+        line_in(ui, place, Align2::LEFT_CENTER, said, step, INK);
+        return;
+    }
+    let bold = text_height(ui.ctx(), said, Type::Strong, place.width()) <= place.height();
+    lines_in(ui, place, Align2::LEFT_CENTER, said, if bold { Type::Strong } else { Type::Body }, INK);
 }
