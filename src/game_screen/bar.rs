@@ -90,6 +90,11 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
     }
 }
 
+/// Returns true if a button at this place has room for a word beside its icon.
+pub fn has_room_for_word(place: Rect) -> bool {
+    place.width() > 2.0 * place.height()
+}
+
 /// Draws a button and returns the press, if any.
 fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
     let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.tr(name))).clicked();
@@ -101,7 +106,11 @@ fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &Ba
         }
         Button::Menu => pressed(icons::LIST, text!("hud-menu")).then_some(Press::Menu),
         Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
-        Button::Log => pressed(facts.log_close_icon.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
+        Button::Log => {
+            let look = ButtonLook::icon(facts.log_close_icon.unwrap_or(icons::SCROLL), ui.tr(text!("log")));
+            let look = ButtonLook { icon_only: !has_room_for_word(place), ..look };
+            button_at(ui, place, &look).clicked().then_some(Press::Log)
+        }
     }
 }
 

@@ -8,6 +8,8 @@ use crate::widgets::prelude::*;
 const COLUMN: f32 = 288.0;
 /// The width of a hint button with a label beside its icon, in px at 1080p.
 const HINT: f32 = 132.0;
+/// The width of a prompt whose longest sentence is set in two lines, in px at 1080p.
+const PROMPT: f32 = 470.0;
 
 /// The distance between the edge of the window and the panels, and between the buttons of the first row.
 pub fn margin(scale: Scale) -> f32 {
@@ -33,9 +35,19 @@ pub fn first_row(scale: Scale, room: &mut Rect) -> (Rect, Bar) {
     (row, bar)
 }
 
+/// The width that a prompt needs in a row with other panels.
+pub fn prompt_width(scale: Scale) -> f32 {
+    scale.column(PROMPT)
+}
+
 /// Cuts the row of the prompt off the top of `room`, in a layout in which the seats take the first row.
 pub fn prompt_row(scale: Scale, room: &mut Rect) -> Rect {
-    room.cut_top(scale.target().max((scale.text(18.0) * 2.7).round()), margin(scale))
+    let high = match scale.panel_layout() {
+        // A phone in landscape has a row for a single line, because it is wide.
+        PanelLayout::Sideways => (scale.text(22.0) * 1.75).round(),
+        PanelLayout::Around | PanelLayout::Stacked => scale.target().max((scale.text(18.0) * 2.7).round()),
+    };
+    room.cut_top(high, margin(scale))
 }
 
 /// Cuts the three zoom buttons off the foot of the column with the seats, in the layout with panels around the

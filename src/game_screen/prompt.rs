@@ -24,8 +24,9 @@ pub struct PromptFacts<E, W> {
     pub rule: Option<W>,
     /// A note at the end of the line, such as the round, which is left out if there is no room.
     pub aside: Option<Text>,
-    /// A line that explains a sign on the screen. It follows the text if both fit into the prompt. Otherwise it takes
-    /// the place of the text until it is dismissed, or is left out if even the line does not fit.
+    /// A line that explains a sign on the screen. It is beside or below the text if both fit into the prompt. Otherwise
+    /// an icon shows that there is a line: a tap on the prompt opens it in the place of the text, and a second tap
+    /// dismisses it. It is left out if even that does not fit.
     pub note: Option<Text>,
 }
 
@@ -87,15 +88,18 @@ pub fn show<E: Emblem, W: Copy>(
     if let Some((_, question)) = &question {
         place.set_right(place.right().min(rect.right() - question.reserved_width(ui)));
     }
-    let fits = |said: &Translated| text_height(ui.ctx(), said, Type::Body, place.width()) <= place.height();
-    let with_note = facts.note.as_ref().map(|note| [facts.with_note(), note.clone()]).into_iter().flatten();
-    let with_note = with_note.map(|text| ui.tr(text)).find(&fits);
-    let has_note = with_note.is_some();
-    let said = with_note.unwrap_or_else(|| ui.tr(&facts.text));
-    let aside = facts.aside.as_ref().map(|note| ui.tr(note)).and_then(|note| {
+    let note = Note::of(ui, place, facts);
+    if let Some(Note { layout: NoteLayout::Closed(icon), .. }) = &note {
+        place.set_right(icon.left());
+    }
+    let said = match &note {
+        Some(Note { said, layout: NoteLayout::Opened }) => said.clone(),
+        _ => ui.tr(&facts.text),
+    };
+    let aside = facts.aside.as_ref().filter(|_| note.is_none()).map(|aside| ui.tr(aside)).and_then(|aside| {
         let mut rest = place;
-        let end = rest.cut_right(text_width(ui.ctx(), &note, Type::Body).ceil() + 1.0, scale.gap(1.5));
-        (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, note))
+        let end = rest.cut_right(text_width(ui.ctx(), &aside, Type::Body).ceil() + 1.0, scale.gap(1.5));
+        (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, aside))
     });
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
     place.max.y += longer;
@@ -105,8 +109,9 @@ pub fn show<E: Emblem, W: Copy>(
         // Keeps presses on the overhang from reaching the table.
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
     }
-    // The line is also removed by the next action, so keys and screen readers need no way to dismiss it.
-    let dismissed = has_note && ui.interact(sheet, Id::new("prompt note"), Sense::CLICK).clicked();
+    // The next action also removes the line, and screen readers hear it after the text, so keys need no way to open or
+    // dismiss it.
+    let dismissed = note.as_ref().is_some_and(|note| note.is_dismissed(ui, sheet));
     let mut covers = vec![sheet];
     let asked = rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {
@@ -114,9 +119,22 @@ pub fn show<E: Emblem, W: Copy>(
         } else if let Some(emblem) = facts.emblem {
             emblem.paint(ui, medal);
         }
-        largest(ui, place, &said);
-        if let Some((end, note)) = &aside {
-            line_in(ui, *end, Align2::RIGHT_CENTER, note, Type::Body, INK_MUTED);
+        match &note {
+            Some(Note { said: note, layout: NoteLayout::Both { text, step, line } }) => {
+                line_in(ui, *text, Align2::LEFT_CENTER, &said, *step, INK);
+                line_in(ui, *line, Align2::LEFT_CENTER, note, Type::Body, INK_MUTED);
+            }
+            Some(Note { layout: NoteLayout::Opened, .. }) => {
+                lines_in(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+            }
+            Some(Note { layout: NoteLayout::Closed(icon), .. }) => {
+                largest(ui, place, &said);
+                glyph(ui, *icon, Align2::RIGHT_CENTER, icons::INFO, GOLD);
+            }
+            None => largest(ui, place, &said),
+        }
+        if let Some((end, aside)) = &aside {
+            line_in(ui, *end, Align2::RIGHT_CENTER, aside, Type::Body, INK_MUTED);
         }
         question.as_ref().filter(|(_, question)| question.beside(ui, sheet)).map(|(why, _)| *why)
     });
@@ -132,17 +150,91 @@ pub fn show<E: Emblem, W: Copy>(
     (covers, asked.map(PromptPress::LookUpRule).or(dismissed.then_some(PromptPress::DismissNote)))
 }
 
+/// The line that explains a sign, with its place in the prompt.
+struct Note {
+    said: Translated,
+    layout: NoteLayout,
+}
+
+/// The place of the line that explains a sign.
+enum NoteLayout {
+    /// The text in this type, and the line beside or below it.
+    Both { text: Rect, step: Type, line: Rect },
+    /// The text alone, with the icon that stands for the line.
+    Closed(Rect),
+    /// The line alone.
+    Opened,
+}
+
+impl Note {
+    /// The line of a prompt whose text has this place, if there is a line that fits.
+    fn of<E, W>(ui: &Ui, place: Rect, facts: &PromptFacts<E, W>) -> Option<Note> {
+        let (text, said) = (ui.tr(&facts.text), ui.tr(facts.note.as_ref()?));
+        let scale = Scale::of(ui.ctx());
+        if let Some(layout) = NoteLayout::both(ui.ctx(), place, [&text, &said], scale.gap(1.5)) {
+            return Some(Note { said, layout });
+        }
+        let icon = place.with_min_x(place.right() - scale.text(28.0) * 1.2);
+        let fits = |said: &Translated, width: f32| text_height(ui.ctx(), said, Type::Body, width) <= place.height();
+        if !fits(&said, place.width()) || !fits(&text, icon.left() - place.left()) {
+            return None;
+        }
+        let opened = ui.ctx().data(|data| data.get_temp::<Translated>(Note::id()));
+        let layout =
+            if opened.is_some_and(|opened| opened == said) { NoteLayout::Opened } else { NoteLayout::Closed(icon) };
+        Some(Note { said, layout })
+    }
+
+    fn id() -> Id {
+        Id::new("prompt note")
+    }
+
+    /// Reacts to a tap on the prompt. Returns true if it dismisses the line; a tap on the icon opens the line instead.
+    fn is_dismissed(&self, ui: &Ui, sheet: Rect) -> bool {
+        let tapped = ui.interact(sheet, Note::id(), Sense::CLICK).clicked();
+        let opens = tapped && matches!(self.layout, NoteLayout::Closed(_));
+        if opens {
+            ui.ctx().data_mut(|data| data.insert_temp(Note::id(), self.said.clone()));
+        }
+        tapped && !opens
+    }
+}
+
+impl NoteLayout {
+    /// The text and the line in one row or, if they are too wide for that, one above the other.
+    fn both(ctx: &Context, place: Rect, [text, line]: [&Translated; 2], gap: f32) -> Option<NoteLayout> {
+        let wide = |said: &Translated, step: Type| text_width(ctx, said, step).ceil() + 1.0;
+        let (line_wide, line_high) = (wide(line, Type::Body), line_height(ctx, Type::Body).ceil());
+        let steps = [Type::LeadStrong, Type::Strong];
+        if let Some(step) = steps.into_iter().find(|step| wide(text, *step) + gap + line_wide <= place.width()) {
+            let text = place.with_max_x(place.left() + wide(text, step));
+            let line = place.with_min_x(text.right() + gap);
+            return Some(NoteLayout::Both { text, step, line });
+        }
+        let high = |step: Type| line_height(ctx, step).ceil();
+        let fits = |step: &Type| wide(text, *step) <= place.width() && high(*step) + line_high <= place.height();
+        let step = steps.into_iter().find(fits).filter(|_| line_wide <= place.width())?;
+        let top = place.center().y - (high(step) + line_high) / 2.0;
+        let text = place.with_min_y(top).with_max_y(top + high(step));
+        let line = text.with_min_y(text.bottom()).with_max_y(text.bottom() + line_high);
+        Some(NoteLayout::Both { text, step, line })
+    }
+}
+
 /// Draws the refusal icon: a cross on a dark disc, next to the text.
 fn refusal(ui: &Ui, medal: Rect) {
     ui.painter().circle_filled(medal.center(), medal.width() / 2.0, REFUSED.egui());
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
-/// Draws the text in one line, in the largest type in which it fits, or else in several lines of the smallest type.
+/// Draws the text in one line of the largest bold type in which it fits, or else in several lines of the smallest one.
+/// They are bold if there is room.
 fn largest(ui: &Ui, place: Rect, said: &Translated) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
-    match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {
-        Some(step) => line_in(ui, place, Align2::LEFT_CENTER, said, step, INK),
-        None => lines_in(ui, place, Align2::LEFT_CENTER, said, Type::Body, INK),
-    };
+    if let Some(step) = [Type::LeadStrong, Type::Strong].into_iter().find(fits) {
+        line_in(ui, place, Align2::LEFT_CENTER, said, step, INK);
+        return;
+    }
+    let bold = text_height(ui.ctx(), said, Type::Strong, place.width()) <= place.height();
+    lines_in(ui, place, Align2::LEFT_CENTER, said, if bold { Type::Strong } else { Type::Body }, INK);
 }

@@ -67,7 +67,9 @@ pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, bots: Bots
 
 /// Shows the game on the table.
 pub fn show_match<G: AnimatedGame>(world: &mut World) {
-    playback::reset::<G>(world);
+    // A computer player may act in this frame, before the playback would read the table, and the animation of this
+    // action starts from the position before it.
+    playback::jump_to_table::<G>(world);
     stage::clear(world);
     world.insert_resource(ReplayBarRect::default());
     if let Err(error) = (screen_actions::of(title(world)).show_table)(world) {

@@ -23,7 +23,10 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
     let rect = Rect::from_center_size(screen.center(), size);
     let (request, away) = draw_modal_dialog(ctx, "learn", rect, DIM, |ui| {
         let area = ui.max_rect();
-        let back = ButtonLook::primary(ui.tr(text!("back"))).with_icon(icons::CARET_LEFT);
+        let next = known.next(lessons);
+        // Only one button is primary: the next lesson or, after the last one, the way back.
+        let kind = if next.is_some() { ButtonKind::Plain } else { ButtonKind::Primary };
+        let back = ButtonLook { kind, ..ButtonLook::back(ui) };
         let mut head = area.with_max_y(area.top() + target);
         let corner = head.cut_right(button_width(ui, &back), gap);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(text!("learn-title")), Type::Headline, INK);
@@ -31,7 +34,7 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
             draft.page = Page::First;
         }
         let places = CellGrid::across(area, columns, gap).at_most(vec2(f32::INFINITY, target));
-        let (next, mut request) = (known.next(lessons), None);
+        let mut request = None;
         for (number, lesson) in lessons.iter().copied().enumerate() {
             let said = ui.tr(title(lesson));
             let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };

@@ -37,22 +37,20 @@ struct Places {
     last: Rect,
 }
 
-/// The places in each game, without the width of a panel that only Hacienda has: the shop at the right edge.
+/// The places in each game. The last panel of Hacienda is moved by the width of the shop beside it, which other games
+/// do not have.
 fn places(scale: Scale, seats: usize) -> [Places; 3] {
     let hacienda = arrange::layout(scale, seats, None);
     let zoff = Frame::of(scale, seats);
     let hab_gut = exchange::frame(scale, seats);
-    let shop = shop_width(scale, &hacienda);
-    let shifted = |rect: Rect| rect.translate(vec2(shop, 0.0));
-    let mut bar = hacienda.bar;
-    bar.places_mut().for_each(|place| *place = shifted(*place));
+    let shop = vec2(shop_width(scale, &hacienda), 0.0);
     [
         Places {
             title: "Hacienda",
-            bar,
+            bar: hacienda.bar,
             prompt: hacienda.prompt,
             seat: hacienda.seats[0],
-            last: shifted(hacienda.actions),
+            last: hacienda.actions.translate(shop),
         },
         Places { title: "Zoff", bar: zoff.bar, prompt: zoff.prompt, seat: zoff.seats[0], last: zoff.action_panel },
         Places {
@@ -65,7 +63,7 @@ fn places(scale: Scale, seats: usize) -> [Places; 3] {
     ]
 }
 
-/// The width that a shop beside the board takes from the other panels; negative if it is on the left.
+/// The width that a shop beside the board takes from the last panel; negative if it is on the left.
 fn shop_width(scale: Scale, layout: &HudLayout) -> f32 {
     if scale.panel_layout() != PanelLayout::Around {
         return 0.0;
@@ -148,6 +146,23 @@ fn the_zoom_buttons_have_the_same_places_in_both_games_with_a_stage() {
                 PanelLayout::Stacked => prompt.y_range().contains(zoom.center().y),
             };
             assert!(found, "{window:?} {title}: {zoom:?} beside {free:?} and {prompt:?}");
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_in_landscape_the_prompt_is_in_the_first_row_of_every_game() {
+    let phone = vec2(844.0, 390.0);
+    for left_handed in [false, true] {
+        let preferences = SizePreferences { left_handed, ..SizePreferences::default() };
+        for seats in [3, 4] {
+            for place in places(Scale::new(phone, preferences).beside_board(), seats) {
+                let row = place.bar.place(Button::Menu).expect("every game has a menu button");
+                let (name, prompt) = (place.title, place.prompt);
+                assert!((prompt.top() - row.top()).abs() < 0.6, "{name}, {seats} seats: {prompt:?}, not in {row:?}");
+                assert!((prompt.height() - row.height()).abs() < 0.6, "{name}, {seats} seats: {prompt:?} in {row:?}");
+                assert!(prompt.width() > phone.x * 0.38, "{name}, {seats} seats: {prompt:?} is too narrow");
+            }
         }
     }
 }

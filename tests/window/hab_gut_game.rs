@@ -220,6 +220,23 @@ fn two_people_and_a_computer_play_a_whole_game_of_hab_gut() {
     whole_game(Pointer::Mouse, (1600, 900));
 }
 
+/// The computer player acts in the frame in which the table is laid out, and its action ends the first half.
+#[test]
+fn the_first_action_after_opening_a_record_is_shown_from_the_position_before_it() {
+    let whole = include_str!("../records/hab-gut/base-4-4004.hab-gut");
+    let actions = 47;
+    let begun: String = whole.split_inclusive('\n').take(1 + actions).collect();
+    let record = hacienda::game::Record::parse(&begun).expect("the record can be read");
+    let (name, first) = ("hab-gut-half", StartScreen::Open(Box::new(record)));
+    let mut driver = Driver::after(name, empty_store(name), first, 7, (1600, 900), Pointer::Mouse);
+    driver.until(400, |driver| showing(driver).scoring).expect("the half ends");
+    driver.frames(2);
+    let title = driver.said(texts::foundation_opening::title(0));
+    let seen = driver.all_text();
+    assert!(seen.contains(&title), "no \"{title}\" in {seen:?}");
+    driver.finish();
+}
+
 mod long {
     use super::*;
 

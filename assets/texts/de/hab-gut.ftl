@@ -275,6 +275,7 @@ hg-popover-rack = { $players } sehen diesen Halter: { $cards ->
    *[other] { $cards } Karten
 }
 hg-popover-table = Wer mit wem einen Halter teilt
+hg-table = Tisch
 
 ## Hints: $why is several of the last message
 

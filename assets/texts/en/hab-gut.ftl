@@ -260,6 +260,8 @@ hg-popover-rack = { $players } see this rack: { $cards ->
    *[other] { $cards } cards
 }
 hg-popover-table = Who shares a rack with whom
+# On the button that opens this picture, where there is room for a word.
+hg-table = Table
 
 ## Hints: $why is several of the last message
 

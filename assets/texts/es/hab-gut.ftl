@@ -283,6 +283,7 @@ hg-popover-rack = { $players } ven este atril: { $cards ->
    *[other] { $cards } cartas
 }
 hg-popover-table = Quién comparte atril con quién
+hg-table = Mesa
 
 ## Hints: $why is several of the last message
 

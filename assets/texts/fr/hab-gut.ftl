@@ -282,6 +282,7 @@ hg-popover-rack = { $players } voient ce chevalet : { $cards ->
    *[other] { $cards } cartes
 }
 hg-popover-table = Qui partage un chevalet avec qui
+hg-table = Table
 
 ## Hints: $why is several of the last message
 

@@ -88,9 +88,9 @@ struct Columns {
 }
 
 impl Columns {
-    /// Divides a row into columns. On a phone in portrait, the numbers leave no space for names next to the emblems.
+    /// Divides a row into columns.
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
-        let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
+        let parts: [f32; 6] = match (is_narrow(scale, row), ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],
             (true, false) => [0.15, 0.12, 0.31, 0.2, 0.22, 0.0],
             (false, true) => [0.22, 0.1, 0.26, 0.14, 0.14, 0.14],
@@ -100,6 +100,11 @@ impl Columns {
         let [who, envelope, inside, now, saved, result] = parts.map(|part| rest.cut_left(row.width() * part, 0.0));
         Columns { who, envelope, inside, now, saved, result: ends.then_some(result) }
     }
+}
+
+/// Returns true if the columns of this row leave no space for a name, as on a phone in portrait.
+fn is_narrow(scale: Scale, row: Rect) -> bool {
+    row.width() < scale.text(18.0) * 32.0
 }
 
 fn rows(ui: &Ui, mut table: Rect, show: &FoundationOpening, names: &[Who], moves: bool) {
@@ -148,8 +153,17 @@ fn draw_row(
     if wins {
         painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
     }
-    let columns = Columns::of(scale, place.shrink2(vec2(scale.gap(0.75), 0.0)), show.end.is_some());
-    draw_player(ui, columns.who, row.seat, names);
+    let mut inner = place.shrink2(vec2(scale.gap(0.75), 0.0));
+    let high = line_height(ui.ctx(), Type::Strong).ceil();
+    // In a narrow row, the name is above the columns if the row is tall enough.
+    let is_above = is_narrow(scale, inner) && inner.height() > 3.5 * high;
+    if is_above {
+        let line = inner.cut_top(high + scale.gap(0.75), 0.0);
+        let said = ui.tr(name(names, row.seat).text());
+        line_in(ui, line.with_min_y(line.bottom() - high), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+    }
+    let columns = Columns::of(scale, inner, show.end.is_some());
+    draw_player(ui, columns.who, row.seat, (!is_above).then_some(names));
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
     if now && moves {
@@ -189,11 +203,13 @@ fn opening_envelope(ui: &Ui, place: Rect, [seal, flap, paper]: [f32; 3]) {
     game_icons::opening_envelope(ui.painter(), place.expand(place.width() * 0.05 * strain), flap, paper);
 }
 
-fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
+/// Draws the emblem of a player, with the name from `names` beside it if they are given.
+fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: Option<&[Who]>) {
     let scale = Scale::of(ui.ctx());
     let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));
     let medal = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
     seat.paint(ui, medal);
+    let Some(names) = names else { return };
     let rest = place.with_min_x(medal.right() + scale.gap(0.5));
     let said = ui.tr(name(names, seat).text());
     if rest.width() > scale.text(18.0) * 2.4 {

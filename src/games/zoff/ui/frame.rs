@@ -150,9 +150,13 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (grid::margin(scale), scale.target());
     let window = window(scale);
     let mut free = window.shrink(gap);
-    let chip = (free.width() * 0.5 / seats.max(1) as f32 - gap).clamp(44.0, scale.column(104.0));
+    let count = seats.max(1) as f32;
+    let chip = (free.width() * 0.5 / count - gap).clamp(44.0, scale.column(104.0));
     let (mut prompt, mut bar) = grid::first_row(scale, &mut free);
     bar.put(Button::Log, prompt.cut_right(target, gap));
+    // Many chips are a little narrower, so that the prompt has the width it needs.
+    let left = (prompt.width() - grid::prompt_width(scale)) / count - gap;
+    let chip = chip.min(left.max(chip * 0.85)).max(44.0);
     let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
     // Leave room for a line of text above the buttons. With two players, each holds more cards, which need two rows.
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };

@@ -35,8 +35,8 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     }
 }
 
-/// Draws the viewer's draft in the middle or, without a draft, the waiting pairs. The cows of a draft stand on the
-/// prairie, so they have no label.
+/// Draws the waiting pairs or, before any wait, the draft, whose place is that of the first waiting pair. The cows of a
+/// draft stand on the prairie, so they have no label.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let Some(mine) = prairie_view.draft else {
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let said = words(ui, mine);
     let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
     let width = (height * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
-    let slip = Rect::from_center_size(area.center(), vec2(width, height));
+    let slip = Align2::RIGHT_BOTTOM.align_size_within_rect(vec2(width, height), area);
     let panel = format!("in hand for {}", prairie_view.prairie.word());
     rects::in_panel(ui, &panel, slip, |ui| draw_draft_label(ui, slip, mine, said));
 }

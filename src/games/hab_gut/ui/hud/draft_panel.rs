@@ -114,7 +114,13 @@ fn gift(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let slot = slots(scale, place, 1, 0.86).next()?;
     let Some(good) = view.gift else {
         empty(ui, slot);
-        tooltip(ui, slot, &ui.tr(text!("hg-empty-gift")));
+        let said = ui.tr(text!("hg-empty-gift"));
+        let rest = place.with_min_x(slot.right() + scale.gap(1.5));
+        if rest.width() > scale.text(18.0) * 6.0 && has_room(ui.ctx(), &said, Type::Body, rest.size()) {
+            lines_in(ui, rest, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+        } else {
+            tooltip(ui, slot, &said);
+        }
         return None;
     };
     let said = ui.tr(text!("hg-take-out", good = good));

@@ -14,6 +14,8 @@ use crate::{
 
 /// The number of cards in a full rack.
 const RACK: f32 = 8.0;
+/// The width of a chip beside the prompt of a phone in landscape, in px at 1080p.
+const CHIP: f32 = 104.0;
 /// The fraction of a shared row that the draft occupies. The question occupies the rest.
 const DRAFT_SHARE: f32 = 0.46;
 
@@ -84,7 +86,11 @@ impl Frame {
             board.set_right(strip.right());
         }
         let bare = exchange(scale, board, 0.0, 0.0);
-        let Frame { seats, tags, prompt, bar, table_tab, table, log, drawer, .. } = self;
+        let Frame { seats, tags, mut prompt, bar, table_tab, table, log, drawer, .. } = self;
+        // The banner takes the place of the racks, so a button between them moves to the end of the prompt.
+        let cut = if scale.is_left_handed() { Rect::cut_left } else { Rect::cut_right };
+        let table_tab = table_tab
+            .map(|tab| if tab.intersects(racks) { cut(&mut prompt, tab.width(), grid::margin(scale)) } else { tab });
         let drawer = drawer.with_max_y(board.bottom());
         // The racks are not shown, so their cards fly from the banner.
         let racks = banner.split_at_share(0.5, gap(scale));
@@ -123,7 +129,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
     let (mut chips, mut bar) = grid::first_row(scale, &mut board);
-    let prompt = grid::prompt_row(scale, &mut board);
+    let mut prompt = grid::prompt_row(scale, &mut board);
     let (draft_row, question_row) = (target + 2.0 * inset(scale), question_height(scale));
     let [draft, question] = if board.width() > scale.column(620.0) {
         board.cut_bottom(question_row.max(draft_row), gap).split_at_share(DRAFT_SHARE, gap)
@@ -132,16 +138,20 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         [tray.cut_top(draft_row, gap), tray]
     };
     let rack = rack_height(scale);
-    let both = (board.width() - gap) / 2.0 / RACK >= scale.min_target() + 1.0;
+    // Side by side, a card of a full rack must be neither too narrow for a finger nor much narrower than it is tall.
+    let least = (scale.min_target() + 1.0).max(card_height(scale) * 0.65);
+    let both = (board.width() - gap) / 2.0 / RACK >= least;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
     let racks = if both { below.split_at_share(0.5, gap) } else { [below.cut_top(rack, gap), below] };
-    let table_tab = if scale.is_phone_upright() {
-        // On a phone in portrait, the chips need the whole row, so the buttons have their own row below the prompt.
+    let table_tab = if !scale.is_phone_upright() {
+        drawer_buttons(scale, &mut chips, &mut bar)
+    } else if prompt.width() - 2.0 * (target + grid::margin(scale)) >= grid::prompt_width(scale) {
+        // The chips of an upright window need the whole row, so the buttons are at the end of the prompt.
+        drawer_buttons(scale, &mut prompt, &mut bar)
+    } else {
         let places = CellGrid::across(board.cut_top(target, gap), 2, gap);
         bar.put(Button::Log, places.nth(1));
         places.nth(0)
-    } else {
-        drawer_buttons(scale, &mut chips, &mut bar)
     };
     let share = (target * 1.05).max(scale.px(66.0)).round();
     Frame {
@@ -160,22 +170,35 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
-    let (mut chips, mut bar) = grid::first_row(scale, &mut middle);
-    let table_tab = drawer_buttons(scale, &mut chips, &mut bar);
-    let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
-    let racks = middle.cut_bottom(rack_height(scale), gap);
+    let (mut top, mut bar) = grid::first_row(scale, &mut middle);
+    bar.put(Button::Log, top.cut_right(target, grid::margin(scale)));
+    let mut racks = middle.cut_bottom(rack_height(scale), gap);
+    let chip = vec2(scale.column(CHIP), target);
+    let chips_width = seats as f32 * (chip.x + gap);
+    // The prompt is beside the chips if the button for the table picture can be between the racks, as the player is.
+    let between_racks = racks.width() - target - 2.0 * gap >= 2.0 * RACK * (scale.min_target() + 1.0);
+    let beside = between_racks && top.width() - chips_width >= grid::prompt_width(scale);
+    let (chips, prompt, table_tab, racks) = if beside {
+        let chips: Vec<Rect> = CellGrid::new(top.min, seats.max(1), chip, gap).first(seats).collect();
+        let left = racks.cut_left((racks.width() - target) / 2.0 - gap, gap);
+        let tab = racks.cut_left(target, gap);
+        (chips, top.with_min_x(top.left() + chips_width), tab.with_max_y(tab.top() + target), [left, racks])
+    } else {
+        let tab = top.cut_right(target, grid::margin(scale));
+        (chips_in(scale, top, seats), grid::prompt_row(scale, &mut middle), tab, racks.split_at_share(0.5, gap))
+    };
     let width = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
     let (drawer, mut question) = (right_part(middle, scale.column(440.0)), middle);
     let board = question.cut_left(middle.width() - width - gap, gap);
     let draft = question.cut_top(target + 2.0 * inset(scale), gap);
     Frame {
-        seats: chips_in(scale, chips, seats),
+        seats: chips,
         prompt,
         bar,
         table_tab: Some(table_tab),
         draft,
         question,
-        racks: racks.split_at_share(0.5, gap),
+        racks,
         drawer,
         ..exchange(scale, board, target, 440.0)
     }
@@ -246,13 +269,17 @@ fn tag_height(scale: Scale) -> f32 {
 
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
-    let card = match (scale.is_phone_upright(), scale.is_compact()) {
+    (card_height(scale) + scale.text(18.0) * 1.2).round()
+}
+
+/// The height of a card in a rack.
+fn card_height(scale: Scale) -> f32 {
+    match (scale.is_phone_upright(), scale.is_compact()) {
         // On a phone in portrait, the tracks have height to spare.
         (true, _) => (scale.window().y * 0.077).max(scale.min_target() + 4.0),
         (false, true) => scale.px(68.0).max(scale.min_target() + 4.0),
-        (false, false) => scale.px(112.0).max(72.0),
-    };
-    (card + scale.text(18.0) * 1.2).round()
+        (false, false) => scale.px(128.0).max(72.0),
+    }
 }
 
 /// The height of a question of two lines, followed by three lines of consequences. Lines of an upright phone are short,
@@ -307,7 +334,7 @@ impl Frame {
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
         let inner = rack.shrink2(vec2(if scale.is_compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
-        let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
+        let widest = if scale.is_compact() { scale.px(84.0).max(46.0) } else { scale.px(106.0).max(56.0) };
         let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
         let left = inner.center().x - pitch * count as f32 / 2.0;
         let height = rack.height() - ledge(scale, rack);

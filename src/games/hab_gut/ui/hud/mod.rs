@@ -5,7 +5,11 @@ use self::{
     layout::Frame,
     press::{GamePress, Press},
 };
-use crate::{game_screen::prompt, games::hab_gut::game_icons, widgets::prelude::*};
+use crate::{
+    game_screen::{bar, prompt},
+    games::hab_gut::game_icons,
+    widgets::prelude::*,
+};
 
 pub mod draft_panel;
 mod draw;
@@ -72,13 +76,24 @@ fn exchange_panel(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Op
     rects::in_panel(ui, "exchange", frame.board, |ui| exchange::show(ui, frame, view, opens))
 }
 
-/// Draws the buttons common to all games and the button for the table picture.
+/// Draws the buttons common to all games and the button for the table picture, which may be between the racks.
 fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
-    let around = frame.bar.places().chain(frame.table_tab).fold(Rect::NOTHING, Rect::union);
-    rects::in_panel(ui, "buttons", around, |ui| {
+    let above = frame.table_tab.filter(|tab| tab.bottom() <= frame.board.top());
+    let around = frame.bar.places().chain(above).fold(Rect::NOTHING, Rect::union);
+    let pressed = rects::in_panel(ui, "buttons", around, |ui| {
         let pressed = frame.bar.show(ui, &view.bar);
-        let Some(tab) = frame.table_tab else { return pressed };
-        let look = ButtonLook::icon(icons::USER, ui.tr(text!("hg-popover-table")));
-        button_at(ui, tab, &look).clicked().then_some(Press::GameSpecific(GamePress::Table)).or(pressed)
-    })
+        above.and_then(|tab| table_button(ui, tab)).or(pressed)
+    });
+    let low = frame.table_tab.filter(|_| above.is_none());
+    low.and_then(|tab| rects::in_panel(ui, "table tab", tab, |ui| table_button(ui, tab))).or(pressed)
+}
+
+/// Draws the button for the table picture, with a word beside its icon if there is room.
+fn table_button(ui: &Ui, tab: Rect) -> Option<Press> {
+    let look = if bar::has_room_for_word(tab) {
+        ButtonLook::plain(ui.tr(text!("hg-table"))).with_icon(icons::USER)
+    } else {
+        ButtonLook::icon(icons::USER, ui.tr(text!("hg-popover-table")))
+    };
+    button_at(ui, tab, &look).clicked().then_some(Press::GameSpecific(GamePress::Table))
 }

@@ -37,8 +37,8 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
     tooltip(ui, rect, &ui.tr(text!("hg-tag", name = &name, money = money, shares = shares, given = given)));
     let active = view.seen.may_act().has(seat);
     draw_background(ui, rect, active, response.hovered(), tall, (10.0, 0.7));
-    // The chips of an upright phone have the least width.
-    let narrow = !tall && scale.is_phone_upright();
+    // The chips of a phone have the least width.
+    let narrow = !tall && scale.is_compact();
     let pad = match (tall, narrow) {
         (true, _) => scale.gap(1.25),
         (false, true) => 3.0,

@@ -25,20 +25,25 @@ pub fn layout(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     if scale.is_left_handed() { layout.mirrored() } else { layout }
 }
 
-/// Returns the layout with panels around the board, for right-handed players.
+/// The width of the clock beside the prompt, in px at 1080p.
+const CLOCK: f32 = 220.0;
+
+/// Returns the layout with panels around the board, for right-handed players. The shop is below the first row, whose
+/// buttons have the same places in every game.
 fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     let (gap, space, pad, target) = (grid::margin(scale), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let mut room = window.shrink(gap);
-    let shop = room.cut_right(2.0 * scale.shop_card().x + space + 2.0 * pad, gap);
+    let room = window.shrink(gap);
+    let shop_width = 2.0 * scale.shop_card().x + space + 2.0 * pad;
     let column = grid::column(scale);
 
     let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
     let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
-    let beside_column = room.width() - column - gap;
+    let beside_shop = room.width() - shop_width - gap;
+    let beside_column = beside_shop - column - gap;
     // If the hand does not fit next to the column even with narrower cards, it extends below the column.
     let under_column = hand_width(scale.card().x * 0.9) > beside_column - actions_width - gap;
-    let hand_room = if under_column { room.width() } else { beside_column } - actions_width - gap;
+    let hand_room = if under_column { beside_shop } else { beside_column } - actions_width - gap;
     let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
     let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
     let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
@@ -46,12 +51,22 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
     // Spare width widens the actions panel by up to 35%; the rest is left at the sides of the hand.
     let spare = (hand_room - hand_width(card_width)).max(0.0);
     let actions_width = actions_width + spare.min(actions_width * 0.35);
-    let below = under_column.then(|| room.cut_bottom(bottom_height, gap));
-    let mut left = room.cut_left(column, gap);
-    let mut hand = below.unwrap_or_else(|| room.cut_bottom(bottom_height, gap));
-    let actions = hand.cut_right(actions_width, gap);
 
-    let (prompt, bar) = grid::first_row(scale, &mut room);
+    let mut left = room.with_max_x(room.left() + column);
+    let mut free = room.with_min_x(left.right() + gap);
+    let (mut prompt, bar) = grid::first_row(scale, &mut free);
+    let clock = prompt.cut_right(scale.column(CLOCK), gap);
+    let shop = free.cut_right(shop_width, gap);
+    let mut hand = if under_column {
+        let mut above = room.with_max_x(free.right());
+        let below = above.cut_bottom(bottom_height, gap);
+        left.set_bottom(above.bottom());
+        free.set_bottom(above.bottom());
+        below
+    } else {
+        free.cut_bottom(bottom_height, gap)
+    };
+    let actions = hand.cut_right(actions_width, gap);
 
     let zoom = grid::zoom_foot(scale, &mut left);
     let log_bottom = left.bottom();
@@ -69,7 +84,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
         prompt,
         chips: Rect::NOTHING,
         bar,
-        clock: None,
+        clock: Some(clock),
         shop,
         shop_tab: None,
         shop_lines: 0,
@@ -79,7 +94,7 @@ fn around_board(scale: Scale, seats: usize, log: Option<f32>) -> HudLayout {
         actions,
         recap_chip: None,
         help_chip: None,
-        free: room,
+        free,
     }
 }
 

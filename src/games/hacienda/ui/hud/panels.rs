@@ -22,12 +22,13 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let why_not = facts.reason_not_to_act.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // If the prompt is beside the place of the hint button, it also takes that place while there is no hint button.
-    let hint = layout
-        .bar
-        .place(Button::Hint)
-        .filter(|hint| facts.bar.hint.is_none() && hint.y_range() == layout.prompt.y_range());
-    let prompt = hint.map_or(layout.prompt, |hint| layout.prompt.union(hint));
+    // While there is no hint button, what is beside its place also takes that place: the clock, or else the prompt.
+    let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none());
+    let beside_hint = |place: &Rect| hint.filter(|hint| hint.y_range() == place.y_range());
+    let clock_in_row = layout.clock.filter(|clock| beside_hint(clock).is_some());
+    let clock = clock_in_row.map_or(layout.clock, |clock| hint.map(|hint| hint.union(clock)));
+    let widened = beside_hint(&layout.prompt).filter(|_| clock_in_row.is_none());
+    let prompt = widened.map_or(layout.prompt, |hint| layout.prompt.union(hint));
     pressed.extend(layout.bar.show(ui, &facts.bar));
     pressed.extend(seats_column::show(ui, layout, &facts.seats, facts.points.is_some()));
     let zoomed = zoom::show(ui, &layout.zoom, facts.shows_whole_board);
@@ -44,7 +45,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     if layout.has_open_drawer(scale, facts.log_open, facts.shop_open) {
         pressed.extend(phone::press_outside_drawer(ui, layout));
     }
-    if let Some(place) = layout.clock {
+    if let Some(place) = clock {
         shop::clock(ui, place, &facts.shop.clock);
     }
     pressed.extend(log_panel::show(ui, layout, lines, facts.log_open, facts.bar.look_back));

@@ -39,8 +39,7 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     let (mut top, mut bar) = grid::first_row(scale, &mut room);
     let (tag, beside) = tag_width(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(tag, gap)).collect();
-    // If the tags leave too little room, the prompt has a separate row, which needs little height because it is wide.
-    let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
+    let prompt = if beside { top } else { grid::prompt_row(scale, &mut room) };
 
     room.set_bottom(hand.top() - gap);
     let zoom = vec![grid::zoom_corner(scale, room)];
@@ -81,10 +80,8 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 /// Returns the width of a seat tag. The second value is true if the prompt fits in the same row.
 fn tag_width(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     let (named, plain) = compact_tag_widths(scale);
-    // The width of the longest sentence when it is set in two lines.
-    let words = scale.column(470.0);
     let count = seats.max(1) as f32;
-    let beside = |tag: f32| room - count * (tag + gap) >= words;
+    let beside = |tag: f32| room - count * (tag + gap) >= grid::prompt_width(scale);
     match [named, plain, (plain * 0.9).floor()].into_iter().find(|tag| beside(*tag)) {
         Some(tag) => (tag, true),
         None => (((room + gap) / count - gap).floor().min(named * 1.2).max(plain * 0.5), false),

@@ -14,7 +14,7 @@ use crate::{
         stories::Spot,
         ui::parts::{
             card::{CardFace, CardLook, card_at},
-            counters::{small_sun_clock, sun_clock},
+            counters::sun_clock,
         },
     },
     widgets::{has_room, prelude::*},
@@ -37,7 +37,8 @@ impl ShopLayout {
     /// Lays out the shop of `layout`, with `open` open cards for each deck.
     pub fn new(scale: Scale, layout: &HudLayout, open: usize) -> ShopLayout {
         let inner = layout.shop.shrink(scale.pad());
-        if let (Some(clock), true) = (layout.clock, layout.shop_lines > 0) {
+        let clock = layout.clock.unwrap_or(Rect::NOTHING);
+        if layout.shop_lines > 0 {
             let (decks, things) = stacked::shop_places(scale, layout.shop, layout.shop_lines, open);
             return ShopLayout { clock, caption: None, decks, rule: Rect::NOTHING, things };
         }
@@ -45,20 +46,12 @@ impl ShopLayout {
             return ShopLayout::in_drawer(scale, inner, open);
         }
         let (card, gap) = (scale.shop_card(), scale.gap(1.0));
-        // The rows have a fixed size. Spare height goes to the clock and to the rule between the groups.
-        let rows = open as f32 + 1.0 + 3.0;
-        let taken = rows * card.y + (rows - 2.0) * gap;
-        let spare = (inner.height() - taken).max(0.0);
-        let clock = inner.with_max_y(inner.top() + (spare - 3.0 * gap).min(inner.width() * 0.78).max(0.0));
         let places = |top: f32| CellGrid::new(pos2(inner.left(), top), 2, card, gap);
+        // The rows have a fixed size. Spare height goes to the rule between the groups.
         let things_top = inner.bottom() - 3.0 * card.y - 2.0 * gap;
-        let decks_height = (open as f32 + 1.0) * card.y + open as f32 * gap;
-        // The decks are between the clock and the pieces.
-        let slack = things_top - clock.bottom() - decks_height;
-        let decks_top = (clock.bottom() + slack * 0.42).round();
-        let decks_bottom = decks_top + decks_height;
+        let decks_bottom = inner.top() + (open as f32 + 1.0) * card.y + open as f32 * gap;
         let rule = Rect::from_min_max(pos2(inner.left(), decks_bottom), pos2(inner.right(), things_top));
-        let decks = [0, 1].map(|column| (0..=open).map(|i| places(decks_top).at(column, i)).collect());
+        let decks = [0, 1].map(|column| (0..=open).map(|i| places(inner.top()).at(column, i)).collect());
         let things = std::array::from_fn(|i| places(things_top).nth(i));
         ShopLayout { clock, caption: None, decks, rule, things }
     }
@@ -124,23 +117,8 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
     let places = ShopLayout::new(scale, layout, open);
     style::paint_panel(ui, layout.shop);
     rects::in_panel(ui, "shop", layout.shop, |ui| {
-        let caption = ui.tr(&facts.clock.caption);
-        match places.caption {
-            None if layout.shop_lines > 0 => {}
-            None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, &caption),
-            Some(words) => {
-                // There is no room for the arc of the sun: only the sun, the number and the caption are shown.
-                let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
-                phone::sun(ui, sun);
-                let left = ui.tr(Text::number(facts.clock.left));
-                let name = text!("inspect-clock", left = facts.clock.left, caption = &caption);
-                tooltip(ui, places.clock.union(words), &ui.tr(name));
-                line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
-                // The caption is left out if it does not fit.
-                if has_room(ui.ctx(), &caption, Type::Body, words.size()) {
-                    lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
-                }
-            }
+        if let Some(words) = places.caption {
+            clock_in_drawer(ui, places.clock, words, &facts.clock);
         }
         if places.rule.is_positive() {
             style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
@@ -161,11 +139,27 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
     })
 }
 
+/// Draws the clock in a drawer, which has no room for the arc of the sun: only the sun, the number and, if it fits, the
+/// caption.
+fn clock_in_drawer(ui: &Ui, place: Rect, words: Rect, facts: &ShopClock) {
+    let scale = Scale::of(ui.ctx());
+    let caption = ui.tr(&facts.caption);
+    let (sun, number) = place.split_top_bottom_at_y(place.bottom() - scale.text(28.0) * 1.2);
+    phone::sun(ui, sun);
+    let left = ui.tr(Text::number(facts.left));
+    let name = text!("inspect-clock", left = facts.left, caption = &caption);
+    tooltip(ui, place.union(words), &ui.tr(name));
+    line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
+    if has_room(ui.ctx(), &caption, Type::Body, words.size()) {
+        lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
+    }
+}
+
 /// Draws the clock outside the shop.
 pub fn clock(ui: &mut Ui, place: Rect, facts: &ShopClock) {
     style::paint_panel(ui, place);
     rects::in_panel(ui, "clock", place, |ui| {
-        small_sun_clock(ui, place, facts.left, facts.of, &ui.tr(&facts.caption));
+        sun_clock(ui, place, facts.left, facts.of, &ui.tr(&facts.caption));
     });
 }
 

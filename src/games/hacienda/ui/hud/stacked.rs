@@ -147,10 +147,15 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
 }
 
 /// Returns the layout of the actions panel next to a hand of two lines: horseshoes, undo button and end button in a
-/// column.
+/// column or, if the panel is wide, both buttons beside each other below the horseshoes.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (grid::margin(scale), scale.target());
     let mut shoes = rect.shrink(gap);
+    if shoes.width() >= 2.0 * target + gap + scale.column(118.0) {
+        let mut end = shoes.cut_bottom(target * 1.4, gap);
+        let undo = end.cut_left(target, gap);
+        return [shoes, undo, end];
+    }
     let end = shoes.cut_bottom(target, gap);
     let undo = shoes.cut_bottom(target, gap);
     [shoes, undo, end]

@@ -84,72 +84,30 @@ pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
     }
 }
 
-/// The minimum height of the sun clock above its caption, relative to the height of the caption's letters.
-const LEAST_SKY: f32 = 2.2;
-
-/// Draws the sun clock of the current half into `rect`. The sun rises at the left with the full stack and sets at the
-/// right with the last animal card. `left` of `of` cards are left; `caption` explains the number.
+/// Draws the sun clock of the current half: the sun on its arc above the number, with the caption next to it if there
+/// is room. The sun rises at the left with the full stack and sets at the right with the last animal card. `left` of
+/// `of` cards are left; `caption` explains the number.
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Icon, caption, rect, 0.0);
     tooltip(ui, rect, &ui.tr(text!("inspect-clock", left = left, caption = caption)));
-    let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
-    let wanted = scale.text(18.0) * 1.4 * lines;
-    // With large type, the sun shrinks to leave room for its caption.
-    let half = vec2(rect.width(), wanted.min(rect.height() * 0.5));
-    let text_height =
-        if has_room(ui.ctx(), caption, Type::Body, half) { half.y } else { wanted.min(rect.height() * 0.64) };
-    // If the caption would leave no room for the number below the sun, the caption appears only in the tooltip.
-    let text_height = if rect.height() - text_height < LEAST_SKY * scale.text(18.0) { 0.0 } else { text_height };
-    let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
-    if text_height > 0.0 {
-        line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
-    }
-    let sun = scale.px(13.0).max(9.0);
-    let base = sky.bottom() - scale.px(4.0);
-    let high = (base - sky.top() - sun * 1.6).max(4.0);
-    let wide = (sky.width() / 2.0 - sun * 1.6).min(high * 1.9).max(4.0);
-    let centre = pos2(sky.center().x, base);
-    let on_arc = |t: f32| centre + vec2(-(PI * t).cos() * wide, -(PI * t).sin() * high);
-    let gone = 1.0 - left as f32 / of.max(1) as f32;
-    let arc = |from: f32, to: f32| (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0)).collect::<Vec<_>>();
-    let painter = ui.painter();
-    painter.add(Shape::line(arc(gone, 1.0), Stroke::new(scale.px(4.0).max(3.0), EDGE)));
-    if gone > 0.0 {
-        painter.add(Shape::line(arc(0.0, gone), Stroke::new(scale.px(6.0).max(4.0), GOLD)));
-    }
-    let at = on_arc(gone);
-    let disc = Rect::from_center_size(at, Vec2::splat(sun * 3.0));
-    // At both ends of its arc, half of the sun is below the horizon.
-    let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
-    above.circle_filled(at, sun * 1.55, PAPER);
-    emblems::paint_emblem(&above, disc.shrink(sun * 0.1), emblems::Emblem::Sun, GOLD);
-    Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::GOLD_LIGHT.egui());
-    let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
-    painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
-    let tall = (high * 0.75).max(scale.text(28.0) * 1.3).min(sky.height());
-    let number = Rect::from_min_max(pos2(centre.x - wide, base - tall), pos2(centre.x + wide, base));
-    let step = if sky.height() < line_height(ui.ctx(), Type::Figure) { Type::Strong } else { Type::Figure };
-    line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(Text::number(left)), step, INK);
-}
-
-/// Draws a small sun clock: the sun on its arc above the number, with the caption next to it if there is room.
-pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
-    let scale = Scale::of(ui.ctx());
-    rects::record(ui, RectKind::Icon, caption, rect, 0.0);
     let inner = rect.shrink2(vec2(scale.px(4.0), scale.px(4.0)));
     let high = inner.height();
     let (sky, beside) = inner.split_left_right_at_x(inner.left() + (high * 1.25).min(inner.width()));
     let sun = high * 0.15;
     let base = sky.bottom() - scale.hairline();
-    let (wide, tall) = (sky.width() / 2.0 - sun, base - sky.top() - sun);
+    let (wide, tall) = (sky.width() / 2.0 - sun * 1.5, base - sky.top() - sun * 1.5);
     let on_arc = |t: f32| pos2(sky.center().x - (PI * t).cos() * wide, base - (PI * t).sin() * tall);
     let gone = 1.0 - left as f32 / of.max(1) as f32;
     let arc = |from: f32, to: f32| (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0)).collect::<Vec<_>>();
     let painter = ui.painter().with_clip_rect(inner.with_max_y(base).intersect(ui.clip_rect()));
     painter.add(Shape::line(arc(gone, 1.0), Stroke::new(2.5, EDGE)));
     painter.add(Shape::line(arc(0.0, gone), Stroke::new(3.5, GOLD)));
-    painter.circle(on_arc(gone), sun, colours::GOLD_LIGHT.egui(), Stroke::new(2.0, GOLD));
+    // At both ends of its arc, half of the sun is below the horizon.
+    let disc = Rect::from_center_size(on_arc(gone), Vec2::splat(sun * 3.0));
+    painter.circle_filled(disc.center(), sun * 1.5, PAPER);
+    emblems::paint_emblem(&painter, disc, emblems::Emblem::Sun, GOLD);
+    painter.circle_filled(disc.center(), sun * 0.6, colours::GOLD_LIGHT.egui());
     ui.painter().hline(sky.x_range(), base, Stroke::new(scale.hairline() * 1.2, INK));
     let number = Rect::from_min_max(pos2(sky.left(), base - scale.text(22.0) * 1.25), pos2(sky.right(), base));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.tr(Text::number(left)), Type::LeadStrong, INK);

@@ -88,7 +88,8 @@ fn draw_all(ui: &mut Ui) {
     }
     action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), &widget_text("actions"), 2, 3);
     action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), &widget_text("actions"), 2, 3);
-    sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &widget_text("animals left"));
+    let clock = Rect::from_min_size(Pos2::ZERO, vec2(scale.column(190.0), scale.target()));
+    sun_clock(ui, clock, 11, 18, &widget_text("animals left"));
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
     let label = Text::untranslated(Untranslated::name("Markets"));
     let row = PointsRow { icon: Some(GameIcon::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };

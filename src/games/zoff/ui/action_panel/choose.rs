@@ -66,17 +66,24 @@ fn split_areas(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize
     (rest.cut_left(wanted.min(most), gap), rest)
 }
 
+/// The largest size of a card where a few cards have the room of many, as a multiple of its usual size.
+const ENLARGED: f32 = 1.5;
+
+/// The places of the cards, in as many rows as make them largest.
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.px(6.0);
+    let (gap, usual) = (scale.px(6.0), scale.card() * vec2(1.0, 1.15));
     let least = scale.min_item_width();
-    let tight = (area.width() + gap) / (count.max(1) as f32) - gap < least && area.height() >= 2.0 * least + gap;
-    let rows = if tight { 2 } else { lines.saturating_sub(1).max(1) };
-    let columns = count.div_ceil(rows).max(1);
-    let size = vec2(
-        ((area.width() + gap) / columns as f32 - gap).min(scale.card().x),
-        ((area.height() + gap) / rows as f32 - gap).min(scale.card().y * 1.15),
-    );
+    let columns = |rows: usize| count.div_ceil(rows).max(1);
+    // The room of a card in this number of rows.
+    let room =
+        |rows: usize| (area.size() + Vec2::splat(gap)) / vec2(columns(rows) as f32, rows as f32) - Vec2::splat(gap);
+    let growth = |rows: usize| (room(rows) / usual).min_elem();
+    let tight = room(1).x < least && area.height() >= 2.0 * least + gap;
+    let one_row = !tight && (lines < 3 || growth(1) >= growth(2));
+    let rows = if one_row { 1 } else { 2 };
+    let columns = columns(rows);
+    let size = room(rows).min(usual * growth(rows).clamp(1.0, ENLARGED));
     let row_width = columns as f32 * (size.x + gap) - gap;
     let left = area.left() + ((area.width() - row_width) / 2.0).max(0.0);
     let top = area.top() + ((area.height() - (rows as f32 * (size.y + gap) - gap)) / 2.0).max(0.0);
@@ -207,7 +214,8 @@ pub(super) fn waiting(
         super::place::order_row(ui, left.cut_top(height, 0.0), &title, order);
     }
     // If the pairs do not fit below the placing order, they are visible only on their prairies.
-    if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
+    let fits = order.len() <= 1 || left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8;
+    if !slots.is_empty() && fits {
         pairs(ui, left, slots, colour, false);
     }
     let Some(colour) = colour else { return };
