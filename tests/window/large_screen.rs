@@ -17,7 +17,7 @@ use hacienda::{
     theme::rects::{Recorded, RectKind},
 };
 use hacienda_rules::Hacienda;
-use tabletop::{Chance, Followed, Notice, NullSink, Opening, Seat, Viewer};
+use tabletop::{Chance, Followed, Game as _, Notice, NullSink, Opening, Seat, Viewer};
 use zoff::Zoff;
 
 use crate::driver::{Driver, Pointer};
@@ -154,7 +154,7 @@ fn a_large_screen_shows_the_whole_shop_and_no_hand() {
     // Two decks with four open cards each, and six kinds of pieces.
     const ITEMS: usize = 16;
     let setting = hacienda_rules::Setting::default();
-    let first = Hacienda::set_up(&setting, SEATS, 5, Some(Seat(0))).expect("three players are allowed");
+    let first = <Hacienda>::set_up(&setting, SEATS, 5, Some(Seat(0))).expect("three players are allowed");
     let (mut driver, _wire) = large_screen::<Hacienda>("shop", &setting, &first);
     let count = |all: &[Recorded], kind: RectKind| all.iter().filter(|seen| seen.kind == kind).count();
     let is_open = driver.until(4_000, |driver| count(&driver.rects(), RectKind::Shop) >= ITEMS);

@@ -42,11 +42,11 @@ fn editor_states() -> Vec<(&'static str, BoardEditor)> {
     odd.set_name("Grandmother's summer farm of 99");
     odd.message = Some(text!("editor-too-much-water", waters = 9));
     let mut facts = odd.clone();
-    facts.facts = true;
+    facts.facts_open = true;
     let mut pulled = BoardEditor::of(Grid::of(&board));
     (pulled.tool, pulled.brush) = (Tool::Size, Brush::ThirdTurn);
     let mut chance = BoardEditor::of(Grid::of(&board));
-    chance.facts = true;
+    chance.facts_open = true;
     let mut named = BoardEditor::default();
     named.open_name();
     vec![

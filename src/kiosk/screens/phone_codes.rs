@@ -68,7 +68,7 @@ impl PhoneCodes {
         if size.x > area.width() * MOST || size.y > area.height() * MOST {
             return;
         }
-        let align = if turn / STAY % 2 == 0 { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
+        let align = if (turn / STAY).is_multiple_of(2) { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
         let rect = align.align_size_within_rect(size, area.shrink(gap));
         let language = turn % self.typed.len().max(1);
         style::panel(ui, "phone codes", rect, |ui| {
