@@ -232,8 +232,8 @@ fn the_first_action_after_opening_a_record_is_shown_from_the_position_before_it(
     driver.until(400, |driver| showing(driver).scoring).expect("the half ends");
     driver.frames(2);
     let title = driver.said(texts::foundation_opening::title(0));
-    let seen = driver.all_text();
-    assert!(seen.contains(&title), "no \"{title}\" in {seen:?}");
+    let shown: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
+    assert!(shown.contains(&title), "no \"{title}\" in {shown:?}");
     driver.finish();
 }
 
