@@ -237,6 +237,7 @@ fn panels_rest_in_frames_of_ambient_animation() {
         };
         let picture: Vec<_> = std::mem::take(&mut painted.paint_jobs).into_iter().flat_map(vertices).collect();
         assert!(!picture.is_empty(), "the panels are visible");
+        assert!(picture.iter().all(|vertex| vertex.pos.is_finite()), "every vertex has a position");
         (driver.egui().cumulative_pass_nr() > before, picture)
     };
     let (_, picture) = drawn(&mut driver);

@@ -99,10 +99,14 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     let (wide, tall) = (sky.width() / 2.0 - sun * 1.5, base - sky.top() - sun * 1.5);
     let on_arc = |t: f32| pos2(sky.center().x - (PI * t).cos() * wide, base - (PI * t).sin() * tall);
     let gone = 1.0 - left as f32 / of.max(1) as f32;
-    let arc = |from: f32, to: f32| (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0)).collect::<Vec<_>>();
     let painter = ui.painter().with_clip_rect(inner.with_max_y(base).intersect(ui.clip_rect()));
-    painter.add(Shape::line(arc(gone, 1.0), Stroke::new(2.5, EDGE)));
-    painter.add(Shape::line(arc(0.0, gone), Stroke::new(3.5, GOLD)));
+    for (from, to, stroke) in [(gone, 1.0, Stroke::new(2.5, EDGE)), (0.0, gone, Stroke::new(3.5, GOLD))] {
+        // A line whose points are all the same has no direction, so its vertices would have no position.
+        if from < to {
+            let arc = (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0));
+            painter.add(Shape::line(arc.collect(), stroke));
+        }
+    }
     // At both ends of its arc, half of the sun is below the horizon.
     let disc = Rect::from_center_size(on_arc(gone), Vec2::splat(sun * 3.0));
     painter.circle_filled(disc.center(), sun * 1.5, PAPER);
