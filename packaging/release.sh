@@ -200,7 +200,7 @@ server() {
 # On systems other than Windows, this needs mingw-w64. If rustup did not add the target, the standard library is built
 # from the toolchain's sources.
 windows() {
-  local name folder
+  local name folder objects
   name="hacienda-$version-windows-x86_64"
   folder="$(fresh "$name")"
   case "$(uname -s)" in
@@ -213,8 +213,14 @@ windows() {
       export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER="${CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER:-x86_64-w64-mingw32-gcc}"
       # By default, this linker writes the time into the program.
       LINK_FLAGS=-Clink-arg=-Wl,--no-insert-timestamp
-      [ -n "${PROGRAM:-}" ] || windows_library
-      build_program --target x86_64-pc-windows-gnu
+      objects="$target/windows-objects"
+      mkdir -p "$objects"
+      LINK_FLAGS+=$'\x1f'"-Lnative=$objects"
+      if [ -z "${PROGRAM:-}" ]; then
+        windows_library
+        windows_imports
+      fi
+      TMPDIR="$objects" build_program --target x86_64-pc-windows-gnu
       unset RUSTC_BOOTSTRAP CARGO_UNSTABLE_BUILD_STD
       LINK_FLAGS=""
       put_program "$program" "$folder/built.exe"
@@ -234,17 +240,23 @@ windows() {
 # Makes cargo build the standard library for Windows if the toolchain lacks it. Its first and last object files, which
 # cargo does not build, are compiled into the build folder.
 windows_library() {
-  local triple=x86_64-pc-windows-gnu sources objects object
+  local triple=x86_64-pc-windows-gnu sources object
   ! compgen -G "$(rustc --print target-libdir --target $triple)/libstd-*.rlib" > /dev/null || return 0
   sources="$(rustc --print sysroot)/lib/rustlib/src/rust/library"
   [ -f "$sources/Cargo.lock" ] || fail "the standard library is missing; install it with: rustup target add $triple"
   export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_unwind
-  objects="$target/windows-objects"
-  mkdir -p "$objects"
   for object in rsbegin rsend; do
     rustc --target $triple --emit=obj -o "$objects/$object.o" "$sources/rtstartup/$object.rs"
   done
-  LINK_FLAGS+=$'\x1f'"-Lnative=$objects"
+}
+
+# The linker sorts what the program imports by the paths of the files that name the imports. Copies in the build folder,
+# and temporary files there, make this order independent of the place of that folder.
+windows_imports() {
+  local triple=x86_64-pc-windows-gnu manifest
+  cargo metadata --locked --format-version 1 --filter-platform $triple |
+    { grep -o '"manifest_path":"[^"]*/windows_x86_64_gnu-[^"]*/Cargo.toml"' || true; } | cut -d '"' -f 4 |
+    while IFS= read -r manifest; do cp "${manifest%/*}"/lib/*.a "$objects/"; done
 }
 
 macos() {
