@@ -268,7 +268,7 @@ fn a_phone_that_reads_the_code_in_attract_mode_begins_a_visit() {
     store.put("kiosk.json", STAFF).expect("the folder is writable");
     let page = folder_of("woken").join("page");
     fs::create_dir_all(&page).expect("the folder is writable");
-    fs::write(page.join("index.html"), "<title>Hacienda</title>").expect("the folder is writable");
+    fs::write(page.join("index.html"), "<meta name=\"game-server\">").expect("the folder is writable");
     let request = HostRequest {
         port: 0,
         address: Some([127, 0, 0, 1].into()),
