@@ -17,6 +17,10 @@ const NO_SERVER: &str = r#"<meta name="game-server" content="">"#;
 /// The same element for a page that comes from the server itself.
 const OWN_SERVER: &str = r#"<meta name="game-server" content="./">"#;
 
+/// The answer where the game for browsers was not built. It is for the person who has just started the server.
+const NO_PAGE: &str = "This server runs, but it has no game for browsers: ./wasm-build.sh builds it. Until then, open \
+                       links to tables with the desktop game.\n";
+
 /// Serves the files of a folder.
 pub fn files(folder: &Path) -> Router {
     let files = ServeDir::new(folder).precompressed_br().precompressed_gzip();
@@ -34,7 +38,7 @@ pub fn files(folder: &Path) -> Router {
 async fn index(State(page): State<PathBuf>) -> Response {
     match tokio::fs::read_to_string(page).await {
         Ok(text) => Html(text.replacen(NO_SERVER, OWN_SERVER, 1)).into_response(),
-        Err(_) => StatusCode::NOT_FOUND.into_response(),
+        Err(_) => (StatusCode::NOT_FOUND, NO_PAGE).into_response(),
     }
 }
 
@@ -62,6 +66,14 @@ fn is_of_version(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn a_server_without_a_page_says_so() {
+        let answer = index(State(PathBuf::from("no such folder/index.html"))).await;
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        let body = axum::body::to_bytes(answer.into_body(), 1_000).await.expect("the body is short");
+        assert_eq!(body, NO_PAGE);
+    }
 
     #[test]
     fn only_files_of_a_version_are_cached_forever() {
