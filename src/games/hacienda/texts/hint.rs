@@ -169,6 +169,7 @@ mod tests {
         Cell, Deck, Edition, Effect, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
         vocab::PondShape,
     };
+    use tabletop::NullSink;
 
     /// The numbers in a text, in order.
     fn numbers(text: &str) -> Vec<i64> {
@@ -341,14 +342,22 @@ mod tests {
         let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
         let say = |action, then: &[Action]| hint_text(&position, &setting, &advice(&position, &setting, action, then));
         assert_eq!(say(Action::BuyTop(Deck::Animal), &[]), "Buys the top animal card for 2 pesos, for later");
-        let market = position
-            .legal(&setting)
-            .into_iter()
-            .find(|action| matches!(action, Action::Animal { at, .. } if setting.board.market_sides().has(*at)));
-        if let Some(market) = market {
-            let text = say(market, &[]);
-            assert!(text.starts_with("Reaches your 1st market: +1 point at each scoring, +"), "{text}");
-        }
+        let mut later = position.clone();
+        let reaches =
+            |action: &Action| matches!(action, Action::Animal { at, .. } if setting.board.market_sides().has(*at));
+        let market = (0..1_000).find_map(|step| {
+            let legal = later.legal(&setting);
+            let found = legal.iter().copied().find(reaches);
+            if found.is_none() {
+                // Large steps through the list mix all kinds of actions.
+                let action = legal[step * 31 % legal.len()];
+                later.play(&setting, action, &mut NullSink).expect("listed as legal");
+            }
+            found
+        });
+        let market = market.expect("somebody can reach a market");
+        let text = hint_text(&later, &setting, &advice(&later, &setting, market, &[]));
+        assert!(text.starts_with("Reaches your 1st market: +1 point at each scoring, +"), "{text}");
         let ponds = PondShape::ALL.map(|shape| Translations::default().tr(text!("pond", shape = shape)));
         assert!(ponds.iter().all(|pond| pond.ends_with("pond")));
         let meant = text!("hint-join-chains-to", chains = 2, tiles = 5);
