@@ -342,7 +342,7 @@ mod tests {
         let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two players are allowed");
         let say = |action, then: &[Action]| hint_text(&position, &setting, &advice(&position, &setting, action, then));
         assert_eq!(say(Action::BuyTop(Deck::Animal), &[]), "Buys the top animal card for 2 pesos, for later");
-        let mut later = position.clone();
+        let mut later = position;
         let reaches =
             |action: &Action| matches!(action, Action::Animal { at, .. } if setting.board.market_sides().has(*at));
         let market = (0..1_000).find_map(|step| {
