@@ -1,0 +1,3 @@
+//! An empty build script: without one, Cargo ignores the features of build dependencies.
+
+fn main() {}
