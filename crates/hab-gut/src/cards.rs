@@ -207,7 +207,7 @@ impl Cards {
         })
     }
 
-    /// The cards of `self` without those of `others`, copy by copy.
+    /// The cards of `self` without the cards of `others`, copy by copy.
     #[must_use]
     pub fn without(self, others: Cards) -> Cards {
         let mut left = self;

@@ -126,7 +126,7 @@ pub enum CardEffect {
     TurnedUp {
         /// The seat that played or halved it.
         seat: Seat,
-        /// The rack, identified by the seat whose left rack it is.
+        /// The rack, identified by the seat that has it on the left.
         rack: Seat,
         /// The card.
         card: MarketCard,
@@ -136,7 +136,7 @@ pub enum CardEffect {
     /// All cards were shuffled, and the racks were refilled.
     #[serde(rename = "cards_dealt")]
     Dealt {
-        /// The cards in each rack, by the seat whose left rack it is.
+        /// The cards in each rack, by the seat that has the rack on the left.
         #[serde(skip)]
         racks: [Cards; MAX_SEATS],
         /// The undealt cards, which nobody sees.

@@ -1,4 +1,4 @@
-//! Following a game without access to hidden information: what each viewer is told, and how an imagined position learns
+//! Following a game without access to hidden information: the news for each viewer, and how an imagined position learns
 //! from it.
 
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub enum Revealed {
     },
     /// The new cards in a rack that the viewer sees (rules: `hg-rules-racks`).
     Rack {
-        /// The rack, identified by the seat whose left rack it is.
+        /// The rack, identified by the seat that has it on the left.
         rack: Seat,
         /// The cards, in the order of [`MarketCard::all`].
         cards: Vec<MarketCard>,
@@ -115,9 +115,9 @@ impl Followed for HabGut {
         action: Option<Action>,
         news: &[Revealed],
     ) -> Result<Action, LearnError> {
-        let action = action.map_or_else(|| any_share(position, seat).map(Action::Give), Ok)?;
+        let action = action.map_or_else(|| plausible_gift(position, seat).map(Action::Give), Ok)?;
         match action {
-            Action::Sell(lot) if !viewer.sees_hand(seat) => take_out(position, seat, lot)?,
+            Action::Sell(lot) if !viewer.sees_hand(seat) => ensure_lot_in_hand(position, seat, lot)?,
             Action::Market { side, played, halved } => put_in_racks(position, viewer, seat, side, played, halved)?,
             Action::Sell(_) | Action::Buy(_) | Action::Pass | Action::Give(_) | Action::Keep => {}
         }
@@ -156,14 +156,14 @@ fn full_rack(
     cards: &[MarketCard],
 ) -> Result<(Seat, Cards), LearnError> {
     refuse(rack.0 >= position.seats || !position.sees_rack(viewer, rack), NO_SUCH_RACK)?;
-    // A set drops copies of a card beyond those in the game, so a rack with too many of them has too few cards.
+    // A set drops copies of a card beyond the number in the game, so a rack with too many copies has too few cards.
     let cards: Cards = cards.iter().copied().collect();
     refuse(cards.len() != u32::from(setting.rulebook.rack_cards), NOT_A_RACK)?;
     Ok((rack, cards))
 }
 
 /// The good that a seat holds the most shares of outside its foundation: a plausible secret gift.
-fn any_share(position: &Position, seat: Seat) -> Result<Good, LearnError> {
+fn plausible_gift(position: &Position, seat: Seat) -> Result<Good, LearnError> {
     let held = position.shares[seat.index()];
     let most = Good::ALL.into_iter().max_by_key(|good| held[good.index()]);
     most.filter(|good| held[good.index()] > 0).ok_or(NO_SUCH_SHARES)
@@ -171,7 +171,7 @@ fn any_share(position: &Position, seat: Seat) -> Result<Good, LearnError> {
 
 /// Exchanges shares between a hidden foundation and the hand so that the hand contains the lot. The number of shares in
 /// each stays the same.
-fn take_out(position: &mut Position, seat: Seat, lot: Lot) -> Result<(), LearnError> {
+fn ensure_lot_in_hand(position: &mut Position, seat: Seat, lot: Lot) -> Result<(), LearnError> {
     let mut given = position.foundations[seat.index()];
     let mut room = [0; GOODS];
     let mut missing = 0;
@@ -192,7 +192,7 @@ fn take_out(position: &mut Position, seat: Seat, lot: Lot) -> Result<(), LearnEr
     set_foundation(position, seat, given)
 }
 
-/// Replaces the shares in a hidden foundation with the given ones. Their number must be the same.
+/// Replaces the shares in a hidden foundation. The number of shares must stay the same.
 fn fill_foundation(position: &mut Position, viewer: Viewer, seat: Seat, shares: &[Good]) -> Result<(), LearnError> {
     let hidden = seat.0 < position.seats && !viewer.sees_hand(seat);
     refuse(!hidden, LearnError::Contradiction("there is no such foundation, or the viewer sees it"))?;

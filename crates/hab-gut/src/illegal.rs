@@ -1,10 +1,10 @@
-//! Reasons for refusing an action: one variant for each, with a sentence that explains what is wrong.
+//! The reasons for refusing an action, each with an error message.
 
 use tabletop::{Seat, sentences::counted};
 
 use crate::{Good, MarketCard, Phase, Side};
 
-/// The reason why an action is refused, as data. [`reason`](Illegal::reason) returns its fixed word for files.
+/// The reason for refusing an action, as data. [`reason`](Illegal::reason) returns its fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
     /// The game is over.

@@ -1,4 +1,4 @@
-//! Generates the legal actions of a seat, or a random one.
+//! Generates the legal actions of a seat, or a random legal action.
 
 use tabletop::{Chance, Seat};
 
@@ -28,28 +28,28 @@ impl Position {
         all
     }
 
-    /// Calls `see` with every legal action of the current player.
-    pub fn for_each_legal(&self, setting: &Setting, mut see: impl FnMut(Action)) {
+    /// Calls `visit` with every legal action of the current player.
+    pub fn for_each_legal(&self, setting: &Setting, mut visit: impl FnMut(Action)) {
         if self.over {
             return;
         }
         let seat = self.turn.seat;
         match self.turn.phase {
             Phase::Trade => {
-                trade::purchases(self, setting).for_each(|lot| see(Action::Buy(lot)));
-                trade::sales(self, setting).for_each(|lot| see(Action::Sell(lot)));
-                see(Action::Pass);
+                trade::purchases(self, setting).for_each(|lot| visit(Action::Buy(lot)));
+                trade::sales(self, setting).for_each(|lot| visit(Action::Sell(lot)));
+                visit(Action::Pass);
             }
             Phase::Foundation => {
                 let may = |good: &Good| foundation::check_give(self, setting, *good).is_ok();
-                Good::ALL.into_iter().filter(may).for_each(|good| see(Action::Give(good)));
-                see(Action::Keep);
+                Good::ALL.into_iter().filter(may).for_each(|good| visit(Action::Give(good)));
+                visit(Action::Keep);
             }
             Phase::Market => {
                 for side in Side::ALL {
                     let other = self.rack(seat, side.other());
                     for played in self.rack(seat, side).kinds() {
-                        other.kinds().for_each(|halved| see(Action::Market { side, played, halved }));
+                        other.kinds().for_each(|halved| visit(Action::Market { side, played, halved }));
                     }
                 }
             }

@@ -4,7 +4,7 @@ use crate::{GOODS, Good};
 
 /// The number of bits for the share count of one good.
 const BITS_PER_GOOD: usize = 4;
-/// The maximum number of shares of one good in a lot, which is more than the game has.
+/// The maximum number of shares of one good in a lot: more than the game has.
 const MAX_PER_GOOD: u8 = 15;
 
 /// A multiset of shares: a number for each good.
@@ -99,20 +99,20 @@ impl Lots {
         Lots { most, available, costs: std::array::from_fn(cost), money }
     }
 
-    /// Calls `see` with every lot.
-    pub fn for_each(&self, mut see: impl FnMut(Lot)) {
-        self.for_each_extension(PartialLot::EMPTY, self.most, self.money, &mut see);
+    /// Calls `visit` with every lot.
+    pub fn for_each(&self, mut visit: impl FnMut(Lot)) {
+        self.for_each_extension(PartialLot::EMPTY, self.most, self.money, &mut visit);
     }
 
-    fn for_each_extension(&self, partial: PartialLot, most: u8, money: u32, see: &mut impl FnMut(Lot)) {
+    fn for_each_extension(&self, partial: PartialLot, most: u8, money: u32, visit: &mut impl FnMut(Lot)) {
         if most == 0 {
             return;
         }
         for good in partial.last..GOODS {
             if self.can_add(partial, good, money) {
                 let longer = partial.with(good);
-                see(longer.lot);
-                self.for_each_extension(longer, most - 1, money - self.costs[good], see);
+                visit(longer.lot);
+                self.for_each_extension(longer, most - 1, money - self.costs[good], visit);
             }
         }
     }

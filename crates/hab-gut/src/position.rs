@@ -21,8 +21,8 @@ pub struct Turn {
     pub phase: Phase,
 }
 
-/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces what a viewer
-/// cannot see with random values.
+/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces the
+/// information hidden from a viewer with random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.
@@ -31,7 +31,7 @@ pub struct Position {
     pub start: Seat,
     /// The number of rounds played.
     pub rounds: u8,
-    /// The seat that decides now, and what about.
+    /// The current decision: the seat and the phase.
     pub turn: Turn,
     /// The price of each good.
     pub prices: [u16; GOODS],
@@ -51,7 +51,7 @@ pub struct Position {
     pub racks: [Cards; MAX_SEATS],
     /// The cards not dealt in this half. Nobody sees them.
     pub undealt: Cards,
-    /// The random seed for the cards of later halves, which is hidden.
+    /// The hidden random seed for the cards of later halves.
     pub deal_seed: u64,
     /// The racks of the next half, if they do not follow from the seed. Only an imagined position has them, and only
     /// between learning the viewer's new cards and dealing them.
@@ -102,7 +102,7 @@ impl Position {
         if self.over { Seats::NONE } else { Seats::only(self.turn.seat) }
     }
 
-    /// The seat to the left of a seat, which is the next in turn order.
+    /// The seat to the left of a seat: the next in turn order.
     #[inline]
     pub fn left_of(&self, seat: Seat) -> Seat {
         let next = seat.0 + 1;
@@ -115,7 +115,7 @@ impl Position {
         Seat(if seat.0 == 0 { self.seats - 1 } else { seat.0 - 1 })
     }
 
-    /// The rack on a side of a seat, identified by the seat whose left rack it is (rules: `hg-rules-racks`).
+    /// The rack on a side of a seat, identified by the seat that has it on the left (rules: `hg-rules-racks`).
     #[inline]
     pub fn rack_at(&self, seat: Seat, side: Side) -> Seat {
         match side {
@@ -165,8 +165,8 @@ impl Position {
         self.foundations[seat.index()].iter().sum()
     }
 
-    /// The number of shares of a good that a seat has, including those in the foundation. Everybody knows it, because
-    /// all purchases and sales are public.
+    /// The number of shares of a good that a seat has, including the shares in the foundation. The number is public,
+    /// because all purchases and sales are public.
     #[inline]
     pub fn all_shares_of_good(&self, seat: Seat, good: Good) -> u8 {
         self.shares[seat.index()][good.index()] + self.foundations[seat.index()][good.index()]

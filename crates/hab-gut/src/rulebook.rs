@@ -1,4 +1,4 @@
-//! The house rule, and all numbers in the rules except those of the market cards.
+//! The house rule, and all numbers in the rules except for the market cards.
 
 use serde::{Deserialize, Serialize};
 use tabletop::sentences::{self, echo};

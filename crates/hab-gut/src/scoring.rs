@@ -62,7 +62,7 @@ impl Position {
         self.seats().map(|seat| self.standing(seat).total).collect()
     }
 
-    /// The seats that won, or would win if the game ended now: those with the most money among players who are not
+    /// The seats that won, or would win if the game ended now: the seats with the most money among players who are not
     /// out. A tie has several winners. Nobody wins if all are out.
     ///
     /// # Examples

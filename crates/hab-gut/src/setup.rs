@@ -1,4 +1,4 @@
-//! Sets up a game from a seed, deals the cards of a half, and imagines positions that match what a viewer sees.
+//! Sets up a game from a seed, deals the cards of a half, and imagines positions that look the same to a viewer.
 
 use tabletop::{Chance, MAX_SEATS, Seat, SetupError, Viewer, refuse};
 
@@ -60,9 +60,9 @@ impl Position {
         Chance::new(self.deal_seed, u64::from(self.half(setting)) + 1)
     }
 
-    /// A random position consistent with what a viewer knows: hidden racks, undealt cards, the contents of other
-    /// players' foundations and the cards of later halves are drawn again at random; all visible information stays the
-    /// same. The result does not depend on hidden information.
+    /// A random position that looks the same to a viewer: hidden racks, undealt cards, the contents of other players'
+    /// foundations and the cards of later halves are drawn again at random. The result does not depend on hidden
+    /// information.
     ///
     /// # Examples
     ///

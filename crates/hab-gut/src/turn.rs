@@ -11,8 +11,8 @@ use crate::{
 pub fn advance(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Sink<Effect>) {
     let seat = position.turn.seat;
     let next = position.left_of(seat);
-    let around = next == position.round_starter();
-    let (seat, phase) = match (action.page(), around) {
+    let is_last = next == position.round_starter();
+    let (seat, phase) = match (action.page(), is_last) {
         (Page::Trade, _) => (seat, Phase::Foundation),
         (Page::Foundation, false) => (next, Phase::Trade),
         (Page::Foundation, true) | (Page::Market, false) => (next, Phase::Market),
@@ -21,7 +21,7 @@ pub fn advance(position: &mut Position, setting: &Setting, action: Action, effec
     position.emit(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
 }
 
-/// Ends a round; the next player to the left starts the next one. After the last round of a half, the foundations are
+/// Ends a round; the next player to the left starts the next round. After the last round of a half, the foundations are
 /// opened. After the last half the game is over; after any other half, the racks are refilled.
 fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let rounds = position.rounds + 1;

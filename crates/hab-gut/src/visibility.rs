@@ -1,4 +1,4 @@
-//! Hidden information: what each viewer sees of a position, and a hash of that view.
+//! Hidden information: a position as each viewer sees it, and a hash of that view.
 
 use tabletop::{Seat, Viewer};
 
@@ -25,8 +25,8 @@ impl Position {
     }
 
     /// The position as a viewer sees it. Hidden cards are replaced by placeholders. The shares of other players include
-    /// those in their foundations, and `foundations` contains only their number. Two positions look the same to a
-    /// viewer if and only if these results are equal.
+    /// the shares in their foundations, and `foundations` contains only the number of these shares. Two positions look
+    /// the same to a viewer if and only if these results are equal.
     ///
     /// # Examples
     ///

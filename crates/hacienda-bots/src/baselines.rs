@@ -31,10 +31,10 @@ pub(super) const R4_MILLISECONDS: u32 = 600;
 const R4_WEIGHTS: &str = include_str!("r4.txt");
 
 /// The weights of R2. Points count once for each remaining scoring. Every pampas card, the first two landscape cards
-/// and the first two animal cards are worth a point each; further landscape and animal cards are worth half a point.
-/// Five pesos are worth a point; beyond the first 30, ten are. A market that a held animal can reach is worth half of
-/// its points. Five pesos of the best payment that such an animal can bring are worth a point, and each tile of the
-/// best harvest is worth half a point.
+/// and the first two animal cards are worth a point each; further landscape and animal cards are worth half a point
+/// each. Up to 30 pesos, five pesos are worth a point; beyond that, ten pesos are worth a point. A market that a held
+/// animal can reach is worth half of its points. Five pesos of the best payment that such an animal can bring are worth
+/// a point, and each tile of the best harvest is worth half a point.
 const R2_WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),

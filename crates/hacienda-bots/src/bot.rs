@@ -31,11 +31,11 @@ impl Bot {
         self.state.level
     }
 
-    /// Continues the decision of the active seat for at most `budget` work units, but at least one. Each unit takes
+    /// Continues the decision of the seat to act for at most `budget` work units, but at least one. Each unit takes
     /// well under a millisecond. The random and greedy levels decide at once, without work units. Returns the action
     /// once it is decided. Until then, returns `None` and must be called again with the same position.
     ///
-    /// The choice depends only on information that the active seat has. After the end of the game it is
+    /// The choice depends only on information available to the seat to act. After the end of the game it is
     /// [`Action::End`].
     ///
     /// # Examples
@@ -60,7 +60,7 @@ impl Bot {
         self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
-    /// Decides the action of the active seat without a limit.
+    /// Decides the action of the seat to act without a limit.
     ///
     /// # Examples
     ///
@@ -127,7 +127,7 @@ impl Thinker for Bot {
         baselines.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
     }
 
-    /// Uses the narrow hex sets if the board fits into them, and the wide ones otherwise.
+    /// Uses the narrow hex sets if the board fits into them, and the wide sets otherwise.
     fn fastest<W: WithThinker<Player>>(setting: &Setting, work: W) -> W::Output {
         if setting.board.fits::<Narrow>() {
             work.with::<SizedBot<Narrow>>(setting.clone())
@@ -149,7 +149,7 @@ impl Thinker for Bot {
         self.state.recall(setting, before, action);
     }
 
-    /// Ignores the seat, because only the active seat may act.
+    /// Ignores the seat, because only one seat may act.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         // Choosing at random takes less time than converting the position.
         if self.level() != Level::Random
@@ -178,7 +178,7 @@ pub struct SizedBot<S: Size> {
 }
 
 impl<S: Size> SizedBot<S> {
-    /// Decides the action of the active seat without a limit.
+    /// Decides the action of the seat to act without a limit.
     #[inline]
     pub fn choose(&mut self, setting: &Setting, position: &Position<S>) -> Action {
         loop {

@@ -109,8 +109,8 @@ impl WeightTable {
         self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
     }
 
-    /// Returns the weights of a kind of game. If the table lacks them, returns those of another kind, if possible a
-    /// similar one; `None` if the table is empty.
+    /// Returns the weights of a kind of game. If the table lacks them, returns the weights of another kind, if possible
+    /// a similar one; `None` if the table is empty.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
         let similar = [
             (game, running, seats),
@@ -127,8 +127,8 @@ impl WeightTable {
 pub struct Outlook {
     /// The points that the seat can no longer lose.
     pub certain: f32,
-    /// The phase of the game for which the rest is evaluated: the last knot reached, and the fraction of the way
-    /// to the next one. `None` once the seat has had its last turn.
+    /// The phase of the game for which the rest is evaluated: the last knot reached, and the fraction of the way to the
+    /// next. `None` once the seat has had its last turn.
     pub rest: Option<(usize, f32)>,
 }
 
@@ -145,7 +145,7 @@ impl Outlook {
         if !has_finished(setting, position, seat) || !intermediate && !last {
             return Outlook { certain: banked, rest: Some(phase(setting, position)) };
         }
-        // The points of a due scoring are certain. After the intermediate one, the second half begins.
+        // The points of a due scoring are certain. After the intermediate scoring, the second half begins.
         match last {
             true => Outlook { certain: banked + score * if intermediate { 2.0 } else { 1.0 }, rest: None },
             false => Outlook { certain: banked + score, rest: Some((SECOND_HALF, 0.0)) },
@@ -219,7 +219,7 @@ pub(super) struct Opponents {
 }
 
 /// The parts of a position, apart from a seat's features, that affect the value for the seat: the sizes of the animal
-/// stacks, the scorings due and held, the active seat, and whether the game is over.
+/// stacks, the scorings due and held, the seat to act, and whether the game is over.
 type EvaluationKey = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Opponents {
@@ -252,8 +252,8 @@ impl Opponents {
         }
     }
 
-    /// Returns the expected lead of a seat with these features over the average of the others, plus the bonus for its
-    /// taste. Each call must pass the same `evaluator`.
+    /// Returns the expected lead of a seat with these features over the average of the other seats, plus the bonus for
+    /// its taste. Each call must pass the same `evaluator`.
     pub(super) fn lead(
         &mut self,
         evaluator: &Evaluator,
@@ -268,7 +268,7 @@ impl Opponents {
     }
 }
 
-/// Returns true if a seat has no more turns before the scorings that are due. The active seat is assumed to have
+/// Returns true if a seat has no more turns before the scorings that are due. The seat to act is assumed to have
 /// finished its turn.
 fn has_finished(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {

@@ -110,7 +110,7 @@ impl<S: Size> Holdings<S> {
         let species = held.iter().filter(|held| **held).count();
         let [land_cards, animal_cards] = [landscapes + unseen[0], animals_held + unseen[1]].map(f32::from);
         let pesos = pesos as f32;
-        let piece = |number: f32, from: f32, to: f32| (number - from).clamp(0.0, to - from);
+        let part = |number: f32, from: f32, to: f32| (number - from).clamp(0.0, to - from);
         let chips = position.chip_supply > 0 || !(position.chips & !position.owned[seat.index()]).is_empty();
         let turns_away = (seat.0 + position.seats - position.turn.seat.0) % position.seats;
         let float = |points: u16| f32::from(points);
@@ -121,17 +121,17 @@ impl<S: Size> Holdings<S> {
             float(score.points[2]),
             float(score.points[3]),
             float(score.points[4]),
-            piece(pesos, 0.0, 6.0),
-            piece(pesos, 6.0, 15.0),
-            piece(pesos, 15.0, 30.0),
-            piece(pesos, 30.0, 200.0),
-            piece(land_cards, 0.0, 2.0),
-            piece(land_cards, 2.0, 5.0),
-            piece(land_cards, 5.0, 20.0),
+            part(pesos, 0.0, 6.0),
+            part(pesos, 6.0, 15.0),
+            part(pesos, 15.0, 30.0),
+            part(pesos, 30.0, 200.0),
+            part(land_cards, 0.0, 2.0),
+            part(land_cards, 2.0, 5.0),
+            part(land_cards, 5.0, 20.0),
             f32::from(pampas),
-            piece(animal_cards, 0.0, 2.0),
-            piece(animal_cards, 2.0, 5.0),
-            piece(animal_cards, 5.0, 20.0),
+            part(animal_cards, 0.0, 2.0),
+            part(animal_cards, 2.0, 5.0),
+            part(animal_cards, 5.0, 20.0),
             species as f32 + 0.6 * f32::from(unseen[1].min(1)),
             held_points,
             one,
@@ -157,7 +157,7 @@ impl<S: Size> Holdings<S> {
     }
 }
 
-/// Returns the phase of the game: the last knot reached, and the fraction of the way to the next one.
+/// Returns the phase of the game: the last knot reached, and the fraction of the way to the next.
 ///
 /// # Examples
 ///

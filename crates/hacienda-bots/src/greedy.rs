@@ -8,8 +8,9 @@
 //! card from a display is added to the hand, but the top card of a deck is not, and the cards that refill a display are
 //! ignored.
 //!
-//! Before the payment is halved, a peso of it counts as a whole point, not as a tenth of one. This makes the bot far
-//! stronger: with a tenth it never buys a card, and it loses 96% of 1,000 two-player games on the symmetric board.
+//! Before the payment is halved, each of its pesos counts as a whole point, not as a tenth of a point. This makes the
+//! bot far stronger: with a tenth it never buys a card, and it loses 96% of 1,000 two-player games on the symmetric
+//! board.
 
 use hacienda_rules::{
     Action, ActionKind, Card, NullSink, PondShape, Position, Seat, Setting, Size, Species, animals, haciendas, harvest,
@@ -25,7 +26,7 @@ const PESO: i64 = POINT / 10;
 /// The value of a peso of the next payment, which counts as half a point.
 const NEXT_PESO: i64 = POINT / 2;
 
-/// Returns the action of the active seat.
+/// Returns the action of the seat to act.
 pub(super) fn choose(setting: &Setting, position: &Position<impl Size>) -> Action {
     if position.over {
         return Action::End;
@@ -63,11 +64,11 @@ impl<'a, S: Size> GreedySearch<'a, S> {
         }
     }
 
-    /// Returns the value, for the active seat, of the position after an action. `harvested` is true if the seat has
+    /// Returns the value, for the seat to act, of the position after an action. `harvested` is true if the seat has
     /// harvested this turn, with this action or before.
     fn value_of(&self, mut after: Position<S>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
-        // The same seat takes the next action, in this turn or its next one; the other seats' turns are ignored.
+        // The same seat takes the next action, in this turn or in its next; the other seats' turns are ignored.
         let actions = if self.position.turn.actions_left > 1 {
             self.position.turn.actions_left - 1
         } else {
@@ -81,9 +82,9 @@ impl<'a, S: Size> GreedySearch<'a, S> {
     /// Returns the largest payment in pesos that one action with the cards in hand can bring.
     fn next_payment(&self, after: &Position<S>) -> u32 {
         let (setting, board, seat) = (self.setting, &*self.setting.board, after.turn.seat);
-        let ripe = board.groups(harvest::targets(after, setting)).map(|chain| chain.count()).max().unwrap_or(0);
+        let longest = board.groups(harvest::targets(after, setting)).map(|chain| chain.count()).max().unwrap_or(0);
         let chip = after.chip_supply > 0 || !harvest::chips_to_take(after).is_empty();
-        let mut most = if chip { setting.rulebook.harvest_per_tile * u32::from(ripe) } else { 0 };
+        let mut most = if chip { setting.rulebook.harvest_per_tile * u32::from(longest) } else { 0 };
         for species in Species::ALL.into_iter().filter(|species| after.in_hand(seat, Card::Animal(*species)) > 0) {
             for at in (animals::targets(after, setting, species) & board.printed().market_sides).iter() {
                 most = most.max(markets::payment_at(after, setting, seat, species, at));

@@ -9,7 +9,7 @@ use hacienda_rules::{
 pub(super) struct Holdings<S: Size> {
     /// The owner.
     pub(super) seat: Seat,
-    /// The points that a scoring would give now, except those for money.
+    /// The points that a scoring would give now, except points for money.
     pub(super) score: Tally,
     /// The statistics of the chains.
     pub(super) land: ChainFacts,
@@ -56,7 +56,7 @@ pub(super) struct Chains<S: Size> {
     owned: Cells<S>,
     /// The number of ponds at that time.
     ponds: usize,
-    /// The points for those ponds.
+    /// The points for these ponds.
     pond_points: u16,
 }
 
@@ -142,14 +142,14 @@ fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells<impl Size>) -> u
 
 impl<S: Size> Chains<S> {
     /// Returns the points for ponds in a position to which pieces of the seat or ponds may have been added since the
-    /// analysis. Each piece counts separately, so only the new ones are examined. Examining all of them took a twelfth
-    /// of the expert's time.
+    /// analysis. Each piece counts separately, so only new pieces and new ponds are examined. Examining all of them
+    /// took a twelfth of the expert's time.
     fn pond_points_with(&self, setting: &Setting, position: &Position<S>) -> u16 {
         let owned = &position.owned[self.seat.index()];
-        let (known, dug) = position.ponds().split_at(self.ponds);
-        let fresh = *owned & !self.owned;
-        let beside_known = if fresh.is_empty() { 0 } else { pond_points(setting, known, &fresh) };
-        self.pond_points + beside_known + pond_points(setting, dug, owned)
+        let (old_ponds, new_ponds) = position.ponds().split_at(self.ponds);
+        let new_pieces = *owned & !self.owned;
+        let beside_old = if new_pieces.is_empty() { 0 } else { pond_points(setting, old_ponds, &new_pieces) };
+        self.pond_points + beside_old + pond_points(setting, new_ponds, owned)
     }
 }
 
@@ -219,8 +219,8 @@ impl<S: Size> Holdings<S> {
             pay = pay.max(*herd_pay);
         }
 
-        // The markets reached, and those one, two and three animals away. Each search is limited to markets that are
-        // not nearer.
+        // The markets reached, and the markets one, two and three animals away. Each search is limited to markets that
+        // are not nearer.
         let markets = printed.markets.count_shared(&beside_animals);
         let unreached = printed.markets & !beside_animals;
         let (mut left, mut within, mut markets_away) = (unreached, within_one, [0; 3]);
@@ -237,7 +237,7 @@ impl<S: Size> Holdings<S> {
         }
         add(Category::Markets, book.market_points(markets));
         add(Category::Ponds, chains.pond_points_with(setting, position));
-        let digs = position.pond_supply.iter().any(|left| *left > 0);
+        let has_ponds = position.pond_supply.iter().any(|left| *left > 0);
         Holdings {
             seat,
             score,
@@ -249,7 +249,7 @@ impl<S: Size> Holdings<S> {
             room_at_haciendas: (board.neighbours_counted(&built, built.count()) & free).count(),
             room: within_one.count(),
             animals: u16::from(position.animals_on_board(seat)),
-            pond_side: if digs { board.max_neighbours_in(&free, owned) } else { 0 },
+            pond_side: if has_ponds { board.max_neighbours_in(&free, owned) } else { 0 },
             unreached,
             beside_land,
             chain_pay,

@@ -13,7 +13,8 @@ use crate::{baselines, evaluate::Taste, params::PlanningParams, plan::BeamWidth,
 /// expert of November 2026.
 pub const BASELINES: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
-/// The levels for people, weakest first. With two seats, each wins more than 70% of its games against the one below.
+/// The levels for people, weakest first. In two-player games, each level wins more than 70% of its games against the
+/// level below.
 ///
 /// # Examples
 ///

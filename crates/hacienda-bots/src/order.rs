@@ -44,7 +44,7 @@ fn hexes(board: &Board, cells: &[Cell]) -> [u16; 6] {
     numbers
 }
 
-/// Maps a number below 10,000 to one that sorts like its digits: "1" before "10" before "2". An absent hex is 0 and
+/// Maps a number below 10,000 to a key that sorts like its digits: "1" before "10" before "2". An absent hex is 0 and
 /// sorts first.
 fn digits(number: u16) -> u16 {
     let mut left_aligned = number;

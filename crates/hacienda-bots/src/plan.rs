@@ -70,7 +70,7 @@ pub struct Planner<S: Size = Wide> {
 }
 
 impl<S: Size> Planner<S> {
-    /// Starts a search for plans of the active seat that are at most `ahead` actions long.
+    /// Starts a search for plans of the seat to act that are at most `ahead` actions long.
     pub fn new(
         setting: &Setting,
         position: &Position<S>,
@@ -109,12 +109,12 @@ impl<S: Size> Planner<S> {
         self.open.is_empty()
     }
 
-    /// Moves on to the next depth: keeps the best extensions as plans, and turns the very best into nodes.
+    /// Moves on to the next depth: keeps the best extensions as plans, and turns the very best of these into nodes.
     fn next_depth(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
-        // Keep the best ones. Plans with the same actions in another order are duplicates unless they leave different
-        // numbers of pesos.
+        // Keep the best extensions. Plans with the same actions in another order are duplicates unless they leave
+        // different numbers of pesos.
         let mut kept: Vec<Extension> = Vec::with_capacity(4 * self.width.beam);
         for step in next {
             if kept.len() == 4 * self.width.beam {
@@ -141,8 +141,8 @@ impl<S: Size> Planner<S> {
         }
     }
 
-    /// Returns up to `count` of the best plans, best first. At least one exists: ending the turn at once. Plans of an
-    /// unfinished depth are included.
+    /// Returns up to `count` of the best plans, best first. At least one plan exists: to end the turn at once. Plans of
+    /// an unfinished depth are included.
     pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
         self.next_depth(setting);
         let mut found = std::mem::take(&mut self.found);
@@ -246,14 +246,18 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     let near_sides = board.around(&(fresh_sides & printed.pampas));
     let rank = |cell: Cell, land: bool, herd: &Cells<S>| -> u32 {
         let own_beside = board.neighbours(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
-        let kin = board.neighbours(cell).iter().filter(|other| herd.has(**other)).count() as u32;
+        let animals_beside = board.neighbours(cell).iter().filter(|other| herd.has(**other)).count() as u32;
         let bit = |set: &Cells<S>, worth: u32| if set.has(cell) { worth } else { 0 };
         if land {
-            own_beside.min(2) * 6 + kin.min(2) * 3 + bit(&near_ponds, 4) + bit(&fresh_sides, 5) + bit(&near_sides, 3)
+            own_beside.min(2) * 6
+                + animals_beside.min(2) * 3
+                + bit(&near_ponds, 4)
+                + bit(&fresh_sides, 5)
+                + bit(&near_sides, 3)
         } else {
             bit(&fresh_sides, 12)
                 + bit(&printed.market_sides, 6)
-                + kin.min(2) * 3
+                + animals_beside.min(2) * 3
                 + own_beside.min(2)
                 + bit(&near_ponds, 4)
                 + bit(&near_sides, 4)

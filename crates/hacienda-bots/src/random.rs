@@ -7,20 +7,20 @@ use hacienda_rules::{
     Species, animals, cards, haciendas, harvest, land, ponds,
 };
 
-/// One choice in this many ends the turn.
+/// One in this many choices ends the turn.
 const STOP_ONE_IN: u32 = 20;
 /// The number of random draws that may fail before all legal places are counted.
 const BLIND_TRIES: u32 = 12;
 
-/// Returns an action for the active seat.
+/// Returns an action for the seat to act.
 #[inline]
 pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Action {
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
-    // Draw the kinds of actions in random order: the first one with a legal action is then equally likely to be any
-    // kind that has one. The order is kept in the digits of an octal number, which a processor swaps faster than array
-    // elements.
+    // Draw the kinds of actions in random order: the first kind with a legal action is then equally likely to be any
+    // kind that has a legal action. The order is kept in the digits of an octal number, which a processor swaps faster
+    // than array elements.
     let (unavailable, mut order) = (unavailable_kinds(setting, position), 0o6_543_210_u32);
     for left in (1..=ActionKind::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
@@ -59,7 +59,7 @@ fn unavailable_kinds(setting: &Setting, position: &Position<impl Size>) -> u32 {
 
 /// Returns a random legal action of a kind, all equally likely, or `None` if there is none. The kind must not be among
 /// the [`unavailable_kinds`]. The function is not inlined, so that values that only some kinds need are not computed
-/// for all of them.
+/// for all kinds.
 #[inline(never)]
 fn random_of_kind(
     setting: &Setting,
@@ -116,7 +116,7 @@ fn any_cell(cells: &Cells<impl Size>, chance: &mut Chance) -> Option<Cell> {
 }
 
 /// Returns a random legal pair of a land card and a hex, all equally likely. It draws pairs of a card in hand and a hex
-/// of its ground until one is legal. After too many failures it draws from the legal ones only.
+/// of its ground until one is legal. After too many failures, it draws only from the legal pairs.
 fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
@@ -222,7 +222,7 @@ impl<C> WeightedDraw<C> {
         WeightedDraw { drawn: None, total: 0 }
     }
 
-    /// Adds a card. It replaces the drawn one with a probability equal to its share of all hexes so far.
+    /// Adds a card. It replaces the drawn card with a probability equal to its share of all hexes so far.
     fn add(&mut self, card: C, hexes: u16, chance: &mut Chance) {
         let hexes = u32::from(hexes);
         self.total += hexes;
@@ -239,7 +239,7 @@ impl<C> WeightedDraw<C> {
 }
 
 /// Returns a random legal place for a pond, all equally likely. It draws places of the bare board until one is empty.
-/// After too many failures it draws from the empty ones only.
+/// After too many failures, it draws only from the empty places.
 fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<PondCells> {
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);
     let total: usize = stocked().map(|shape| setting.board.pond_places(shape).len()).sum();

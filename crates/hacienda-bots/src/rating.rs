@@ -43,7 +43,7 @@ pub fn elo(level: Level) -> Option<f32> {
     Some(STEPS[..place].iter().sum())
 }
 
-/// The Elo points of each level above the one below, averaged over the boards of the ladder.
+/// The Elo points of each level above the level below, averaged over the boards of the ladder.
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
 /// Returns the level closest to an even match for this person. In an even match, the person would win half of the games
@@ -86,7 +86,7 @@ fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
     let middle = met / games.len() as f32;
     let highest: f32 = STEPS.iter().sum();
     let count = ((highest + 2.0 * MARGIN) / SPACING) as usize;
-    let weighed = (0..=count).map(|step| {
+    let weighted = (0..=count).map(|step| {
         let strength = step as f32 * SPACING - MARGIN;
         let deviation = (strength - middle) / SPREAD;
         let log_prior = -0.5 * deviation * deviation;
@@ -97,7 +97,7 @@ fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
         (strength, libm::expf(log_prior + log_likelihoods.sum::<f32>()))
     });
     let (sum, weight) =
-        weighed.fold((0.0, 0.0), |(sum, all), (strength, weight)| (sum + strength * weight, all + weight));
+        weighted.fold((0.0, 0.0), |(sum, all), (strength, weight)| (sum + strength * weight, all + weight));
     sum / weight
 }
 
@@ -138,7 +138,7 @@ mod tests {
         let low = place(&record);
         assert!(low < elo(Level::Hard).expect("a level for people"));
         record.extend(games(Level::Hard, 1, &[true; 12]));
-        assert!(place(&record) > elo(Level::Hard).expect("a level for people"), "old games must be forgotten");
+        assert!(place(&record) > elo(Level::Hard).expect("a level for people"), "old games must not count");
         assert!(low < place(&record));
     }
 

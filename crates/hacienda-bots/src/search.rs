@@ -17,7 +17,8 @@ pub struct Comparison {
     /// The total number of playouts, unless the choice is clear or the time is up earlier. The last pass over the plans
     /// may exceed this number.
     pub playouts: u32,
-    /// The number of rounds that a playout lasts, including the planned turn. The position after them is evaluated.
+    /// The number of rounds that a playout lasts, including the planned turn. The position after these rounds is
+    /// evaluated.
     pub rounds: u32,
 }
 
@@ -44,7 +45,7 @@ impl Arm {
         self.margins.iter().map(|margin| f64::from(*margin)).sum::<f64>() / self.margins.len() as f64
     }
 
-    /// Returns true if the plan is clearly worse than another one that had the same playouts.
+    /// Returns true if the plan is clearly worse than another plan with the same playouts.
     fn is_hopeless(&self, best: &Arm) -> bool {
         let games = self.margins.len();
         if games < MIN_PLAYOUTS {
@@ -58,8 +59,8 @@ impl Arm {
 }
 
 /// A comparison of plans by successive halving: all plans share a number of playouts, then the better half shares about
-/// as many again, and so on. Clearly worse ones are eliminated earlier. Only the first action is decided; the next ones
-/// are planned again after it.
+/// as many again, and so on. Clearly worse plans are eliminated earlier. Only the first action is decided; the later
+/// actions are planned again after it.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
@@ -77,7 +78,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Starts to compare plans; there must be at least one.
+    /// Starts to compare plans. `plans` must not be empty.
     pub fn new(seat: Seat, plans: Vec<Plan>, comparison: Comparison, seed: u64) -> Search {
         let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
@@ -86,7 +87,7 @@ impl Search {
 
     /// Runs one playout if the first action is still undecided. Returns true once that action is decided. `used` is the
     /// fraction of the available time that has passed. Callers with a clock provide it to make the search end in time;
-    /// others pass 0.
+    /// other callers pass 0.
     pub fn step(
         &mut self,
         setting: &Setting,
@@ -155,7 +156,7 @@ impl Search {
     }
 }
 
-/// Plays a turn of the active seat with a narrow search.
+/// Plays a turn of the seat to act with a narrow search.
 fn take_turn(setting: &Setting, world: &mut Position<impl Size>, evaluator: &Evaluator) {
     let mut planner = Planner::new(setting, world, evaluator, QUICK, u8::MAX);
     while !planner.step(setting, evaluator) {}

@@ -22,7 +22,7 @@ pub(super) struct BotState {
     pub(super) chance: Chance,
     /// The plans of the last comparison, best first. Empty if a plan has since been chosen without a comparison.
     pub(super) compared: Vec<Plan>,
-    /// The number of animal cards left in the stacks, and this seat's turns since one was last bought.
+    /// The number of animal cards left in the stacks, and this seat's turns since one of these cards was last bought.
     stall: (usize, u32),
     /// The number of turns in a row that the bot ended early although there was something to gain.
     idle: u32,
@@ -81,8 +81,9 @@ impl BotState {
 
     /// Updates the state as if the bot itself had chosen this action.
     pub(super) fn recall(&mut self, setting: &Setting, before: &Position<impl Size>, action: Action) {
-        let ponders = !matches!(self.level, Level::Random | Level::Greedy);
-        if before.over || !ponders || self.break_stall(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level) {
+        let searches = !matches!(self.level, Level::Random | Level::Greedy);
+        if before.over || !searches || self.break_stall(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level)
+        {
             return;
         }
         let gains = action == Action::End && !gains(setting, before).is_empty();
@@ -98,7 +99,7 @@ impl BotState {
         };
     }
 
-    /// Continues the decision of the active seat from the `decision` so far, for at most `budget` work units, but at
+    /// Continues the decision of the seat to act from the `decision` so far, for at most `budget` work units, but at
     /// least one. Returns the action once it is decided. `used` is the fraction of the available time that has passed.
     #[inline(always)] // Choosing at random costs little more than a call.
     pub(super) fn think<S: Size>(
@@ -178,9 +179,10 @@ impl BotState {
         None
     }
 
-    /// Returns the purchase of an animal card if it is legal and nobody has bought one for too long, since these
-    /// purchases lead to the scorings (rules: `rule-scoring-first`, `rule-scoring-final`). Only the levels for people
-    /// and R4 do so. Players who keep taking the harvest chip from each other gain in every turn and would never stop.
+    /// Returns the purchase of an animal card if it is legal and no seat has bought an animal card for too long, since
+    /// these purchases lead to the scorings (rules: `rule-scoring-first`, `rule-scoring-final`). Only the levels for
+    /// people and R4 do so. Players who keep taking the harvest chip from each other gain in every turn and would never
+    /// stop.
     fn break_stall(&mut self, setting: &Setting, position: &Position<impl Size>) -> Option<Action> {
         let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
         if self.stall.0 != left {
@@ -194,8 +196,8 @@ impl BotState {
     }
 
     /// If a bot of a level for people has ended several turns in a row early although there was something to gain,
-    /// replaces its decision to end the turn with an action that brings an immediate gain: the one that begins the best
-    /// plan or, if none begins a plan, any. Hoarding is wise at times, but an opponent who only waits is no fun.
+    /// replaces its decision to end the turn with an action that brings an immediate gain, preferably the first action
+    /// of a plan. Hoarding is wise at times, but an opponent who only waits is no fun.
     fn avoid_idling(
         &mut self,
         setting: &Setting,
@@ -263,7 +265,8 @@ impl BotState {
         best.1
     }
 
-    /// Returns an almost normal random number with mean 0 and standard deviation 1: the sum of three uniform ones.
+    /// Returns an almost normal random number with mean 0 and standard deviation 1: the sum of three uniform random
+    /// numbers.
     fn random_normal(&mut self) -> f32 {
         (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
     }
@@ -272,7 +275,7 @@ impl BotState {
 /// The number of tree-search iterations without a clock.
 const ITERATIONS: u32 = 1_000;
 
-/// The number of consecutive turns of a bot that may begin without an animal card having been bought by anyone.
+/// The number of consecutive turns that a bot may begin without anyone buying an animal card.
 const MAX_STALL: u32 = 3;
 
 /// The number of turns in a row that a bot may end early although there is something to gain.

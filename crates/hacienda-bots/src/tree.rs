@@ -1,5 +1,5 @@
-//! The fourth baseline of the ladder, frozen: a plain tree search over what one player knows, without any knowledge of
-//! strategy.
+//! The fourth baseline of the ladder, frozen: a plain tree search over the information of one player, without any
+//! strategic knowledge.
 //!
 //! It is single-observer information-set Monte Carlo tree search with UCT. Each iteration samples the hidden
 //! information, descends the single shared tree along actions that are legal in the sample, adds one node unless the
@@ -50,17 +50,17 @@ impl Tree {
         let mut here = 0;
         while !world.over {
             let legal = world.legal(setting);
-            let (known, fresh): (Vec<Action>, Vec<Action>) = {
+            let (tried, untried): (Vec<Action>, Vec<Action>) = {
                 let has = |action: &Action| {
                     self.nodes[here].children.iter().any(|child| self.nodes[*child].action == *action)
                 };
                 legal.into_iter().partition(has)
             };
             let seat = world.turn.seat;
-            let next = if fresh.is_empty() {
-                self.select(here, &known)
+            let next = if untried.is_empty() {
+                self.select(here, &tried)
             } else {
-                let action = fresh[self.chance.below(fresh.len() as u32) as usize];
+                let action = untried[self.chance.below(untried.len() as u32) as usize];
                 self.nodes.push(Node::of(action));
                 let child = self.nodes.len() - 1;
                 self.nodes[here].children.push(child);
@@ -69,7 +69,7 @@ impl Tree {
             world.play_unchecked(setting, self.nodes[next].action, &mut NullSink);
             path.push((next, seat));
             here = next;
-            if !fresh.is_empty() {
+            if !untried.is_empty() {
                 break;
             }
         }
@@ -88,12 +88,12 @@ impl Tree {
         }
     }
 
-    fn select(&mut self, here: usize, known: &[Action]) -> usize {
+    fn select(&mut self, here: usize, tried: &[Action]) -> usize {
         let children = self.nodes[here].children.clone();
         let mut best = (f64::MIN, here);
         for child in children {
             let node = &mut self.nodes[child];
-            if !known.contains(&node.action) {
+            if !tried.contains(&node.action) {
                 continue;
             }
             node.available += 1;
@@ -109,7 +109,7 @@ impl Tree {
     /// Returns the most visited action.
     pub fn best(&self) -> Action {
         let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
-        // Ties go to the first one that was tried.
+        // Ties go to the action that was tried first.
         children.rev().max_by_key(|node| node.visits).map_or(Action::End, |node| node.action)
     }
 }
@@ -120,8 +120,9 @@ impl Node {
     }
 }
 
-/// Returns the natural logarithm, the same on every machine. The standard library's varies between machines. `libm`'s
-/// does not, but often differs from this one in the last bit, and this baseline is frozen.
+/// Returns the natural logarithm, the same on every machine. The logarithm of the standard library varies between
+/// machines. The logarithm of `libm` does not, but often differs from this function in the last bit, and this baseline
+/// is frozen.
 fn log(number: u32) -> f64 {
     // ln x = k ln 2 + 2 artanh((m − 1) / (m + 1)) with x = m 2^k and m from 1 to 2.
     let power = number.max(1).ilog2();

@@ -10,7 +10,7 @@ use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 /// The number of work units for a choice: enough to plan a turn and to compare plans.
 const WORK_UNITS: u32 = 60;
 /// The maximum number of turns in a row that a level may end early although there is something to gain.
-const MOST: u32 = 2;
+const MAX_IDLE: u32 = 2;
 
 /// Returns true if some action would bring points or pesos at once, or a card into an empty hand.
 fn something_to_gain(setting: &Setting, position: &Position) -> bool {
@@ -63,7 +63,7 @@ fn every_level_for_people_stays_active_against_a_player_who_follows_hints() {
         let lively = |level: Level| {
             for seed in 1..=games {
                 let longest = longest_idle(&setting, level, seed);
-                assert!(longest <= MOST, "{} idles for {longest} turns on {map}, seed {seed}", level.word());
+                assert!(longest <= MAX_IDLE, "{} idles for {longest} turns on {map}, seed {seed}", level.word());
             }
         };
         std::thread::scope(|scope| {

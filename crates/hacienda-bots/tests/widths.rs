@@ -18,7 +18,7 @@ fn field(hexes: u16) -> Board {
     Board::new("Field".into(), String::new(), String::new(), (20, 60), hexes).expect("the board is valid")
 }
 
-/// Returns settings on a main board, a very small one and a random one.
+/// Returns settings on a main board, a very small board and a random board.
 fn settings() -> impl Iterator<Item = Setting> {
     let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
     let books = [Rulebook::default(), Rulebook::new(hacienda_rules::Edition::Variant1, true, house)];

@@ -67,8 +67,8 @@ impl Board {
         };
         // Compares the counts bit by bit, highest bit first: hexes with the bit set have larger counts than the others.
         let (mut most, mut best) = (0, *cells);
-        for (bit, having) in [4, 2, 1].into_iter().zip(shifts.digits(set)) {
-            let higher = best & having;
+        for (bit, with_bit) in [4, 2, 1].into_iter().zip(shifts.digits(set)) {
+            let higher = best & with_bit;
             if !higher.is_empty() {
                 (most, best) = (most + bit, higher);
             }

@@ -60,9 +60,9 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
     setting.board.around(&own_pieces) & setting.board.printed().pampas & !position.occupied()
 }
 
-/// Calls `see` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips
+/// Calls `visit` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips
 /// species that have no such hex.
-pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
+pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut visit: impl FnMut(Species, &Cells<S>)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
     if !held.contains(&true) || !has_tiles(position, setting) {
@@ -74,7 +74,7 @@ pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut s
         if has_tile(position, setting, species) {
             let cells = beside_land | setting.board.neighbours_of_few(&position.animals_of(seat, species)) & free;
             if !cells.is_empty() {
-                see(species, &cells);
+                visit(species, &cells);
             }
         }
     }
@@ -94,7 +94,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species
 }
 
 impl<S: Size> Position<S> {
-    /// Places the animal and discards the card. [`Position::reach_markets`] makes the payments for markets afterwards.
+    /// Places the animal and discards the card. The market payments follow in [`Position::reach_markets`].
     pub(super) fn play_animal(
         &mut self,
         setting: &Setting,

@@ -23,8 +23,8 @@ struct Shift<S: Bits> {
 const MAX_WORDS: usize = 48;
 
 impl<S: Bits> NeighbourShifts<S> {
-    /// Creates the shifts of a board from every hex and its neighbours; `None` if there are too many shifts or one is
-    /// too long.
+    /// Creates the shifts of a board from every hex and its neighbours; `None` if there are too many shifts or a shift
+    /// is too long.
     pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<NeighbourShifts<S>> {
         let mut shifts: Vec<Shift<S>> = Vec::new();
         for (cell, neighbours) in hexes {
@@ -39,7 +39,7 @@ impl<S: Bits> NeighbourShifts<S> {
                 shifts[place].down.as_mut()[cell.index() / 64] |= 1 << (cell.0 % 64);
             }
         }
-        // A step shorter than a word leads to the same word or an adjacent one.
+        // A step shorter than a word leads to the same word or an adjacent word.
         let worthwhile = shifts.len() * S::WORDS <= MAX_WORDS && shifts.iter().all(|shift| shift.step < 64);
         worthwhile.then_some(NeighbourShifts { shifts })
     }
@@ -59,7 +59,7 @@ impl<S: Bits> NeighbourShifts<S> {
     /// Returns the size of the largest set for which visiting each hex is faster than shifting.
     #[inline]
     pub(super) fn few(&self) -> u16 {
-        // Visiting this many hexes touches about as many words as the shifts do.
+        // Visiting this many hexes accesses about as many words as the shifts do.
         (self.shifts.len() * S::WORDS) as u16
     }
 
@@ -87,18 +87,18 @@ impl<S: Bits> NeighbourShifts<S> {
         digits.map(Cells::from_words)
     }
 
-    /// Calls `see`, for every step and direction, with the hexes reached from a row, word by word.
+    /// Calls `visit`, for every step and direction, with the hexes reached from a row, word by word.
     #[inline(always)]
-    fn for_each_reached(&self, row: &Row<S>, mut see: impl FnMut(usize, u64)) {
+    fn for_each_reached(&self, row: &Row<S>, mut visit: impl FnMut(usize, u64)) {
         let [before, words, after] = [&row.before, &row.words, &row.after].map(AsRef::as_ref);
         for Shift { step, up, down } in &self.shifts {
             let (step, rest) = (step % 64, (64 - step) % 64);
             let (up, down) = (up.as_ref(), down.as_ref());
             for word in 0..S::WORDS {
-                see(word, (words[word] << step | before[word] >> rest) & up[word]);
+                visit(word, (words[word] << step | before[word] >> rest) & up[word]);
             }
             for word in 0..S::WORDS {
-                see(word, (words[word] >> step | after[word] << rest) & down[word]);
+                visit(word, (words[word] >> step | after[word] << rest) & down[word]);
             }
         }
     }
@@ -127,7 +127,7 @@ impl<S: Bits> Row<S> {
 mod tests {
     use crate::{Board, Cells, Chance, Ground, Hex, Narrow, Printed, Size, Wide, maps};
 
-    /// A large board with columns of equal length, each one row lower than the previous one.
+    /// A large board with columns of equal length, each of which begins one row after the previous column.
     fn leaning() -> Board {
         let hexes = (0..400).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 }, Ground::Pampas)).collect();
         Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("a valid board")

@@ -196,7 +196,7 @@ impl Board {
         neighbours
     }
 
-    /// Returns every set of pampas hexes on which a pond fits when the board is empty (rules: `rule-pond`).
+    /// Returns every set of pampas hexes on which a pond fits if the board is empty (rules: `rule-pond`).
     fn find_pond_places(&self) -> [Vec<PondCells>; PondShape::ALL.len()] {
         let mut places: [Vec<PondCells>; PondShape::ALL.len()] = Default::default();
         for a in self.pampas().iter() {

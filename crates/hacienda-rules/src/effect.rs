@@ -31,9 +31,9 @@ pub enum Effect {
 /// A movement of cards (rules: `rule-chapter-buying`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CardEffect {
-    /// A card moved from its display to a hand, in the open.
+    /// A card moved from its display to a hand, visible to all players.
     Taken {
-        /// The seat whose hand it is.
+        /// The seat that received the card.
         seat: Seat,
         /// The card.
         card: Card,
@@ -49,7 +49,7 @@ pub enum CardEffect {
     },
     /// A hand card was played.
     Played {
-        /// The seat whose hand it is.
+        /// The seat that played the card.
         seat: Seat,
         /// The card.
         card: Card,
@@ -100,7 +100,7 @@ pub enum LandEffect {
         card: LandCard,
         /// The hex of the tile.
         at: Cell,
-        /// The number of tiles in its chain, this one included.
+        /// The number of tiles in its chain, including this tile.
         chain: u16,
         /// The chains that it joined into one.
         joined: Joined,
@@ -118,7 +118,7 @@ pub enum AnimalEffect {
         species: Species,
         /// The hex of the animal.
         at: Cell,
-        /// The number of animals in its herd, this one included.
+        /// The number of animals in its herd, including this animal.
         herd: u16,
         /// The herds that it joined into one.
         joined: Joined,

@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Revealed {
-    /// The cards dealt to one of the viewer's seats, except those that all players know (rules: `rule-hands`).
+    /// The cards dealt to one of the viewer's seats, except publicly known cards (rules: `rule-hands`).
     Hand {
         /// The seat to which the cards were dealt.
         seat: Seat,
@@ -58,7 +58,7 @@ impl<S: Size> Followed for Hacienda<S> {
     ) -> Result<(), LearnError> {
         let mut unseen = take_back(first, viewer);
         for revealed in dealt {
-            show(first, setting, viewer, revealed, &mut unseen)?;
+            deal_revealed(first, setting, viewer, revealed, &mut unseen)?;
         }
         *first = first.deal_unseen(unseen, viewer, chance);
         Ok(())
@@ -111,7 +111,7 @@ impl<S: Size> Followed for Hacienda<S> {
     ) -> Result<Action, LearnError> {
         let action = action.ok_or(LearnError::Contradiction("no action of this game is secret"))?;
         if let Some(card) = action.played().filter(|_| !viewer.sees_hand(seat)) {
-            hold(position, viewer, seat, card)?;
+            ensure_in_hand(position, viewer, seat, card)?;
         }
         for revealed in news {
             let Revealed::Drawn(card) = revealed else { return Err(NOT_DEALT) };
@@ -136,8 +136,8 @@ fn take_back(first: &mut Position<impl Size>, viewer: Viewer) -> [u16; CARD_KIND
     unseen
 }
 
-/// Deals the cards that one piece of news reveals, and subtracts them from those that can still be dealt.
-fn show(
+/// Deals the cards that one piece of news reveals, and subtracts them from the cards left to deal.
+fn deal_revealed(
     first: &mut Position<impl Size>,
     setting: &Setting,
     viewer: Viewer,
@@ -180,8 +180,13 @@ fn show(
     Ok(())
 }
 
-/// Puts a card into a hand in exchange for a hidden one, unless the hand already holds the card.
-fn hold(position: &mut Position<impl Size>, viewer: Viewer, seat: Seat, card: Card) -> Result<(), LearnError> {
+/// Puts a card into a hand in exchange for a hidden card, unless the hand already holds the card.
+fn ensure_in_hand(
+    position: &mut Position<impl Size>,
+    viewer: Viewer,
+    seat: Seat,
+    card: Card,
+) -> Result<(), LearnError> {
     if position.in_hand(seat, card) > 0 {
         return Ok(());
     }
@@ -193,7 +198,7 @@ fn hold(position: &mut Position<impl Size>, viewer: Viewer, seat: Seat, card: Ca
     Ok(())
 }
 
-/// Makes a card the next one to be drawn from its deck.
+/// Makes a card the next to be drawn from its deck.
 fn put_on_top(position: &mut Position<impl Size>, viewer: Viewer, card: Card) -> Result<(), LearnError> {
     if card.deck() == Deck::Land && position.land_deck.is_empty() {
         return reshuffle_to(position, card);
@@ -206,8 +211,8 @@ fn put_on_top(position: &mut Position<impl Size>, viewer: Viewer, card: Card) ->
     match card {
         Card::Land(card) => position.land_deck.cards_mut().last_mut().into_iter().for_each(|top| *top = card),
         Card::Animal(species) => {
-            let waiting = position.animal_stacks[0].is_empty();
-            let stack = position.animal_stacks[usize::from(waiting)].cards_mut();
+            let first_is_empty = position.animal_stacks[0].is_empty();
+            let stack = position.animal_stacks[usize::from(first_is_empty)].cards_mut();
             stack.last_mut().into_iter().for_each(|top| *top = species);
         }
     }

@@ -4,8 +4,8 @@ use tabletop::{Sink, refuse};
 
 use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, OncePerTurn, Position, Setting, Size, cards};
 
-/// Returns the tiles and animals on which the seat to act may place a hacienda, regardless of money. There are none if
-/// it has already bought one this turn or the supply is empty.
+/// Returns the tiles and animals on which the seat to act may place a hacienda, regardless of money. Empty if the seat
+/// has already bought a hacienda this turn or the supply is empty.
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.hacienda_bought || position.hacienda_supply == 0 {
         return Cells::NONE;
@@ -53,8 +53,8 @@ pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl
 /// Checks whether the seat to act can buy a hacienda and place it on at least one hex.
 ///
 /// # Errors
-/// Returns an error if the seat has already bought one this turn, none is left, it has too little money, or none of its
-/// tiles and animals can take one.
+/// Returns an error if the seat has already bought a hacienda this turn, no hacienda is left, the seat has too little
+/// money, or none of its tiles and animals can take a hacienda.
 pub fn check_any(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(targets(position, setting).is_empty(), Illegal::NotYourPiece)
@@ -71,8 +71,8 @@ fn check_purchase(position: &Position<impl Size>, setting: &Setting) -> Result<(
 /// Checks whether the seat to act may buy a hacienda for this hex.
 ///
 /// # Errors
-/// Returns an error if the seat has already bought one this turn, none is left, it has too little money, it owns no
-/// piece on the hex, or the piece or its group cannot take one.
+/// Returns an error if the seat has already bought a hacienda this turn, no hacienda is left, the seat has too little
+/// money or owns no piece on the hex, or the piece or its group cannot take a hacienda.
 pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;

@@ -35,18 +35,18 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCar
     empty_landscape_hexes(setting, card, &occupied).unwrap_or_else(|| pampas_targets(position, setting, &occupied))
 }
 
-/// Calls `see` with each land card in the hand of the seat to act and its target hexes. Skips cards without targets.
-pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
+/// Calls `visit` with each land card in the hand of the seat to act and its target hexes. Skips cards without targets.
+pub fn for_each_target<S: Size>(position: &Position<S>, setting: &Setting, mut visit: impl FnMut(LandCard, &Cells<S>)) {
     let seat = position.turn.seat;
     let occupied = position.occupied();
     let mut pampas = None;
     for card in LandCard::ALL.into_iter().filter(|card| position.in_hand(seat, Card::Land(*card)) > 0) {
         match empty_landscape_hexes(setting, card, &occupied) {
-            Some(cells) => see(card, &cells),
+            Some(cells) => visit(card, &cells),
             None => {
                 let cells = pampas.get_or_insert_with(|| pampas_targets(position, setting, &occupied));
                 if !cells.is_empty() {
-                    see(card, cells);
+                    visit(card, cells);
                 }
             }
         }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 impl<S: Size> Position<S> {
-    /// Returns all legal actions, `End` last; none when the game is over. The list contains an action if and only if
+    /// Returns all legal actions, `End` last; none if the game is over. The list contains an action if and only if
     /// [`Position::check`] allows it.
     ///
     /// # Examples
@@ -31,7 +31,7 @@ impl<S: Size> Position<S> {
         all
     }
 
-    /// Calls `see` with every legal action of a kind.
+    /// Calls `visit` with every legal action of a kind.
     ///
     /// # Examples
     ///
@@ -46,7 +46,7 @@ impl<S: Size> Position<S> {
     /// # Ok(())
     /// # }
     /// ```
-    pub fn for_each_legal(&self, setting: &Setting, kind: ActionKind, mut see: impl FnMut(Action)) {
+    pub fn for_each_legal(&self, setting: &Setting, kind: ActionKind, mut visit: impl FnMut(Action)) {
         if self.over {
             return;
         }
@@ -56,36 +56,36 @@ impl<S: Size> Position<S> {
         match kind {
             ActionKind::BuyTop => {
                 let buyable = |deck: &Deck| cards::check_top(self, setting, *deck).is_ok();
-                Deck::ALL.into_iter().filter(buyable).for_each(|deck| see(Action::BuyTop(deck)));
+                Deck::ALL.into_iter().filter(buyable).for_each(|deck| visit(Action::BuyTop(deck)));
             }
             ActionKind::BuyDisplay => {
                 if affords(book.display_price) {
                     let open = |card: &LandCard| self.land_display.contains(&Some(*card));
-                    LandCard::ALL.into_iter().filter(open).for_each(|card| see(Action::BuyLand(card)));
+                    LandCard::ALL.into_iter().filter(open).for_each(|card| visit(Action::BuyLand(card)));
                     let open = |species: &Species| self.animal_display.contains(&Some(*species));
-                    Species::ALL.into_iter().filter(open).for_each(|species| see(Action::BuyAnimal(species)));
+                    Species::ALL.into_iter().filter(open).for_each(|species| visit(Action::BuyAnimal(species)));
                 }
             }
             ActionKind::Hacienda => {
                 if affords(book.hacienda_price) {
-                    haciendas::targets(self, setting).iter().for_each(|at| see(Action::Hacienda(at)));
+                    haciendas::targets(self, setting).iter().for_each(|at| visit(Action::Hacienda(at)));
                 }
             }
             ActionKind::Pond => {
                 if affords(book.pond_price) {
                     for shape in PondShape::ALL {
-                        ponds::places(self, setting, shape).for_each(|cells| see(Action::Pond(cells)));
+                        ponds::places(self, setting, shape).for_each(|cells| visit(Action::Pond(cells)));
                     }
                 }
             }
             ActionKind::Land => {
                 land::for_each_target(self, setting, |card, cells| {
-                    cells.iter().for_each(|at| see(Action::Land { card, at }));
+                    cells.iter().for_each(|at| visit(Action::Land { card, at }));
                 });
             }
             ActionKind::Animal => {
                 animals::for_each_target(self, setting, |species, cells| {
-                    cells.iter().for_each(|at| see(Action::Animal { species, at }));
+                    cells.iter().for_each(|at| visit(Action::Animal { species, at }));
                 });
             }
             ActionKind::Harvest => {
@@ -93,9 +93,9 @@ impl<S: Size> Position<S> {
                 let chips = harvest::chips_to_take(self);
                 for at in tiles.iter() {
                     if self.chip_supply > 0 {
-                        see(Action::Harvest { at, from: None });
+                        visit(Action::Harvest { at, from: None });
                     }
-                    chips.iter().for_each(|from| see(Action::Harvest { at, from: Some(from) }));
+                    chips.iter().for_each(|from| visit(Action::Harvest { at, from: Some(from) }));
                 }
             }
         }

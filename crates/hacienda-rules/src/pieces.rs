@@ -20,7 +20,7 @@ impl<S: Size> Position<S> {
         self.cache.herds[seat.index()][species.index()] += 1;
     }
 
-    /// Places a pond. Takes one of its shape from the supply if any is left there.
+    /// Places a pond, and takes it from the supply if a pond of its shape is left there.
     pub(super) fn put_pond(&mut self, pond: Pond) {
         self.ponds[usize::from(self.pond_count)] = pond;
         self.pond_count += 1;

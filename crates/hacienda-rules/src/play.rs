@@ -199,8 +199,8 @@ impl<S: Size> Position<S> {
                 match card {
                     Card::Land(_) => drop(self.land_deck.pop()),
                     Card::Animal(_) => {
-                        let waiting = self.animal_stacks[0].is_empty();
-                        self.animal_stacks[usize::from(waiting)].pop();
+                        let first_is_empty = self.animal_stacks[0].is_empty();
+                        self.animal_stacks[usize::from(first_is_empty)].pop();
                     }
                 }
                 match (to, card) {
@@ -215,7 +215,7 @@ impl<S: Size> Position<S> {
             }
             CardEffect::Played { seat, card } => {
                 self.hands[seat.index()][card.index()] -= 1;
-                // Of two identical cards, the publicly known one counts as played first (rules: `rule-known`).
+                // Of two identical cards, the publicly known card counts as played first (rules: `rule-known`).
                 let known = &mut self.known[seat.index()][card.index()];
                 *known = known.saturating_sub(1);
                 if let Card::Land(card) = card {

@@ -33,8 +33,8 @@ pub fn places<'a, S: Size>(
 /// Checks whether the seat to act can buy a pond of this shape, regardless of where it would be placed.
 ///
 /// # Errors
-/// Returns an error if the seat has already bought one this turn or has too little money, or no pond of this shape is
-/// left.
+/// Returns an error if the seat has already bought a pond this turn or has too little money, or no pond of this shape
+/// is left.
 #[inline]
 pub fn check_shape(position: &Position<impl Size>, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
@@ -45,8 +45,8 @@ pub fn check_shape(position: &Position<impl Size>, setting: &Setting, shape: Pon
 /// Checks whether the seat to act may buy a pond for these hexes.
 ///
 /// # Errors
-/// Returns an error if the seat has already bought one this turn or has too little money, no pond has the shape of
-/// these hexes, none of this shape is left, or a hex is not empty pampas.
+/// Returns an error if the seat has already bought a pond this turn or has too little money, no pond has the shape of
+/// these hexes, no pond of this shape is left, or a hex is not empty pampas.
 pub fn check(position: &Position<impl Size>, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;

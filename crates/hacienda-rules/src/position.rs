@@ -9,7 +9,7 @@ use crate::{
 
 /// The maximum number of cards in a display.
 pub const DISPLAY: usize = 4;
-/// The maximum number of ponds on a board: 9 single and 9 larger ones.
+/// The maximum number of ponds on a board: 9 single and 9 larger ponds.
 const MAX_PONDS: usize = 18;
 
 /// A pond on the board.
@@ -69,7 +69,7 @@ impl Turn {
     }
 }
 
-/// The scorings that are due, and the results of past ones (rules: `rule-chapter-scoring`).
+/// The scorings that are due, and the results of past scorings (rules: `rule-chapter-scoring`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Scorings {
@@ -135,7 +135,7 @@ pub struct Position<S: Size = Wide> {
     pub turn: Turn,
     /// The number of consecutive passes so far.
     pub passed: u8,
-    /// The scorings that are due, and the results of those already held.
+    /// The scorings that are due, and the results of past scorings.
     pub scorings: Scorings,
     /// True if the game is over.
     pub over: bool,
@@ -246,7 +246,7 @@ impl<S: Size> Position<S> {
         fits.then_some(position)
     }
 
-    /// The ponds on the board, those on printed water first.
+    /// The ponds on the board, starting with the ponds on printed water.
     #[inline]
     pub fn ponds(&self) -> &[Pond] {
         &self.ponds[..usize::from(self.pond_count)]
@@ -258,7 +258,7 @@ impl<S: Size> Position<S> {
         Seat::all(self.seats)
     }
 
-    /// Returns the seats that may act now: the one to act, or none when the game is over.
+    /// Returns the seats that may act now: the seat to act, or none if the game is over.
     #[inline]
     pub fn may_act(&self) -> Seats {
         if self.over { Seats::NONE } else { Seats::only(self.turn.seat) }
@@ -288,8 +288,8 @@ impl<S: Size> Position<S> {
         self.owned[seat.index()] & !self.land
     }
 
-    /// Returns a player's animals that can form a herd with this species: those of the species, or all if herds may be
-    /// mixed (rules: `rule-herd`, `rule-herd-mixed`).
+    /// Returns a player's animals that can form a herd with this species: the animals of the species, or all animals if
+    /// herds may be mixed (rules: `rule-herd`, `rule-herd-mixed`).
     #[inline]
     pub fn herd_candidates(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
         if setting.rulebook.house.mixed_herds { self.all_animals_of(seat) } else { self.animals_of(seat, species) }

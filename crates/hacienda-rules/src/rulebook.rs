@@ -28,7 +28,7 @@ words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// Discarded land cards become a new deck when a card must be drawn from an empty one (rules: `rule-land-deck`).
+    /// Discarded land cards become a new deck when a card must be drawn from the empty deck (rules: `rule-land-deck`).
     pub land_reshuffle: bool,
     /// Adjacent animals of a player form one herd, regardless of species (rules: `rule-herd-mixed`).
     pub mixed_herds: bool,
@@ -140,7 +140,7 @@ pub struct Rulebook {
     pub haciendas: [u8; MAX_SEATS + 1],
     /// Harvest chips in the supply at the start.
     pub harvest_chips: u8,
-    /// Ponds of each shape, those on printed water included.
+    /// Ponds of each shape, including the ponds on printed water.
     pub ponds: [u8; PondShape::ALL.len()],
     /// True if the single ponds that are not used for printed water are in the supply at the start.
     pub singles_in_supply: bool,

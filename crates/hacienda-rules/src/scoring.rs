@@ -65,8 +65,8 @@ impl<S: Size> Position<S> {
         tally
     }
 
-    /// Returns the current points: those of [`Position::score`], except that with the running score, money counts only
-    /// in the final scoring (rules: `rule-running`, `rule-running-final`).
+    /// Returns the current points: the result of [`Position::score`], except that with the running score, money counts
+    /// only in the final scoring (rules: `rule-running`, `rule-running-final`).
     pub fn standing(&self, setting: &Setting, seat: Seat) -> Tally {
         let mut tally = self.score(setting, seat);
         if setting.rulebook.running_score && !self.over {
@@ -103,7 +103,7 @@ impl<S: Size> Position<S> {
         points
     }
 
-    /// Returns the winners: the seats with the most points and, among those, the most pesos (rules: `rule-win`). Empty
+    /// Returns the winners: of the seats with the most points, the seats with the most pesos (rules: `rule-win`). Empty
     /// during the game.
     ///
     /// # Examples
@@ -155,7 +155,7 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Carries out a scoring; the final one ends the game.
+    /// Carries out a scoring; the final scoring ends the game.
     pub(super) fn carry_out_scoring(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Sink<Effect>) {
         let rows = self.scores(setting);
         self.emit(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);

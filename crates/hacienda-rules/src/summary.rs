@@ -8,13 +8,13 @@ use crate::{
 /// The chain or herd of a newly placed piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlacedGroup {
-    /// The number of tiles or animals in it, the new one included.
+    /// The number of tiles or animals in it, including the new piece.
     pub size: u16,
     /// The groups that the piece joined.
     pub joined: Joined,
 }
 
-/// A summary of an action's effects, regardless of the seat. It leaves out cards, because drawn ones are secret.
+/// A summary of an action's effects, regardless of the seat. It leaves out cards, because drawn cards are secret.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EffectsSummary<'a> {
     /// Pesos paid to the bank.

@@ -16,7 +16,7 @@ pub fn advance(position: &mut Position<impl Size>, setting: &Setting, action: Ac
     }
 }
 
-/// Uses up an action; the last one ends the turn.
+/// Uses up an action; the last action ends the turn.
 fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Sink<Effect>) {
     let left = position.turn.actions_left.saturating_sub(1);
     position.emit(Effect::Clock(ClockEffect::ActionSpent { left }), effects);

@@ -1,4 +1,4 @@
-//! Visibility of a position's cards, and a hash that identifies what a viewer sees (rules: `rule-hands`, `rule-known`).
+//! Visibility of a position's cards, and a hash of everything that a viewer sees (rules: `rule-hands`, `rule-known`).
 
 use tabletop::Viewer;
 
@@ -35,7 +35,7 @@ impl<S: Size> Position<S> {
             animal_stacks: [0, 1].map(|stack| backs(self.animal_stacks[stack].len(), Species::ALL[0])),
             animals_removed: [self.animals_removed.iter().sum(), 0, 0, 0],
             reshuffle_key: 0,
-            // Every field is listed, so that a new one breaks the build until somebody decides who sees it.
+            // Lists every field, so that adding a field breaks the build until its visibility is decided.
             seats: self.seats,
             land: self.land,
             animals: self.animals,
@@ -70,7 +70,8 @@ impl<S: Size> Position<S> {
     }
 }
 
-/// Returns a hand with only its known cards visible: the others are replaced with the first kind of card of their deck.
+/// Returns a hand with only its known cards visible: the other cards are replaced with the first kind of card in their
+/// deck.
 fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KINDS] {
     let mut seen = *known;
     for card in Card::kinds() {

@@ -162,7 +162,7 @@ words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub enum Ground {
-    /// Open pampas, where animals graze and ponds are dug.
+    /// Pampas, for animals, ponds and pampas cards.
     Pampas,
     /// One of the five landscapes.
     Land(Landscape),

@@ -46,9 +46,9 @@ pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> R
 /// ```
 pub fn next_seat(position: &Position) -> Option<Seat> {
     let waits = |seat: &Seat| position.colours[seat.index()].is_none();
-    let first = |seat: &Seat| {
+    let sort_key = |seat: &Seat| {
         let bid = position.bids[seat.index()].unwrap_or(0);
         (u16::MAX - bid, position.lots[seat.index()])
     };
-    position.seats().filter(waits).min_by_key(first)
+    position.seats().filter(waits).min_by_key(sort_key)
 }

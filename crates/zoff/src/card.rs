@@ -36,7 +36,7 @@ impl Card {
         Some(Card((value - LOWEST) * LETTERS + (letter - b'A')))
     }
 
-    /// The value of the card, which is the maximum number of cows that its player may place with it.
+    /// The value of the card: the maximum number of cows that its player may place with it.
     #[inline]
     pub fn value(self) -> u8 {
         self.0 / LETTERS + LOWEST

@@ -50,7 +50,7 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice
 }
 
 /// Checks that the pairs name both colours of a seat with two colours. If the seat has one colour or chooses only one
-/// pair, they must name none.
+/// pair, the pairs must not name a colour.
 fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let own = position.colours_of(setting, seat);
     if own[1].is_none() || pairs_needed(position) == 1 {

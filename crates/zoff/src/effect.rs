@@ -64,7 +64,7 @@ pub enum PlacementCause {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CardEffect {
-    /// A player chose pairs, hidden from the others.
+    /// A player chose pairs, hidden from the other players.
     #[serde(rename = "pairs_chosen")]
     Chosen {
         /// The player's seat.
@@ -151,7 +151,7 @@ pub enum PrairieEffect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum AuctionEffect {
-    /// A player bid, hidden from the others.
+    /// A player bid, hidden from the other players.
     #[serde(rename = "bid")]
     Bid {
         /// The player's seat.

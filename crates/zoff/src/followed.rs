@@ -1,4 +1,4 @@
-//! Following a game without access to hidden information: what each viewer is told, and how an imagined position learns
+//! Following a game without access to hidden information: the news for each viewer, and how an imagined position learns
 //! from it.
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
@@ -34,7 +34,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Revealed {
-    /// The prairies dealt to a seat: the viewer's own, or those that have first cows (rules: `zoff-rules-dealt`,
+    /// The prairies dealt to a seat: the viewer's own prairies, or prairies with first cows (rules: `zoff-rules-dealt`,
     /// `zoff-rules-two-text`).
     Dealt {
         /// The seat that received the prairies.
@@ -198,7 +198,7 @@ fn decided_by_lot(position: &Position) -> Option<Seat> {
     position.seats().any(is_equal).then_some(next)
 }
 
-/// A plausible action in place of one that is secret from the viewer.
+/// A plausible action that replaces an action secret from the viewer.
 fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<Action, LearnError> {
     match position.stage {
         Stage::Bid => Ok(Action::Bid(0)),
@@ -212,7 +212,7 @@ fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<A
     }
 }
 
-/// Exchanges cards in a hidden hand for discarded ones, so that the seat holds the cards of its pairs.
+/// Exchanges cards in a hidden hand for discarded cards, so that the seat holds the cards of its pairs.
 fn hold_cards(
     position: &mut Position,
     setting: &Setting,
@@ -235,7 +235,8 @@ fn hold_cards(
     Ok(())
 }
 
-/// Gives a seat these prairies. Another seat that was imagined to have one of them gets a free prairie instead.
+/// Gives a seat these prairies. Another seat that was imagined to have one of these prairies gets a free prairie
+/// instead.
 fn deal(
     position: &mut Position,
     setting: &Setting,

@@ -1,4 +1,4 @@
-//! The reasons for refusing an action, each with a message that explains what is wrong.
+//! The reasons for refusing an action, each with an error message.
 
 use crate::{Card, Colour, Prairie, formats::actions::bid_text};
 use tabletop::{Seat, sentences};
@@ -18,7 +18,7 @@ pub enum Illegal {
     /// The first cows do not include both colours of the player (rules: `zoff-rules-two-text`).
     #[error("the first cows must include one of each of your colours")]
     NotBothColours,
-    /// The colour is not one of the player's.
+    /// The player does not have the colour.
     #[error("{} is not your colour", .0.word())]
     NotYourColour(Colour),
     /// The bid is too high (rules: `zoff-rules-auction`).
@@ -42,7 +42,7 @@ pub enum Illegal {
     /// A pair has no colour, or one of the player's two colours has no pair (rules: `zoff-rules-two-pairs`).
     #[error("each pair needs a colour: choose one pair for each of your colours")]
     ColourMissing,
-    /// A pair has a colour, though it is for all its player's cows.
+    /// A pair has a colour, although the pair is for all of the player's cows.
     #[error("do not name a colour: this pair is for all your cows")]
     NeedlessColour,
     /// The prairie is not in play with this number of players (rules: `zoff-rules-dealt-without`).
@@ -108,10 +108,10 @@ pub enum Illegal {
         /// The size of both herds.
         size: u8,
     },
-    /// The cows have no colours, though the pair is for both colours of the player (rules: `zoff-rules-two-one`).
+    /// The cows have no colours, although the pair is for both colours of the player (rules: `zoff-rules-two-one`).
     #[error("give the number of cows of each colour: this pair is for both your colours")]
     ColoursMissing,
-    /// The cows have colours, though the pair is for one colour.
+    /// The cows have colours, although the pair is for one colour.
     #[error("this pair is for one colour: give only the number of cows")]
     OneColourOnly,
 }

@@ -1,4 +1,4 @@
-//! Generates the legal actions of a seat, or a random one.
+//! Generates the legal actions of a seat, or a random legal action.
 
 use crate::{
     Action, Bonus, BonusPlacement, Choice, Colour, Pair, Position, Prairie, Prairies, Setting, Stage, Turn, auction,
@@ -8,7 +8,7 @@ use tabletop::{Chance, Seat};
 
 impl Position {
     /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains an
-    /// action exactly when [`Position::check`] allows it.
+    /// action if and only if [`Position::check`] allows it.
     ///
     /// # Examples
     ///
@@ -53,12 +53,12 @@ impl Position {
         all
     }
 
-    /// Calls `see` with every legal choice of pairs for a seat.
-    pub fn for_each_choice(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Choice)) {
+    /// Calls `visit` with every legal choice of pairs for a seat.
+    pub fn for_each_choice(&self, setting: &Setting, seat: Seat, mut visit: impl FnMut(Choice)) {
         let hand = self.hand(seat);
         if choosing::pairs_needed(self) < 2 {
             for prairie in self.open.iter() {
-                hand.iter().for_each(|card| see(Choice::one(Pair { colour: None, prairie, card })));
+                hand.iter().for_each(|card| visit(Choice::one(Pair { colour: None, prairie, card })));
             }
             return;
         }
@@ -70,66 +70,66 @@ impl Position {
                 for first in hand.iter() {
                     for second in hand.iter().filter(|second| *second != first) {
                         let pair = |place: usize, prairie, card| Pair { colour: named[place], prairie, card };
-                        see(Choice::two(pair(0, one, first), pair(1, two, second)));
+                        visit(Choice::two(pair(0, one, first), pair(1, two, second)));
                     }
                 }
             }
         }
     }
 
-    fn for_each_placement(&self, setting: &Setting, turn: Turn, mut see: impl FnMut(Action)) {
-        see(Action::Place(0));
+    fn for_each_placement(&self, setting: &Setting, turn: Turn, mut visit: impl FnMut(Action)) {
+        visit(Action::Place(0));
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
                 let most = turn.pair.card.value();
                 let numbers = herds::legal_counts(self, setting, colour, turn.pair.prairie, most);
-                (1..=most).filter(|cows| numbers & (1 << cows) != 0).for_each(|cows| see(Action::Place(cows)));
+                (1..=most).filter(|cows| numbers & (1 << cows) != 0).for_each(|cows| visit(Action::Place(cows)));
             }
-            _ => placing::for_each_mixed(self, setting, turn, |cows| see(Action::PlaceMixed(cows))),
+            _ => placing::for_each_mixed(self, setting, turn, |cows| visit(Action::PlaceMixed(cows))),
         }
     }
 
-    /// Calls `see` with every legal placement of at least one cow for a bonus or fair.
-    pub fn for_each_bonus_placement(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(BonusPlacement)) {
+    /// Calls `visit` with every legal placement of at least one cow for a bonus or fair.
+    pub fn for_each_bonus_placement(&self, setting: &Setting, bonus: Bonus, mut visit: impl FnMut(BonusPlacement)) {
         let BonusTargets { most, one, two, three } = self.bonus_targets(setting, bonus);
         for first in one.iter() {
             let single = BonusPlacement::NONE.with(first, 1);
-            see(single);
+            visit(single);
             if most < 2 {
                 continue;
             }
             for second in one.iter().filter(|second| *second > first) {
                 let double = single.with(second, 1);
-                see(double);
+                visit(double);
                 if most > 2 {
-                    one.iter().filter(|third| *third > second).for_each(|third| see(double.with(third, 1)));
+                    one.iter().filter(|third| *third > second).for_each(|third| visit(double.with(third, 1)));
                 }
             }
             if most > 2 {
-                two.iter().filter(|other| *other != first).for_each(|other| see(single.with(other, 2)));
+                two.iter().filter(|other| *other != first).for_each(|other| visit(single.with(other, 2)));
             }
         }
         if most > 1 {
-            two.iter().for_each(|prairie| see(BonusPlacement::NONE.with(prairie, 2)));
+            two.iter().for_each(|prairie| visit(BonusPlacement::NONE.with(prairie, 2)));
         }
         if most > 2 {
-            three.iter().for_each(|prairie| see(BonusPlacement::NONE.with(prairie, 3)));
+            three.iter().for_each(|prairie| visit(BonusPlacement::NONE.with(prairie, 3)));
         }
     }
 
     fn bonus_targets(&self, setting: &Setting, bonus: Bonus) -> BonusTargets {
         let most = bonus.cows.min(self.cows_left[bonus.colour.index()]);
-        let mut numbers = BonusTargets { most, one: Prairies::NONE, two: Prairies::NONE, three: Prairies::NONE };
+        let mut targets = BonusTargets { most, one: Prairies::NONE, two: Prairies::NONE, three: Prairies::NONE };
         for prairie in self.open.iter() {
             let bits = herds::legal_counts(self, setting, bonus.colour, prairie, most);
-            let sets = [&mut numbers.one, &mut numbers.two, &mut numbers.three];
+            let sets = [&mut targets.one, &mut targets.two, &mut targets.three];
             for (cows, set) in (1..).zip(sets) {
                 if bits & (1 << cows) != 0 {
                     set.put(prairie);
                 }
             }
         }
-        numbers
+        targets
     }
 
     /// A random legal action of a seat; all are equally likely. Returns `None` if the seat has no decision to make.
@@ -242,7 +242,7 @@ impl Position {
     }
 }
 
-/// The maximum number of cows to place for a bonus, and the prairies that can take one, two and three of them.
+/// The maximum number of cows to place for a bonus, and the prairies that can take one, two and three cows.
 struct BonusTargets {
     most: u8,
     one: Prairies,

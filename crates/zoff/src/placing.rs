@@ -149,15 +149,15 @@ pub(super) fn play_mixed(
     }
 }
 
-/// Calls `see` with every legal placement of at least one cow for a pair that is for two colours.
-pub(super) fn for_each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(MixedCows)) {
+/// Calls `visit` with every legal placement of at least one cow for a pair that is for two colours.
+pub(super) fn for_each_mixed(position: &Position, setting: &Setting, turn: Turn, mut visit: impl FnMut(MixedCows)) {
     let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();
     for one in 0..=most {
         for other in 0..=most - one {
             let cows = MixedCows::default().with(first, one).with(second, other);
             if check_mixed(position, setting, turn, &cows).is_ok() {
-                see(cows);
+                visit(cows);
             }
         }
     }

@@ -83,8 +83,8 @@ impl Stage {
     }
 }
 
-/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces what a viewer
-/// cannot see with random values.
+/// All state that can change during a game, including hidden information. [`Position::imagine`] replaces the
+/// information hidden from a viewer with random values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.
@@ -102,8 +102,8 @@ pub struct Position {
     /// Cow cards in hand, by the colour of the cards. Chosen cards stay in hand until all pairs are turned up. Hidden
     /// from other players, except with open cards.
     pub hands: [Cards; COLOURS],
-    /// The colour of each seat, or `None` from the end of the bidding until the seat takes one. If a seat has two
-    /// colours, this is the one with the cards.
+    /// The colour of each seat, or `None` from the end of the bidding until the seat takes a colour. If a seat has two
+    /// colours, this is the colour with the cards.
     pub colours: [Option<Colour>; MAX_SEATS],
     /// Prairies dealt to each seat (rules: `zoff-rules-dealt`). Hidden from other players until the first cows are on
     /// them.

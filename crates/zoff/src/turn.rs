@@ -6,7 +6,7 @@ use crate::{
 };
 use tabletop::{NullSink, Sink};
 
-/// Finds the next decision after an action, unless other seats have yet to make the current one.
+/// Finds the next decision after an action, unless other seats have yet to make the current decision.
 pub fn advance(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) {
     match position.stage {
         Stage::Start | Stage::Bid | Stage::Choose if !position.may_act().is_empty() => {}
@@ -42,7 +42,7 @@ fn take_colours(position: &mut Position, sink: &mut impl Sink<Effect>) {
     }
 }
 
-/// The next decision within a round: fairs first, then bonuses, then pairs. Returns `None` when all are done.
+/// The next decision within a round: fairs first, then bonuses, then pairs. Returns `None` if all are done.
 fn within_round(position: &mut Position, setting: &Setting, sink: &mut impl Sink<Effect>) -> Option<Stage> {
     if let Some(bonus) = bonuses::next_bonus(position, setting, sink) {
         return Some(Stage::Bonus(bonus));

@@ -19,14 +19,14 @@ impl Position {
         viewer.sees_hand(seat) || self.stage != Stage::Bid
     }
 
-    /// Returns true if the viewer sees the prairies dealt to a seat: the viewer's own, or those with first cows on
-    /// them.
+    /// Returns true if the viewer sees the prairies dealt to a seat: the viewer's own prairies, or prairies with first
+    /// cows.
     pub fn sees_dealt(&self, viewer: Viewer, seat: Seat) -> bool {
         viewer.sees_hand(seat) || self.stage != Stage::Start || self.acted.has(seat)
     }
 
     /// The cow cards of a seat that may be in hand or discarded, for viewers who cannot see the hand: all cards of the
-    /// seat except those of pairs now face up.
+    /// seat except the cards of face-up pairs.
     fn possible_cards(&self, setting: &Setting, seat: Seat) -> Cards {
         let Some(colour) = self.colours[seat.index()] else { return Cards::NONE };
         let deck = setting.rulebook.deck(self.seats, colour);
@@ -69,7 +69,7 @@ impl Position {
             pairs: each(|seat| if self.sees_pairs(viewer, seat) { self.pairs[seat.index()] } else { [None; 2] }),
             bids: each(|seat| if self.sees_bid(viewer, seat) { self.bids[seat.index()] } else { None }),
             lots: [0; MAX_SEATS],
-            // Every field is listed, so that a new one breaks the build until somebody decides who sees it.
+            // Lists every field, so that adding a field breaks the build until its visibility is decided.
             seats: self.seats,
             stage: self.stage,
             round: self.round,
@@ -91,15 +91,15 @@ impl Position {
         self.seen_by(setting, viewer).fingerprint()
     }
 
-    /// A random position consistent with what a viewer knows: hidden cards, choices, bids, dealt prairies and lots are
-    /// drawn again at random; all visible information stays the same. The result does not depend on hidden information.
+    /// A random position that looks the same to a viewer: hidden cards, choices, bids, dealt prairies and lots are
+    /// drawn again at random. The result does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();
         let mut imagined = self.seen_by(setting, viewer);
         if setting.rulebook.variants.auction {
             imagined.lots = setup::lots(self.seats, chance);
-            // Of the waiting seats with equal bids, the one that takes a colour must have the smallest lot.
+            // Of the waiting seats with equal bids, the seat that takes a colour must have the smallest lot.
             if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next_seat(&imagined)) {
                 imagined.lots.swap(seat.index(), next.index());
             }

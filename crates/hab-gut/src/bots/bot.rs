@@ -5,7 +5,7 @@ use tabletop::{Level, Opponent, Thinker};
 use super::{LEVELS, evaluation::Evaluation, search::Search, skill};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
-/// The bot for one seat. It has its own random number generator, so it never draws from the game's.
+/// The bot for one seat. It has its own random number generator and never uses the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
@@ -121,7 +121,8 @@ impl Thinker for Bot {
                     // The player knows the legal actions, so a random choice needs no imagined position.
                     return position.random_action(setting, seat, &mut self.chance);
                 };
-                // The choice below uses only this imagined position and what the seat sees of the true one.
+                // The choice below uses only this imagined position and the part of the true position that the seat
+                // sees.
                 let seen = position.imagine(seat, &mut self.chance);
                 let mut ranking =
                     self.ranking(setting, &seen, &Evaluation::new(&seen, setting, &skill.weights), skill.error);

@@ -7,7 +7,7 @@ use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting
 /// The values of the components of the current player's actions in this phase, in hundredths of a unit of money.
 pub(super) struct Evaluation {
     seat: Seat,
-    /// The value to the player of a rise in each good's price: the player's shares, with a different weight for those
+    /// The value to the player of a rise in each good's price: the player's shares, with a different weight for shares
     /// in the foundation, minus the weighted average of the other players' shares.
     exposure: [i32; GOODS],
     /// The value of buying a share of each good.
@@ -42,18 +42,18 @@ impl Evaluation {
 
     fn evaluate_trade(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
         let book = &setting.rulebook;
-        let to_come = expected_prices(position, setting, self.seat);
+        let expected = expected_prices(position, setting, self.seat);
         let another_half = position.rounds + book.rounds_per_half < book.all_rounds();
         let holding = if another_half { weights.holding } else { 0 };
         let money = position.money[self.seat.index()] as i32;
         // Nothing can be bought after the last trade, so money need not be saved for later.
         let poor = position.rounds + 1 < book.all_rounds() && money < weights.money_cap;
-        for (good, to_come) in to_come.into_iter().enumerate() {
+        for (good, expected) in expected.into_iter().enumerate() {
             let price = i32::from(position.prices[good]);
-            let rise = 100 * (to_come + holding - price);
-            let lack = if poor { price * weights.spending } else { 0 };
-            self.buy[good] = rise - lack;
-            self.sell[good] = lack - rise;
+            let rise = 100 * (expected + holding - price);
+            let spending_cost = if poor { price * weights.spending } else { 0 };
+            self.buy[good] = rise - spending_cost;
+            self.sell[good] = spending_cost - rise;
         }
         // Buying is worth more to a player without shares, who has none to give to the foundation.
         if position.shares_of(self.seat) == 0 {
@@ -63,9 +63,9 @@ impl Evaluation {
 
     fn evaluate_foundation(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
         let book = &setting.rulebook;
-        let to_come = expected_prices(position, setting, self.seat);
-        let at_last = position.rounds + 1 == book.all_rounds();
-        let (target_lead, shortfall_penalty) = if at_last {
+        let expected = expected_prices(position, setting, self.seat);
+        let is_last_chance = position.rounds + 1 == book.all_rounds();
+        let (target_lead, shortfall_penalty) = if is_last_chance {
             (weights.last_target_lead, weights.last_shortfall_penalty)
         } else {
             (weights.target_lead, weights.shortfall_penalty)
@@ -73,14 +73,14 @@ impl Evaluation {
         let own: i32 = position.saved[self.seat.index()] as i32
             + position.foundations[self.seat.index()]
                 .iter()
-                .zip(to_come)
+                .zip(expected)
                 .map(|(n, price)| i32::from(*n) * price)
                 .sum::<i32>();
         let others = position.seats().filter(|other| *other != self.seat);
-        let least = others.map(|other| expected_foundation(position, other, &to_come)).min().unwrap_or(0);
-        let lack = |own: i32| shortfall_penalty * (least + target_lead - own).max(0);
-        for (good, worth) in to_come.into_iter().enumerate() {
-            self.give[good] = lack(own) - lack(own + worth) - 100 * worth;
+        let least = others.map(|other| expected_foundation(position, other, &expected)).min().unwrap_or(0);
+        let shortfall_cost = |own: i32| shortfall_penalty * (least + target_lead - own).max(0);
+        for (good, worth) in expected.into_iter().enumerate() {
+            self.give[good] = shortfall_cost(own) - shortfall_cost(own + worth) - 100 * worth;
         }
     }
 
@@ -113,8 +113,8 @@ impl Evaluation {
         let steps = i32::from(if halved { card.half() } else { card.steps() });
         let price = i32::from(position.prices[index]);
         let moved = (price + steps * step).clamp(0, i32::from(book.highest_price)) - price;
-        let waiting = 3 * i32::from(card.steps()) * step / 4 * self.held_card_weight / 100;
-        exposure * (moved - waiting)
+        let expected_later = 3 * i32::from(card.steps()) * step / 4 * self.held_card_weight / 100;
+        exposure * (moved - expected_later)
     }
 
     /// The estimated value of an action, in hundredths of a unit of money.
@@ -149,9 +149,9 @@ impl Evaluation {
         let mut available = position.supply;
         available.iter_mut().zip(position.prices).filter(|(_, price)| *price == 0).for_each(|(count, _)| *count = 0);
         let money = position.money[self.seat.index()];
-        let (bought, gain) = best_lot(setting, &self.buy, &available, &position.prices, money);
-        let (sold, relief) = best_lot(setting, &self.sell, own, &[0; GOODS], 0);
-        match (gain.max(relief) > 0, gain >= relief) {
+        let (bought, buy_value) = best_lot(setting, &self.buy, &available, &position.prices, money);
+        let (sold, sell_value) = best_lot(setting, &self.sell, own, &[0; GOODS], 0);
+        match (buy_value.max(sell_value) > 0, buy_value >= sell_value) {
             (false, _) => Action::Pass,
             (true, true) => Action::Buy(bought),
             (true, false) => Action::Sell(sold),
@@ -182,7 +182,7 @@ impl Evaluation {
     }
 }
 
-/// An affordable lot with its total value, chosen greedily: each share is the most valuable one still available.
+/// An affordable lot with its total value, chosen greedily: each share is the most valuable share still available.
 fn best_lot(
     setting: &Setting,
     worth: &[i32; GOODS],
@@ -206,9 +206,9 @@ fn best_lot(
 
 /// The expected value of another player's foundation at the end of the half, assuming that each hidden share has the
 /// average value of all shares the player is known to have.
-fn expected_foundation(position: &Position, seat: Seat, to_come: &[i32; GOODS]) -> i32 {
+fn expected_foundation(position: &Position, seat: Seat, expected: &[i32; GOODS]) -> i32 {
     let known = Good::ALL.map(|good| i32::from(position.all_shares_of_good(seat, good)));
     let all: i32 = known.iter().sum();
-    let worth: i32 = known.iter().zip(to_come).map(|(count, price)| count * price).sum();
+    let worth: i32 = known.iter().zip(expected).map(|(count, price)| count * price).sum();
     position.saved[seat.index()] as i32 + i32::from(position.foundation_shares_of(seat)) * worth / all.max(1)
 }

@@ -14,7 +14,7 @@ const STEPS: [i8; 1 << BITS] = {
     let mut steps = [0; 1 << BITS];
     let mut set: usize = 1;
     while set < steps.len() {
-        // The subset is a smaller one plus one card.
+        // The subset is a smaller subset plus one card.
         steps[set] = steps[set & (set - 1)] + CARD_OF_BIT[set.trailing_zeros() as usize].steps();
         set += 1;
     }
@@ -31,11 +31,11 @@ fn steps(cards: Cards, good: Good) -> i32 {
 /// may be played or halved.
 pub(super) fn expected_prices(position: &Position, setting: &Setting, seat: Seat) -> [i32; GOODS] {
     let book = &setting.rulebook;
-    let quarter = i32::from(book.price_step) * 3;
+    let triple_step = i32::from(book.price_step) * 3;
     let own = [position.rack(seat, Side::Left), position.rack(seat, Side::Right)];
     let others = || position.seats().filter(|rack| *rack != seat && *rack != position.right_of(seat));
-    let racks: i32 = others().map(|rack| position.racks[rack.index()].len() as i32).sum();
-    let hidden = racks + position.undealt.len() as i32;
+    let rack_cards: i32 = others().map(|rack| position.racks[rack.index()].len() as i32).sum();
+    let hidden = rack_cards + position.undealt.len() as i32;
     Good::ALL.map(|good| {
         let price = i32::from(position.prices[good.index()]);
         if position.stuck[good.index()] {
@@ -44,7 +44,7 @@ pub(super) fn expected_prices(position: &Position, setting: &Setting, seat: Seat
         let seen = steps(own[0], good) + steps(own[1], good);
         let pool: i32 =
             steps(position.undealt, good) + others().map(|rack| steps(position.racks[rack.index()], good)).sum::<i32>();
-        let foreseen = seen * quarter / 4 + pool * quarter * racks / (4 * hidden.max(1));
+        let foreseen = seen * triple_step / 4 + pool * triple_step * rack_cards / (4 * hidden.max(1));
         (price + foreseen).clamp(0, i32::from(book.highest_price))
     })
 }

@@ -10,7 +10,7 @@ use tabletop::halving::Halving;
 pub(super) struct SearchBudget {
     /// The maximum number of actions to compare.
     pub(super) candidates: usize,
-    /// The total number of playouts, if time allows. The last pass over the actions may exceed it.
+    /// The total number of playouts, if time allows. The last pass over the actions may exceed this number.
     pub(super) playouts: u32,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Starts a search over the current player's actions. There must be at least one action, and those with the
+    /// Starts a search over the current player's actions. There must be at least one action, and the actions with the
     /// best static evaluation must come first.
     pub(super) fn new(
         position: &Position,
@@ -89,6 +89,6 @@ fn play_out(mut imagined: Position, setting: &Setting, seat: Seat) -> i64 {
     let total = |seat: Seat| i64::from(imagined.standing(seat).total);
     let best = imagined.seats().filter(|other| *other != seat).map(total).max().unwrap_or(0);
     let own = total(seat);
-    // The factor of 4 makes up for margins being small relative to total wealth.
+    // The factor of 4 compensates for margins that are small relative to total wealth.
     won + (4 * WIN_VALUE * (own - best) / (own + best).max(1)).clamp(-WIN_VALUE / 2, WIN_VALUE / 2)
 }

@@ -21,7 +21,8 @@ pub(super) struct Weights {
     pub(super) foundation_share: i32,
     /// The weight of the other players' shares relative to the player's own.
     pub(super) rival_weight: i32,
-    /// The weight of the price change that a card is expected to cause later in the half, relative to one now.
+    /// The weight of the price change that a card is expected to cause later in the half, relative to an immediate
+    /// price change.
     pub(super) foresight: i32,
 }
 

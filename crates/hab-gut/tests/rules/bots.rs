@@ -10,8 +10,8 @@ use tabletop::{Opponent as _, Thinker};
 
 use crate::helpers::setting;
 
-/// Calls `see` with every position in games between bots of several levels, except the last position of each game.
-fn each_position(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Position)) {
+/// Calls `visit` with every position in games between bots of several levels, except the last position of each game.
+fn each_position(games: std::ops::Range<u64>, mut visit: impl FnMut(&Setting, &Position)) {
     for seed in games {
         let setting = setting(seed % 4 == 3);
         let mut position =
@@ -19,7 +19,7 @@ fn each_position(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Pos
         let levels = [Level::Random, Level::Greedy, Level::Easy, Level::Medium];
         let mut bots: Vec<Bot> = (0..5).map(|seat| Bot::new(levels[seat as usize % 4], seed + seat)).collect();
         while !position.over {
-            see(&setting, &position);
+            visit(&setting, &position);
             let seat = position.turn.seat;
             let action = bots[seat.index()].choose(&setting, &position);
             position.play(&setting, seat, action, &mut NullSink).expect("bots choose legal actions");
@@ -122,8 +122,8 @@ fn level_names_round_trip_and_time_limits_are_short() {
     assert_eq!(<Bot as Thinker>::player("expert"), None);
 }
 
-/// The win rate of one bot of a level against bots of another, as a multiple of an equal share of the wins. No bot does
-/// more than `budget` + 1 units of work for a decision.
+/// The win rate of one bot of a level against bots of another level, as a multiple of an equal share of the wins. No
+/// bot does more than `budget` + 1 units of work for a decision.
 fn relative_win_rate(level: Level, others: Level, groups: u64, budget: u16) -> f64 {
     let setting = setting(false);
     let (mut shares, mut games) = (0.0, 0);

@@ -57,7 +57,7 @@ fn a_halved_salt_card_of_6_steps_moves_salt_by_30() {
     position.racks[2] = rack(&["salt +6"]);
     let effects = play(&mut position, &setting(false), "market left rubber +4 right salt +6");
     assert_eq!((position.prices[Good::Salt.index()], position.prices[Good::Rubber.index()]), (70, 80));
-    // The played card moves its marker first, then the halved one. Both cards leave their racks.
+    // The played card moves its marker before the halved card. Both cards leave their racks.
     let moved: Vec<(Good, i8)> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -163,9 +163,9 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_new_cards() {
     assert_eq!((position.rounds, position.turn.seat, position.turn.phase), (4, Seat(1), Phase::Trade));
     assert!(!position.over);
     // Different deal seeds deal different cards, and equal seeds deal the same cards.
-    let deal = |key| {
+    let deal = |seed| {
         let mut position = before_the_end_of_a_half(3);
-        position.deal_seed = key;
+        position.deal_seed = seed;
         play(&mut position, &setting(false), LAST);
         position.racks
     };
@@ -230,7 +230,7 @@ fn the_end_sells_foundations_and_the_shares_of_remaining_players() {
     assert_eq!(position.totals(), [400, 350, 0]);
     // A player who is out sells nothing. All other shares are back in the supply.
     assert_eq!((position.shares[2][0], position.supply[0]), (2, 8));
-    // The projected standing equals the final one.
+    // The projected standing equals the final standing.
     assert_eq!((projected.totals(), projected.winners()), (position.totals(), position.winners()));
 }
 

@@ -6,7 +6,8 @@ use hab_gut::{Good, Illegal, Phase, Position, Seat, Side};
 
 use crate::helpers::{action, card, give, new_game, play, rack, set_price, setting, skip_to_market};
 
-/// The variant after this one. Because of the match, this file does not compile until every new variant is listed here.
+/// The next variant in the list. The match is exhaustive, so that the compiler requires every new variant to be added
+/// here.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::NotYourTurn(Seat(2)),

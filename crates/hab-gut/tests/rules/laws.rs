@@ -26,9 +26,9 @@ struct EventCounts {
     at_the_bottom: u64,
     at_the_top: u64,
     stuck: u64,
-    shared: u64,
+    shared_win: u64,
     several_out: u64,
-    nobody: u64,
+    no_winner: u64,
     empty_supply: u64,
 }
 
@@ -41,9 +41,9 @@ impl EventCounts {
             at_the_bottom,
             at_the_top,
             stuck,
-            shared,
+            shared_win,
             several_out,
-            nobody,
+            no_winner,
             empty_supply,
         } = other;
         self.actions += actions;
@@ -52,9 +52,9 @@ impl EventCounts {
         self.at_the_bottom += at_the_bottom;
         self.at_the_top += at_the_top;
         self.stuck += stuck;
-        self.shared += shared;
+        self.shared_win += shared_win;
         self.several_out += several_out;
-        self.nobody += nobody;
+        self.no_winner += no_winner;
         self.empty_supply += empty_supply;
     }
 }
@@ -88,13 +88,13 @@ fn laws_hold_in(games: u64) {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for worker in workers {
-            seen.add(&worker.join().expect("a game broke a law, as the output above shows"));
+            seen.add(&worker.join().expect("every game obeys the laws; see the panic above"));
         }
     });
     println!("{games} games: {seen:?}");
-    let often = [seen.at_the_bottom, seen.stuck, seen.shared, seen.several_out, seen.empty_supply];
+    let often = [seen.at_the_bottom, seen.stuck, seen.shared_win, seen.several_out, seen.empty_supply];
     assert!(often.into_iter().all(|count| count >= games / 1_000), "{seen:?}");
-    assert!(seen.at_the_top.min(seen.nobody) >= games / 10_000, "{seen:?}");
+    assert!(seen.at_the_top.min(seen.no_winner) >= games / 10_000, "{seen:?}");
 }
 
 /// Plays one game and checks the laws along the way.
@@ -155,8 +155,8 @@ fn play(seed: u64, seen: &mut EventCounts) {
     seen.actions += u64::from(24 * u32::from(seats));
     let (winners, out) = (position.winners(), position.eliminated());
     assert!(position.seats().all(|seat| !(winners.has(seat) && out.has(seat))));
-    seen.nobody += u64::from(winners.is_empty());
-    seen.shared += u64::from(winners.iter().count() > 1);
+    seen.no_winner += u64::from(winners.is_empty());
+    seen.shared_win += u64::from(winners.iter().count() > 1);
     seen.several_out += u64::from(out.iter().count() > 1);
     assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "no action is legal after the end");
 }
@@ -213,7 +213,7 @@ fn check_conservation(setting: &Setting, before: &Position, action: Action, afte
     }
 }
 
-/// Checks that every listed action is legal and listed only once. Returns their number.
+/// Checks that every listed action is legal and listed only once. Returns the number of listed actions.
 fn listed_actions_are_legal(setting: &Setting, position: &Position) -> u64 {
     let mut legal = position.legal(setting, position.turn.seat);
     for action in &legal {

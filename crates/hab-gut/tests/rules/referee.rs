@@ -162,8 +162,8 @@ impl Referee {
         let mut expected = vec!["action", "money", "n", "over", "prices", "seat"];
         if first_half || over {
             for seat in 0..self.seats {
-                let brought: i64 = self.given[seat].drain(..).map(|good| self.prices[&good]).sum();
-                self.saved[seat] += brought;
+                let proceeds: i64 = self.given[seat].drain(..).map(|good| self.prices[&good]).sum();
+                self.saved[seat] += proceeds;
             }
             expected.push("foundations");
             assert_eq!(line["foundations"], json!(self.saved));
@@ -193,8 +193,8 @@ impl Referee {
         let out: Vec<usize> = (0..self.seats).filter(|seat| self.saved[*seat] == least).collect();
         let left: Vec<usize> = (0..self.seats).filter(|seat| !out.contains(seat)).collect();
         for seat in &left {
-            let brought: i64 = GOODS.iter().map(|good| self.shares[*seat][*good] * self.prices[*good]).sum();
-            self.money[*seat] += brought;
+            let proceeds: i64 = GOODS.iter().map(|good| self.shares[*seat][*good] * self.prices[*good]).sum();
+            self.money[*seat] += proceeds;
         }
         let most = left.iter().map(|seat| self.money[*seat]).max();
         let winners: Vec<usize> = left.into_iter().filter(|seat| Some(self.money[*seat]) == most).collect();

@@ -77,7 +77,7 @@ impl<S: Bits> Cells<S> {
     #[inline(never)]
     pub(crate) fn flood<'a>(&self, starts: &Cells<S>, mask_of: impl Fn(Cell) -> &'a NeighbourMask) -> Cells<S> {
         let (mut group, mut open) = (*starts, *starts);
-        // All words before this one are done.
+        // All words of `open` before this one are zero.
         let mut place = 0;
         while let Some(word) = open.words.as_mut().get_mut(place) {
             if *word == 0 {

@@ -21,7 +21,7 @@ use crate::{Action, Board, Cell, Deck, LandCard, PondCells, PondShape, Species};
 const BUY_LAND: usize = 3;
 /// The first number for buying an animal card.
 const BUY_ANIMAL: usize = 9;
-/// The first number of the blocks; each block has one number for each hex.
+/// The first number of the first block. Each block has one number per hex.
 const ON_HEXES: usize = 13;
 /// The first block of land cards.
 const LAND: usize = 1;

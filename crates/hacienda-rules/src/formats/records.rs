@@ -118,12 +118,12 @@ impl<S: Size> Recorded for Hacienda<S> {
     }
 }
 
-/// The maximum number of characters of a board's name, author and version in a record. With them, the setting of the
-/// largest board fits in one message to a server.
+/// The maximum number of characters in a board's name, author or version in a record. Within this limit, the setting of
+/// the largest board fits in one message to a server.
 const MAX_NAME: usize = 100;
 
-/// Returns the grid of a board without the ends of very long names, which only board files can contain. The hash of a
-/// board does not depend on names.
+/// Returns the grid of a board with very long names truncated. Only board files can contain such names. The hash of a
+/// board does not depend on its names.
 fn with_short_names(board: &Board) -> Grid {
     let mut grid = Grid::of(board);
     for name in [&mut grid.name, &mut grid.author, &mut grid.version] {

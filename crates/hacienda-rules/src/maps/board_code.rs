@@ -21,7 +21,7 @@ const MAX_DECODED_BYTES: usize = 4_000;
 /// The highest compression level, because the data is short.
 const EFFORT: u8 = 10;
 /// The length of the checksum at the start of the decoded code, in bytes.
-const CHECK: usize = 4;
+const CHECKSUM_BYTES: usize = 4;
 /// The characters for the ground values of a board file, starting with the value 1; the value 8 is not used.
 const LETTERS: &[u8] = b"123456789w";
 
@@ -52,7 +52,7 @@ pub fn write(board: &Board) -> Option<String> {
         return None;
     }
     let packed = compress_to_vec(plain.as_bytes(), EFFORT);
-    let bytes = [&check_of(&packed)[..], &packed].concat();
+    let bytes = [&checksum_of(&packed)[..], &packed].concat();
     let word = format!("{PREFIX}{}", BASE64URL_NOPAD.encode(&bytes));
     (word.len() <= MAX_CODE_BYTES).then_some(word)
 }
@@ -82,8 +82,8 @@ pub fn read(word: &str) -> Result<Board, BoardCodeError> {
     refuse(word.len() > MAX_CODE_BYTES, BoardCodeError::TooLong(word.len()))?;
     let code = word.get(PREFIX.len()..).filter(|_| looks_like_code(&word)).ok_or(BoardCodeError::Altered)?;
     let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BoardCodeError::Altered)?;
-    let (check, packed) = bytes.split_at_checked(CHECK).ok_or(BoardCodeError::Altered)?;
-    refuse(check != check_of(packed), BoardCodeError::Altered)?;
+    let (checksum, packed) = bytes.split_at_checked(CHECKSUM_BYTES).ok_or(BoardCodeError::Altered)?;
+    refuse(checksum != checksum_of(packed), BoardCodeError::Altered)?;
     let plain = decompress_to_vec_with_limit(packed, MAX_DECODED_BYTES).map_err(|_| BoardCodeError::Altered)?;
     let plain = String::from_utf8(plain).map_err(|_| BoardCodeError::Altered)?;
     Ok(grid_of(&plain).ok_or(BoardCodeError::Altered)?.board()?)
@@ -121,7 +121,7 @@ fn grid_of(plain: &str) -> Option<Grid> {
     Some(grid)
 }
 
-fn check_of(packed: &[u8]) -> [u8; CHECK] {
+fn checksum_of(packed: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut hasher = Hasher::new();
     hasher.add_bytes(packed);
     let [a, b, c, d, ..] = hasher.finish().to_le_bytes();

@@ -12,7 +12,7 @@ pub struct BuiltInBoard {
     pub word: &'static str,
     /// The board's name in its file.
     pub name: &'static str,
-    /// The suitable numbers of players; the board was designed for the first one. Other numbers are allowed.
+    /// The suitable numbers of players; the board was designed for the first number. Other numbers are allowed.
     pub seats: &'static [u8],
     /// The edition that the board was designed for; other editions are allowed.
     pub edition: Edition,
@@ -48,7 +48,7 @@ macro_rules! board {
     };
 }
 
-/// All built-in boards, the two main ones first.
+/// All built-in boards, the two main boards first.
 pub const BUILT_IN_BOARDS: [BuiltInBoard; 12] = [
     board!("symmetric", "Symmetric", &[4, 2, 3, 5]),
     board!("asymmetric", "Asymmetric", &[4, 3, 5]),

@@ -1,4 +1,4 @@
-//! A board being edited: undoable strokes, symmetric brushes and a resizable grid.
+//! Editing a board: undoable strokes, symmetric brushes and a resizable grid.
 
 use std::collections::BTreeSet;
 use tabletop::{refuse, words};
@@ -255,7 +255,7 @@ impl Drawing {
         }
     }
 
-    /// Returns the hex and its images under the brush, except those off the grid.
+    /// Returns the hex and its images under the brush, except images off the grid.
     pub fn images(&self, hex: Hex, brush: Brush) -> Vec<Hex> {
         let (columns, rows) = self.doubled_centre(brush);
         let (column, row) = (i32::from(hex.column), i32::from(hex.row));
@@ -312,12 +312,12 @@ impl Drawing {
         refuse(columns < i32::from(SMALLEST.0) || rows < i32::from(SMALLEST.1), EditError::TooSmall)?;
         refuse(rows > i32::from(MAX_ROWS), EditError::TooManyRows)?;
         refuse(columns * rows > MAX_GRID as i32, EditError::TooLarge)?;
-        let moved = match (low, across) {
+        let offset = match (low, across) {
             (true, true) => (0, step),
             (true, false) => (step, 0),
             (false, _) => (0, 0),
         };
-        self.grid = copied(&self.grid, (columns as u16, rows as u16), moved)?;
+        self.grid = copied(&self.grid, (columns as u16, rows as u16), offset)?;
         Ok(())
     }
 
@@ -336,15 +336,15 @@ impl Drawing {
 
 /// Copies a drawing to a grid of this size, at an offset. Returns an error if a drawn hex would be lost.
 fn copied(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, EditError> {
-    let mut laid = Grid::new(columns, rows);
-    (laid.name, laid.author, laid.version) = (from.name.clone(), from.author.clone(), from.version.clone());
+    let mut copy = Grid::new(columns, rows);
+    (copy.name, copy.author, copy.version) = (from.name.clone(), from.author.clone(), from.version.clone());
     for hex in from.hexes() {
         let Some(ground) = from.at(hex) else { continue };
         let to = (u16::try_from(i32::from(hex.column) + down), u16::try_from(i32::from(hex.row) + across));
         let (Ok(column), Ok(row)) = to else { return Err(EditError::HexesLost) };
         let to = Hex { column, row };
-        refuse(!laid.has(to), EditError::HexesLost)?;
-        laid.put(to, Some(ground));
+        refuse(!copy.has(to), EditError::HexesLost)?;
+        copy.put(to, Some(ground));
     }
-    Ok(laid)
+    Ok(copy)
 }

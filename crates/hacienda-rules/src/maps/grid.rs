@@ -3,7 +3,7 @@
 use super::NAMELESS;
 use crate::{Board, BoardError, Ground, Hex};
 
-/// The maximum number of positions in a grid, including those without a hex.
+/// The maximum number of positions in a grid, including positions without a hex.
 pub(super) const MAX_GRID: u32 = 1760;
 
 /// The editable grid of a board, with the board's name, author and version.

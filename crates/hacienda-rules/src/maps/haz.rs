@@ -28,7 +28,7 @@ pub enum HazError {
     Line {
         /// The number of the line, counted from 1.
         line: usize,
-        /// What is wrong with the line.
+        /// The fault in the line.
         message: String,
     },
     /// The text is too large.

@@ -1,4 +1,4 @@
-//! Boards: built-in ones by name, random ones by recipe, and custom ones from `.haz` files or board codes.
+//! Built-in boards by name, random boards by recipe, and custom boards from `.haz` files or board codes.
 
 pub mod board_code;
 mod built_in;
@@ -28,7 +28,7 @@ pub enum MapError {
     Unknown(String),
     /// The text looks like a board code but is not valid.
     #[error(transparent)]
-    Word(#[from] board_code::BoardCodeError),
+    Code(#[from] board_code::BoardCodeError),
     /// The file cannot be read.
     #[error("{path}: {reason}")]
     Unreadable {
@@ -52,7 +52,7 @@ pub enum MapError {
 pub enum BoardTextError {
     /// The text looks like a board code but is not valid.
     #[error(transparent)]
-    Word(#[from] board_code::BoardCodeError),
+    Code(#[from] board_code::BoardCodeError),
     /// The text is not a valid board file.
     #[error(transparent)]
     File(#[from] haz::HazError),

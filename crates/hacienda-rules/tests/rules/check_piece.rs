@@ -27,7 +27,7 @@ fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
 }
 
 /// An action that places the piece on the given hex, legal or not. A pond goes to the first place on the board instead.
-fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
+fn placement_at(setting: &Setting, piece: Piece, at: Cell) -> Action {
     match piece {
         Piece::Card(Card::Land(card)) => Action::Land { card, at },
         Piece::Card(Card::Animal(species)) => Action::Animal { species, at },
@@ -37,8 +37,8 @@ fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
     }
 }
 
-/// Returns true if `check` gives this reason for every hex. When `check_piece` gives one of the other reasons, `check`
-/// may give a different one for a particular hex.
+/// Returns true if `check` gives this reason for every hex. If `check_piece` gives any other reason, `check` may give a
+/// different reason for a particular hex.
 fn is_for_any_hex(illegal: Illegal) -> bool {
     !matches!(
         illegal,
@@ -62,7 +62,11 @@ fn check_pieces(setting: &Setting, position: &Position, refused: &mut BTreeMap<&
                 assert!(!can, "{piece:?}: {illegal}");
                 *refused.entry(illegal.reason()).or_default() += 1;
                 if is_for_any_hex(illegal) {
-                    assert_eq!(position.check(setting, somewhere(setting, piece, market)), Err(illegal), "{piece:?}");
+                    assert_eq!(
+                        position.check(setting, placement_at(setting, piece, market)),
+                        Err(illegal),
+                        "{piece:?}"
+                    );
                 }
             }
         }
@@ -98,7 +102,7 @@ fn pieces_that_can_be_picked_up_agree_with_the_legal_actions() {
         "chain_too_short",
         "chain_has_chip",
     ] {
-        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} does not occur");
+        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} must occur");
     }
 }
 

@@ -73,17 +73,17 @@ fn dictionary(name: &str) -> Vec<Vec<u8>> {
     text.lines().map(word).collect()
 }
 
-/// Passes `count` changed files to `takes`, which returns true if it accepts the file.
-fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8]) -> bool) {
+/// Passes `count` changed files to `accepts`, which returns true if it accepts the file.
+fn check_mutated(files: &[Vec<u8>], words: &str, count: usize, mut accepts: impl FnMut(&[u8]) -> bool) {
     let words = dictionary(words);
-    let (mut chance, mut taken) = (Chance::new(7, 7), 0);
+    let (mut chance, mut accepted) = (Chance::new(7, 7), 0);
     for number in 0..count {
         let bytes = mutated(&files[number % files.len()], &words, &mut chance);
         let began = Instant::now();
-        taken += usize::from(takes(&bytes));
+        accepted += usize::from(accepts(&bytes));
         assert!(began.elapsed() < TIME_LIMIT, "too slow: {}", String::from_utf8_lossy(&bytes));
     }
-    assert!(taken > count / 100 && taken < count, "{taken} of {count} files were accepted");
+    assert!(accepted > count / 100 && accepted < count, "{accepted} of {count} files were accepted");
 }
 
 /// Plays a few random actions.
@@ -103,7 +103,7 @@ fn changed_boards_are_refused_or_written_and_read_back() {
     let mut files = corpus(&tests().join("boards"), "haz");
     files.extend(corpus(&tests().join("../assets/boards"), "haz"));
     let mut chance = Chance::new(1, 1);
-    each(&files, "boards.dict", 4_000, |bytes| {
+    check_mutated(&files, "boards.dict", 4_000, |bytes| {
         let Ok(board) = haz::read_bytes(bytes) else { return false };
         let text = haz::write(&board);
         let again = haz::read_bytes(&haz::bytes_of(&text)).expect("the written text can be read");
@@ -118,7 +118,7 @@ fn changed_boards_are_refused_or_written_and_read_back() {
 fn changed_positions_are_refused_or_can_be_played() {
     let (files, folder) = (corpus(&tests().join("positions"), "json"), tests().join("positions"));
     let mut chance = Chance::new(2, 2);
-    each(&files, "positions.dict", 4_000, |bytes| {
+    check_mutated(&files, "positions.dict", 4_000, |bytes| {
         let Ok(text) = std::str::from_utf8(bytes) else { return false };
         let Ok((setting, position)) = positions::read(text, &folder) else { return false };
         play_on(&setting, position, &mut chance);
@@ -127,7 +127,7 @@ fn changed_positions_are_refused_or_can_be_played() {
 }
 
 /// The record with a valid header checksum, so that its changed header is parsed; `None` if it has no checksum.
-fn with_right_checksum(text: &str) -> Option<String> {
+fn with_valid_checksum(text: &str) -> Option<String> {
     let (header, rest) = text.split_once('\n')?;
     let (body, _) = header.rsplit_once(",\"checksum\":\"")?;
     let mut sum = Hasher::new();
@@ -147,9 +147,9 @@ fn changed_records_are_refused_or_written_and_read_back() {
     let twin =
         |file: &Vec<u8>| Record::parse(std::str::from_utf8(file).expect("text")).expect("a record").text().into();
     let files: Vec<Vec<u8>> = files.iter().flat_map(|file| [file.clone(), twin(file)]).collect();
-    each(&files, "records.dict", 4_000, |bytes| {
+    check_mutated(&files, "records.dict", 4_000, |bytes| {
         let Ok(text) = std::str::from_utf8(bytes) else { return false };
-        let text = with_right_checksum(text).unwrap_or_else(|| text.to_owned());
+        let text = with_valid_checksum(text).unwrap_or_else(|| text.to_owned());
         let Ok(record) = Record::parse(&text) else { return false };
         let again = Record::parse(&record.text()).expect("the written text can be read");
         assert_eq!(again.text(), record.text());

@@ -32,8 +32,8 @@ fn mean_scores(position: &Position, setting: &Setting, chance: &mut Chance) -> V
 pub fn bid(position: &Position, setting: &Setting, chance: &mut Chance) -> Action {
     let mean_scores = mean_scores(position, setting, chance);
     let best = mean_scores.iter().map(|(_, mean)| *mean).max().unwrap_or(0);
-    let all = mean_scores.iter().map(|(_, mean)| *mean).sum::<i32>() / mean_scores.len().max(1) as i32;
-    let half = ((best - all) / 2).clamp(0, 40) as u32;
+    let average = mean_scores.iter().map(|(_, mean)| *mean).sum::<i32>() / mean_scores.len().max(1) as i32;
+    let half = ((best - average) / 2).clamp(0, 40) as u32;
     Action::Bid((half * 3 / 4 + chance.below(half / 2 + 2)) as u16)
 }
 

@@ -4,7 +4,7 @@ use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
 use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Opponent, Seats, Thinker};
 
-/// The bot for one seat. It has its own random number generator, so it never draws from the game's.
+/// The bot for one seat. It has its own random number generator and never uses the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,

@@ -1,5 +1,5 @@
-//! Bots. They see only what their seat sees, use their own random numbers, and think in small units of work, so that
-//! the same code runs on threads and on the web.
+//! Bots. They use only information visible to their seat, use their own random numbers, and think in small units of
+//! work, so that the same code runs on threads and on the web.
 
 mod auction;
 mod bot;

@@ -88,15 +88,15 @@ impl Policy {
         best.map(|(_, choice)| choice)
     }
 
-    /// Calls `see` for each choice of prairies and card values, with the worth of the choice and a function that builds
-    /// it. Picks the letter of each card automatically, because letters matter only to seats without a herd.
+    /// Calls `visit` for each choice of prairies and card values, with the worth of the choice and a function that
+    /// builds it. Picks the letter of each card automatically, because letters matter only to seats without a herd.
     pub fn for_each_choice(
         &self,
         position: &Position,
         setting: &Setting,
         seat: Seat,
         chance: &mut Chance,
-        mut see: impl FnMut(i32, &dyn Fn() -> Option<Choice>),
+        mut visit: impl FnMut(i32, &dyn Fn() -> Option<Choice>),
     ) {
         let hand = position.hand(seat);
         let own = position.colours_of(setting, seat);
@@ -121,8 +121,8 @@ impl Policy {
                 };
             }
         }
-        let lone = choosing::pairs_needed(position) < 2;
-        let colours = if own[1].is_some() && !lone { own } else { [None; 2] };
+        let is_single = choosing::pairs_needed(position) < 2;
+        let colours = if own[1].is_some() && !is_single { own } else { [None; 2] };
         for prairie in position.open.iter() {
             for value in (0..VALUES).filter(|value| held[*value]) {
                 let worth = one[prairie.index()][value];
@@ -130,15 +130,15 @@ impl Policy {
                     let card = best_card(position, prairie, first, value, hand)?;
                     Some(Pair { colour: colours[0], prairie, card })
                 };
-                if lone {
-                    see(worth, &|| pair().map(Choice::one));
+                if is_single {
+                    visit(worth, &|| pair().map(Choice::one));
                     continue;
                 }
                 let may_be_second =
                     |other: &Prairie| if second == first { *other > prairie } else { *other != prairie };
                 for other in position.open.iter().filter(may_be_second) {
                     for next in (0..VALUES).filter(|next| if *next == value { twice[*next] } else { held[*next] }) {
-                        see(worth + two[other.index()][next], &|| {
+                        visit(worth + two[other.index()][next], &|| {
                             let pair = pair()?;
                             let mut rest = hand;
                             rest.take(pair.card);
@@ -256,8 +256,9 @@ fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
     }
 }
 
-/// The card with this value (given as an index) to play on a prairie: if the colour has no herd there, the one with the
-/// first letter, because letters decide the order of players without a herd; otherwise the one with the last letter.
+/// The card with this value (given as an index) to play on a prairie: if the colour has no herd there, the card with
+/// the first letter, because letters decide the order of players without a herd; otherwise the card with the last
+/// letter.
 fn best_card(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
     let mut of_value = hand.iter().filter(|card| usize::from(card.value() - LOWEST) == value);
     let first = of_value.next()?;

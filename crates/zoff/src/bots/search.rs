@@ -18,9 +18,9 @@ pub struct Search {
     candidates: Halving<Action>,
     /// The random seed of the current round. All arms share it, so that they face the same opponents.
     seed: u64,
-    /// The playouts of each arm before the current round.
+    /// The number of playouts of each arm before the current round.
     earlier_playouts: u32,
-    /// The playouts of each arm in the current round.
+    /// The number of playouts of each arm in the current round.
     round_playouts: u32,
     playouts_left: u32,
     rounds: u32,
@@ -50,8 +50,8 @@ impl Search {
         search
     }
 
-    /// Divides the playouts left equally among the remaining rounds, and the share of the next round equally among the
-    /// arms. Each arm gets at least 4.
+    /// Divides the remaining playouts equally among the remaining rounds, and the share of the next round equally among
+    /// the arms. Each arm gets at least 4 playouts.
     fn divide_playouts(&mut self) {
         let part = self.playouts_left / self.rounds.max(1);
         self.round_playouts = (part / self.candidates.left().len().max(1) as u32).max(4);

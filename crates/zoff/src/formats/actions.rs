@@ -12,7 +12,8 @@ pub fn bid_text(tenths: u16) -> String {
     format!("{}.{}", i32::from(tenths) / TENTHS, i32::from(tenths) % TENTHS)
 }
 
-/// Parses a bid and returns it in tenths of a cow. Returns `None` unless the text is exactly what [`bid_text`] writes.
+/// Parses a bid and returns it in tenths of a cow. Returns `None` unless the text is in the exact format of
+/// [`bid_text`].
 ///
 /// # Examples
 ///
@@ -65,8 +66,8 @@ fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
     words.into_iter().fold(verb.to_owned(), |text, word| format!("{text} {word}"))
 }
 
-/// Parses an action. Words may be separated by any whitespace. Pairs may come in any order, and so may the colours or
-/// prairies of placed cows, but records accept only the order of [`text`].
+/// Parses an action. Words may be separated by any whitespace. Pairs, and the colours or prairies of placed cows, may
+/// come in any order, but records accept only the order of [`text`].
 ///
 /// # Errors
 /// Returns an error message if the line is not an action. Does not check that the action is legal.

@@ -111,9 +111,8 @@ fn bots_ignore_hidden_information() {
     assert!(compared > 1_000, "only {compared} choices were compared");
 }
 
-/// A secret choice does not depend on which players have already chosen.
 #[test]
-fn earlier_choices_of_others_do_not_matter() {
+fn a_secret_choice_does_not_depend_on_which_players_have_already_chosen() {
     let setting = setting_with(Variants::default());
     let position = Position::setup(&setting, 4, 3).expect("the number of seats is allowed");
     let mut later = position;

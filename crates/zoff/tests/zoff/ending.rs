@@ -37,7 +37,8 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
     assert!(position.is_over() && position.may_act().is_empty());
     // Dead-Bull-Desert had only one free place, so the second bonus is lost.
     assert_eq!(position.herds[Prairie::DeadBullDesert.index()], [7, 5, 0, 0, 0]);
-    // The bonuses are 1-2-1. Herds may now be equal in size. The ranks are those before the first bonus cow.
+    // The bonuses are 1-2-1. Herds may now be equal in size. The ranks are determined before the first bonus cow is
+    // placed.
     assert_eq!(position.herds[Prairie::FireFields.index()], [4, 6, 6, 0, 0]);
     // The bonuses are 1-2-3. There are only two herds, so the third bonus is lost.
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [4, 5, 0, 0, 0]);
@@ -130,7 +131,7 @@ fn the_48th_cow_ends_the_game() {
     assert_eq!(position.largest, [10, 0, 0, 0, 12]);
 }
 
-/// A last bonus is lost if an earlier one used up the cows of its colour.
+/// A last bonus is lost if an earlier bonus used up the cows of its colour.
 #[test]
 fn the_last_bonuses_never_exceed_the_supply() {
     let setting = setting();

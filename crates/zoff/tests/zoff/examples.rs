@@ -8,7 +8,7 @@ use Colour::{Blue, Green, Orange, Pink, Violet};
 /// Lucky-Pickle has 3 violet cows, 2 blue and 1 green. Green plays 3C, pink 4G and orange 4M. Green goes first and
 /// makes a herd of 4. Pink can place only one cow, because 4, 3 and 2 are taken. Orange cannot place any.
 #[test]
-fn first_example_order_and_numbers_of_cows() {
+fn in_the_first_example_herds_place_first_and_sizes_must_differ() {
     let setting = setting();
     let mut position = Position::empty(&setting, 5);
     let pickle = Prairie::LuckyPickle;
@@ -36,7 +36,7 @@ fn first_example_order_and_numbers_of_cows() {
 
 /// The only player on Dead-Bull-Desert fills it and places one bonus cow. The second bonus is lost.
 #[test]
-fn second_example_one_player_alone() {
+fn in_the_second_example_a_player_alone_gets_only_the_first_bonus() {
     let setting = setting();
     let mut position = Position::empty(&setting, 3);
     let desert = Prairie::DeadBullDesert;
@@ -59,7 +59,7 @@ fn second_example_one_player_alone() {
 /// Fire-Fields becomes full and gives 1, 2 and 1 cows. The first bonus is declined. The second fills Drunk'n-Creek and
 /// the third Coffee-Canyon, which in turn give 1-1-2 and 1-1.
 #[test]
-fn third_example_a_chain_of_bonuses() {
+fn in_the_third_example_bonuses_follow_in_the_order_of_full_prairies() {
     let setting = setting();
     let mut position = Position::empty(&setting, 3);
     let (fire, creek, canyon) = (Prairie::FireFields, Prairie::DrunknCreek, Prairie::CoffeeCanyon);

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The maximum amount of money in a purse or foundation, which is more than anybody can reach.
+/// The maximum amount of money in a purse or foundation: more than anybody can reach.
 const MAX_MONEY: u32 = 1_000_000;
 /// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;
@@ -29,8 +29,8 @@ pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<P
     refuse_at(text.title != super::title(), "title", title)?;
     let count = text.seats.len();
     let fits = (usize::from(book.seats.0)..=usize::from(book.seats.1)).contains(&count);
-    let (there, players) = (counted(count, "seat", "seats"), players(book.seats));
-    refuse_at(!fits, "seats", format_args!("{there}; this game is for {players}"))?;
+    let (found, players) = (counted(count, "seat", "seats"), players(book.seats));
+    refuse_at(!fits, "seats", format_args!("{found}; this game is for {players}"))?;
     let mut position = Position::empty(setting, count as u8);
     set_turn(&mut position, setting, text)?;
     set_prices(&mut position, setting, text)?;
@@ -139,7 +139,7 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     if let Some(words) = &text.unseen {
         position.undealt = take_cards(&mut rest, "unseen", words, unseen)?;
     }
-    // Cards that the file omits are drawn from the remaining ones.
+    // Cards that the file omits are drawn from the remaining cards.
     let mut list: Vec<_> = rest.iter().collect();
     Chance::new(position.deal_seed, LEFT_OUT_STREAM).shuffle(&mut list);
     let mut take =
@@ -155,7 +155,7 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     Ok(())
 }
 
-/// Removes the listed cards from the remaining ones and returns them as a set.
+/// Removes the listed cards from `rest` and returns them as a set.
 fn take_cards(rest: &mut Cards, place: &str, words: &[String], needed: u32) -> Result<Cards, PositionError> {
     let mut cards = Cards::NONE;
     for word in words {

@@ -9,7 +9,7 @@
 //!
 //! Hidden cards and shares are replaced by their number: the shares and foundations of other players, racks that the
 //! viewer does not sit next to, and undealt cards. `known` lists all shares that a seat has bought and not sold,
-//! including those in its foundation. The seed is left out.
+//! including the shares in its foundation. The seed is left out.
 
 use serde::Serialize;
 use tabletop::{Seat, Viewer, positions::Known};
@@ -56,7 +56,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         text_of(setting, seen);
     let seat_view = |(seat, text): (Seat, super::SeatText)| {
         let given = u32::from(seen.foundation_shares_of(seat));
-        // For other players, the filtered shares already include those in the foundation.
+        // For other players, the filtered shares already include the foundation.
         let (shares, foundation, known) = if viewer.sees_hand(seat) {
             let known = Good::ALL.map(|good| seen.all_shares_of_good(seat, good));
             (Known::Seen(text.shares), Known::Seen(text.foundation), counts::shares(known))

@@ -48,8 +48,8 @@ fn refused(text: &Value) -> String {
 
 #[test]
 fn impossible_positions_are_refused_with_the_reason() {
-    let four_kinds = ["tea +6", "tea +4", "tea +4", "tea +2", "tea +2", "tea -2", "tea -2"];
-    let rack = |last: &'static str| -> Vec<&str> { four_kinds.into_iter().chain([last]).collect() };
+    let tea_cards = ["tea +6", "tea +4", "tea +4", "tea +2", "tea +2", "tea -2", "tea -2"];
+    let rack = |last: &'static str| -> Vec<&str> { tea_cards.into_iter().chain([last]).collect() };
     for (text, said) in [
         (json!({"seats":[{},{}]}), "seats: 2 seats; this game is for 3 to 5 players"),
         (json!({"title":"zoff","seats":[{},{},{}]}), "title: this is a position from another game: zoff"),

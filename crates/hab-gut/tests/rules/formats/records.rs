@@ -62,6 +62,6 @@ fn record_errors_include_the_line_number() {
     let seat = position.turn.seat;
     position.play(&record.setting, seat, action("buy coal salt"), &mut Vec::new()).expect("the action is legal");
     record.push(seat, action("buy coal salt"), &position);
-    let turned = record.text().replace("buy coal salt", "buy salt coal");
-    assert_eq!(parse(&turned), "line 2: \"buy salt coal\" is not the standard form of this action");
+    let reordered = record.text().replace("buy coal salt", "buy salt coal");
+    assert_eq!(parse(&reordered), "line 2: \"buy salt coal\" is not the standard form of this action");
 }

@@ -25,13 +25,13 @@ fn others_see_share_counts_and_public_trades() {
     let other = words(&position, Seat(1));
     let seen = json!({"money":180,"shares":3,"foundation":1,"known":{"coal":1,"rubber":2,"salt":1},"saved":0});
     assert_eq!(other["seats"][0], seen);
-    let nobody = words(&position, Viewer::SPECTATOR);
-    assert_eq!(nobody["seats"][0], seen);
+    let spectator = words(&position, Viewer::SPECTATOR);
+    assert_eq!(spectator["seats"][0], seen);
     // Rack n is between seat n and the seat on its left, n + 1. Only these two see its cards.
     let rack = |view: &Value, rack: usize| view["racks"][rack].is_array();
     assert_eq!([0, 1, 2, 3].map(|number| rack(&own, number)), [true, false, false, true]);
     assert_eq!([0, 1, 2, 3].map(|number| rack(&other, number)), [true, true, false, false]);
-    assert_eq!([0, 1, 2, 3].map(|number| rack(&nobody, number)), [false; 4]);
+    assert_eq!([0, 1, 2, 3].map(|number| rack(&spectator, number)), [false; 4]);
     assert_eq!((&own["racks"][1], &own["unseen"]), (&json!(8), &json!(22)));
     let mut keys: Vec<&String> = own.as_object().expect("an object").keys().collect();
     keys.sort();

@@ -76,7 +76,7 @@ impl Field<'_> {
             && self.neighbours(place, |ground| ground == Ground::Market).all(open)
     }
 
-    /// Places up to `wanted` hexes of a ground. Tries large distances between them first, then smaller ones.
+    /// Places up to `wanted` hexes of a ground. Tries large distances between them first, then smaller distances.
     fn scatter(&mut self, what: Ground, wanted: u32, chance: &mut Chance) {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         chance.shuffle(&mut order);
@@ -115,7 +115,7 @@ impl Field<'_> {
         order.retain(|orbit| self.outline.orbits[*orbit].len() == full_size);
         chance.shuffle(&mut order);
         let mut put = Vec::new();
-        // Tries ranges with the largest gaps first, then closer ones, then any suitable hex.
+        // Tries ranges with the largest gaps first, then smaller gaps, then any suitable hex.
         for apart in [2, 1, 0] {
             for orbit in &order {
                 if put.len() < 5 * fives && !self.land_within(self.outline.orbits[*orbit][0], apart) {
@@ -126,8 +126,8 @@ impl Field<'_> {
         while put.len() % 5 != 0 {
             self.take_back(&mut put);
         }
-        // Adds five hexes that the symmetry maps to themselves, such as those on a mirror's axis, if there is room for
-        // all five.
+        // Adds five hexes that the symmetry maps to themselves, such as the hexes on the axis of a mirror, if there is
+        // room for all five.
         let before = put.len();
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         order.retain(|orbit| full_size == 2 && self.outline.orbits[*orbit].len() == 1);

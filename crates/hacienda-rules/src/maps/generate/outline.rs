@@ -37,17 +37,18 @@ pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
     connect(recipe.symmetry, size, hexes)
 }
 
-type Cut = ((u16, u16), Vec<Hex>);
+/// The numbers of columns and rows, and the hexes.
+type SizeAndHexes = ((u16, u16), Vec<Hex>);
 
 /// Returns an outline that is displayed wider than it is high, with its corners cut off by random amounts.
-fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
+fn broad(recipe: &Recipe, chance: &mut Chance) -> SizeAndHexes {
     // Allows for the hexes lost at the corners.
     let cells = wanted(recipe) + 14;
     // Displayed rows are columns of the file. An odd number of them leaves a middle row.
     let lines = (5..21).step_by(2).rev().find(|lines| lines * lines * 7 <= cells * 5).unwrap_or(5);
     let lines = if chance.below(3) == 0 && lines > 7 { lines - 2 } else { lines };
-    let broad = cells / lines;
-    let (columns, rows) = (lines as u16, (2 * broad + 1) as u16);
+    let width = cells / lines;
+    let (columns, rows) = (lines as u16, (2 * width + 1) as u16);
     let corner = |chance: &mut Chance| chance.below(lines / 3 + 1);
     let a = corner(chance);
     let b = corner(chance);
@@ -75,7 +76,7 @@ fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
 }
 
 /// Returns a hexagon with edge hexes removed in threes.
-fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
+fn round(recipe: &Recipe, chance: &mut Chance) -> SizeAndHexes {
     let wanted = wanted(recipe);
     let radius = (3..16).find(|radius| 3 * radius * (radius + 1) + 1 >= wanted).unwrap_or(16) as u16;
     let size = (2 * radius + 1, 2 * (2 * radius + 1 - radius % 2) + 1);

@@ -43,7 +43,7 @@ fn a_board_code_can_be_used_in_place_of_a_name() {
     let word = board_code::write(board).expect("the board is small enough");
     let opened = maps::board_of(&word, "".as_ref()).expect("a valid board code");
     assert!(maps::are_identical(&opened, board));
-    // Mail programs break lines, and users copy spaces.
+    // Mail programs break lines, and a copied code may include spaces.
     let (first, second) = word.split_at(40);
     assert!(board_code::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::are_identical(&read, board)));
 }

@@ -89,7 +89,7 @@ fn there_are_boards_for_every_number_of_players() {
     for seats in 2..=5 {
         assert!(
             !which(&|built_in, _| built_in.seats[0] == seats).is_empty(),
-            "no board was designed for {seats} players"
+            "at least one board must be designed for {seats} players"
         );
         assert!(
             which(&|built_in, _| built_in.seats.contains(&seats)).len() >= 5,

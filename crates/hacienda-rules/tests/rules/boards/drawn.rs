@@ -38,12 +38,12 @@ fn every_image_of_a_hex_has_the_same_images_if_all_are_on_the_grid() {
             };
             let mut complete = 0;
             for hex in drawing.grid().hexes() {
-                let together = drawing.images(hex, brush);
-                assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
-                if together.len() == most {
+                let images = drawing.images(hex, brush);
+                assert!(images.contains(&hex) && images.len() <= most, "{brush:?} at {hex}: {images:?}");
+                if images.len() == most {
                     complete += 1;
-                    for other in &together {
-                        assert_eq!(drawing.images(*other, brush), together, "{brush:?} at {other}");
+                    for other in &images {
+                        assert_eq!(drawing.images(*other, brush), images, "{brush:?} at {other}");
                     }
                 }
             }
@@ -140,8 +140,8 @@ fn a_fill_stays_within_its_region() {
     drawing.end_stroke();
     let grid = drawing.grid();
     assert_eq!(grid.count(Ground::Land(Landscape::Meadow)), walls);
-    let side = |hex: Hex| hex.row > 11;
-    assert!(grid.hexes().filter(|hex| side(*hex)).all(|hex| grid.at(hex) == PAMPAS));
+    let is_beyond = |hex: Hex| hex.row > 11;
+    assert!(grid.hexes().filter(|hex| is_beyond(*hex)).all(|hex| grid.at(hex) == PAMPAS));
     assert!(grid.hexes().filter(|hex| hex.row < 10).all(|hex| grid.at(hex).is_none()));
 }
 

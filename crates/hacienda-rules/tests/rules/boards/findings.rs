@@ -32,7 +32,7 @@ fn board(lines: &[&str]) -> Board {
     grid.board().expect("the board has hexes")
 }
 
-/// The board and its findings except the one about the number of hexes, because the boards here are small.
+/// The board and its findings, except [`Finding::FewerHexesThanCards`], because the boards here are small.
 fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
     let board = board(lines);
     let mut found = findings::find(&board, &Rulebook::default());

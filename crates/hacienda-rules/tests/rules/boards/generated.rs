@@ -68,8 +68,8 @@ fn assert_symmetric(recipe: &Recipe, board: &Board) {
     }
 }
 
-/// Checks a generated board, and returns its numbers of hexes, markets and water hexes.
-fn check(recipe: Recipe) -> (usize, u16, u16) {
+/// Checks a generated board, and returns its numbers of hexes and markets.
+fn check(recipe: Recipe) -> (usize, u16) {
     let board = recipe.board();
     assert_eq!(board.name, recipe.to_string());
     assert_eq!(Recipe::parse(&board.name), Some(recipe));
@@ -80,13 +80,13 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     assert_eq!(count_equal_neighbours(&board), 0, "{recipe}: no two hexes of one landscape may touch");
     assert_symmetric(&recipe, &board);
     assert!(u32::from(board.columns) * u32::from(board.rows) <= 1_760 && board.rows <= 100, "{recipe}");
-    let (hexes, markets, water) = (board.len(), board.markets().count(), board.water().count());
+    let (hexes, markets) = (board.len(), board.markets().count());
     assert!((60..=420).contains(&hexes), "{recipe}: {hexes} hexes");
     assert!(markets >= 3, "{recipe}: {markets} markets");
     if recipe.number.is_multiple_of(50) {
         assert_games_end(&board, 4);
     }
-    (hexes, markets, water)
+    (hexes, markets)
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn ten_thousand_generated_boards_are_playable() {
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for (h, m, _) in workers.into_iter().flat_map(|worker| worker.join().expect("all checks pass")) {
+        for (h, m) in workers.into_iter().flat_map(|worker| worker.join().expect("all checks pass")) {
             boards += 1;
             hexes = (hexes.0.min(h), hexes.1.max(h));
             markets = (markets.0.min(m), markets.1.max(m));
@@ -164,7 +164,7 @@ fn a_generated_board_works_like_any_other_board() {
     let text = haz::write(&board);
     assert_eq!(haz::write(&haz::read(&text).expect("a board")), text);
     assert_games_end(&board, 20);
-    // A record contains the whole board, because it is not built in.
+    // A record contains the whole board if the board is not built in.
     let setting = Setting { board: board.into(), rulebook: Rulebook::default() };
     let (record, _) = Record::begin(setting, vec!["random".to_owned(); 2], 1, None).expect("two players are allowed");
     let header = record.header();

@@ -1,4 +1,4 @@
-//! Tests of boards: built-in, third-party, generated and drawn ones.
+//! Tests of built-in, third-party, generated and drawn boards.
 
 mod board_codes;
 mod built_in;

@@ -80,8 +80,8 @@ fn a_board_overlaps_completely_with_itself_and_its_mirror_image() {
         let Hex { column, row } = board.hex(cell);
         (Hex { column, row: board.rows - 1 - row }, board.ground(cell))
     });
-    let (words, size) = (|| "Mirror".to_owned(), (board.columns, board.rows));
-    let mirror = Board::new(words(), words(), words(), size, mirrored.collect()).expect("a board");
+    let (name, size) = (|| "Mirror".to_owned(), (board.columns, board.rows));
+    let mirror = Board::new(name(), name(), name(), size, mirrored.collect()).expect("a board");
     assert_eq!(overlap(&board, &mirror), 100);
     assert_ne!(board.hash(), mirror.hash());
 }

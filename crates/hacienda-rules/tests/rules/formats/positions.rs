@@ -307,10 +307,10 @@ fn other_values_in_place_of_an_object_are_refused_without_type_names() {
             *changed.pointer_mut(&place).expect("the value exists") = other.clone();
             let Err(error) = positions::read(&changed.to_string(), &tests()) else { continue };
             let error = error.to_string();
-            let word =
+            let is_type_name =
                 |word: &str| word.chars().skip(1).any(char::is_uppercase) && word.chars().any(char::is_lowercase);
-            let names = error.split(|letter: char| !letter.is_alphanumeric()).any(word);
-            assert!(!names && !error.contains("struct") && !error.contains("enum"), "{place} {other}: {error}");
+            let has_type_name = error.split(|letter: char| !letter.is_alphanumeric()).any(is_type_name);
+            assert!(!has_type_name && !error.contains("struct") && !error.contains("enum"), "{place} {other}: {error}");
             assert!(!error.contains(char::is_control), "{place} {other}: {error}");
         }
     }

@@ -22,11 +22,11 @@ fn small() -> Record {
 
 #[test]
 fn a_record_is_read_back_unchanged_and_replays_to_the_same_position() {
-    let foreign = Setting {
+    let custom = Setting {
         board: Arc::new(maps::read_file(&tests().join("boards/worked-example.haz")).expect("a board")),
         rulebook: Rulebook::new(Edition::Variant1, true, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
     };
-    for (setting, seats) in [(setting(), 2), (setting(), 5), (foreign, 3)] {
+    for (setting, seats) in [(setting(), 2), (setting(), 5), (custom, 3)] {
         let (record, last) = random_game(&setting, seats, 5, 2_000);
         for text in [record.text(), record.save_text()] {
             let read = Record::parse(&text).expect("a record");
@@ -60,7 +60,7 @@ fn a_record_contains_the_program_version_but_can_be_read_without_it() {
     let made =
         format!(",\"program\":\"{}\",\"rules_version\":{}", env!("CARGO_PKG_VERSION"), <Hacienda>::RULES_VERSION);
     assert!(record.header().contains(&made), "{}", record.header());
-    let signed = |change: &dyn Fn(&str) -> String| {
+    let with_checksum = |change: &dyn Fn(&str) -> String| {
         let (header, rest) =
             record.text().split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).expect("the record has a header");
         let body = change(header.rsplit_once(",\"checksum\"").expect("the header ends with a checksum").0);
@@ -69,8 +69,8 @@ fn a_record_contains_the_program_version_but_can_be_read_without_it() {
         format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.finish())
     };
     for (text, expected) in [
-        (signed(&|body| body.replace(&made, "")), None),
-        (signed(&|body| body.replace(&made, ",\"program\":\"9.8.7\",\"rules_version\":2")), Some(("9.8.7", 2))),
+        (with_checksum(&|body| body.replace(&made, "")), None),
+        (with_checksum(&|body| body.replace(&made, ",\"program\":\"9.8.7\",\"rules_version\":2")), Some(("9.8.7", 2))),
     ] {
         let read = Record::parse(&text).expect("the record is still readable");
         assert_eq!(read.made.as_ref().map(|made| (made.program.as_str(), made.rules)), expected);
@@ -80,7 +80,7 @@ fn a_record_contains_the_program_version_but_can_be_read_without_it() {
     for wrong in
         [",\"program\":\"\",\"rules_version\":1", ",\"program\":\"1\",\"rules_version\":01", ",\"program\":\"1\""]
     {
-        let text = signed(&|body| body.replace(&made, wrong));
+        let text = with_checksum(&|body| body.replace(&made, wrong));
         assert!(Record::parse(&text).is_err(), "{wrong}");
     }
 }
@@ -214,7 +214,7 @@ fn an_action_of_a_seat_that_may_not_act_is_refused() {
         assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
         assert!(error.to_string().ends_with(&format!("is not allowed: seat {} may not act now", seat.0)), "{error}");
     }
-    // After the end of the game, every action is refused because the game is over.
+    // After the end of the game, the reason for every refusal is that the game is over.
     let (mut over, last) = random_game(&setting(), 2, 5, 2_000);
     over.push(last.next_seat(last.turn.seat), Action::End, &last);
     let error = over.last_position().expect_err("the game is over");

@@ -66,8 +66,8 @@ impl Case {
         Case::of_kind(boards, seed, game, None)
     }
 
-    /// Creates the case with this number for a game and the running score. If `seats` is `None`, the
-    /// number of seats is random.
+    /// Creates the case with this number for a game and the running score. If `seats` is `None`, the number of seats is
+    /// random.
     pub fn of_kind(
         boards: &[Arc<Board>],
         seed: u64,
@@ -76,8 +76,8 @@ impl Case {
     ) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
-        let (driver, turn) = (seed % 2, seed / 2);
-        let board = &boards[turn as usize % boards.len()];
+        let (driver, board_number) = (seed % 2, seed / 2);
+        let board = &boards[board_number as usize % boards.len()];
         let house = HouseRules {
             land_reshuffle: !one_in(4),
             mixed_herds: one_in(3),

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Checks every possible action, except for most ponds with a hex more than two steps from their first hex. There are
-/// too many of those, so about a thousand ponds are chosen at random. Returns the number of checked actions.
+/// Checks every possible action, except for ponds with a hex more than two steps from their first hex: there are too
+/// many of them, so only about a thousand are chosen at random. Returns the number of checked actions.
 pub fn assert_legal_list_complete(
     setting: &Setting,
     position: &Position,
@@ -14,30 +14,30 @@ pub fn assert_legal_list_complete(
 ) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;
-    let mut see = |action: Action| {
+    let mut check_action = |action: Action| {
         checked += 1;
         let allowed = position.check(setting, action);
         assert_eq!(allowed.is_ok(), listed.contains(&action), "{action:?}: {allowed:?}");
     };
     let board = &*setting.board;
-    see(Action::End);
-    Deck::ALL.into_iter().for_each(|deck| see(Action::BuyTop(deck)));
-    LandCard::ALL.into_iter().for_each(|card| see(Action::BuyLand(card)));
-    Species::ALL.into_iter().for_each(|species| see(Action::BuyAnimal(species)));
+    check_action(Action::End);
+    Deck::ALL.into_iter().for_each(|deck| check_action(Action::BuyTop(deck)));
+    LandCard::ALL.into_iter().for_each(|card| check_action(Action::BuyLand(card)));
+    Species::ALL.into_iter().for_each(|species| check_action(Action::BuyAnimal(species)));
     for at in board.cells() {
-        see(Action::Hacienda(at));
-        LandCard::ALL.into_iter().for_each(|card| see(Action::Land { card, at }));
-        Species::ALL.into_iter().for_each(|species| see(Action::Animal { species, at }));
-        see(Action::Harvest { at, from: None });
-        board.cells().for_each(|from| see(Action::Harvest { at, from: Some(from) }));
-        ponds_near(setting, at).into_iter().for_each(|pond| see(Action::Pond(pond)));
+        check_action(Action::Hacienda(at));
+        LandCard::ALL.into_iter().for_each(|card| check_action(Action::Land { card, at }));
+        Species::ALL.into_iter().for_each(|species| check_action(Action::Animal { species, at }));
+        check_action(Action::Harvest { at, from: None });
+        board.cells().for_each(|from| check_action(Action::Harvest { at, from: Some(from) }));
+        ponds_near(setting, at).into_iter().for_each(|pond| check_action(Action::Pond(pond)));
     }
     let count = board.len() as u32;
     let mut any = || Cell(chance.below(count) as u16);
     for _ in 0..500 {
         let (a, b, c) = (any(), any(), any());
-        PondCells::new(&[a, b]).into_iter().for_each(|pond| see(Action::Pond(pond)));
-        PondCells::new(&[a, b, c]).into_iter().for_each(|pond| see(Action::Pond(pond)));
+        PondCells::new(&[a, b]).into_iter().for_each(|pond| check_action(Action::Pond(pond)));
+        PondCells::new(&[a, b, c]).into_iter().for_each(|pond| check_action(Action::Pond(pond)));
     }
     checked
 }

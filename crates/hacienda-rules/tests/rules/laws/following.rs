@@ -32,7 +32,7 @@ fn kinds() -> Vec<((Edition, bool), u8)> {
     cases::GAMES.into_iter().flat_map(of).collect()
 }
 
-/// Checks random games of all kinds in turn, each for this number of single seats.
+/// Checks random games of all kinds in turn, each with at most `seats` single seats as viewers.
 fn viewers_can_follow(games: u64, seats: usize) {
     let (boards, kinds) = (cases::boards(), kinds());
     let begin = |seed| {

@@ -36,9 +36,9 @@ pub(super) fn build_position(setting: &Setting, text: &PositionText) -> Result<P
 fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), PositionError> {
     let book = &setting.rulebook;
     let rounds = book.rounds[usize::from(seats)];
-    let before = matches!(text.waits, StageText::Start | StageText::Bid | StageText::Colour);
-    refuse_at(before && text.round != 0, "round", "must be 0 before the first choice of pairs")?;
-    let fits = before || (1..=rounds).contains(&text.round);
+    let before_rounds = matches!(text.waits, StageText::Start | StageText::Bid | StageText::Colour);
+    refuse_at(before_rounds && text.round != 0, "round", "must be 0 before the first choice of pairs")?;
+    let fits = before_rounds || (1..=rounds).contains(&text.round);
     refuse_at(!fits, "round", format_args!("must be from 1 to {rounds}"))?;
     let needs_two_players = text.waits == StageText::Start && seats != 2;
     refuse_at(needs_two_players, "waits", "first cows are placed only in a two-player game")?;
@@ -196,8 +196,8 @@ fn check_open_pairs(
             None => own[1].is_none() || pairs.len() == 1,
             Some(colour) => own[1].is_some() && own.contains(&Some(colour)),
         };
-        let alike = own[1].is_some() && pairs[..place].iter().any(|other| other.colour == pair.colour);
-        let fits = coloured && !alike && pairs.len() <= 2;
+        let same_colour = own[1].is_some() && pairs[..place].iter().any(|other| other.colour == pair.colour);
+        let fits = coloured && !same_colour && pairs.len() <= 2;
         refuse(!fits, format!("the colour of \"{pair}\" is wrong, missing or not needed"))?;
     }
     Ok(())
@@ -300,7 +300,7 @@ fn set_stage(setting: &Setting, position: &mut Position, text: &PositionText) ->
     check_hands(setting, position)
 }
 
-/// Checks that every seat has enough cards for the rounds that may still come.
+/// Checks that every seat has enough cards for the remaining rounds.
 fn check_hands(setting: &Setting, position: &Position) -> Result<(), PositionError> {
     let rounds = setting.rulebook.rounds[usize::from(position.seats)] - position.round;
     let rounds = match position.stage {

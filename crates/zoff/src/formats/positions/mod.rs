@@ -10,7 +10,7 @@
 //! Defaults for missing fields: no variants, round 1, waiting for `choose`, and colours and lots in seat order. `cards`
 //! defaults to the whole deck except the cards of face-up pairs, and everything else to empty. `waits` is `start`,
 //! `bid`, `colour`, `choose`, `place` or `over`. `pairs` are the chosen pairs: secret while the game waits for
-//! `choose`, and later those still to be placed. `full` is the queue of full prairies with bonuses to give. `given`
+//! `choose`, and later the pairs still to be placed. `full` is the queue of full prairies with bonuses to give. `given`
 //! counts the bonuses of the first full prairie that are already used or lost. `fairs` is the queue of fairs. `started`
 //! marks a seat that has placed its first cows. `bid` is the number of cows with one decimal, such as `"3.4"`. If two
 //! bids are equal, the smaller `lot` wins. `largest` holds the herds on the largest prairie before the last bonuses,
@@ -70,7 +70,7 @@ enum Title {
     Zoff,
 }
 
-/// The decision the game waits for. `Place` also stands for the decisions about bonuses and fairs.
+/// The decision the game waits for. `Place` also covers the decisions about bonuses and fairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum StageText {

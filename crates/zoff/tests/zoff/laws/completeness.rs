@@ -9,7 +9,7 @@ use zoff::{
 
 use super::referee::Referee;
 
-/// Tries actions of every kind for every seat: all possible ones, or a sample if there are too many.
+/// Tries actions of every kind for every seat: all possible actions, or a sample if there are too many.
 pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &Referee, chance: &mut Chance) {
     for seat in Seat::all(MAX_SEATS as u8) {
         let legal = position.legal(setting, seat);
@@ -24,10 +24,10 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
             assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed, so it must be legal");
         }
         for action in sample_actions(position, &legal, chance) {
-            let right = position.check(setting, seat, action).is_ok();
-            assert_eq!(right, listed.contains(&action), "{action:?} of seat {}", seat.0);
+            let allowed = position.check(setting, seat, action).is_ok();
+            assert_eq!(allowed, listed.contains(&action), "{action:?} of seat {}", seat.0);
             if seat.0 < position.seats {
-                assert_eq!(right, referee.allows(seat, action), "{action:?} of seat {}", seat.0);
+                assert_eq!(allowed, referee.allows(seat, action), "{action:?} of seat {}", seat.0);
             }
         }
         if position.may_act().has(seat) {

@@ -199,7 +199,7 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
 }
 
 /// Checks that the action survives a round trip through its text. Occasionally, checks the same for the position and
-/// for an imagined one.
+/// for an imagined position.
 fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
     let line = actions::text(action);
     assert_eq!(actions::parse(&line), Ok(action), "{line}");

@@ -173,13 +173,13 @@ impl Referee {
     /// placement, or if it is illegal regardless of the herds.
     fn cows_of(&self, seat: usize, action: Action) -> Option<Vec<(usize, usize, u32)>> {
         match (&self.now, action) {
-            (Decision::Place(whose, pair), Action::Place(cows)) if *whose == seat => {
+            (Decision::Place(actor, pair), Action::Place(cows)) if *actor == seat => {
                 let prairie = pair.prairie.index();
                 let both = self.seats == 2 && pair.colour.is_none();
                 let colour = pair.colour.map_or(self.colours[seat][0], Colour::index);
                 (cows <= pair.card.value() && !(both && cows > 0)).then(|| vec![(prairie, colour, u32::from(cows))])
             }
-            (Decision::Place(whose, pair), Action::PlaceMixed(mixed)) if *whose == seat => {
+            (Decision::Place(actor, pair), Action::PlaceMixed(mixed)) if *actor == seat => {
                 let both = self.seats == 2 && pair.colour.is_none();
                 let prairie = pair.prairie.index();
                 let cows: Vec<_> =
@@ -188,7 +188,7 @@ impl Referee {
                 let sum = cows.iter().map(|(_, _, cows)| cows).sum::<u32>();
                 (both && own && sum > 0 && sum <= u32::from(pair.card.value())).then_some(cows)
             }
-            (Decision::Bonus(whose, colour, most, _), Action::Bonus(placement)) if *whose == seat => {
+            (Decision::Bonus(actor, colour, most, _), Action::Bonus(placement)) if *actor == seat => {
                 let cows: Vec<_> =
                     placement.iter().map(|(prairie, cows)| (prairie.index(), *colour, u32::from(cows))).collect();
                 (cows.iter().map(|(_, _, cows)| cows).sum::<u32>() <= *most).then_some(cows)
@@ -206,9 +206,9 @@ impl Referee {
                 waits.contains(&seat) && named == self.colours[seat].iter().copied().collect()
             }
             (Decision::Bid(waits), Action::Bid(tenths)) => waits.contains(&seat) && tenths <= 200,
-            (Decision::Colour(whose), Action::Colour(colour)) => {
+            (Decision::Colour(actor), Action::Colour(colour)) => {
                 let taken = self.colours.iter().any(|own| own.contains(&colour.index()));
-                *whose == seat && colour.index() < self.seats && !taken
+                *actor == seat && colour.index() < self.seats && !taken
             }
             (Decision::Choose(waits), Action::Choose(choice)) => {
                 let pairs: Vec<Pair> = choice.pairs().collect();
@@ -271,8 +271,8 @@ impl Referee {
                     assert!(hand.remove(&(pair.card.value(), pair.card.letter())));
                 }
             }
-            (Decision::Place(whose, pair), _) => {
-                let placed = (*whose, *pair);
+            (Decision::Place(actor, pair), _) => {
+                let placed = (*actor, *pair);
                 self.pairs.retain(|pair| *pair != placed);
             }
             (Decision::Bonus(_, _, _, true), _) => drop(self.fairs.remove(0)),
