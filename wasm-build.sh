@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints the download size of a
 # first visit, and fails if a budget is exceeded. `--probe` builds into dist-probe/ with the tests' access to the game
-# and without a zip. `--dev` builds either one in a fraction of the time, but the result is several times larger and has
-# no zip; with `--probe` it also estimates the size of the release, and fails if that would be over the budget. `--zip`
-# only packs the files in dist/. `--server URL` sets the game server, such as https://play.example/, for a page that is
-# served from elsewhere. The page may then connect to this server as well as its own. Without this option, only a page
-# that is sent by a game server has one. PAGE_URL=https://…/ sets the address of the page, because other sites find the
-# preview picture only by an absolute URL.
+# and without a zip. `--dev` makes either build in a fraction of the time, but the result is several times larger and
+# has no zip; with `--probe` it also estimates the size of the release, and fails if that would exceed the budget.
+# `--zip` only packs the files in dist/. `--server URL` sets the game server, such as https://play.example/, for a page
+# that is served from elsewhere. The page may then connect to this server as well as its own. Without this option, only
+# a page that a game server sends has a game server. PAGE_URL=https://…/ sets the address of the page, because other
+# sites find the preview picture only by an absolute URL.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -176,9 +176,9 @@ if ! grep -qs "\"version\": \"$unpacker_version\"" "$unpacker/package.json"; the
   npm install --silent --prefix "$tools" xz-decompress@$unpacker_version
 fi
 
-# Panic messages contain file paths. Replace those of the build machine; if two prefixes match, the later one wins.
-# Paths in the repository are relative anyway. All builds and checkouts use the same flags, so that they share compiled
-# dependencies.
+# Panic messages contain file paths. Replace the prefixes of the build machine; if two prefixes match, the later one
+# wins. Paths in the repository are relative anyway. All builds and checkouts use the same flags, so that they share
+# compiled dependencies.
 places=("$HOME" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$sysroot")
 names=(/home /target /cargo /rustc)
 # With SIMD, the program is smaller and draws letters faster, and WebKitGTK 2.50 does not trap in that code.
@@ -202,7 +202,7 @@ if [ "$profile" = web ]; then
   for feature in bulk-memory multivalue mutable-globals nontrapping-float-to-int reference-types sign-ext simd; do
     opt+=("--enable-$feature")
   done
-  # The second pass makes the result smaller: by 16,666 bytes after gzip when measured.
+  # The second pass makes the result smaller, by 16,666 bytes after gzip in one measurement.
   for _ in first second; do
     "${opt[@]}" "$dist/version/hacienda_bg.wasm" -o "$dist/version/small.wasm"
     mv "$dist/version/small.wasm" "$dist/version/hacienda_bg.wasm"

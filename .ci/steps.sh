@@ -4,7 +4,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # The build folder is in a cache outside the clone, so that a second run is fast.
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/hacienda/target}"
 export CARGO_TERM_COLOR=never DEBIAN_FRONTEND=noninteractive
-# Tests whose optional files are missing print SKIPPED. Show the output of tests, so that skipped ones can be counted.
+# Tests whose optional files are missing print SKIPPED. Show the output of tests, so that the skipped tests can be
+# counted.
 export RUST_TEST_NOCAPTURE=1
 log=$(mktemp -d)
 trap 'rm -rf "$log"' EXIT
@@ -91,8 +92,8 @@ readme() {
   bash -euo pipefail -c "$command"
 }
 
-# Installs the requirements of a build for browsers with the script next to the checkout, if there is one. Such a script
-# is for machines that cannot download the target.
+# Installs the requirements of a build for browsers with the script next to the checkout, if there is one. Machines that
+# cannot download the target have such a script.
 web_tools() {
   local tools=../shared/wasm-tools.sh
   [ ! -f "$tools" ] || bash "$tools" "$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)"
@@ -123,7 +124,7 @@ headless_and_reflect() {
   grep '^test result: ok. [1-9]' "$log/reflected" || { echo "no test with the reflect feature ran"; return 1; }
 }
 
-# Checks that the ignored tests are exactly those in modules named `long`.
+# Checks that exactly the tests in modules named `long` are ignored.
 places() {
   local all left_out
   all=$(cargo test --quiet -- --list 2> /dev/null | grep -E '(^|::)long::.*: test$' | sort) || return 1

@@ -47,19 +47,19 @@ fn painting(bencher: Bencher) {
     fonts::install(&ctx);
     style::install(&ctx, Scale::new(window, SizePreferences::default()));
     widgets::install_translations(&ctx, &Translations::default());
-    let (mut editor, book, trials) = (BoardEditor::of(full()), Rulebook::default(), BoardMatches::default());
+    let (mut editor, book, board_matches) = (BoardEditor::of(full()), Rulebook::default(), BoardMatches::default());
     editor.paint = Some(Ground::Water);
     let frame = |events: Vec<Event>, editor: &mut BoardEditor| {
         let input =
             RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
         let output = ctx.run_ui(input, |ui| {
-            editor::draw(ui.ctx(), editor, &book, &trials, false);
+            editor::draw(ui.ctx(), editor, &book, &board_matches, false);
         });
         ctx.tessellate(output.shapes, output.pixels_per_point)
     };
     (0..4).for_each(|_| drop(frame(Vec::new(), &mut editor)));
     let place =
-        |editor: &BoardEditor, row: u16| editor.canvas.map_or(Pos2::ZERO, |paper| paper.at(Hex { column: 12, row }));
+        |editor: &BoardEditor, row: u16| editor.canvas.map_or(Pos2::ZERO, |canvas| canvas.at(Hex { column: 12, row }));
     let at = place(&editor, 1);
     let press =
         Event::PointerButton { pos: at, button: PointerButton::Primary, pressed: true, modifiers: Modifiers::NONE };

@@ -10,31 +10,31 @@ fn main() {
 /// Measures the text of a button.
 #[divan::bench]
 fn word(bencher: Bencher) {
-    let words = Translations::default();
-    bencher.bench(|| words.tr(black_box(text!("back"))));
+    let translations = Translations::default();
+    bencher.bench(|| translations.tr(black_box(text!("back"))));
 }
 
 /// Measures a number with its noun.
 #[divan::bench]
 fn counted(bencher: Bencher) {
-    let words = Translations::default();
-    bencher.bench(|| words.tr(black_box(text!("pesos", pesos = 12))));
+    let translations = Translations::default();
+    bencher.bench(|| translations.tr(black_box(text!("pesos", pesos = 12))));
 }
 
 /// Measures grouped digits, which the Fluent library does not support.
 #[divan::bench]
 fn digits(bencher: Bencher) {
-    let words = Translations::default();
-    bencher.bench(|| words.tr(black_box(text!("cards-number", seed = Digits(123_456_789)))));
+    let translations = Translations::default();
+    bencher.bench(|| translations.tr(black_box(text!("cards-number", seed = Digits(123_456_789)))));
 }
 
 /// Measures a line of the log with a nested sum.
 #[divan::bench]
 fn line_of_the_log(bencher: Bencher) {
-    let words = Translations::default();
+    let translations = Translations::default();
     let line = || -> Text {
         let sum = text!("log-payment", animals = 3, operation = Kind("plus"), tiles = 5, pesos = 8);
         text!("log-placed-animal-paid", species = Kind("pig"), payment = sum)
     };
-    bencher.bench(|| words.tr(black_box(line())));
+    bencher.bench(|| translations.tr(black_box(line())));
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the archives that `release.sh` made in a folder: packaging/check.sh FOLDER. Reports each check that it skips
-# because a program is not installed. PLAY=1 also starts the programs. GLIBC=2.35 also checks that they need no newer
-# symbol of glibc.
+# because a program is not installed. PLAY=1 also starts the programs. GLIBC=2.35 also checks that they need no symbol
+# of a newer glibc.
 set -euo pipefail
 folder="$(cd "$1" && pwd)"
 work="$(mktemp -d)"

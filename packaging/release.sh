@@ -30,8 +30,8 @@ fail() { echo "$0: $1" >&2; exit 1; }
 # Prints a date in this format. GNU's and BSD's date take the seconds in different ways.
 format_date() { date -u -d "@$SOURCE_DATE_EPOCH" "$1" 2> /dev/null || date -u -r "$SOURCE_DATE_EPOCH" "$1"; }
 
-# Prints the flags for the compiler in cargo's encoding. Panic messages contain paths; those of this machine are
-# replaced, so that the same sources give the same program elsewhere.
+# Prints the flags for the compiler in cargo's encoding. Panic messages contain paths. Local prefixes are replaced, so
+# that the same sources give the same program on any machine.
 compiler_flags() {
   local flags="${RUSTFLAGS:-}" at from
   flags="${flags// /$'\x1f'}"
@@ -57,7 +57,7 @@ build_program() {
 
 build() { build_program; }
 
-# Writes the manual pages and completions. Without a window the program builds in two minutes; the pages are the same.
+# Writes the manual pages and completions. The program without a window gives the same pages and builds in two minutes.
 pages() {
   [ -z "${PAGES:-}" ] || return 0
   rm -rf "$OUT/.pages"
@@ -250,8 +250,8 @@ windows_library() {
   done
 }
 
-# The linker sorts what the program imports by the paths of the files that name the imports. Copies in the build folder,
-# and temporary files there, make this order independent of the place of that folder.
+# The linker sorts the program's imports by the paths of the files that declare them. Copies in the build folder, and
+# temporary files there, make this order independent of the location of that folder.
 windows_imports() {
   local triple=x86_64-pc-windows-gnu manifest
   cargo metadata --locked --format-version 1 --filter-platform $triple |
@@ -281,7 +281,7 @@ macos() {
   python3 packaging/pieces.py icns web/icon-512.png "$contents/Resources/hacienda.icns"
   sed "s/@VERSION@/$version/" packaging/macos/Info.plist > "$contents/Info.plist"
   papers "$folder"
-  # Apple processors refuse a program without a signature; an ad-hoc one is enough.
+  # Apple processors refuse a program without a signature; an ad-hoc signature is enough.
   ! command -v codesign > /dev/null || codesign --force --deep --sign - "$folder/Hacienda.app"
   python3 packaging/pieces.py zip "$folder" "$OUT/$name.zip"
 }

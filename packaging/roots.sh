@@ -10,7 +10,8 @@ ROOTS="${ROOTS:-${CARGO_TARGET_DIR:-target}/roots}"
 mkdir -p "$ROOTS"
 root="$ROOTS/in-use"
 records="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/tests/records"
-# The packages needed to open a window without a screen or a graphics card. A player's system has these or better ones.
+# The packages needed to open a window without a screen or a graphics card. A player's system has these packages or
+# better drivers.
 SCREEN="xvfb xauth mesa-vulkan-drivers libgl1-mesa-dri"
 
 fault() { echo "FAULT: $1"; exit 1; }
@@ -47,8 +48,8 @@ SCRIPT
   [ "$(stat -c %s "$home/picture.png")" -gt 50000 ] || fault "the picture is empty"
   [ "$(grep -c '^1 ' "$home/.local/share/hacienda/game.hacienda")" -eq 3 ] || fault "the computer player's turn is not saved"
   ! grep -E 'ERROR|panicked|missing|could not be loaded' "$home/log" || fault "$program reports errors"
-  # If the assets are not found, the log contains one of the words that the check above looks for. Without this, that
-  # check would prove nothing.
+  # Check that missing assets are logged with a word that the check above looks for; otherwise that check would prove
+  # nothing.
   grep -q 'missing.*/nowhere' "$home/log-without" || fault "missing assets are not reported"
   cp "$home/picture.png" "$ROOTS/$(basename "$2").png"
 }

@@ -8,7 +8,7 @@ import { say, sayPage } from "./texts.js";
 import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
 // The build fills in the version and the sizes, since servers do not always send the size of a file. The page's scripts
-// and the program are in a folder named after the version, so those of two versions never mix.
+// and the program are in a folder named after the version, so that files of two versions never mix.
 const VERSION = "__VERSION__";
 const PROGRAM = "hacienda.wasm.xz";
 // A program with one function, which returns a vector.
@@ -36,7 +36,7 @@ const GONE = [404, 410];
 
 /**
  * The bytes received so far of all texts and assets. They are counted together, because a browser fetches only a few
- * files at a time, and one that waits in its queue has not stalled.
+ * files at a time, and a file that waits in the browser's queue has not stalled.
  */
 const files = { bytes: 0 };
 
@@ -91,7 +91,7 @@ async function start() {
   show(fetched);
   const program = new URL(PROGRAM, import.meta.url).href;
   const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
-  // Aborts what is left of a failed attempt, so that it does not block the next one.
+  // Aborts the remaining requests of a failed attempt, so that they do not block the next one.
   const aborter = new AbortController();
   const watch = watchBytes(fetched, aborter);
   try {
@@ -198,7 +198,7 @@ async function run(glue, response) {
 }
 
 /**
- * Returns the body of a response and counts its bytes. The stream fails unless their number matches that of the build.
+ * Returns the body of a response and counts its bytes. The stream fails unless it has exactly `PACKED_BYTES` bytes.
  */
 function counted(answer, fetched, keeper) {
   const count = (value, stream) => {

@@ -76,7 +76,7 @@ export function say(text) {
 
 /** True while the game handles the browser's back button. */
 let guarding = false;
-/** Lets the browser's back button, or a phone's gesture, close what is open in the game instead of leaving the page. */
+/** Makes the browser's back button or gesture close the open dialog or screen instead of leaving the page. */
 export function guard_back(on) {
   guarding = on;
   if (on && !history.state?.guarded) history.pushState({ guarded: true }, "");
@@ -129,7 +129,7 @@ export function offer(json) {
   for (const [place, { parentElement }] of buttons.entries()) {
     if (list.children[place] !== parentElement) list.insertBefore(parentElement, list.children[place] ?? null);
   }
-  // If the focused button is gone, focus the button with the same label, or else the first one.
+  // If the focused button is gone, focus the button with the same label, or else the first button.
   if (focused?.isConnected === false) (buttons.find(({ textContent }) => textContent === focused.textContent) ?? buttons[0])?.focus();
 }
 
@@ -146,7 +146,7 @@ function lineButton(words) {
   return button;
 }
 
-/** Maps the indices of `now` to those of `before` by their longest common subsequence. */
+/** Maps indices of `now` to indices of `before` by the longest common subsequence of the two lists. */
 function matchInOrder(before, now) {
   const most = Array.from({ length: before.length + 1 }, () => Array(now.length + 1).fill(0));
   for (let old = before.length - 1; old >= 0; old -= 1) {

@@ -73,7 +73,7 @@ export function socket_close(id) {
   setTimeout(() => end(id, BROKEN), CLOSE_MS);
 }
 
-/** Ends the connection without telling the program. */
+/** Ends the connection without notifying the program. */
 export function socket_leave(id) {
   const socket = sockets.get(id);
   // A closing socket receives no more messages, and `end` ignores a removed connection.

@@ -86,7 +86,7 @@ function order(game) {
   try {
     return Number(JSON.parse(store_get(`${game}.about.json`)).order) || 0;
   } catch {
-    // A game of an earlier version, or one without readable metadata.
+    // The save is from an earlier version, or its metadata cannot be read.
     return 0;
   }
 }
@@ -149,8 +149,8 @@ export function keepVersion(version) {
 }
 
 /**
- * Removes the service worker and the cached versions, except those that other tabs have open. The next start fetches
- * the game and caches it again.
+ * Removes the service worker and all cached versions that no other tab has open. The next start fetches the game and
+ * caches it again.
  */
 export async function forgetVersions() {
   const worker = await navigator.serviceWorker?.getRegistration();

@@ -31,7 +31,7 @@ const LATER = ["assets/licences.txt"];
 const ABOUT_SERVER = ["healthz", "metrics"];
 /**
  * The maximum time for the server to respond to a request for a file without a version in its path, before the cached
- * one is used.
+ * file is used.
  */
 const SERVER_MS = 3_000;
 
@@ -111,7 +111,7 @@ async function keep(url, store) {
 async function newest(url) {
   try {
     const answer = await fetch(url, { cache: "no-cache", redirect: "manual", signal: AbortSignal.timeout(SERVER_MS) });
-    // Read all of it first, because a partial page is useless.
+    // Read the whole response first, because a partial page is useless.
     return answer.ok ? new Response(await answer.blob(), answer) : null;
   } catch {
     return null;

@@ -196,7 +196,7 @@ export function isControlFlow(error) {
   return messageOf(error).includes(CONTROL_FLOW);
 }
 
-/** Called after the first frame: once the program has run for a while, earlier crashes are forgotten. */
+/** Called after the first frame: once the program has run for a while, earlier crashes no longer count. */
 export function countFromHere() {
   hasDrawn = true;
   setTimeout(() => {
@@ -243,7 +243,7 @@ export async function reloadNewest() {
     const answer = await fetch("sw.js", { cache: "no-store", signal: AbortSignal.timeout(SERVER_MS) });
     if (answer.ok) await inTime(forgetVersions());
   } catch {
-    // The same as without a network.
+    // Reload in any case, as without a network.
   }
   reload();
 }

@@ -41,7 +41,7 @@ const FLAGS = [
   "--disable-sync",
   "--metrics-recording-only",
 ];
-// No host name resolves except this machine's; "table" stands for a computer on the local network.
+// Only the names of this machine resolve; "table" stands for a computer on the local network.
 const HOSTS = "MAP table 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
 /**
@@ -59,7 +59,7 @@ const USUAL = [
  * Launches a browser on a screen with `density` device pixels for each CSS pixel.
  *
  * The screen itself must have this density: if a page only emulates it, its canvases get one pixel for each CSS pixel.
- * `program` starts the browser in another way, and `host` is one more address that it may reach.
+ * `program` is another executable that starts the browser, and `host` is an additional address that it may reach.
  */
 export async function launch({ density = 1, program = CHROMIUM, host = "" } = {}) {
   const hosts = host ? `${HOSTS}, EXCLUDE ${host}` : HOSTS;

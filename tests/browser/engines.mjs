@@ -100,8 +100,8 @@ async function freePort() {
 }
 
 /**
- * Adds the functions that both engines share to those of one engine. To play, they press the page's buttons for screen
- * readers.
+ * Adds the functions that both engines share to an engine's own functions. To play, they press the page's buttons for
+ * screen readers.
  */
 function guest(engine) {
   let reloads = 0;

@@ -1,4 +1,4 @@
-// A player who taps only what is marked, by lessons or by the help in a player's first game.
+// A player who taps only the marks of lessons and of the help in a player's first game.
 
 import assert from "node:assert/strict";
 

@@ -174,7 +174,7 @@ export async function gameServer() {
       };
     },
 
-    /** Opens a proxy to the server whose connections can be cut. */
+    /** Opens a proxy to the server. The connections through the proxy can be cut. */
     async wire() {
       const ends = new Set();
       let isCut = false;

@@ -1,4 +1,4 @@
-// Plays the game by tapping what the screen shows.
+// Plays the game by tapping elements on the screen.
 
 import assert from "node:assert/strict";
 import { until } from "./browser.mjs";
@@ -33,7 +33,7 @@ export function hands(player) {
 
     /**
      * Turns the pages of the gallery until a board of this name is visible: first back to the first page, then on. Does
-     * nothing if there are no buttons for that.
+     * nothing if there are no buttons for turning pages.
      */
     async turnTo(name) {
       for (const turn of ["Previous page", "Next page"]) {

@@ -1,4 +1,4 @@
-// The turns of a person in the two other games, played by taps or clicks on what the screen shows.
+// The turns of a person in the two other games, played by taps or clicks on elements on the screen.
 
 import assert from "node:assert/strict";
 import { pause } from "./browser.mjs";
@@ -11,7 +11,7 @@ import { word } from "./words.mjs";
 const SLOW_MS = 120_000;
 /** The maximum time of a long press before it is tried again. */
 const HOLD_MS = 15_000;
-/** The pause after which a press does not count as a repetition of the one before. */
+/** The pause after which a press does not count as a repetition of the previous press. */
 const ONCE_MS = 350;
 /** The maximum time until a player may act again. */
 export const TURN_MS = 600_000;
@@ -95,7 +95,7 @@ async function hold(who, { x, y, w, h }, gone) {
 export const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
 export const backs = ({ rects }, said) => rects.find(({ name }) => name === said.show || name === "rack left backs");
 
-/** Removes what blocks a person: a scoring, a curtain, or face-down cards. Returns false if nothing does. */
+/** Dismisses a scoring, opens a curtain or turns up face-down cards. Returns false if nothing blocks the person. */
 export async function clearWay(who, fingers, { said, picture }, seen) {
   if (seen.scoring) {
     await fingers.readScoring([said.showAll, said.goOn], (place) => picture(`scoring-${["begins", "ends"][place]}`));

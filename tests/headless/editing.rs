@@ -43,7 +43,11 @@ fn table_with_a_pig() -> (App, Setting, Position) {
 
 fn piece_at(app: &mut App, cell: Cell) -> Entity {
     let mut pieces = app.world_mut().query_filtered::<(Entity, &table::OnHex), With<table::Group>>();
-    pieces.iter(app.world()).find(|(_, at)| at.cell() == cell).map(|(entity, _)| entity).expect("a piece stands there")
+    pieces
+        .iter(app.world())
+        .find(|(_, at)| at.cell() == cell)
+        .map(|(entity, _)| entity)
+        .expect("there is a piece on the hex")
 }
 
 #[test]

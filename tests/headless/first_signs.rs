@@ -1,5 +1,5 @@
-//! Tests of the lines that explain signs on the match screen: each comes once for each person, at most one in a turn,
-//! and every sign that a long press explains has one or is listed as clear without it.
+//! Tests of the lines that explain signs on the match screen: each appears once for each person, at most one appears in
+//! a turn, and every sign that a long press explains has a line or is listed as clear without one.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -71,7 +71,7 @@ fn act(app: &mut App) {
 }
 
 #[test]
-fn a_line_comes_once_and_at_most_one_comes_in_a_turn() {
+fn a_line_appears_once_and_at_most_one_appears_in_a_turn() {
     let folder = scratch("signs");
     let store = Store::Folder(folder.clone());
     let mut first = app(store.clone());
@@ -139,7 +139,7 @@ fn only_the_person_whose_turn_it_is_gets_a_line() {
     assert_eq!(shown(&people, Some(PERSON), false), (false, true), "the person must first come to the screen");
     assert_eq!(shown(&one_person(), Some(PERSON), true), (false, false), "the help is switched off");
     assert_eq!(shown(&public, Some(PERSON), false), (false, false), "players with phones see the screen");
-    assert_eq!(shown(&bots, None, false), (false, false), "a spectator");
+    assert_eq!(shown(&bots, None, false), (false, false), "a spectator gets no line");
 }
 
 #[test]
@@ -194,11 +194,11 @@ fn every_sign_appears_in_some_game_and_its_line_is_short_in_every_language() {
     }
 }
 
-/// What a person learns about a sign the first time.
+/// The explanation for a person who sees a sign for the first time.
 enum First {
     /// The line of this sign, by the name of its game and its own name.
     Line(&'static str),
-    /// Nothing, for this reason.
+    /// No line, for this reason.
     Clear(&'static str),
 }
 
@@ -290,7 +290,7 @@ fn every_tooltip_has_a_line_or_a_reason_to_have_none() {
     for first in TOOLTIPS.iter().flat_map(|(_, all)| *all) {
         match first {
             Line(sign) => assert!(known.iter().any(|known| known == sign), "there is no line for {sign}"),
-            Clear(reason) => assert!(reason.contains(' '), "\"{reason}\" is no reason"),
+            Clear(reason) => assert!(reason.contains(' '), "\"{reason}\" must be a reason in words"),
         }
     }
 }

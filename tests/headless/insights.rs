@@ -49,7 +49,7 @@ fn assert_same_hand(position: &Position, seat: Seat, view: &Value) {
     let shown = known::public_hand(position, seat);
     let text = &view["seats"][seat.index()];
     let (known, hidden) = match text.get("known") {
-        // The viewer's hand lists every card, and separately those that the others know.
+        // The viewer's hand lists every card and, separately, the cards that the others know.
         Some(known) => {
             let (all, known) = (counted([&text["hand"]]), counted([known]));
             let hidden = [Deck::Land, Deck::Animal].map(|deck| of_deck(&all, deck) - of_deck(&known, deck));
@@ -63,7 +63,7 @@ fn assert_same_hand(position: &Position, seat: Seat, view: &Value) {
     assert_eq!((as_counted(&shown.known), shown.hidden), (known, hidden), "{seat:?}");
 }
 
-/// Compares the result of a tap on a deck with all cards except those that the view names.
+/// Compares the result of a tap on a deck with all cards except the cards that the view names.
 fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: Viewer, view: &Value) {
     let shown = known::unseen(position, deck, viewer);
     let lists = |seat: &Value| -> Vec<Value> {

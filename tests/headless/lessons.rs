@@ -1,5 +1,5 @@
-//! Tests of the lessons: every file can be read and played to its end under the rules, those of Hacienda cover every
-//! rule, and a step accepts only the action that it expects.
+//! Tests of the lessons: every file can be read and played to its end under the rules, the lessons of Hacienda cover
+//! every rule, and a step accepts only the action that it expects.
 
 use std::{
     collections::BTreeSet,

@@ -38,7 +38,7 @@ fn locked(lock: &str) -> BTreeSet<Package> {
     blocks.map(|block| (value(block, "name").expect("a name"), value(block, "version").expect("a version"))).collect()
 }
 
-/// Returns the packages that the page lists, and those whose licence text it contains.
+/// Returns the packages that the page lists, and the packages whose licence texts it contains.
 fn named(page: &str) -> [BTreeSet<Package>; 2] {
     let list = page.split("\n== Packages\n").nth(1).expect("the list of packages");
     let items = list.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(": "));

@@ -347,7 +347,7 @@ fn a_refused_action_can_be_chosen_again() {
     game.check();
 }
 
-/// What a server tells somebody without a seat about the beginning of a game.
+/// The answer of a server to a spectator who joins at the beginning of a game.
 pub fn joined_without_a_seat(game: &Match<hab_gut::HabGut>) -> Joined {
     let opening = Opening::<hab_gut::HabGut>::of(&game.setting, &game.positions[0], Viewer::SPECTATOR);
     Joined {
@@ -416,8 +416,8 @@ fn frames_until_confirmed(milliseconds: u64) -> usize {
 
 #[test]
 fn a_place_tapped_on_a_large_screen_must_be_seen_before_it_is_confirmed() {
-    assert_eq!(frames_until_confirmed(110), 6, "half a second");
-    assert_eq!(frames_until_confirmed(400), 4, "three frames on a slow machine");
+    assert_eq!(frames_until_confirmed(110), 6, "the place must be visible for half a second");
+    assert_eq!(frames_until_confirmed(400), 4, "the place must be visible for three frames on a slow machine");
 }
 
 #[test]

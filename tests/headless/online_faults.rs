@@ -32,7 +32,7 @@ fn a_game_under_earlier_rules_is_followed_if_possible() {
 }
 
 #[test]
-fn an_undo_without_a_connection_is_noted_so_that_the_person_is_told() {
+fn an_undo_without_a_connection_is_reported_once() {
     let mut game = Match::<HabGut>::new(hab_gut::Setting::default(), 4);
     game.act(hab_gut::Action::Pass);
     game.wire.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Closed);
@@ -41,7 +41,7 @@ fn an_undo_without_a_connection_is_noted_so_that_the_person_is_told() {
     game.app.update();
     assert!(!game.wire.heard().iter().any(|message| matches!(message, FromClient::Undo { .. })));
     let mut online = game.app.world_mut().resource_mut::<Online>();
-    assert_eq!([online.take_unsent(), online.take_unsent()], [true, false], "it is told once");
+    assert_eq!([online.take_unsent(), online.take_unsent()], [true, false], "the unsent request must be reported once");
 }
 
 /// A game after this number of random actions, always the same ones.
@@ -59,7 +59,7 @@ fn missed(game: &Match<HabGut>) -> Option<Range<usize>> {
 }
 
 #[test]
-fn what_others_played_before_a_person_came_is_missed_until_they_act() {
+fn actions_played_before_a_person_comes_count_as_missed_until_they_act() {
     let mut game = game_after(11);
     assert_eq!(missed(&game), None, "the person was there");
     let log = game.app.world().resource::<Log<HabGut>>().entries();
@@ -78,7 +78,7 @@ fn what_others_played_before_a_person_came_is_missed_until_they_act() {
 }
 
 #[test]
-fn what_was_played_while_the_connection_was_lost_is_missed() {
+fn actions_played_while_the_connection_is_lost_count_as_missed() {
     let mut game = game_after(6);
     game.wire.0.lock().expect("the lock is not poisoned").0.push(TransportEvent::Closed);
     game.app.update();

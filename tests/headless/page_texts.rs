@@ -183,7 +183,7 @@ fn the_page_contains_no_literal_sentences() {
     );
 }
 
-/// Returns the words that users see or hear: those between tags, in attributes and in inline scripts.
+/// Returns the words that users see or hear: the words between tags, in attributes and in inline scripts.
 fn words_of_page(source: &str) -> Vec<String> {
     let mut plain = source.to_owned();
     for (from, to) in [("<!--", "-->"), ("<style>", "</style>"), ("<script>", "</script>")] {
@@ -208,7 +208,7 @@ fn words_of_page(source: &str) -> Vec<String> {
     words
 }
 
-/// Returns the strings that look like sentences: those of several words that begin with a capital letter, and those
+/// Returns the strings that look like sentences: strings of several words that begin with a capital letter, and strings
 /// that end with sentence punctuation.
 fn words_of_strings(source: &str) -> Vec<String> {
     let mut words = Vec::new();

@@ -1,4 +1,4 @@
-//! Tests of what players get: the README, and the file types of the packages.
+//! Tests of the README and of the file types in the packages.
 
 use std::{fs, path::PathBuf};
 

@@ -28,7 +28,7 @@ fn kept(store: &Store) -> Vec<(u64, usize)> {
 }
 
 /// Begins another game in the same app, as the first screen does.
-fn another(app: &mut App, seed: u64) {
+fn begin_another(app: &mut App, seed: u64) {
     let seating = Seating::of(vec![PlayerKind::Bot(Level::Greedy); 2]);
     app.insert_resource(Bots::<Hacienda>::new(&seating, seed)).insert_resource(seating);
     record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None)
@@ -68,7 +68,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
         while length(&app) < 5 + seed as usize {
             app.update();
         }
-        another(&mut app, seed);
+        begin_another(&mut app, seed);
     }
     app.update();
     finish(&app);
@@ -90,7 +90,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     }
     finish(&app);
     assert_eq!(kept(&store), [(4, 1), (1, 7)]);
-    another(&mut app, 5);
+    begin_another(&mut app, 5);
     app.update();
     finish(&app);
     assert_eq!(kept(&store), [(5, 1), (4, 1), (1, 7)]);
@@ -142,7 +142,7 @@ fn a_lack_of_free_slots_is_reported_and_overwrites_no_game() {
     let mut app = game(&folder, 0);
     for seed in 1..40 {
         app.update();
-        another(&mut app, seed);
+        begin_another(&mut app, seed);
     }
     finish(&app);
     let all = kept(&store);

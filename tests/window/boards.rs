@@ -244,16 +244,19 @@ fn a_slow_disk_does_not_block_the_first_screen() {
     let game = fs::read_to_string(&pipe).expect("the game was saved");
     fs::remove_file(&pipe).expect("the folder is writable");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo is part of every Unix").success());
-    let (answers, asked) = mpsc::channel::<()>();
+    let (release, released) = mpsc::channel::<()>();
     let disk = thread::spawn(move || {
-        let _ = asked.recv_timeout(Duration::from_secs(20));
+        let _ = released.recv_timeout(Duration::from_secs(20));
         fs::write(pipe, game)
     });
     let (store, began) = (Store::Folder(first.folder.clone()), Instant::now());
     let mut driver = Driver::after("latest-next", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let (waited, offered) = (began.elapsed(), driver.find("Continue").is_some());
-    drop(answers);
-    assert!(waited < Duration::from_secs(15) && !offered, "the first screen was blocked for {waited:?}");
+    drop(release);
+    assert!(
+        waited < Duration::from_secs(15) && !offered,
+        "the first screen must not wait for the disk, but waited {waited:?}"
+    );
     disk.join().expect("the writer does not panic").expect("the pipe is read");
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));
@@ -278,9 +281,9 @@ fn a_slow_disk_does_not_block_frames_while_loading() {
     let pipe = folder.join("game.hacienda");
     fs::remove_file(&pipe).expect("the game was saved");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo is part of every Unix").success());
-    let (answers, asked) = mpsc::channel::<()>();
+    let (release, released) = mpsc::channel::<()>();
     let disk = thread::spawn(move || {
-        let _ = asked.recv_timeout(Duration::from_secs(20));
+        let _ = released.recv_timeout(Duration::from_secs(20));
         fs::write(pipe, "no game")
     });
     let mut driver = Driver::after("slow-next", store, StartScreen::Title, 7, SIZE, Pointer::Mouse);
@@ -289,8 +292,8 @@ fn a_slow_disk_does_not_block_frames_while_loading() {
     driver.frames(4);
     let waits = driver.find("Loading this game").is_some();
     let waited = began.elapsed();
-    drop(answers);
-    assert!(waits && waited < Duration::from_secs(15), "frames were blocked for {waited:?}");
+    drop(release);
+    assert!(waits && waited < Duration::from_secs(15), "frames must not wait for the disk, but waited {waited:?}");
     disk.join().expect("the writer does not panic").expect("the pipe is read");
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));

@@ -31,7 +31,7 @@ use hacienda_rules::{Hacienda, Seat};
 /// The chosen colours, by seat.
 const CHOSEN: [Owner; 2] = [Owner::Pink, Owner::Charcoal];
 /// The default colours, which must not appear anywhere.
-const OLD: [Owner; 2] = [Owner::Blue, Owner::Vermilion];
+const DEFAULT: [Owner; 2] = [Owner::Blue, Owner::Vermilion];
 
 /// Returns every opaque colour in the painted UI.
 fn painted(driver: &mut Driver) -> BTreeSet<[u8; 4]> {
@@ -51,19 +51,19 @@ fn ink(owner: Owner) -> [u8; 4] {
     colour.to_array()
 }
 
-/// Checks that the game shows the chosen colours and none of the old ones. Returns the number of owned pieces.
+/// Checks that the game shows the chosen colours and no default colour. Returns the number of owned pieces.
 fn check_colours(driver: &mut Driver, when: &str) -> usize {
     driver.frames(2);
     assert_eq!(driver.screen(), Screen::Match, "{when}");
     let owners = driver.app.world().resource::<Seating>().owners;
     assert_eq!([owners.of(0), owners.of(1)], CHOSEN, "{when}");
-    let old = OLD.map(|owner| owner.word());
+    let old = DEFAULT.map(|owner| owner.word());
     for seen in driver.rects() {
         let text = seen.name.to_lowercase();
         assert!(!old.iter().any(|word| text.contains(word)), "{when}: {seen:?}");
     }
     let colours = painted(driver);
-    for owner in OLD {
+    for owner in DEFAULT {
         assert!(!colours.contains(&ink(owner)), "{when}: nothing is painted in {owner:?}");
     }
     for owner in CHOSEN {
@@ -82,8 +82,10 @@ fn check_colours(driver: &mut Driver, when: &str) -> usize {
         assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: all pieces of {seat:?} have the chosen colour");
     }
     let mut meshes = world.query::<&Mesh3d>();
-    let old_meshes: Vec<Handle<Mesh>> =
-        OLD.into_iter().flat_map(|owner| [of(owner), vec![models.highlight[owner.index()].clone()]].concat()).collect();
+    let old_meshes: Vec<Handle<Mesh>> = DEFAULT
+        .into_iter()
+        .flat_map(|owner| [of(owner), vec![models.highlight[owner.index()].clone()]].concat())
+        .collect();
     assert!(meshes.iter(world).all(|mesh| !old_meshes.contains(&mesh.0)), "{when}: no mesh has an old colour");
     owned.len()
 }

@@ -201,9 +201,10 @@ impl Driver {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Runs at most `most` frames until `done` returns true. Returns the number of frames, or `None` if it never does.
-    pub fn until(&mut self, most: usize, done: impl Fn(&mut Driver) -> bool) -> Option<usize> {
-        (1..=most).find(|_| {
+    /// Runs at most `limit` frames until `done` returns true. Returns the number of frames, or `None` if `done` never
+    /// returns true.
+    pub fn until(&mut self, limit: usize, done: impl Fn(&mut Driver) -> bool) -> Option<usize> {
+        (1..=limit).find(|_| {
             self.frame();
             done(self)
         })

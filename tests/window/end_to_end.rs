@@ -1,5 +1,5 @@
 //! Tests of the real program, including `main`. A simulated user operates it with a mouse on a virtual screen. The
-//! tests read from the program's log what is on the screen.
+//! tests read the contents of the screen from the program's log.
 
 use std::{
     env, fs,

@@ -1,4 +1,4 @@
-//! Tests that the match screens of the three games have one grid: the menu, the hint, the prompt and the buttons that
+//! Tests that the match screens of the three games share one grid: the menu, the hint, the prompt and the buttons that
 //! zoom have the same places at each size, and undo and the end of the turn are in the same corner, in the same order.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};

@@ -89,7 +89,7 @@ fn list_is_open(driver: &Driver) -> bool {
 }
 
 /// Returns whether the menu, the list of keys and a list of possible actions are open.
-fn what_is_open(driver: &Driver) -> [bool; 3] {
+fn open_dialogs(driver: &Driver) -> [bool; 3] {
     [
         driver.app.world().resource::<MenuOpen>().0,
         driver.app.world().resource::<ShortcutsOpen>().0,
@@ -101,13 +101,13 @@ fn what_is_open(driver: &Driver) -> [bool; 3] {
 fn check_opening_keys<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let mut driver = table_of::<G>("open", setting, player_kinds, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
-    assert_eq!(what_is_open(&driver), [false; 3], "{}", G::TITLE);
+    assert_eq!(open_dialogs(&driver), [false; 3], "{}", G::TITLE);
     escape(&mut driver);
-    assert_eq!(what_is_open(&driver), [true, false, false], "{}: Escape opens the menu", G::TITLE);
+    assert_eq!(open_dialogs(&driver), [true, false, false], "{}: Escape opens the menu", G::TITLE);
     escape(&mut driver);
-    assert_eq!(what_is_open(&driver), [false; 3], "{}: Escape closes the menu", G::TITLE);
+    assert_eq!(open_dialogs(&driver), [false; 3], "{}: Escape closes the menu", G::TITLE);
     letter(&mut driver, KeyCode::Slash, "?");
-    assert_eq!(what_is_open(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
+    assert_eq!(open_dialogs(&driver), [false, true, false], "{}: ? lists the keys", G::TITLE);
     let texts: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
     let cursor = texts.iter().any(|name| name.starts_with("move from hex to hex"));
     assert_eq!(cursor, G::TITLE == "hacienda", "{}: only keys that this game has are listed: {texts:?}", G::TITLE);
@@ -115,14 +115,14 @@ fn check_opening_keys<G: Playable>(setting: G::Setting) {
     driver.frames(2);
     let before = driver.app.world().resource::<ReaderLines>().lines();
     letter(&mut driver, KeyCode::KeyL, "l");
-    assert_eq!(what_is_open(&driver), [false, false, true], "{}: L opens the list", G::TITLE);
+    assert_eq!(open_dialogs(&driver), [false, false, true], "{}: L opens the list", G::TITLE);
     driver.frames(2);
     let listed = driver.rects().into_iter().filter(|seen| seen.panel == LINES && seen.kind == RectKind::Button).count();
     assert!(listed > 2, "{}: the list shows the possible actions", G::TITLE);
     let under = driver.app.world().resource::<ReaderLines>().lines();
     assert_eq!(under, before, "{}: the screen-reader lines do not depend on the list", G::TITLE);
     escape(&mut driver);
-    assert_eq!(what_is_open(&driver), [false; 3], "{}: Escape closes the list", G::TITLE);
+    assert_eq!(open_dialogs(&driver), [false; 3], "{}: Escape closes the list", G::TITLE);
 }
 
 #[test]

@@ -184,8 +184,9 @@ fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, nam
     small.map(|seen| format!("{place}, {px_per_mm} px/mm, main button: {seen:?}")).collect()
 }
 
-/// Scales of screens in px per millimetre: a fine screen, one of 24 inches, a coarse one on a wall, and one that is too
-/// small for buttons of 15 mm. Only on the first is 15 mm both more than the usual minimum and still possible.
+/// Scales of screens in px per millimetre: a high-resolution screen, a screen of 24 inches, a coarse screen on a wall,
+/// and a screen that is too small for buttons of 15 mm. Only on the first screen are 15 mm both more than the usual
+/// minimum and still possible.
 const PX_PER_MM: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
 
 #[test]

@@ -94,7 +94,7 @@ fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Positi
 }
 
 /// Follows a game from a server on two large screens, which imagine different hidden cards, and checks that both show
-/// the same and sound the same.
+/// the same texts and play the same sounds.
 fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64) {
     let mut position = G::set_up(setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
     let mut screens = ["one", "other"].map(|name| large_screen::<G>(name, setting, &position));

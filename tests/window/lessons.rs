@@ -61,7 +61,7 @@ fn look_away(driver: &mut Driver) {
     }
 }
 
-/// Taps the marked place, `times` times per step, until the condition is met. With 0, only waits.
+/// Taps the marked place, `times` times per step, until the condition is met. If `times` is 0, only waits.
 fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool) {
     let mut taps = 0;
     for _ in 0..8_000 {

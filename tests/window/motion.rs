@@ -33,8 +33,8 @@ fn playback(driver: &Driver) -> &Playback<Hacienda> {
     driver.app.world().resource::<Playback<Hacienda>>()
 }
 
-/// Returns the points that a seat tag shows for a position: those of past scorings, and during the game those that a
-/// scoring would add.
+/// Returns the points that a seat tag shows for a position: the points of past scorings and, during the game, the
+/// points that a scoring would add.
 fn shown_points(driver: &Driver, position: &Position, seat: Seat) -> Vec<u32> {
     let setting = driver.setting();
     let forecast = (!position.over).then(|| position.standing(&setting, seat).total());

@@ -50,7 +50,7 @@ pub fn act<G: Playable>(driver: &mut Driver) -> bool {
 }
 
 /// Plays a strong action of Hacienda by pressing elements on the screen. Returns false if the person may not act, an
-/// earlier request is still waiting for the server, or something came between the presses.
+/// earlier request is still waiting for the server, or something interrupted the presses.
 fn act_by_hand(driver: &mut Driver, bot: &mut Bot) -> bool {
     let position = driver.position();
     let may_act = driver.app.world().resource::<Seating>().human_to_act(position.may_act());

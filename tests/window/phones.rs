@@ -1,7 +1,7 @@
-//! Tests of a large screen with phones. Visitors to a kiosk join by the code, also in attract mode, are asked whether they
-//! are still there if they do not act, and leave no table behind; a seat that nobody takes stalls no game; staff can
-//! switch phones off and on; a hand at the large screen is hidden. For the browser tests, one test runs the large screen
-//! that their three phones join.
+//! Tests of a large screen with phones. Visitors to a kiosk join by scanning the code, also in attract mode, are asked
+//! whether they are still there if they do not act, and leave no table behind; a seat that nobody takes stalls no game;
+//! staff can switch phones off and on; a hand at the large screen is hidden. For the browser tests, one test runs the
+//! large screen that their three phones join.
 
 use std::{
     env, fs,
@@ -286,7 +286,7 @@ fn a_phone_that_reads_the_code_in_attract_mode_begins_a_visit() {
     // Nobody chooses the number of people, so the phone is sent away, and does not wake the screen again.
     assert_eq!(location(&host, "join"), None, "the phone waits");
     until("the question", &mut screens, |screens| screens[0].find("3 people").is_some());
-    assert_eq!(location(&host, "join?waits"), None, "it still waits");
+    assert_eq!(location(&host, "join?waits"), None, "the phone still waits");
     until("attract mode", &mut screens, |screens| !is_visited(screens));
     screens[0].frames(4);
     assert_eq!(location(&host, "join?waits").as_deref(), Some(host.page()));

@@ -82,7 +82,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
         record.replay().expect("the record replays").map(|step| step.expect("a legal action")).collect();
     let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("the record has both scorings");
     record.actions.truncate(step.n as usize - 1);
-    // All players are people, so the one who causes the scoring also dismisses it.
+    // All players are people, so the person who causes the scoring also dismisses it.
     record.seats = vec!["human".into(); 2];
     let folder = folder_of(&format!("before-{name}"));
     let _ = fs::remove_dir_all(&folder);

@@ -142,7 +142,7 @@ impl Film {
             quiet = if driver.app.world().resource::<IncompleteFrame>().get() { 0 } else { quiet + 1 };
             quiet > QUIET_FRAMES
         });
-        self.shoot(path.clone());
+        self.capture(path.clone());
         self.active(false);
         let picture = read(&path);
         let pixels = picture.data.as_deref().unwrap_or_default().chunks(4);
@@ -183,7 +183,7 @@ impl Film {
         cameras.single_mut(world).expect("there is one camera").is_active = active;
     }
 
-    fn shoot(&mut self, path: PathBuf) {
+    fn capture(&mut self, path: PathBuf) {
         let done = Arc::new(AtomicBool::new(false));
         let captured = Arc::clone(&done);
         let world = self.driver.app.world_mut();

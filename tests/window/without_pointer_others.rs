@@ -105,7 +105,7 @@ fn found(driver: &mut Driver, name: &str) -> Option<Recorded> {
 }
 
 /// Moves to an element and activates it.
-fn act(driver: &mut Driver, means: InputMethod, name: &str) {
+fn act(driver: &mut Driver, method: InputMethod, name: &str) {
     let seen = found(driver, name);
     let seen = seen.unwrap_or_else(|| {
         let all: Vec<String> =
@@ -113,7 +113,7 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
         panic!("there is no \"{name}\" among these elements:\n{}", all.join("\n"))
     });
     let id = Id::new(("widget", seen.panel.clone(), &*seen.name));
-    match means {
+    match method {
         InputMethod::Lines => {
             let labels = &driver.app.world().resource::<PressableLabels>().0;
             let label = labels.iter().find(|element| element.id == id).map(|element| element.label.to_string());
@@ -138,7 +138,7 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
                 if driver.egui().memory(|memory| memory.focused()) == Some(id) {
                     return enter(driver);
                 }
-                if means == InputMethod::TwoKeys {
+                if method == InputMethod::TwoKeys {
                     press(driver, KeyCode::Space, Key::Space);
                 } else {
                     press(driver, KeyCode::Tab, Key::Tab);
@@ -150,11 +150,11 @@ fn act(driver: &mut Driver, means: InputMethod, name: &str) {
 }
 
 /// Plays a whole game of a person against two bots.
-fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
-    let name = format!("reach-{}-{means:?}", G::TITLE);
+fn whole_game<G: WidgetGame>(setting: G::Setting, method: InputMethod) {
+    let name = format!("reach-{}-{method:?}", G::TITLE);
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
-    let two = means == InputMethod::TwoKeys;
+    let two = method == InputMethod::TwoKeys;
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two}}}");
     store.put("settings.json", &settings).expect("the folder is writable");
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
@@ -172,7 +172,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
         if showing.scoring {
             // The button at the end of a scoring dismisses it.
             if found(&mut driver, "Continue").is_some() {
-                act(&mut driver, means, "Continue");
+                act(&mut driver, method, "Continue");
             } else {
                 driver.frame();
             }
@@ -190,12 +190,12 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, means: InputMethod) {
         let before = driver.app.world().resource::<Log<G>>().entries().len();
         let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("the seat may act");
         let (names, asks) = G::names(&position, action);
-        names.iter().for_each(|name| act(&mut driver, means, name));
+        names.iter().for_each(|name| act(&mut driver, method, name));
         if asks {
-            act(&mut driver, means, "Yes");
+            act(&mut driver, method, "Yes");
         }
         driver.frames(2);
-        assert!(driver.app.world().resource::<Log<G>>().entries().len() > before, "{means:?}: {action:?} was played");
+        assert!(driver.app.world().resource::<Log<G>>().entries().len() > before, "{method:?}: {action:?} was played");
         own += 1;
         assert!(own < MAX_ACTIONS);
     }
@@ -220,16 +220,16 @@ mod long {
     #[test]
     #[ignore = "long: .ci/long runs it"]
     fn whole_games_of_zoff_by_keyboard_and_by_two_keys() {
-        for means in [InputMethod::Keyboard, InputMethod::TwoKeys] {
-            whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
+        for method in [InputMethod::Keyboard, InputMethod::TwoKeys] {
+            whole_game::<zoff::Zoff>(zoff::Setting::default(), method);
         }
     }
 
     #[test]
     #[ignore = "long: .ci/long runs it"]
     fn whole_games_of_hab_gut_by_keyboard_and_by_two_keys() {
-        for means in [InputMethod::Keyboard, InputMethod::TwoKeys] {
-            whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), means);
+        for method in [InputMethod::Keyboard, InputMethod::TwoKeys] {
+            whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), method);
         }
     }
 }

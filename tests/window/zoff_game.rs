@@ -270,7 +270,7 @@ fn a_pinch_presses_no_prairie() {
     driver.frame();
     driver.touch(still, TouchPhase::Ended, prairie);
     driver.frames(4);
-    assert!(nothing_chosen(&driver), "nothing was chosen");
+    assert!(nothing_chosen(&driver), "a pinch must choose nothing");
     let place = middle(driver.find(Prairie::FireFields.word()).expect("the prairie is on the screen"));
     driver.tap_at(place);
     driver.frames(2);

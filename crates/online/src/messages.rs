@@ -15,7 +15,7 @@ use crate::{Commitment, Ticket};
 pub const PROTOCOL: u32 = 4;
 
 /// The oldest version that a server still speaks. The answers that existed in that version keep their fields, because
-/// its clients reject others.
+/// its clients reject unknown fields.
 pub const OLDEST_PROTOCOL: u32 = 3;
 
 /// The maximum size of a client's message in bytes.
@@ -227,7 +227,7 @@ pub struct Joined {
     /// The states of all seats, in order.
     pub seats: Vec<SeatState>,
     /// The number of the first entry in `log`: the number of entries that the client has; or 0 if the server has fewer,
-    /// or continues the game under other rules than those with which it began.
+    /// or continues the game under rules other than its original ones.
     pub from: u32,
     /// The entries from `from` on. More may follow in [`FromServer::Log`].
     pub log: Vec<Entry>,
@@ -239,7 +239,7 @@ pub struct Joined {
 pub enum FromServer {
     /// The answer to [`FromClient::Hello`].
     Welcome {
-        /// The version of the messages on this connection: that of the client.
+        /// The version of the messages on this connection, which is the client's version.
         protocol: u32,
         /// The version of the server.
         build: String,
@@ -272,7 +272,7 @@ pub enum FromServer {
     Seated {
         /// The seat that the client received.
         seat: Seat,
-        /// The tickets of the client from now on: first that of the seat, then the others without the invitation.
+        /// The tickets of the client from now on: first the ticket of the seat, then the others without the invitation.
         tickets: Vec<Ticket>,
     },
     /// The table that the client joined.
@@ -284,8 +284,8 @@ pub enum FromServer {
         /// The entries from number `from` on.
         entries: Vec<Entry>,
     },
-    /// True if a seat of the client may act now. The server sends it after [`FromServer::Joined`] and whenever it
-    /// changes, so that a page needs no rules to know it.
+    /// True if a seat of the client may act now. The server sends this after [`FromServer::Joined`] and after each
+    /// change, so that a page needs no rules.
     Turn(bool),
     /// The seats have changed.
     Seats(Vec<SeatState>),
@@ -307,9 +307,9 @@ pub enum FromServer {
     /// The host asks whether the person of this seat is still there. Only connections of the seat receive this. Any
     /// action or sentence of the seat is an answer.
     Asked(Seat),
-    /// True if a large screen shows the table: a connection of the host without a seat or, at a local server, any of
-    /// the host. Other connections with seats receive this after [`FromServer::Joined`] if there is a large screen, and
-    /// whenever it changes.
+    /// True if a large screen shows the table: a connection of the host without a seat or, at a local server, any
+    /// connection of the host. Other connections with seats receive this after [`FromServer::Joined`] if there is a
+    /// large screen, and after each change.
     LargeScreen(bool),
     /// Passes on [`FromClient::Point`]: from a seat to the large screens, or from a large screen to the seat.
     Pointed {
@@ -441,9 +441,9 @@ pub fn read_answer(text: &str) -> Result<FromServer, MessageError> {
     read_up_to(text, MAX_ANSWER_BYTES)
 }
 
-fn read_up_to<M: DeserializeOwned>(text: &str, most: usize) -> Result<M, MessageError> {
-    if text.len() > most {
-        return Err(MessageError::TooLarge(text.len(), most));
+fn read_up_to<M: DeserializeOwned>(text: &str, limit: usize) -> Result<M, MessageError> {
+    if text.len() > limit {
+        return Err(MessageError::TooLarge(text.len(), limit));
     }
     serde_json::from_str(text).map_err(|error| MessageError::Unreadable(error.to_string()))
 }

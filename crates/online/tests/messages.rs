@@ -37,7 +37,7 @@ fn messages_match_the_stored_texts() {
             protocols.insert(protocol);
         }
     }
-    assert_eq!(kinds.len(), 15, "one for each kind of message: {kinds:?}");
+    assert_eq!(kinds.len(), 15, "each kind of message must have a stored text: {kinds:?}");
     assert_eq!(protocols, (OLDEST_PROTOCOL..=PROTOCOL).collect());
 }
 
@@ -49,7 +49,7 @@ fn answers_match_the_stored_texts() {
         assert_eq!(write(&answer), text, "{file}");
         kinds.insert(kind(&text));
     }
-    assert_eq!(kinds.len(), 17, "one for each kind of answer: {kinds:?}");
+    assert_eq!(kinds.len(), 17, "each kind of answer must have a stored text: {kinds:?}");
 }
 
 #[test]

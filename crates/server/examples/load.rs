@@ -60,8 +60,9 @@ impl Drop for Server {
 
 impl Server {
     fn start(args: &Args, data: &str) -> Result<Server, Fault> {
-        let own = env::current_exe()?;
-        let folder = own.parent().and_then(|examples| examples.parent()).map(PathBuf::from).unwrap_or_default();
+        let this_program = env::current_exe()?;
+        let folder =
+            this_program.parent().and_then(|examples| examples.parent()).map(PathBuf::from).unwrap_or_default();
         let mut command = Command::new(folder.join("hacienda-server"));
         match &args.database {
             Some(url) => command.args(["--database", url]),
@@ -142,7 +143,7 @@ impl Client {
 }
 
 /// Sets up a table and lets both clients join it.
-async fn sit_down(url: &str, setting: &Setting) -> Result<[Client; 2], Fault> {
+async fn set_up_table(url: &str, setting: &Setting) -> Result<[Client; 2], Fault> {
     let mut clients = [Client::connect(url).await?, Client::connect(url).await?];
     let create = FromClient::Create {
         title: <Hacienda>::TITLE.to_owned(),
@@ -159,8 +160,8 @@ async fn sit_down(url: &str, setting: &Setting) -> Result<[Client; 2], Fault> {
     Ok(clients)
 }
 
-/// Plays actions at regular intervals until the end of the measurement or of the game. Returns the time that each one
-/// took to reach the other client.
+/// Plays actions at regular intervals until the end of the measurement or of the game. Returns the time that each
+/// action took to reach the other client.
 async fn play(
     mut clients: [Client; 2],
     setting: Setting,
@@ -201,7 +202,7 @@ async fn main() -> Result<(), Fault> {
     let (setting, tables) = (Setting::default(), args.sockets / 2);
     let mut seated = Vec::new();
     for _ in 0..tables {
-        seated.push(sit_down(&url, &setting).await?);
+        seated.push(set_up_table(&url, &setting).await?);
     }
     let (joined, before) = server.usage()?;
     let begin = Instant::now() + Duration::from_secs(1);

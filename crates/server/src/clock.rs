@@ -39,33 +39,33 @@ impl Clock {
         steadiness.is_trusted(Instant::now(), (self.source)())
     }
 
-    /// The time that has certainly elapsed since a moment given in whole seconds since 1970; zero if that moment is in
-    /// the future. The fraction of a second that the moment lacks counts as a whole one, so that nobody is replaced early.
+    /// The minimum time that has elapsed since a moment in whole seconds since 1970; zero for a moment in the future.
+    /// One second is subtracted because the moment was rounded down, so that nobody is replaced early.
     pub fn since(&self, seconds: i64) -> Duration {
         let passed = seconds_of((self.source)()).saturating_sub(seconds).saturating_sub(1);
         Duration::from_secs(u64::try_from(passed).unwrap_or(0))
     }
 }
 
-/// Compares the time of the clock with the elapsed time.
+/// Detects jumps of the clock by comparing it with a monotonic one.
 #[derive(Debug)]
 struct Steadiness {
-    looked: (Instant, SystemTime),
+    last_check: (Instant, SystemTime),
     jumped: Option<Instant>,
 }
 
 impl Steadiness {
     fn new(now: Instant, time: SystemTime) -> Steadiness {
-        Steadiness { looked: (now, time), jumped: None }
+        Steadiness { last_check: (now, time), jumped: None }
     }
 
     fn is_trusted(&mut self, now: Instant, time: SystemTime) -> bool {
-        let expected = self.looked.1 + now.saturating_duration_since(self.looked.0);
+        let expected = self.last_check.1 + now.saturating_duration_since(self.last_check.0);
         let deviation = time.duration_since(expected).unwrap_or_else(|error| error.duration());
         if deviation > STEADY {
             self.jumped = Some(now);
         }
-        self.looked = (now, time);
+        self.last_check = (now, time);
         self.jumped.is_none_or(|jumped| now.saturating_duration_since(jumped) >= TRUSTED)
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rounded_moment_never_seems_longer_ago_than_it_is() {
+    fn rounding_never_lengthens_the_elapsed_time() {
         let clock = Clock::new(|| UNIX_EPOCH + Duration::from_millis(10_005));
         // The moment may have been 9.999 seconds after 1970.
         assert_eq!(clock.since(9), Duration::ZERO);
@@ -92,7 +92,10 @@ mod tests {
         time += hours(1);
         assert!(clock.is_trusted(begin + hours(1), time));
         time += hours(24 * 365);
-        assert!(!clock.is_trusted(begin + hours(2), time), "the clock moved a year within an hour");
+        assert!(
+            !clock.is_trusted(begin + hours(2), time),
+            "a clock that moves a year within an hour must not be trusted"
+        );
         let trusted = (3..30).find(|hour| {
             time += hours(1);
             clock.is_trusted(begin + hours(*hour), time)

@@ -1,4 +1,5 @@
-//! The tables in memory. A table wakes when somebody joins it, and falls asleep when nobody has been there for a while.
+//! The tables in memory. A table wakes when a connection joins it or asks for its state, and falls asleep when nobody
+//! has been there for a while.
 
 use std::{
     collections::HashMap,
@@ -26,7 +27,7 @@ use crate::{
     table::{self, Command},
 };
 
-/// The number of commands that may wait for a table before senders have to wait.
+/// The maximum number of commands in the queue of a table. If the queue is full, senders have to wait.
 const WAITING: usize = 32;
 /// The time after which a connection tries again to reach a busy table.
 const RETRY: Duration = Duration::from_millis(5);
@@ -34,7 +35,7 @@ const RETRY: Duration = Duration::from_millis(5);
 /// All tables of this process.
 #[derive(Debug)]
 pub struct Hub {
-    /// The store with all tables, those not in memory included.
+    /// The store with all tables, including tables that are not in memory.
     pub store: Store,
     /// The counters of this process.
     pub meters: Arc<Meters>,
@@ -44,7 +45,7 @@ pub struct Hub {
     pub thinkers: Arc<Semaphore>,
     /// How long tables wait for absent people.
     pub patience: Patience,
-    /// True if the server is in the program of a public screen.
+    /// True if the server runs in the program of a public screen.
     pub is_local: bool,
     /// The tables that everybody may watch.
     pub listing: Listing,
@@ -129,7 +130,7 @@ impl Hub {
         Ok(created)
     }
 
-    /// Sends a command to a table, and wakes the table if it sleeps. Returns the sender of further commands.
+    /// Sends a command to a table, and wakes the table if it sleeps. Returns the sender for further commands.
     pub async fn tell(self: &Arc<Hub>, table: &str, mut command: Command) -> mpsc::Sender<Command> {
         loop {
             match self.send_awake(table, command) {

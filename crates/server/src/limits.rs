@@ -40,15 +40,15 @@ impl Default for Patience {
 #[derive(Debug, Clone)]
 pub struct Bucket {
     tokens: f64,
-    most: f64,
+    capacity: f64,
     per_second: f64,
     filled: Instant,
 }
 
 impl Bucket {
-    /// A full bucket that holds `most` tokens and gains `per_second` tokens a second.
-    pub fn new(most: u32, per_second: f64) -> Bucket {
-        Bucket { tokens: most.into(), most: most.into(), per_second, filled: Instant::now() }
+    /// A full bucket that holds `capacity` tokens and gains `per_second` tokens a second.
+    pub fn new(capacity: u32, per_second: f64) -> Bucket {
+        Bucket { tokens: capacity.into(), capacity: capacity.into(), per_second, filled: Instant::now() }
     }
 
     /// The bucket for the messages of a connection, or for the actions of a seat.
@@ -68,17 +68,17 @@ impl Bucket {
 
     fn fill(&mut self, now: Instant) {
         let seconds = now.saturating_duration_since(self.filled).as_secs_f64();
-        self.tokens = (self.tokens + seconds * self.per_second).min(self.most);
+        self.tokens = (self.tokens + seconds * self.per_second).min(self.capacity);
         self.filled = self.filled.max(now);
     }
 
     fn is_full(&mut self, now: Instant) -> bool {
         self.fill(now);
-        self.tokens >= self.most
+        self.tokens >= self.capacity
     }
 }
 
-/// Something whose number per minute is limited for each address.
+/// An event whose rate is limited for each address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quota {
     /// A new connection.
@@ -94,7 +94,7 @@ pub struct Addresses {
     buckets: Mutex<HashMap<(IpAddr, Quota), Bucket>>,
 }
 
-/// Once there are this many buckets, full ones are dropped, because they equal new ones.
+/// If there are this many buckets, full ones are dropped, because a full bucket equals a new one.
 const MANY: usize = 10_000;
 
 impl Addresses {
@@ -106,7 +106,7 @@ impl Addresses {
     /// Takes a token from the bucket of the address. Returns false if its quota is used up.
     pub fn allow(&self, address: IpAddr, quota: Quota) -> bool {
         let now = Instant::now();
-        let most = match quota {
+        let per_minute = match quota {
             Quota::Socket => self.limits.sockets_per_minute,
             Quota::Table => self.limits.tables_per_minute,
         };
@@ -114,8 +114,9 @@ impl Addresses {
         if buckets.len() >= MANY {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
-        let bucket =
-            buckets.entry((network(address), quota)).or_insert_with(|| Bucket::new(most, f64::from(most) / 60.0));
+        let bucket = buckets
+            .entry((network(address), quota))
+            .or_insert_with(|| Bucket::new(per_minute, f64::from(per_minute) / 60.0));
         bucket.take(now)
     }
 }

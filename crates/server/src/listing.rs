@@ -38,7 +38,7 @@ impl Listing {
         has_room
     }
 
-    /// Lists the next game of a table in its place. The ticket to watch is valid there, too.
+    /// Replaces a listed table by the table of its next game, where the same ticket to watch is valid.
     pub fn follow(&self, table: &str, next: &str) {
         let mut all = self.lock();
         all.iter_mut().filter(|listed| listed.table == table).for_each(|listed| listed.table = next.to_owned());

@@ -20,7 +20,7 @@ pub struct Meters {
     pub sockets: AtomicI64,
     /// Tables set up since the start.
     pub created: AtomicU64,
-    /// Log entries since the start: those stored by this process, and those of other processes, read from the store.
+    /// Log entries played since the start, whether this process or another one stored them.
     pub actions: AtomicU64,
     /// Decisions of computer players since the start.
     pub decisions: AtomicU64,

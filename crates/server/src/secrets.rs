@@ -36,7 +36,7 @@ pub fn ticket() -> Result<Ticket, Refusal> {
     bytes().map(Ticket::new)
 }
 
-/// The name of a table: 16 hexadecimal digits.
+/// Generates a random name for a table: 16 hexadecimal digits.
 ///
 /// # Errors
 /// See [`seed`].

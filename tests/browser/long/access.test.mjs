@@ -26,7 +26,7 @@ after(async () => {
 test("a whole game is played with the page's buttons, and the page is accessible", async () => {
   const who = await listener(browser, server, GAME);
   try {
-    assert.deepEqual(await serious(who), [], "at the table");
+    assert.deepEqual(await serious(who), [], "the table has no serious accessibility problem");
     assert.equal(await who.page.evaluate(() => document.documentElement.lang), "en");
 
     const end = Date.now() + LIMIT_MS;
@@ -59,7 +59,7 @@ test("a whole game is played with the page's buttons, and the page is accessible
     await who.paintOneOf(1);
     await who.look();
     await who.picture("access-region");
-    assert.deepEqual(await serious(who), [], "at the results");
+    assert.deepEqual(await serious(who), [], "the results have no serious accessibility problem");
   } finally {
     await who.leave();
   }

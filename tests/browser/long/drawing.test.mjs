@@ -34,7 +34,7 @@ async function openEditor(who) {
   const session = await who.context.newCDPSession(who.page);
   const touch = (type, ...places) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
-  /** Drags a finger across these hexes. `rests` leaves it on the last one. */
+  /** Drags a finger across these hexes. If `rests` is true, the finger stays on the last hex. */
   const stroke = async (hexes, rests = false) => {
     const { paper, drawn } = await who.look();
     const points = hexes.map((hex) => paper[hex]);
@@ -74,7 +74,7 @@ test("a board is drawn, played, stored, exported and imported by touch", async (
   const { drawn } = await who.look();
   const count = drawn.match(/^\d+=\d+\r$/gm).length - countHexes(drawn, 1);
   assert.ok(count >= 120, `${count} hexes`);
-  assert.equal(countHexes(drawn, 9), 6, "markets");
+  assert.equal(countHexes(drawn, 9), 6, "the board has six markets");
 
   await fingers.press("Play it");
   await who.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all && Object.keys(all).length === count);
@@ -121,7 +121,7 @@ test("closing the tab while drawing loses at most the last stroke", async () => 
   await again.context.close();
 });
 
-test("a shared address opens its board enlarged and playable; an altered one is reported", async () => {
+test("a shared address opens its board enlarged and playable; an altered address is reported", async () => {
   const sender = await player(browser, TABLET);
   await sender.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await sender.open(server.url());
@@ -144,7 +144,7 @@ test("a shared address opens its board enlarged and playable; an altered one is 
   for (const name of ["Play it", "Play"]) await others.press(name);
   const { hexes: all } = await receiver.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all);
   const board = await readFile(join(REPOSITORY, "assets/boards/paddock.haz"), "latin1");
-  assert.equal(Object.keys(all).length, board.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");
+  assert.equal(Object.keys(all).length, board.match(/^\d+=(?!1\r?$)/gm).length, "the table shows every hex that is not void");
   await receiver.leave();
 
   const unlucky = await player(browser, TABLET);

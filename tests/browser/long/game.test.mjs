@@ -137,7 +137,7 @@ test("a board is dropped, played, stored, exported and removed", async () => {
   await fingers.press("Dismiss");
   await fingers.press("Play");
   const playing = await who.lookUntil("the table", ({ screen }) => screen === "Match");
-  assert.equal(Object.keys(playing.hexes).length, given.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");
+  assert.equal(Object.keys(playing.hexes).length, given.match(/^\d+=(?!1\r?$)/gm).length, "the table shows every hex that is not void");
   await hurry(fingers);
   // Both bots may go first, with three actions each.
   assert.ok((await fingers.play(({ actions }) => actions > 8)).actions > 2);

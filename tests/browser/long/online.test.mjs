@@ -85,7 +85,7 @@ for (const title of ["hacienda", "zoff", "hab-gut"]) {
     const wire = await server.wire();
     run.after(() => wire.close());
     const [host, fingers] = await open(PHONE, table.people[0]);
-    // A page that a failed test leaves open would slow the others down.
+    // A page that a failed test leaves open would slow down the other tests.
     run.after(() => host.context.close());
     await host.lookUntil("the table", atTable);
     await host.picture(`online-${title}-begins`);

@@ -31,7 +31,7 @@ after(() => browser?.close());
 /** Opens an address on a phone, and waits until it is at the table. Returns the player, and the seconds that it took. */
 async function phone(run, address, from = browser) {
   const who = await player(from, PHONE);
-  // A page that a failed test leaves open would slow the others down.
+  // A page that a failed test leaves open would slow down the other tests.
   run.after(() => who.context.close());
   await who.page.addInitScript(paintSeldom, 1);
   const began = Date.now();

@@ -51,7 +51,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     await me.started();
   });
 
-  test("uses the built-in texts when the downloaded ones stall", async () => {
+  test("uses the built-in texts when the download of the texts stalls", async () => {
     const me = await invite({ expect: [/I\/O error while loading asset/] });
     server.trouble.hold = (name) => (name === `${version}/texts/en/all.txt` ? 1 : 0);
     await me.open(server.url());

@@ -1,4 +1,4 @@
-// Smoke test: a player who only taps what is marked, in the first lesson and a first turn.
+// Smoke test: a player who taps only marks, in the first lesson and a first turn.
 //
 // It runs in German on a phone, where long words have little room. With EVERY=1, which the long run sets, it runs in
 // every language on four screens. The screenshots are for review by a person.
@@ -43,7 +43,7 @@ const pairs = process.env.EVERY ? all : [{ language: "de", screen: PHONE }];
 
 for (const { language, screen } of pairs) {
   const name = `newcomer-${language}-${screen.width}x${screen.height}`;
-  test(`${name}: the first lesson and a first turn by tapping what is marked`, async () => {
+  test(`${name}: the first lesson and a first turn by tapping marks`, async () => {
     const who = await player(browser, { ...screen, locale: language });
     const fingers = hands(who);
     await who.open(server.url());

@@ -147,7 +147,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       assert.deepEqual(await who.evaluate(() => globalThis.rung), ["assets/sounds/bell.ogg", 400]);
     });
 
-    test("reports a server that vanishes, one that does not exist, and one that the page must not reach", async () => {
+    test("reports a server that vanishes, a server that does not exist, and a server that the page must not reach", async () => {
       const gone = await serve(PROBE);
       await gone.close();
       const none = gone.url("ws").replace("http", "ws");
@@ -182,7 +182,7 @@ for (const [name, start] of Object.entries({ Chromium: chromium, ...(skip ? {} :
       await call("socket_close", 7);
       const [, [event, id, code, reason, left]] = await untilEvents(2);
       assert.deepEqual([event, id, code, reason], ["socket_closed", 7, 1006, ""]);
-      // WebKit counts only what its page process holds, not what its network process holds.
+      // WebKit counts only the bytes in its page process, not the bytes in its network process.
       assert.ok((left > 0 || name === "WebKit") && left <= LARGE, `${left} bytes were unsent at the end`);
       await call("socket_open", 8, socket());
       await untilEvents(3);

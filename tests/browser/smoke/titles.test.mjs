@@ -31,7 +31,7 @@ test("two pairs of Zoff are chosen with the page's buttons, and secret choices a
     };
     const prairies = first.filter((label) => label.includes(" spaces free")).map((label) => label.split(":")[0]);
     assert.equal(prairies.length, 9, "the buttons list all prairies");
-    assert.deepEqual(await serious(who), [], "at the table");
+    assert.deepEqual(await serious(who), [], "the table has no serious accessibility problem");
     for (const [prairie, card] of [[prairies[0], hand[0]], [prairies[1], hand[2]]]) {
       for (const words of [prairie, `Card ${card}`]) {
         await known();
@@ -54,7 +54,7 @@ test("Hab & Gut is played with the page's buttons, with cards from both racks", 
   try {
     for (const words of ["Coal: buy", "Yes"]) await press(who, words);
     await until("the shares that can be given", async () => (await buttons(who)).some((label) => label.startsWith("Coal: give")), SLOW_MS);
-    assert.deepEqual(await serious(who), [], "at the table");
+    assert.deepEqual(await serious(who), [], "the table has no serious accessibility problem");
     await press(who, "Keep all");
     // After the turns of the other two players, one card from each rack is played.
     await who.lookUntil("the next turn", ({ acting, actions }) => acting && actions > 4);

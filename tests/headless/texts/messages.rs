@@ -184,7 +184,7 @@ pub fn messages(language: &str) -> BTreeMap<String, Message> {
     read(language, |path| !path.ends_with("page.ftl"))
 }
 
-/// Returns all messages and terms of a language, including those of the browser page.
+/// Returns all messages and terms of a language, including the messages of the browser page.
 pub fn all_messages(language: &str) -> BTreeMap<String, Message> {
     read(language, |_| true)
 }

@@ -186,15 +186,15 @@ fn reserved_text_calls_appear_only_in_their_files() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the literals of a line that look like sentences: those of at least five words, and those of at least two
-/// that begin with a capital letter or end with sentence punctuation.
+/// Returns the literals of a line that look like sentences: literals of at least five words, and literals of at least
+/// two words that begin with a capital letter or end with sentence punctuation.
 fn sentences(line: &str) -> Vec<&str> {
-    let like_one = |literal: &&str| {
+    let is_sentence = |literal: &&str| {
         let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic)).count();
         let is_punctuated = literal.starts_with(char::is_uppercase) || literal.ends_with(['.', '?', '!']);
         words >= 5 || words >= 2 && is_punctuated
     };
-    literals(line).filter(like_one).collect()
+    literals(line).filter(is_sentence).collect()
 }
 
 #[test]

@@ -56,8 +56,8 @@ const NUMBERS_WITHOUT_SENTENCE: [&str; 2] = ["animal_cards_removed", "ponds"];
 trait Number {
     /// Returns the values as sentences show them.
     fn values(&self) -> Vec<u64>;
-    /// Changes the value to `to`. Several values become `to` and the numbers after it: equal ones stay equal, and zero
-    /// stays zero.
+    /// Changes the value to `to`. Several values become `to` and the numbers after it: equal values stay equal, and
+    /// zero stays zero.
     fn change(&mut self, to: u64);
 }
 
@@ -92,8 +92,8 @@ impl Number for InTenths<'_> {
     }
 }
 
-/// Sets for which sentences show the number of items, with a function that counts the items of a set and one that
-/// reduces a set to four items.
+/// Sets for which sentences show the number of items, with a function that counts the items of a set, and a function
+/// that reduces a set to four items.
 struct Sets<'a, S>(&'a mut [S], fn(&S) -> usize, fn(&S) -> S);
 
 impl<S> Number for Sets<'_, S> {
@@ -307,7 +307,7 @@ struct Findings {
 }
 
 impl Findings {
-    /// Changes all numbers at once, so that equal ones cannot hide each other, and searches the sentences for old
+    /// Changes all numbers at once, so that equal numbers cannot hide each other, and searches the sentences for old
     /// values. A number counts as shown if the sentences differ when that number alone keeps its old value.
     fn check<R: Copy>(&mut self, original: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
         let changed = |but: Option<usize>| {
@@ -423,7 +423,7 @@ fn sentences_follow_changes_of_the_rulebook() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     let unannounced: Vec<_> = all.difference(&shown).copied().collect();
-    assert_eq!(unannounced, NUMBERS_WITHOUT_SENTENCE, "no sentence shows these numbers");
+    assert_eq!(unannounced, NUMBERS_WITHOUT_SENTENCE, "only these numbers may appear in no sentence");
 }
 
 #[test]

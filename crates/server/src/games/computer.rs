@@ -8,13 +8,13 @@ use super::Served;
 /// The maximum processor time for a decision, in milliseconds, even if the game allows more outside the server.
 const LONGEST_MS: u32 = 400;
 
-/// A position with the actions that led to it.
+/// The input of a decision: a position with the actions that led to it.
 pub struct Decision<G: Served> {
     /// The setting of the game.
     pub setting: G::Setting,
     /// The position before the first action.
     pub first: G::Position,
-    /// The actions since, with their seats.
+    /// The actions since `first`, with their seats.
     pub played: Vec<(Seat, G::Action)>,
     /// The position after the last action.
     pub position: G::Position,
@@ -36,7 +36,7 @@ impl<G: Served> Decision<G> {
         bot.reseed(decision_seed(seed, seat, self.played.len()));
         let limit = f64::from(bot.time_limit_ms().min(LONGEST_MS)) / 1_000.0;
         let began = ThreadTime::now();
-        // A bot decides at once when its time is up; the bound is far above what any bot needs.
+        // A bot decides at once when its time is up, so no bot comes near this bound.
         (0..10_000_000)
             .find_map(|_| {
                 let used = (began.elapsed().as_secs_f64() / limit) as f32;

@@ -8,23 +8,23 @@ use tabletop::{Level, Seat, Seats, Viewer};
 
 use super::Refusal;
 
-/// The event of an entry in a table's log.
+/// The event that an entry of a table's log records.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
     /// The seat played the action with this canonical text.
     Played(String),
-    /// The seat took back the latest actions, so that this number of actions remains.
+    /// The seat took back the latest actions; this number of actions remains.
     TakenBack(u32),
 }
 
 /// An entry of a table's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The seat that played or took back.
+    /// The seat that played the action or took actions back.
     pub seat: Seat,
     /// The client's unique number for this action; `None` for computer players and for taking back.
     pub id: Option<u64>,
-    /// The action, or how many actions remained after taking back.
+    /// The action, or the number of actions that remained after the latest were taken back.
     pub what: Move,
     /// The fingerprint of the position after the entry; `None` if an earlier version of the server stored the entry.
     pub fingerprint: Option<u64>,
@@ -52,7 +52,7 @@ pub trait Game: Debug + Send + Sync {
     /// The setting in its standard form.
     fn setting(&self) -> String;
 
-    /// The seat that began.
+    /// The starting seat.
     fn start(&self) -> Seat;
 
     /// The entries in the log.
@@ -67,22 +67,22 @@ pub trait Game: Debug + Send + Sync {
     /// Checks an action that a seat chose when the log had `at` entries.
     ///
     /// # Errors
-    /// Returns the reason why it cannot be played now.
+    /// Returns the reason if the action cannot be played now.
     fn check(&self, seat: Seat, at: u32, action: &str) -> Result<Checked, Refusal>;
 
-    /// Checks that a seat may take back all actions after the first `keep`. The first of them must be the seat's, no
-    /// other person may have acted since, and none may have revealed anything. Returns the fingerprint of the position
-    /// that remains.
+    /// Checks that a seat may take back all actions after the first `keep`. The seat must have played the first of
+    /// them, no other person may have acted since, and none may have revealed anything. Returns the fingerprint of the
+    /// position that remains.
     ///
     /// # Errors
-    /// Returns the reason if it may not.
+    /// Returns the reason if the seat may not take them back.
     fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<u64, Refusal>;
 
-    /// Appends an entry. Returns what each viewer is told, in the order of `viewers`.
+    /// Appends an entry. Returns the entry for each viewer, in the order of `viewers`.
     ///
     /// # Errors
-    /// Returns a description if the rules forbid the entry, or if they lead to a different position than when the entry
-    /// was stored. The game is then unchanged.
+    /// Returns a description if the rules forbid the entry, or if the resulting position does not match the stored
+    /// fingerprint. The game is then unchanged.
     fn append(&mut self, entry: LogEntry, viewers: &[Viewer]) -> Result<Vec<Entry>, String>;
 
     /// The opening for a viewer.

@@ -10,7 +10,7 @@ use tabletop::{
 
 use super::{Checked, Game, LogEntry, Move, Refusal, Served, Start, Thought, computer::Decision};
 
-/// A game at a table, whose rules are those of `G`.
+/// A game with the rules of `G` at a table.
 #[derive(Debug)]
 pub struct Running<G: Served> {
     setting: G::Setting,
@@ -20,7 +20,7 @@ pub struct Running<G: Served> {
     /// The actions that were not taken back.
     played: Vec<Played<G>>,
     log: Vec<LogEntry>,
-    /// The seats that could act before each entry, and those that may act now.
+    /// The seats that could act before each entry, followed by the seats that may act now.
     could_act: Vec<Seats>,
 }
 
@@ -146,8 +146,8 @@ impl<G: Served> Game for Running<G> {
         let entries = || counted(self.log.len(), "entry", "entries");
         let ahead = || Refusal::new(Reason::Outdated, format!("the log has only {}, not {at}", entries()));
         let since = self.log.get(at as usize..).ok_or_else(ahead)?;
-        // Where several seats may act at once, other seats may have acted since, provided that this seat could act all
-        // along.
+        // If several seats may act at the same time, others may have acted since, provided that this seat could act
+        // throughout.
         let is_other = |entry: &LogEntry| entry.seat != seat && matches!(entry.what, Move::Played(_));
         let could_act = self.could_act[at as usize..].iter().all(|seats| seats.has(seat));
         let is_current = since.is_empty() || could_act && since.iter().all(is_other);

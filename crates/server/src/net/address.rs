@@ -4,8 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// The address of the client: behind a trusted proxy, the last one in `X-Forwarded-For` if it is readable, else that of
-/// the peer.
+/// The address of the client: behind a trusted proxy, the last one in `X-Forwarded-For` if it is readable; otherwise
+/// the address of the peer.
 pub fn of(peer: SocketAddr, headers: &HeaderMap, is_behind_proxy: bool) -> IpAddr {
     let named = || {
         let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;

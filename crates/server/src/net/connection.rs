@@ -33,8 +33,8 @@ const PING: Duration = Duration::from_secs(20);
 const UNANSWERED: u32 = 3;
 /// The maximum time for sending one message.
 const SENDING: Duration = Duration::from_secs(30);
-/// The maximum number of refused messages in a row that a connection survives. Refusals by the table do not count,
-/// except those of [`FromClient::Look`].
+/// The maximum number of refused messages in a row that a connection survives. A refusal by the table counts only if it
+/// answers [`FromClient::Look`].
 const MOST_REFUSED: u32 = 100;
 /// The maximum length of a client's build name in bytes. No client needs more.
 const MAX_BUILD_BYTES: usize = 100;
@@ -60,7 +60,7 @@ struct Connection {
     has_greeted: bool,
     table: Option<mpsc::Sender<Command>>,
     messages: Bucket,
-    /// The number of messages refused in a row. Tables count the answers to looks.
+    /// The number of messages refused in a row. A table updates it when it answers a look.
     refused: Arc<AtomicU32>,
 }
 
@@ -146,7 +146,7 @@ impl Connection {
 
     /// Handles a message. Returns the reason if the connection ends.
     async fn receive(&mut self, text: &str) -> Option<End> {
-        let has_time = self.messages.take(Instant::now());
+        let is_within_limit = self.messages.take(Instant::now());
         let mut is_look = false;
         let (id, result) = match read(text) {
             Ok(message) => {
@@ -156,14 +156,14 @@ impl Connection {
                     _ => None,
                 };
                 let too_fast = || Err(Refusal::new(Reason::TooFast, "too many messages"));
-                (id, if has_time { self.handle(message).await } else { too_fast() })
+                (id, if is_within_limit { self.handle(message).await } else { too_fast() })
             }
             Err(error @ MessageError::TooLarge(..)) => (None, Err(Refusal::new(Reason::TooLarge, error.to_string()))),
             Err(MessageError::Unreadable(what)) => (None, Err(Refusal::new(Reason::Unreadable, what))),
         };
         match result {
             Ok(end) => {
-                // Whether a look is refused is known only once the table answers.
+                // The table decides later whether a look is refused.
                 if !is_look {
                     self.refused.store(0, Relaxed);
                 }

@@ -10,10 +10,10 @@ use axum::{
 
 /// The path of the short address.
 pub const PATH: &str = "/join";
-/// The query with which the page of a waiting phone asks again.
+/// The query string with which the page of a waiting phone asks again.
 pub const WAITS: &str = "waits";
 
-/// What the short address does. A standalone server always redirects to its start page.
+/// The state of the short address. At a standalone server, the address always redirects to the start page.
 #[derive(Debug, Clone, Default)]
 pub struct Invitation(Arc<Mutex<State>>);
 
@@ -23,7 +23,7 @@ struct State {
     fragment: Option<String>,
     /// True if a table may soon be set up.
     expects_table: bool,
-    /// True if a phone has come and waits for that table.
+    /// True if a phone waits for that table.
     has_phone: bool,
 }
 
@@ -37,7 +37,7 @@ impl Invitation {
         self.state().fragment = fragment;
     }
 
-    /// Lets phones wait for a table, or sends away those that wait.
+    /// Lets phones wait for a table, or sends the waiting phones away.
     pub fn expect_table(&self, expects: bool) {
         let mut state = self.state();
         state.expects_table = expects;
@@ -49,20 +49,21 @@ impl Invitation {
         self.state().has_phone
     }
 
-    /// Redirects a browser to the link or, without a link, to the start page, unless it can wait for a table. `waits` is
-    /// true if it has been waiting. The answer must not be cached, because the next table has another link.
+    /// Redirects a browser to the link. If there is none, lets the browser wait for an expected table, or redirects it
+    /// to the start page. `waits` is true if the browser is already waiting. The answer must not be cached, because the
+    /// next table has another link.
     pub(super) fn answer(&self, waits: bool) -> Response {
         const POLICY: &str = "default-src 'self' 'unsafe-inline'";
         let mut state = self.state();
-        let kept = (header::CACHE_CONTROL, "no-store");
-        // A phone that was sent away must come again by the code.
+        let no_store = (header::CACHE_CONTROL, "no-store");
+        // A phone that was sent away must scan the code again.
         if state.fragment.is_none() && state.expects_table && (state.has_phone || !waits) {
             state.has_phone = true;
             let page = Html(include_str!("join.html"));
-            return ([(header::CONTENT_SECURITY_POLICY, POLICY), kept], page).into_response();
+            return ([(header::CONTENT_SECURITY_POLICY, POLICY), no_store], page).into_response();
         }
         let to = state.fragment.as_ref().map_or_else(|| "/".to_owned(), |fragment| format!("/#{fragment}"));
-        (StatusCode::SEE_OTHER, [(header::LOCATION, to), (kept.0, kept.1.to_owned())]).into_response()
+        (StatusCode::SEE_OTHER, [(header::LOCATION, to), (no_store.0, no_store.1.to_owned())]).into_response()
     }
 }
 
@@ -95,13 +96,13 @@ mod tests {
         assert_eq!([to(&invitation, false), to(&invitation, true)], [None, None]);
         assert!(invitation.has_waiting_phone());
         invitation.expect_table(true);
-        assert!(invitation.has_waiting_phone(), "it still waits");
+        assert!(invitation.has_waiting_phone(), "the phone must still wait");
         invitation.set(Some("table.secret".to_owned()));
         assert_eq!(to(&invitation, true).as_deref(), Some("/#table.secret"));
     }
 
     #[test]
-    fn a_phone_that_is_sent_away_does_not_come_again_by_itself() {
+    fn a_phone_that_was_sent_away_must_scan_the_code_again() {
         let invitation = Invitation::default();
         invitation.expect_table(true);
         assert_eq!(to(&invitation, false), None);
@@ -109,6 +110,6 @@ mod tests {
         invitation.expect_table(true);
         assert_eq!(to(&invitation, true).as_deref(), Some("/"));
         assert!(!invitation.has_waiting_phone());
-        assert_eq!(to(&invitation, false), None, "its owner has scanned the code again");
+        assert_eq!(to(&invitation, false), None, "a phone that scans the code again must wait");
     }
 }

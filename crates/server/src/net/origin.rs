@@ -1,4 +1,4 @@
-//! Decides which pages may open a connection: those of this server, and those of allowed origins.
+//! Decides which pages may open a connection: the pages of this server and of allowed origins.
 
 use axum::http::{HeaderMap, header};
 
@@ -8,8 +8,8 @@ pub fn is_allowed(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").is_some_and(|(_, authority)| host == Some(authority));
-    own || allowed.iter().any(|other| other.trim_end_matches('/') == origin)
+    let is_own = origin.split_once("://").is_some_and(|(_, authority)| host == Some(authority));
+    is_own || allowed.iter().any(|other| other.trim_end_matches('/') == origin)
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ struct Waiting {
 /// Something to send.
 #[derive(Debug)]
 pub enum Out {
-    /// A message, and the number of bytes that it adds to those waiting.
+    /// A message, and the number of bytes with which it counts towards the limit.
     Text(Utf8Bytes, usize),
     /// Closes the connection.
     Dismissed,
@@ -51,8 +51,8 @@ impl Outbox {
         (Outbox { sender, waiting: waiting.clone() }, Outgoing { receiver, waiting })
     }
 
-    /// Queues a message that was written once for several connections. If the queue would then hold too many bytes, the
-    /// message is dropped and the connection ends.
+    /// Queues a message that was serialised once for several connections. If the queue would then hold too many bytes,
+    /// the message is dropped and the connection ends.
     pub fn put(&self, text: Utf8Bytes) {
         let size = text.len();
         if self.waiting.bytes.fetch_add(size, Ordering::Relaxed) + size > MOST_BYTES {

@@ -12,12 +12,12 @@ use axum::{
 };
 use tower_http::services::ServeDir;
 
-/// The element of the page that names its server, here without a name.
+/// The element of the page for the address of its server, here empty.
 const NO_SERVER: &str = r#"<meta name="game-server" content="">"#;
-/// The same element for a page that comes from the server itself.
+/// The same element in a page that the server itself sends.
 const OWN_SERVER: &str = r#"<meta name="game-server" content="./">"#;
 
-/// The answer where the game for browsers was not built. It is for the person who has just started the server.
+/// The answer if the game for browsers was not built. It addresses the person who has just started the server.
 const NO_PAGE: &str = "This server runs, but it has no game for browsers: ./wasm-build.sh builds it. Until then, open \
                        links to tables with the desktop game.\n";
 
@@ -33,8 +33,8 @@ pub fn files(folder: &Path) -> Router {
         .layer(middleware::from_fn(with_headers))
 }
 
-/// Returns the page with the server's address entered in it, so a page never has to probe for a server: one without an
-/// address has no server.
+/// Returns the page with the server's address filled in. A page without an address has no server, so no page has to
+/// probe for one.
 async fn index(State(page): State<PathBuf>) -> Response {
     match tokio::fs::read_to_string(page).await {
         Ok(text) => Html(text.replacen(NO_SERVER, OWN_SERVER, 1)).into_response(),
@@ -48,8 +48,8 @@ async fn with_headers(request: Request, next: Next) -> Response {
     let is_of_version = is_of_version(request.uri().path());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    let kept = if is_of_version { "public, max-age=31536000, immutable" } else { "no-cache" };
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
+    let cache_control = if is_of_version { "public, max-age=31536000, immutable" } else { "no-cache" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache_control));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     // The page of listed tables shows two tables in frames.

@@ -44,7 +44,7 @@ pub struct Options {
     pub listen: SocketAddr,
     /// The folder with the game for browsers.
     pub page: PathBuf,
-    /// Origins, besides that of this server, whose pages may connect.
+    /// Other origins whose pages may connect.
     pub origins: Vec<String>,
     /// True if a trusted proxy reports the address of each client.
     pub is_behind_proxy: bool,
@@ -66,7 +66,7 @@ pub struct Options {
 pub struct Shared {
     /// The tables and their store.
     pub hub: Arc<Hub>,
-    /// The limits by address.
+    /// The limits for each address.
     pub addresses: Addresses,
     /// Signals that the server is shutting down.
     pub shutdown: Shutdown,
@@ -140,7 +140,7 @@ impl Service {
         Ok(Service { address, shutdown: shutdown_sender, task, meters, invitation })
     }
 
-    /// The link that the short address redirects to.
+    /// The state of the short address.
     pub fn invitation(&self) -> Invitation {
         self.invitation.clone()
     }

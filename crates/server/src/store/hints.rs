@@ -14,14 +14,14 @@ use crate::secrets;
 const CHANNEL: &str = "hacienda";
 /// The Postgres channel for sentences.
 const SAID: &str = "hacienda_said";
-/// The maximum number of tables in one hint, which must stay below the Postgres limit of 8,000 bytes.
-const MOST: usize = 400;
+/// The maximum number of tables in one hint, so that it stays below the Postgres limit of 8,000 bytes.
+const MAX_TABLES: usize = 400;
 
 /// The data that a process needs to exchange hints with other processes.
 #[derive(Debug, Clone)]
 pub(super) struct Sharing {
     url: Arc<str>,
-    /// The name of this process in hints, so that it can ignore those that it sent.
+    /// The name of this process in hints, by which it ignores its own.
     process: Arc<str>,
 }
 
@@ -45,8 +45,8 @@ impl Sharing {
     ) -> Result<(), sqlx::Error> {
         let mut tables: Vec<&str> = tables.collect();
         tables.dedup();
-        for some in tables.chunks(MOST) {
-            let hint = format!("{} {}", self.process, some.join(" "));
+        for chunk in tables.chunks(MAX_TABLES) {
+            let hint = format!("{} {}", self.process, chunk.join(" "));
             sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(hint).execute(&mut *connection).await?;
         }
         Ok(())
@@ -75,7 +75,8 @@ impl Store {
         self.shared.clone().map(|sharing| Hints { sharing, listener: None })
     }
 
-    /// Passes a sentence on to people at other processes, if the database is shared. The sentence may be lost.
+    /// Passes a sentence on to people who are connected to other processes, if the database is shared. The sentence may
+    /// be lost.
     pub fn say(&self, table: &str, seat: Seat, phrase: Phrase) {
         let Some(sharing) = &self.shared else { return };
         let hint = format!("{} {table} {} {phrase}", sharing.process, seat.0);
@@ -90,7 +91,7 @@ impl Store {
 }
 
 impl Hints {
-    /// Waits for the next hints. If the connection fails, it is retried until it succeeds.
+    /// Waits for the next hints. If the connection to the database fails, reconnects first.
     pub async fn next(&mut self) -> Vec<Hint> {
         loop {
             match self.receive().await {
@@ -124,7 +125,7 @@ impl Hints {
     }
 }
 
-/// A sentence; `None` if this version does not know it.
+/// Parses a sentence. Returns `None` if this version does not know it.
 fn said<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Hint> {
     let (table, seat) = (words.next()?.to_owned(), Seat(words.next()?.parse().ok()?));
     Some(Hint::Said(table, seat, Phrase::read(words.next()?, "phrase").ok()?))

@@ -27,7 +27,7 @@ use crate::{clock, games::LogEntry, meters::Meters};
 use hints::Sharing;
 use writer::{Job, Statement};
 
-/// Where the tables are stored.
+/// The database that stores the tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Database {
     /// A SQLite file, used by this process alone.
@@ -67,7 +67,7 @@ pub enum Appended {
     Gone,
 }
 
-/// The store of a server. Clones share everything.
+/// The store of a server. All clones share the same connections and the same writer.
 #[derive(Debug, Clone)]
 pub struct Store {
     pool: AnyPool,
@@ -117,10 +117,10 @@ impl Store {
         self.write_all(&table.head.id, table.statements(clock::seconds())).await
     }
 
-    /// Stores the table of the next game, with the links and the people of the previous table. `invite` is the hash of a
-    /// new invitation, which replaces the old one. `left` are the seats that people lose because they have left, each
-    /// with the hash of the link that replaces theirs. Returns false and stores nothing if the previous table already
-    /// has a successor or does not exist.
+    /// Stores the table of the next game, with the links and the people of the previous table. `invite` is the hash of
+    /// a new invitation, which replaces the old one. `left` lists the seats of people who have left, each with the hash
+    /// of the link that replaces the person's link. Returns false and stores nothing if the previous table already has
+    /// a successor or does not exist.
     ///
     /// # Errors
     /// Returns an error if the store fails. The table may be stored nevertheless.

@@ -7,7 +7,7 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::{Store, StoreError, writer::Statement};
 
-/// The Postgres table. A crash may empty it.
+/// The Postgres table. A crash of the database may empty it.
 pub(super) const TABLE: &str = "CREATE UNLOGGED TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, process TEXT NOT NULL, seats BIGINT NOT NULL, votes BIGINT NOT NULL, seen BIGINT NOT NULL,
     PRIMARY KEY (table_id, process))";
@@ -25,7 +25,7 @@ const CHANGES: &str = "
 pub struct Presence {
     /// The seats for which there is a connection.
     pub seats: Seats,
-    /// The seats that want a computer player, by the seat of the absent person.
+    /// For the seat of each absent person, the seats that have voted for a computer player.
     pub votes: [Seats; MAX_SEATS],
 }
 
@@ -67,7 +67,7 @@ impl Store {
                 .text(process)
                 .int(bits(presence.seats))
                 .int(presence.votes.iter().rev().fold(0, |all, seats| all << MAX_SEATS | bits(*seats))),
-                // Killed processes leave such entries behind.
+                // Killed processes leave old entries behind.
                 Statement::new(
                     "DELETE FROM presence WHERE table_id = $1 AND seen < EXTRACT(EPOCH FROM now())::BIGINT - 3600",
                 )

@@ -1,4 +1,4 @@
-//! Reading tables from the database.
+//! Reads tables from the database.
 
 use online::SeatPlan;
 use sqlx::{Row as _, any::AnyRow};
@@ -100,7 +100,7 @@ impl Store {
     }
 }
 
-/// Converts a number back to the smaller type from which it was stored.
+/// Converts a stored number back to its original, smaller type.
 fn small<N: TryFrom<i64>>(number: i64) -> Result<N, StoreError> {
     N::try_from(number).map_err(|_| StoreError(format!("a stored number is out of range: {number}")))
 }

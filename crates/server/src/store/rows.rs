@@ -58,7 +58,7 @@ pub enum Right {
     Seat(Seat),
     /// To watch.
     Watch,
-    /// To use the rights of the host.
+    /// To act as the host.
     Host,
     /// To get the first free seat, or to watch if no seat is free.
     Invite,
@@ -109,7 +109,8 @@ fn insert_head(head: &Head, now: i64) -> Statement {
 
 /// The statements that store the table of the next game, unless one already exists. The database itself copies links
 /// and chairs, so that the latest changes by other processes are included. A seat keeps its person, and the stand-in
-/// that plays until that person returns. `invite` is the hash of a new invitation, if the old one is not to be copied.
+/// that plays until that person returns. `invite` is the hash of a new invitation; if it is `None`, the old one is
+/// copied.
 pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i64) -> Vec<Statement> {
     let copies = |sql| Statement::new(sql).text(&head.id).text(before);
     let mut statements = vec![
@@ -135,7 +136,7 @@ pub(super) fn next_table(head: &Head, before: &str, invite: Option<&str>, now: i
 }
 
 /// The statements that take a seat from a person who has left. Its stand-in stays, and a link with this hash replaces
-/// that of the person.
+/// the person's link.
 pub(super) fn dismiss(table: &str, seat: Seat, hash: &str) -> [Statement; 2] {
     [
         Statement::new("UPDATE chairs SET came = 0 WHERE table_id = $1 AND seat = $2").text(table).int(seat.0.into()),
@@ -151,8 +152,8 @@ pub(super) fn dismiss(table: &str, seat: Seat, hash: &str) -> [Statement; 2] {
 pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Statement; 4] {
     let at = |sql| Statement::new(sql).text(table).int(seat.0.into());
     [
-        // This statement comes first, as in the other jobs that change seats or the log, so that processes wait for
-        // each other here.
+        // This statement comes first, as in the other jobs that change seats or the log, so that concurrent processes
+        // wait for each other here.
         Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND again IS NULL").text(table),
         at("UPDATE chairs SET came = 1 WHERE table_id = $1 AND seat = $2 AND came = 0 AND stand_in IS NULL"),
         at("DELETE FROM links WHERE table_id = $1 AND seat = $2"),

@@ -25,8 +25,8 @@ const TABLES: [&str; 4] = [
         is_invite BIGINT NOT NULL DEFAULT 0, PRIMARY KEY (table_id, hash))",
 ];
 
-/// The columns that databases of earlier versions lack: a statement that fails without the column, and one that adds
-/// it.
+/// The columns that databases of earlier versions lack: for each, a statement that fails without the column, and a
+/// statement that adds it.
 const ADDED: [[&str; 2]; 2] = [
     ["SELECT is_invite FROM links LIMIT 0", "ALTER TABLE links ADD COLUMN is_invite BIGINT NOT NULL DEFAULT 0"],
     ["SELECT fingerprint FROM actions LIMIT 0", "ALTER TABLE actions ADD COLUMN fingerprint BIGINT"],
@@ -42,12 +42,12 @@ pub async fn create(pool: &AnyPool, is_shared: bool) -> Result<(), sqlx::Error> 
             return Err(error);
         }
     }
-    for [looks, adds] in ADDED {
-        if pool.execute(looks).await.is_err()
-            && let Err(error) = pool.execute(adds).await
+    for [probe, add] in ADDED {
+        if pool.execute(probe).await.is_err()
+            && let Err(error) = pool.execute(add).await
         {
             // Another process may have added the column meanwhile.
-            pool.execute(looks).await.map_err(|_| error)?;
+            pool.execute(probe).await.map_err(|_| error)?;
         }
     }
     Ok(())
@@ -59,7 +59,7 @@ pub fn file_url(path: &Path) -> String {
     format!("sqlite://{escaped}?mode=rwc")
 }
 
-/// Makes commits durable, and lets readers read while the writer writes.
+/// Makes commits durable, and allows reads during a write.
 pub async fn prepare_file(connection: &mut AnyConnection, most_pages: Option<u32>) -> Result<(), sqlx::Error> {
     for sql in ["PRAGMA busy_timeout = 5000", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"] {
         connection.execute(sql).await?;

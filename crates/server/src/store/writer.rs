@@ -25,7 +25,7 @@ enum Value {
 }
 
 impl Statement {
-    /// A statement without values yet. `$1` stands for the first one.
+    /// A statement without values. `$1` stands for the first value to be added.
     pub fn new(sql: &'static str) -> Statement {
         Statement { sql, values: Vec::new() }
     }
@@ -35,7 +35,7 @@ impl Statement {
         self.optional_int(Some(value))
     }
 
-    /// Adds a number or nothing.
+    /// Adds a number or NULL.
     pub fn optional_int(mut self, value: Option<i64>) -> Statement {
         self.values.push(Value::Int(value));
         self
@@ -46,7 +46,7 @@ impl Statement {
         self.optional_text(Some(value))
     }
 
-    /// Adds a text or nothing.
+    /// Adds a text or NULL.
     pub fn optional_text(mut self, value: Option<&str>) -> Statement {
         self.values.push(Value::Text(value.map(str::to_owned)));
         self

@@ -8,15 +8,16 @@ use tokio::time::Instant;
 use super::Table;
 use crate::limits::Patience;
 
-/// The level of these computer players.
+/// The level of a computer player that replaces an absent person.
 const LEVEL: Level = Level::Medium;
 
-/// The time since anybody last acted. While the table is awake, this does not depend on a clock that could jump.
+/// The time since anybody last acted. While the table is awake, this does not depend on the system's clock, which could
+/// jump.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Idle {
-    /// The idle time before `since`, by the clock.
+    /// The idle time before `since`, according to the system's clock.
     pub before: Duration,
-    /// The time of the last action, or when the table woke.
+    /// When somebody last acted, or when the table woke.
     pub since: Instant,
 }
 
@@ -49,8 +50,8 @@ impl Table {
     /// The time at which a computer player will take a seat if nothing happens until then.
     fn replacement_of(&self, seat: Seat) -> Instant {
         let Patience { idle, gone } = self.hub.patience;
-        let acts = self.idle.since + idle.saturating_sub(self.idle.before);
-        acts.max(self.left[seat.index()] + gone)
+        let idle_end = self.idle.since + idle.saturating_sub(self.idle.before);
+        idle_end.max(self.left[seat.index()] + gone)
     }
 
     /// Lets computer players take the seats of people who have been absent too long.
@@ -60,7 +61,7 @@ impl Table {
             return;
         }
         if !self.idle.before.is_zero() && !self.hub.clock.is_trusted() {
-            // The clock has jumped since the table woke, so the time before that is unreliable and does not count.
+            // The clock has jumped since the table woke, so the idle time before that is unreliable and does not count.
             self.idle.before = Duration::ZERO;
             return;
         }
@@ -68,7 +69,7 @@ impl Table {
             if self.replacement_of(seat) > now {
                 continue;
             }
-            // If storing fails, this is tried again later.
+            // If storing fails, the table tries again as if the person had left now.
             self.left[seat.index()] = now;
             if let Err(refusal) = self.put_computer(seat, LEVEL).await {
                 tracing::warn!("table {}: {refusal}", self.head.id);

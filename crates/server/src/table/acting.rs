@@ -15,7 +15,7 @@ const MOST_ENTRIES: u32 = 10_000;
 const TRIES: usize = 3;
 
 impl Table {
-    /// Plays an action of a person. If the client has sent it before, it gets the stored entry again.
+    /// Plays an action of a person. If the client has sent the action before, the client gets the stored entry again.
     pub(super) async fn act(
         &mut self,
         guest: GuestId,
@@ -68,7 +68,7 @@ impl Table {
     }
 
     /// Stores a checked entry, then plays it and tells everybody. If another process stored an entry first, reads that
-    /// one instead and returns false.
+    /// entry instead and returns false.
     pub(super) async fn store(&mut self, entry: LogEntry, ends: bool) -> Result<bool, Refusal> {
         match self.hub.store.append(&self.head.id, self.entries(), &entry, ends).await {
             Ok(Appended::Stored) => {

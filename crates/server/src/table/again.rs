@@ -1,5 +1,5 @@
-//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts. Where
-//! strangers play, the invitation is a new one, and people who have left lose their seats.
+//! Another game after the end: the same seats, links and setting at a new table, where the next seat starts. At a local
+//! server, where strangers play, the invitation is new, and people who have left lose their seats.
 
 use online::{FromServer, Reason};
 use tabletop::Seat;
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Table {
-    /// Notes that a seat wants another game. The game is set up once all people who are present want it.
+    /// Records that a seat wants another game. The game is set up once all people who are present want it.
     pub(super) async fn rematch(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(guest, seat)?;
         if !self.game.is_over() {

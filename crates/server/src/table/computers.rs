@@ -1,4 +1,4 @@
-//! Computer players at a table: one of them thinks at a time, on a thread of the pool.
+//! Computer players at a table. They think one at a time, on a thread of the pool.
 
 use std::{sync::atomic::Ordering::Relaxed, time::Duration};
 
@@ -8,7 +8,7 @@ use super::{Command, Table};
 use crate::games::{LogEntry, Move};
 
 /// The time after which a decision that could not be stored is made again.
-const AGAIN: Duration = Duration::from_secs(2);
+const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 impl Table {
     /// Lets the first computer player that may act think, if somebody is at the table.
@@ -66,7 +66,7 @@ impl Table {
         self.thinks = true;
         let commands = self.commands.clone();
         tokio::spawn(async move {
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_DELAY).await;
             if let Some(commands) = commands.upgrade() {
                 let _ = commands.send(Command::ThinkAgain).await;
             }

@@ -9,7 +9,7 @@ use crate::{games::Refusal, limits::Bucket, store::Right};
 /// The size in bytes above which the entries of a log are split into several messages.
 const CHUNK_BYTES: usize = 64 * 1024;
 
-/// What the tickets of a connection allow.
+/// The rights that the tickets of a connection give.
 #[derive(Debug)]
 pub(super) struct Rights {
     /// The valid tickets.
@@ -18,7 +18,7 @@ pub(super) struct Rights {
     pub seats: Seats,
     /// True if it has the rights of the host.
     pub is_host: bool,
-    /// The invitation, if it has one.
+    /// The invitation among the tickets, if there is one.
     pub invite: Option<Ticket>,
 }
 

@@ -35,8 +35,9 @@ struct Replayed {
     frozen: Option<String>,
 }
 
-/// Replays a log. A game that began with an earlier version of the rules continues with today's if these lead to the
-/// same position after every entry. If nobody has acted yet, it begins anew by today's rules, which may deal other cards.
+/// Replays a log. A game that began with an earlier version of the rules continues with the current version if this
+/// leads to the same position after every entry. If nobody has acted yet, the game begins anew by the current rules,
+/// which may deal other cards.
 fn replay(head: &Head, log: Vec<LogEntry>) -> Result<Replayed, Refusal> {
     let mut game = games::begin(&head.begin)?;
     let current = games::rules_version(&head.begin.title)?;
@@ -112,8 +113,8 @@ impl Table {
         })
     }
 
-    /// Reads what other processes have stored since the last time, and tells everybody. If the store fails, the next
-    /// call tries again.
+    /// Reads what other processes have stored since the table last caught up, and tells everybody. If the store fails,
+    /// the next call tries again.
     pub(super) async fn look(&mut self) {
         let result = match self.hub.store.changes(&self.head.id).await {
             Ok(Some((changes, elsewhere))) if changes == self.changes && !self.uncertain => {
@@ -132,7 +133,7 @@ impl Table {
         }
     }
 
-    /// Catches up before the table answers a client, if others may have changed it.
+    /// Catches up before the table answers a client, if the store may hold changes unknown to the table.
     ///
     /// # Errors
     /// Returns an error if the table was deleted, or if the store fails.
@@ -144,7 +145,7 @@ impl Table {
         }
     }
 
-    /// Reads what other processes have stored since the last time, and tells everybody.
+    /// Reads what other processes have stored since the table last caught up, and tells everybody.
     ///
     /// # Errors
     /// Returns an error if the store fails.

@@ -75,7 +75,7 @@ pub struct Query {
     pub tickets: Vec<Ticket>,
 }
 
-/// Something for a table to do.
+/// A request to the task of a table.
 #[derive(Debug)]
 pub enum Command {
     /// A connection joins.
@@ -97,7 +97,7 @@ pub enum Command {
     },
     /// A computer player may think again, after the store has failed.
     ThinkAgain,
-    /// The store may hold something new.
+    /// Another process may have changed the table in the store.
     Look,
     /// A seat says a sentence at another process.
     Said(Seat, Phrase),
@@ -128,7 +128,7 @@ struct Table {
     uncertain: bool,
     /// True while a computer player thinks, or waits to think again after the store has failed.
     thinks: bool,
-    /// True once the table was deleted.
+    /// True once the table has been deleted.
     deleted: bool,
     /// The time since anybody last acted.
     idle: Idle,

@@ -96,13 +96,13 @@ impl Table {
         self.tell_all(&FromServer::Seats(self.seat_states()));
     }
 
-    /// Forgets a connection that has ended.
+    /// Removes a connection that has ended.
     pub(super) fn leave(&mut self, id: GuestId) {
         self.guests.retain(|guest| guest.id != id);
     }
 
     /// If the people who are present, the votes at other processes or the chairs have changed, tells everybody and acts
-    /// on this: the votes of people who have left no longer count, and the remaining people may now all agree.
+    /// on the change: the votes of people who have left no longer count, and the remaining people may now all agree.
     pub(super) async fn follow_people(&mut self) {
         let present = self.present();
         let followed = Presence { seats: present, votes: self.elsewhere.votes };
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// Gives people who are present here their seats back, and notes that they have come.
+    /// Gives people who are present here their seats back, and records that they have come.
     pub(super) async fn give_back(&mut self) {
         let here = self.here();
         for place in 0..self.chairs.len() {

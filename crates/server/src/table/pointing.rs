@@ -10,8 +10,9 @@ use crate::games::Refusal;
 
 impl Table {
     /// Tells the large screens where a seat points, or tells the newest connection of a seat where a large screen
-    /// points for it. Does nothing if a large screen points for a seat that is played there or may no longer act (it
-    /// shows the game with a delay), or if the connection is not the newest one of the seat for which it points.
+    /// points for it. Does nothing if a large screen points for a seat that is played at that screen, or for one that
+    /// may no longer act: the screen shows the game with a delay. Does nothing either if the connection is not the
+    /// newest one of the seat for which it points.
     ///
     /// # Errors
     /// Returns [`online::Reason::NotYours`] or [`online::Reason::TooFast`].

@@ -20,7 +20,7 @@ struct Ballot {
 pub(super) struct Votes([Option<Ballot>; MAX_SEATS]);
 
 impl Table {
-    /// Lets a computer player play for an absent person, if the host wants it or all people who are present do.
+    /// Lets a computer player play for an absent person, if the host or all people who are present want it.
     pub(super) async fn replace(&mut self, guest: GuestId, seat: Seat, level: Level) -> Result<(), Refusal> {
         let (is_host, voters) = self.guest(guest).map_or((false, Seats::NONE), |guest| (guest.is_host, guest.seats));
         if !is_host && voters.is_empty() {
@@ -66,7 +66,7 @@ impl Table {
         here.iter().chain(elsewhere.iter()).collect()
     }
 
-    /// Forgets the votes of people who have left, and the votes about people who have come back or been replaced.
+    /// Drops the votes of people who have left, and the votes about people who have come back or been replaced.
     pub(super) fn tidy_votes(&mut self) {
         let (here, present) = (self.here(), self.present());
         for (chair, seat) in self.chairs.iter().zip(Seat::all(self.game.seats())) {

@@ -136,7 +136,7 @@ async fn people_who_leave_during_a_shutdown_do_not_complete_a_vote() {
 }
 
 /// The options of a server that, once nobody has acted for three days, replaces people a second after they have left.
-fn short(folder: &Folder) -> Options {
+fn impatient(folder: &Folder) -> Options {
     let gone = Duration::from_secs(1);
     Options { patience: Patience { gone, ..Patience::default() }, ..options(folder) }
 }
@@ -144,7 +144,7 @@ fn short(folder: &Folder) -> Options {
 /// Sets up a table of two where seat 0 may act and its person has left. Then restarts the server, and runs `sql` on the
 /// database in between.
 async fn after(folder: &Folder, sql: &'static str) -> (Host, Table) {
-    let options = short(folder);
+    let options = impatient(folder);
     let (service, url) = start(&options).await;
     let table = Table::set_up::<Zoff>(&url, 2).await;
     let (mut watching, _) = Client::joined(&url, &table, &[table.watch]).await;
@@ -221,32 +221,32 @@ fn clock<const N: usize>() -> SystemTime {
 }
 
 #[tokio::test]
-async fn a_clock_that_was_wrong_at_the_start_replaces_nobody() {
+async fn nobody_is_replaced_when_a_fast_clock_is_corrected() {
     FAST[1].store(100, Relaxed);
     let folder = Folder::new();
-    let options = Options { clock: clock::<1>, ..short(&folder) };
+    let options = Options { clock: clock::<1>, ..impatient(&folder) };
     let host = Host::start_with(|other| *other = options.clone()).await;
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     change(&options.database, "UPDATE chairs SET came = 1").await;
-    let setting_right = async {
+    let correction = async {
         sleep(Duration::from_millis(100)).await;
         FAST[1].store(0, Relaxed);
     };
     let url = host.url();
-    let (level, ()) = tokio::join!(taken(&url, &table, 1_500), setting_right);
+    let (level, ()) = tokio::join!(taken(&url, &table, 1_500), correction);
     assert_eq!(level, None);
 }
 
 #[tokio::test]
-async fn a_clock_that_jumps_replaces_nobody() {
+async fn nobody_is_replaced_when_a_clock_jumps() {
     let folder = Folder::new();
-    let options = Options { clock: clock::<0>, ..short(&folder) };
+    let options = Options { clock: clock::<0>, ..impatient(&folder) };
     let host = Host::start_with(|other| *other = options.clone()).await;
     let mut tables = Vec::new();
     for _ in 0..2 {
         tables.push(Table::set_up::<Zoff>(&host.url(), 2).await);
     }
-    // Nobody is at these tables yet, so each one is read only when somebody joins.
+    // Nobody is at these tables yet, so each table is loaded only when somebody joins.
     change(&options.database, "UPDATE chairs SET came = 1").await;
     let (mut before, _) = Client::joined(&host.url(), &tables[0], &[tables[0].ticket(1)]).await;
     FAST[0].store(100, Relaxed);

@@ -157,7 +157,7 @@ async fn actions_that_may_not_be_played_are_refused() {
         assert_eq!(two.client.refused_for(&message).await, Reason::NotHost);
     }
     let replace = FromClient::Replace { seat: Seat(2), level: Level::Easy };
-    assert_eq!(watching.refused_for(&replace).await, Reason::NotHost, "a spectator has no vote");
+    assert_eq!(watching.refused_for(&replace).await, Reason::NotHost, "a spectator must have no vote");
     let (_, late) = Client::joined(&host.url(), &table, &[table.watch]).await;
     assert_eq!(late.log.len(), 1);
 }

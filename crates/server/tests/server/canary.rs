@@ -20,7 +20,7 @@ use crate::{
 
 /// A game that can find other truths for its actions.
 trait Canary: Tested {
-    /// Returns another truth before an action, one that looks the same to the viewer. Anything that the action reveals,
+    /// Returns another truth before the action, which looks the same to the viewer. Anything that the action reveals,
     /// but the position after it no longer shows, stays unchanged.
     fn another_truth(played: &Played<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
         Self::imagine(played.setting, played.before, viewer, chance)
@@ -60,7 +60,7 @@ impl Heard {
         self.texts.iter().map(|text| (text.as_str(), read_answer(text).expect("a message")))
     }
 
-    /// The opening and the log as the viewer was told them. What is told again must be the same.
+    /// The opening and the log as the viewer was told them. Checks that repeated entries are the same.
     fn told(&self) -> (Value, Vec<Entry>) {
         let (mut opening, mut log) = (Value::Null, Vec::new());
         for (_, message) in self.messages() {
@@ -178,13 +178,16 @@ async fn record_frames<G: Tested>(url: &str, setting: &G::Setting, seats: u8, se
     (heard, record)
 }
 
-/// The number of entries, of those compared with another truth, of those that take back actions, and the number of times
-/// that somebody joined.
+/// The numbers of checked messages.
 #[derive(Debug, Default, Clone, Copy)]
 struct Counts {
+    /// Entries with an action.
     entries: u32,
+    /// Entries with an action that were compared with another truth.
     permuted: u32,
+    /// Entries that take back actions.
     taken_back: u32,
+    /// Answers to a join.
     joined: u32,
 }
 
@@ -192,12 +195,13 @@ struct Counts {
 struct Truth<G: Tested> {
     setting: G::Setting,
     first: G::Position,
-    /// For each entry the positions before and after it, and the action if it is one.
+    /// For each entry, the positions before and after it, and the action if the entry contains one.
     entries: Vec<(G::Position, G::Position, Option<(Seat, G::Action)>)>,
 }
 
 impl<G: Canary> Truth<G> {
-    /// The record contains the hidden cards, but no action that was taken back. Each seat knows its own actions.
+    /// Replays the whole log. The record contains the hidden cards but no action that was taken back, so the actions
+    /// come from the logs of their own seats.
     fn new(record: &str, heard: &[Heard]) -> Truth<G> {
         let record = Record::<G>::parse(record).expect("the record is readable");
         let logs: Vec<Vec<Entry>> = heard.iter().map(|heard| heard.told().1).collect();

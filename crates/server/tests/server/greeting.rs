@@ -121,7 +121,7 @@ mod long {
         let began = Instant::now();
         let seats = timeout(Duration::from_secs(120), until_absent(&mut idle)).await.expect("the silence is noticed");
         let silence = began.elapsed().as_secs();
-        assert!((55..100).contains(&silence), "after {silence} s");
+        assert!((55..100).contains(&silence), "the silence must be noticed after about a minute, not {silence} s");
         assert!(seats[0].present, "a client that answers pings must stay");
         drop(silent);
     }

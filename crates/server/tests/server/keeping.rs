@@ -132,7 +132,7 @@ async fn changed_after_five_actions(folder: &Folder, sql: &[&'static str]) -> (S
     changed_after(folder, 5, sql).await
 }
 
-/// The same after this number of actions.
+/// Like [`changed_after_five_actions`], with this number of actions.
 async fn changed_after(
     folder: &Folder,
     actions: u32,
@@ -175,7 +175,7 @@ async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
             FromServer::Looked { may_act, .. } => Some(may_act),
             _ => None,
         });
-        assert!(!looked.await, "nobody can act: {sql:?}");
+        assert!(!looked.await, "the server must answer that nobody may act: {sql:?}");
         service.end().await;
     }
 }

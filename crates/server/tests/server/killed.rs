@@ -60,7 +60,7 @@ impl Program {
         format!("ws://127.0.0.1:{}/ws", self.port)
     }
 
-    /// The program's memory in KiB that is not swapped out; `None` where the system does not report it.
+    /// The program's resident memory in KiB; `None` if the system does not report it.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

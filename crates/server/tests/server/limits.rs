@@ -83,7 +83,7 @@ async fn connections_and_tables_are_limited() {
 }
 
 #[tokio::test]
-async fn only_own_pages_and_those_of_allowed_origins_may_connect() {
+async fn only_own_pages_and_pages_of_allowed_origins_may_connect() {
     let host = Host::start_with(|options| options.origins.push("https://game.example".to_owned())).await;
     let own = format!("http://{}", host.service.address);
     for (origin, expected) in [
@@ -142,14 +142,14 @@ async fn a_client_that_does_not_read_is_disconnected() {
     let host = Host::start().await;
     let mut client = Client::connect(&host.url()).await;
     let table = client.create(Zoff::TITLE, &setting(), vec![SeatPlan::Person; 2]).await;
-    let (mut deaf, _) = Client::joined(&host.url(), &table, &[table.watch]).await;
-    let (mut loud, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
+    let (mut stalled, _) = Client::joined(&host.url(), &table, &[table.watch]).await;
+    let (mut chatty, _) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;
     // The system buffers several megabytes before the server's queue begins to fill.
     let say = online::write(&FromClient::Say { seat: tabletop::Seat(0), phrase: online::Phrase::Hello });
     let metrics = loop {
         for _ in 0..5_000 {
-            loud.send_text(&say).await;
-            loud.next_of(|message| matches!(message, FromServer::Said { .. }).then_some(())).await;
+            chatty.send_text(&say).await;
+            chatty.next_of(|message| matches!(message, FromServer::Said { .. }).then_some(())).await;
         }
         let metrics = get(&host, "/metrics", "br").await;
         if metrics.contains("hacienda_too_slow_total 1\n") {
@@ -157,5 +157,5 @@ async fn a_client_that_does_not_read_is_disconnected() {
         }
     };
     assert!(metrics.contains("hacienda_sockets "));
-    while deaf.try_next().await.is_some() {}
+    while stalled.try_next().await.is_some() {}
 }

@@ -54,7 +54,7 @@ async fn whose_turn_it_is_follows_from_the_position_even_after_an_undo() {
     assert_eq!(turns(&url, &table).await, [false, true, true]);
     players[0].client.send(&FromClient::Undo { seat: Seat(0), keep: 0 }).await;
     settle(&mut players, 2).await;
-    assert_eq!(turns(&url, &table).await, [true, true, true], "after an undo");
+    assert_eq!(turns(&url, &table).await, [true, true, true], "an undo must let the seat act again");
     players[0].act(Seat(0)).await;
     settle(&mut players, 3).await;
     let mut client = Client::connect(&url).await;

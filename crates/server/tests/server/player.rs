@@ -46,7 +46,7 @@ impl<G: Tested> Player<G> {
         Player::begin(client, tickets, joined, seed)
     }
 
-    /// A player that starts from what a client was told on joining.
+    /// A player that starts from the answer to the client's join.
     pub fn begin(client: Client, tickets: &[Ticket], mut joined: Joined, seed: u64) -> Player<G> {
         assert_eq!((joined.title.as_str(), joined.rules), (G::TITLE, G::RULES_VERSION));
         let (setting, _) = read_setting::<G>(&joined.setting).expect("the setting is readable");

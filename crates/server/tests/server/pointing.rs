@@ -23,7 +23,7 @@ async fn large_screen(client: &mut Client) -> bool {
     client.next_of(|message| if let FromServer::LargeScreen(is_shown) = message { Some(is_shown) } else { None }).await
 }
 
-/// Checks that the first thing that a phone hears is that the screen has gone, not a place.
+/// Checks that a phone is not told a place before it is told that the screen has gone.
 async fn assert_was_not_told(phone: &mut Client) {
     let heard = phone.next_of(|message| match message {
         FromServer::LargeScreen(false) => Some(true),

@@ -93,7 +93,7 @@ async fn people_at_two_processes_vote_together() {
     until_votes(&mut people[1], 1).await;
     people[1].send(&replace(3, Level::Hard)).await;
     until_votes(&mut people[0], 2).await;
-    // The person comes back at one process, and the other process forgets the votes as well.
+    // The person comes back at one process, and the other process drops the votes as well.
     let (person, joined) = Client::joined(&hosts[0].url(), &table, &[table.ticket(3)]).await;
     assert_eq!(joined.seats[3].votes, 0);
     until_present(&mut people[1], 3, true).await;

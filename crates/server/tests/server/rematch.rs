@@ -111,8 +111,8 @@ async fn people_who_have_left_lose_their_seats_in_the_next_game_where_strangers_
     let (id, tickets, invite) = owner.next_of(next).await;
     let mut owner = Client::connect(&url).await;
     let joined = owner.join(&id, &tickets, 0).await;
-    assert_eq!(joined.viewer, [Seat(0)], "people keep their seats");
-    assert_eq!(joined.seats[1].occupant, Occupant::Computer(Level::Greedy), "the stand-in goes on");
+    assert_eq!(joined.viewer, [Seat(0)], "people must keep their seats");
+    assert_eq!(joined.seats[1].occupant, Occupant::Computer(Level::Greedy), "the stand-in must go on");
     let old = FromClient::Join { table: id.clone(), tickets: vec![table.ticket(1)], have: 0 };
     assert_eq!(Client::connect(&url).await.refused_for(&old).await, Reason::NoTicket);
     // The host can give the seat to somebody else.

@@ -21,7 +21,7 @@ use entrance::Entrance;
 use session::{Command, Phase, Session, TransportEvent};
 use session_event::SessionEvent;
 
-/// What happens to a message.
+/// A fault of the connection at a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// The connection breaks before the message arrives.
@@ -44,7 +44,7 @@ pub struct Screen<G: Tested> {
     fault: (Fault, usize),
     /// The number of messages so far that the fault could have affected.
     messages: usize,
-    /// A connection that the screen has given up, with the action that it has not carried yet.
+    /// A connection that the screen has given up, with the action that it has not delivered yet.
     late: Option<(Client, Option<String>)>,
     /// The seconds on the clock of the session.
     now: f64,
@@ -172,7 +172,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
         }
     }
 
-    /// Ends the connection without a farewell.
+    /// Breaks the connection without a close frame.
     fn cut(&mut self) {
         self.connection = None;
         self.session.handle_socket_event(TransportEvent::Closed);

@@ -63,7 +63,7 @@ async fn everybody_is_told_when_it_is_their_turn() {
         players[0].act(Seat(0)).await;
         settle(&mut players, have).await;
     }
-    assert_eq!(next_turn(&mut players[1]).await, TURNS[1], "after the turn of seat 0");
+    assert_eq!(next_turn(&mut players[1]).await, TURNS[1], "after the turn of seat 0, seat 1 may act");
 }
 
 /// The text of the next message about turns; other messages are dropped.

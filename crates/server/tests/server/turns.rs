@@ -1,4 +1,4 @@
-//! Tests of whose turn it is: after each action and each undo, the last thing that each client was told matches the
+//! Tests of messages about turns: after each action and each undo, the last such message of each client matches the
 //! position.
 
 use hab_gut::HabGut;
@@ -13,10 +13,10 @@ use crate::{
     player::{Player, Tested},
 };
 
-/// A client that notes what it is told about its turn.
+/// A client that records the last message about its turn.
 struct Listener<G: Tested> {
     player: Player<G>,
-    /// What it was told last.
+    /// The value of the last message; `None` before the first one.
     turn: Option<bool>,
 }
 
@@ -47,8 +47,8 @@ fn may_act<G: Tested>(listeners: &[Listener<G>]) -> Seats {
     G::may_act(listeners[0].player.follower.position())
 }
 
-/// Lets everybody receive what the table has sent, first the client at this place. Checks what they know about their
-/// turns. Returns true if a request of the first was refused.
+/// Lets everybody receive what the table has sent, first the client at this place. Checks the last message about turns
+/// of each client. Returns true if a request of the first client was refused.
 async fn settle<G: Tested>(listeners: &mut [Listener<G>], first: usize) -> bool {
     let was_refused = listeners[first].settle().await;
     for listener in &mut *listeners {
@@ -65,7 +65,7 @@ async fn settle<G: Tested>(listeners: &mut [Listener<G>], first: usize) -> bool 
 
 /// Plays this number of actions and tries to take back every second one. Returns the number of undos that changed which
 /// seats may act.
-async fn turns_hold<G: Tested>(setting: &G::Setting, seats: u8, actions: u32) -> u32 {
+async fn check_turns<G: Tested>(setting: &G::Setting, seats: u8, actions: u32) -> u32 {
     let host = Host::start().await;
     let url = host.url();
     let plans = vec![SeatPlan::Person; usize::from(seats)];
@@ -97,13 +97,13 @@ async fn turns_hold<G: Tested>(setting: &G::Setting, seats: u8, actions: u32) ->
 }
 
 #[tokio::test]
-async fn turns_are_those_of_the_position_after_an_undo() {
+async fn turns_match_the_position_after_an_undo() {
     let auction = Zoff::setting(&[("auction", "true")]).expect("a rule of the game");
     let changes = [
-        turns_hold::<Hacienda>(&hacienda_rules::Setting::default(), 3, 60).await,
-        turns_hold::<Zoff>(&zoff::Setting::default(), 3, 60).await,
-        turns_hold::<Zoff>(&auction, 3, 60).await,
-        turns_hold::<HabGut>(&hab_gut::Setting::default(), 3, 60).await,
+        check_turns::<Hacienda>(&hacienda_rules::Setting::default(), 3, 60).await,
+        check_turns::<Zoff>(&zoff::Setting::default(), 3, 60).await,
+        check_turns::<Zoff>(&auction, 3, 60).await,
+        check_turns::<HabGut>(&hab_gut::Setting::default(), 3, 60).await,
     ];
     println!("undos that changed who may act: {changes:?}");
     assert!(changes.iter().all(|count| *count > 0), "{changes:?}");

@@ -22,8 +22,8 @@ pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
 }
 
 /// Plays a whole game in which each seat tries to take back its actions, and another seat tries to take back the same
-/// ones. The action after one that was taken back is left alone. Returns how often a seat was allowed to take back its
-/// action, and how often it was refused.
+/// ones. The action after one that was taken back stays. Returns how often a seat was allowed to take back its action,
+/// and how often this was refused.
 async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -> [u32; 2] {
     let host = Host::start().await;
     let url = host.url();
@@ -62,7 +62,11 @@ async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -
         }
         let other = (seat.index() + 1) % players.len();
         let message = FromClient::Undo { seat: Seat(other as u8), keep };
-        assert_eq!(players[other].client.refused_for(&message).await, Reason::NoUndo, "another seat's action");
+        assert_eq!(
+            players[other].client.refused_for(&message).await,
+            Reason::NoUndo,
+            "a seat must not take back another seat's action"
+        );
         let player = &mut players[seat.index()];
         player.client.send(&FromClient::Undo { seat, keep }).await;
         if allowed {

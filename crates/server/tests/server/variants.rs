@@ -92,8 +92,8 @@ async fn all_viewers_follow_games_of_hab_and_gut_with_other_rules() {
 /// A board without void on a grid of this size. Every 40th hex is a market.
 fn drawn(columns: u16, rows: u16, name: &str) -> hacienda_rules::Setting {
     let mut grid = Grid::new(columns, rows);
-    for name_of in [&mut grid.name, &mut grid.author, &mut grid.version] {
-        name.clone_into(name_of);
+    for field in [&mut grid.name, &mut grid.author, &mut grid.version] {
+        name.clone_into(field);
     }
     let hexes: Vec<_> = grid.hexes().collect();
     for (hex, number) in hexes.into_iter().zip(0..) {
@@ -108,9 +108,9 @@ fn drawn(columns: u16, rows: u16, name: &str) -> hacienda_rules::Setting {
     hacienda_rules::Setting { board: Arc::new(board), rulebook: Rulebook::default() }
 }
 
-/// The sizes of the largest grids: the usual shape, and those whose hexes have the longest numbers.
+/// The sizes of the largest grids: the usual shape, and shapes whose hexes have the longest numbers.
 const LARGEST: [(u16, u16); 4] = [(40, 44), (17, 100), (880, 2), (1760, 1)];
-/// Characters that take a byte or, in a text within a message, four or seven bytes.
+/// Characters that take one, four or seven bytes in a text within a message.
 const CHARACTERS: [&str; 4] = ["N", "🐄", "\"", "\u{1}"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -130,7 +130,10 @@ async fn the_largest_drawn_boards_with_the_longest_names_can_be_played() {
             let table = client.create(<Hacienda>::TITLE, &text, seats).await;
             let player = Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(0)], 1).await;
             assert_eq!(player.setting.board.hash(), setting.board.hash());
-            assert!(player.setting.board.name.starts_with(&letter.repeat(100)), "a usual name must stay whole");
+            assert!(
+                player.setting.board.name.starts_with(&letter.repeat(100)),
+                "a name of usual length must stay whole"
+            );
         }
     }
     println!("the longest message that sets up a table has {longest} bytes");
