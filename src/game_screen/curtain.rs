@@ -56,7 +56,7 @@ fn show(
     mark_covered(&mut covered, ctx.content_rect());
     let who = names::name(&summary.names, seat);
     match draw(ctx, seat, &who, summary.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
-        // Here the previous player undoes their last action.
+        // The undo button on the curtain is for the previous player.
         Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
     }

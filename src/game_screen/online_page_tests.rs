@@ -179,5 +179,5 @@ fn freeing_the_seat_of_a_person_who_is_present_needs_confirmation() {
     view = OnlineView::Deleting;
     let facts = OnlineFacts { online: &online, names: &names };
     draw_rects(WINDOWS[0], |ctx| drop(draw(ctx, &mut view, &facts)));
-    assert_eq!(view, OnlineView::Seats, "the question was about the table before");
+    assert_eq!(view, OnlineView::Seats, "the question was about the previous table");
 }

@@ -20,7 +20,7 @@ pub struct Recap {
 }
 
 impl Recap {
-    /// Follows the game. `missed` is the game and the actions that were played while the person was away, or `None` if
+    /// Updates the recap. `missed` is the game and the actions that were played while the person was away, or `None` if
     /// the recap must wait; `announced` is the number of announced actions. Returns the number of actions before the
     /// first one to show, if there is a recap.
     pub fn update(&mut self, missed: Option<(u64, Range<usize>)>, announced: usize) -> Option<usize> {
@@ -94,16 +94,16 @@ mod tests {
         let mut recap = Recap::default();
         assert_eq!(recap.update(None, 5), None);
         assert_eq!(recap.update(Some((1, 3..8)), 9), Some(3));
-        assert_eq!(recap.update(None, 9), None, "something else needs the room");
+        assert_eq!(recap.update(None, 9), None, "the recap waits while something else needs the room");
         assert_eq!(recap.update(Some((1, 3..8)), 9), Some(3));
         recap.dismiss();
         assert!(!recap.is_open());
         assert_eq!(recap.update(Some((1, 3..8)), 9), None);
         assert_eq!(recap.update(Some((1, 3..8)), 10), None, "the person saw the tenth action");
         assert_eq!(recap.update(Some((1, 3..14)), 14), Some(9), "the person was away again");
-        assert_eq!(recap.update(Some((1, 0..2)), 2), None, "actions were taken back");
-        assert_eq!(recap.update(Some((1, 0..4)), 4), Some(2), "others were played instead");
-        assert_eq!(recap.update(Some((2, 0..4)), 4), Some(0), "another game");
+        assert_eq!(recap.update(Some((1, 0..2)), 2), None, "after an undo, every action is read");
+        assert_eq!(recap.update(Some((1, 0..4)), 4), Some(2), "the actions after the undo are unread");
+        assert_eq!(recap.update(Some((2, 0..4)), 4), Some(0), "in another game, every action is unread");
     }
 
     /// The log of two players after many actions.

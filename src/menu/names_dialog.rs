@@ -220,7 +220,7 @@ mod tests {
     };
 
     #[test]
-    fn typed_letters_make_a_name_and_backspace_deletes_the_last_one() {
+    fn typed_letters_form_a_name_and_backspace_deletes_the_last_letter() {
         let mut name = Name::default();
         let mut press = |event: Event| {
             let ctx = Context::default();
@@ -309,7 +309,7 @@ mod tests {
         assert_eq!(
             [0, 2].map(|seat| draft.game().owners.of(seat)),
             [Owner::Charcoal, Owner::Blue],
-            "the computer player takes the other colour"
+            "the computer player gets the former colour"
         );
     }
 

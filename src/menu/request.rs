@@ -19,7 +19,7 @@ pub enum SetupRequest {
     PasteLink,
     /// Join the known table with this index.
     OpenTable(usize),
-    /// Forget the known table with this index.
+    /// Remove the table with this index from the known tables.
     ForgetTable(usize),
     /// Continue the latest saved game.
     Continue,

@@ -5,7 +5,7 @@ use crate::game::Title;
 use crate::online::{Entrance, links::KnownTable};
 use ::online::Ticket;
 
-/// Returns a server and this number of known tables.
+/// Returns links with a server and this number of known tables.
 pub fn known_links(count: u8) -> Links {
     let mut links = Links::default();
     links.server = Some("http://table.local/".to_owned());
