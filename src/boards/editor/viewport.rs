@@ -127,7 +127,7 @@ mod tests {
     const RECT: Rect = Rect { min: Pos2::new(10.0, 20.0), max: Pos2::new(810.0, 520.0) };
 
     #[test]
-    fn every_hex_lies_on_the_canvas_and_is_found_there() {
+    fn every_hex_is_on_the_canvas_and_is_found_there() {
         for size in [(13, 31), (12, 30), (5, 8), (2, 3)] {
             let canvas = Canvas::new(RECT, 30.0, size, Viewport::default());
             for column in 0..size.0 {
