@@ -37,8 +37,8 @@ impl WindowPlace {
         let text = store.get(FILE).ok().flatten()?;
         let place: WindowPlace = serde_json::from_str(&text).ok()?;
         let fits = |length: u32| (200..=32_000).contains(&length);
-        let lies = |place: i32| (-MAX_DISTANCE..=MAX_DISTANCE).contains(&place);
-        let at = place.at.filter(|(x, y)| lies(*x) && lies(*y));
+        let in_range = |place: i32| (-MAX_DISTANCE..=MAX_DISTANCE).contains(&place);
+        let at = place.at.filter(|(x, y)| in_range(*x) && in_range(*y));
         (fits(place.size.0) && fits(place.size.1)).then_some(WindowPlace { at, ..place })
     }
 
@@ -97,8 +97,8 @@ fn return_to_screen(
     }
 }
 
-/// Tracks the place of the window. While the window is maximised or in full screen, the size and the position from
-/// before are kept.
+/// Tracks the place of the window. While the window is maximised or in full screen, the previous size and position are
+/// kept.
 fn observe(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
