@@ -113,7 +113,7 @@ fn corner_icon(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
     glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
 }
 
-/// The height of a name, in px: two lines if it does not fit on one even in small type.
+/// The height of a name, in px: two lines if it does not fit on a single line even in small type.
 fn title_height(ui: &Ui, name: &Translated, width: f32) -> f32 {
     let scale = Scale::of(ui.ctx());
     let lines = if text_width(ui.ctx(), name, Type::Body) <= width { 1.0 } else { 2.0 };

@@ -191,9 +191,10 @@ fn handle_tap_requests<G: HasConfirmations>(
         let asks = match (tap, playback.shown()) {
             (Tap::End, Some(position)) => {
                 let turn = turn::<G>(position.as_ref(), &log);
-                let mine = screen_viewer.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
-                let first = settings.asks.end && mine && question.asked != turn;
-                let unused = G::unused(&playing.0, position).filter(|_| first);
+                let is_own_turn =
+                    screen_viewer.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
+                let asks_now = settings.asks.end && is_own_turn && question.asked != turn;
+                let unused = G::unused(&playing.0, position).filter(|_| asks_now);
                 unused.map(|actions| {
                     question.asked = turn;
                     QuestionKind::End(actions)

@@ -120,7 +120,7 @@ fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
     // The stripes mix the seat's colour with its rim colour, which is dark for light colours (ivory, pink) and light
-    // for dark ones.
+    // for dark colours.
     let tone = |share: f32| -> Color32 { owner.mix(rim, share).egui() };
     let unit = scale.px(24.0).max(12.0);
     let pattern = [(0.0, 3.0), (0.10, 1.0), (0.0, 0.7), (0.22, 0.5), (0.0, 0.7), (0.10, 1.0), (0.0, 3.0), (0.16, 2.0)];

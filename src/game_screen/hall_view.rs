@@ -214,8 +214,8 @@ mod tests {
             }
             for window in narrow() {
                 let all = draw_rects_in(&pseudo, window, |ctx| draw(ctx, &view));
-                let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                assert_eq!(odd, Vec::<String>::new(), "{window:?}");
+                let found: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+                assert_eq!(found, Vec::<String>::new(), "{window:?}");
             }
         }
     }

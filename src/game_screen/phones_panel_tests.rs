@@ -15,7 +15,7 @@ fn state(occupant: Occupant, present: bool) -> SeatState {
     SeatState { occupant, present, rematch: false, votes: 0 }
 }
 
-/// Five seats: a person who is present, one who is away, one at this screen, a free seat, and a computer player.
+/// Five seats: a person who is present, a person who is away, a person at this screen, nobody, and a computer player.
 fn five() -> Vec<SeatState> {
     vec![
         state(Occupant::Person, true),
@@ -56,9 +56,9 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
                     let all = draw_rects_in(&pseudo, window, |ctx| {
                         draw(ctx, &facts);
                     });
-                    let odd: Vec<_> =
+                    let found: Vec<_> =
                         overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                    assert_eq!(odd, Vec::<String>::new(), "{window:?} {network:?} {is_stuck}");
+                    assert_eq!(found, Vec::<String>::new(), "{window:?} {network:?} {is_stuck}");
                 }
             });
         }
@@ -125,5 +125,5 @@ fn the_host_can_start_without_the_others_once_somebody_has_joined() {
     assert_eq!(press("Back to title", &nobody), [PhonesRequest::Leave]);
     let replaced = |has_begun| absent(&five(), has_begun);
     assert_eq!(replaced(false), [Seat(1), Seat(3)], "computer players take free seats and absent people's seats");
-    assert_eq!(replaced(true), [Seat(3)], "a phone may be asleep during the game");
+    assert_eq!(replaced(true), [Seat(3)], "during the game, absent people keep their seats");
 }

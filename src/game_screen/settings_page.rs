@@ -233,7 +233,7 @@ fn tab_rows(ctx: &Context, names: &[Translated], wide: f32) -> usize {
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
 }
 
-/// Draws the motion button, which shows the current value; a press selects the next one.
+/// Draws the motion button, which shows the current value; a press selects the next value.
 fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
     let (word, next) = match settings.motion() {
         Motion::Full => ("full", Motion::Reduced),

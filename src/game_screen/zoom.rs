@@ -1,6 +1,6 @@
-//! The zoom buttons of a match screen, for players who use neither a wheel nor a pinch gesture, such as those who hold
-//! a phone in one hand. Phones and windows that are not much wider than they are tall have a single button: it zooms
-//! in, and then shows the whole board again. [`super::grid`] places the buttons.
+//! The zoom buttons of a match screen, for players who use neither a wheel nor a pinch gesture, for example with a
+//! phone in one hand. Phones and windows that are not much wider than they are tall have a single button: it zooms in,
+//! and then shows the whole board again. [`super::grid`] places the buttons.
 
 use crate::{stage::camera::BoardCamera, widgets::prelude::*};
 

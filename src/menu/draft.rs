@@ -285,13 +285,13 @@ impl Draft {
         self.start = self.start.filter(|seat| seat.index() < self.count);
     }
 
-    /// Selects the next player kind for a seat, or the previous one if `step` is -1: a person, then computer players
+    /// Selects the next player kind for a seat, or the previous kind if `step` is -1: a person, then computer players
     /// from weak to strong.
     pub fn step_player_kind(&mut self, seat: usize, step: i32) {
         self.player_kinds[seat] = stepped(&self.offered(), self.player_kinds[seat], step);
     }
 
-    /// Selects the next option for the starting seat, or the previous one if `step` is -1: random, then seat by seat.
+    /// Selects the next option for the starting seat, or the previous if `step` is -1: random, then seat by seat.
     pub fn step_start(&mut self, step: i32) {
         let all: Vec<Option<Seat>> = std::iter::once(None).chain(Seat::all(self.count as u8).map(Some)).collect();
         self.start = stepped(&all, self.start, step);

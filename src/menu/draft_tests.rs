@@ -17,7 +17,7 @@ fn a_newcomers_first_game_is_against_two_beginners_on_a_small_board() {
 }
 
 #[test]
-fn people_play_together_on_a_board_for_their_number() {
+fn people_play_together_on_a_board_that_suits_their_number() {
     let mut draft = Draft::default();
     let boards = |draft: &Draft| {
         (2..=5)

@@ -259,7 +259,11 @@ mod tests {
         assert_eq!(name_and_author(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
         let made = Recipe::default().board();
         assert_eq!(name_and_author(&made), ("R4M-7315".into(), "A random board by Hacienda.".into()));
-        assert_eq!(name_and_author(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only its name is a recipe");
+        assert_eq!(
+            name_and_author(&board("R4M-7315", "Ana")).1,
+            "A board by Ana.",
+            "a board is not random merely because its name is a recipe"
+        );
     }
 
     #[test]

@@ -67,23 +67,23 @@ mod tests {
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level)])),
             None,
-            "the opponent already has this level"
+            "nothing is proposed if the opponent already has this level"
         );
         assert!(proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level), easy])).is_some());
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Human, easy])),
             None,
-            "there are two people"
+            "nothing is proposed to two people"
         );
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)])),
             None,
-            "this level is not offered to people"
+            "nothing is proposed against a level that is not offered to people"
         );
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded])),
             None,
-            "the game is a replay"
+            "nothing is proposed after a replay"
         );
     }
 }

@@ -311,7 +311,7 @@ fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Ve
     kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
-/// If there is no room for another saved game, asks whether to remove the oldest one. If the player agrees, removes it
+/// If there is no room for another saved game, asks whether to remove the oldest. If the player agrees, removes it
 /// and repeats the request that found no room.
 pub fn ask_to_make_room(
     ctx: &egui::Context,

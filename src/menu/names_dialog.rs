@@ -287,7 +287,7 @@ mod tests {
             let all = draw_rects(vec2(1024.0, 768.0), |ctx| show(ctx, draft, 1));
             all.iter().any(|seen| seen.name == name)
         };
-        assert!(!seen(&mut draft, "Seat at the screen: This side"), "an upright screen has one side");
+        assert!(!seen(&mut draft, "Seat at the screen: This side"), "an upright screen offers no sides");
         draft.flat = true;
         assert!(seen(&mut draft, "Seat at the screen: This side"));
         assert_eq!([0, 1].map(|place| draft.sides.of(place, place)), [Side::Near, Side::Far], "sides alternate");

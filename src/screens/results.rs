@@ -266,7 +266,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let mut cell = narrow_column_width(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if sideways { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
-    // A phone has room for one note, or for none beside the buttons.
+    // A phone has room for one note in portrait, and for none in landscape.
     let room_for = if sideways {
         0
     } else if scale.is_compact() {

@@ -27,7 +27,7 @@ use crate::{
     widgets::focus_at_ends,
 };
 
-/// The number of frames after which a screen is certainly drawn: the first lays out text, the second computes sizes.
+/// The number of frames after which a screen is drawn: the first lays out text, the second computes sizes.
 const FRAMES_UNTIL_DRAWN: u32 = 3;
 
 /// Adds the systems that only a web page needs.

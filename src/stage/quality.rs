@@ -181,6 +181,6 @@ mod tests {
         let settings =
             Settings { quality: Some(Quality::High), supported_quality: Quality::Low, ..Settings::default() };
         assert_eq!(settings.quality(), Quality::High);
-        assert_eq!(MeasuredQuality::initial(None).quality, Quality::Low, "nothing is rendered without an adapter");
+        assert_eq!(MeasuredQuality::initial(None).quality, Quality::Low, "the quality is low without an adapter");
     }
 }

@@ -225,7 +225,7 @@ mod tests {
     use TouchPhase::{Cancel, End, Move, Start};
 
     #[test]
-    fn a_finger_can_press_while_another_one_rests() {
+    fn a_finger_can_press_while_another_finger_rests() {
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[]), ["left"]);
         // A sleeve rests on the wood, and two taps follow.
         let taps: [&[_]; 5] = [

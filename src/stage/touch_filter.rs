@@ -242,9 +242,9 @@ mod tests {
             filter.is_touched()
         };
         assert!(!after(1.0, None));
-        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "the finger may be about to move");
+        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "a finger that has just come down is touching");
         assert!(!after(2.2, Some((Moved, 2.0))), "trembling is not moving");
-        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "the finger moves");
+        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "a finger that has moved is touching again");
         assert!(!after(4.1, None) && !after(4.2, Some((Ended, 40.0))));
     }
 
@@ -280,7 +280,7 @@ mod tests {
         assert_eq!(two(0.06, 10.0, 0.016), 1, "a trembling bounce does not count either");
         assert_eq!(two(0.06, 100.0, 0.016), 2, "a tap in another place counts");
         assert_eq!(two(0.2, 0.0, 0.016), 2, "a later tap in the same place counts");
-        assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate the gap is uncertain");
+        assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate, a touch after an uncertain gap counts");
     }
 
     #[test]

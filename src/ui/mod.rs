@@ -40,7 +40,7 @@ pub enum UiSystems {
     Panels,
     /// Overlays, in the order of [`OverlaySystems`].
     Overlays,
-    /// The pointing finger of a lesson, above all of these.
+    /// The pointing finger of a lesson, above the screens, panels and overlays.
     Pointing,
     /// Overlays of a kiosk.
     Kiosk,

@@ -75,7 +75,7 @@ fn a_board_whose_games_do_not_end_is_not_tested_again() {
     });
     let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
     assert!(names.contains(&"Games never end on this board."), "{names:?}");
-    assert!(!names.contains(&"Let them play"), "another test would be pointless");
+    assert!(!names.contains(&"Let them play"), "no further test is offered");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_dete
     assert!(!board_matches.is_testing_another(Some(&built_in_board("paddock"))));
     assert!(
         board_matches.is_testing_another(Some(&built_in_board("rodeo"))) && board_matches.is_testing_another(None),
-        "the match is on another board"
+        "a match on another board is detected"
     );
     board_matches.stop();
     assert!(!board_matches.is_testing_another(Some(&built_in_board("rodeo"))));

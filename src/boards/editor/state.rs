@@ -163,7 +163,7 @@ impl BoardEditor {
         }
     }
 
-    /// Replaces the drawing. An undo restores the old one.
+    /// Replaces the drawing. An undo restores the old drawing.
     pub fn replace_drawing(&mut self, grid: Grid) {
         self.end_stroke();
         if *self.drawing.grid() != grid {
@@ -172,7 +172,7 @@ impl BoardEditor {
             self.drawing.replace(grid);
         }
         (self.viewport, self.cursor, self.message, self.selected_finding) = (Viewport::default(), None, None, None);
-        // If the new drawing is one of the player's own boards, that board stays unchanged, and edits make a new one.
+        // If the new drawing is one of the player's own boards, that board stays unchanged, and edits make a new board.
         self.last_saved = None;
     }
 
@@ -347,7 +347,7 @@ mod tests {
         draw(&mut editor, 6);
         (0..2).for_each(|_| editor.undo_or_redo(true));
         assert_eq!(*editor.drawing.grid(), kept);
-        assert!(editor.last_saved.is_none(), "the saved board was a version of the other drawing");
+        assert!(editor.last_saved.is_none(), "an undo of the replacement clears the last saved board");
         editor.last_saved = editor.drawing.board().ok().map(Arc::new);
         editor.replace_drawing(kept);
         assert!(editor.last_saved.is_none(), "a copy never replaces its original");

@@ -392,7 +392,7 @@ fn a_finding_is_readable_while_its_hexes_are_marked() {
 }
 
 #[test]
-fn the_keyboard_alone_can_draw() {
+fn drawing_works_with_the_keyboard_alone() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
     let mut press = |key: Key, modifiers: Modifiers| {

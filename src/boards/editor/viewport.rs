@@ -164,7 +164,7 @@ mod tests {
         for hex in [Hex { column: 0, row: 1 }, Hex { column: 12, row: 29 }, Hex { column: 6, row: 15 }] {
             let mut viewport = whole;
             viewport.scroll_to(&Canvas::new(RECT, 0.0, size, viewport), hex);
-            assert_eq!(viewport, whole, "all hexes are already visible");
+            assert_eq!(viewport, whole, "a visible hex needs no scrolling");
             viewport.zoom_at(&Canvas::new(RECT, 0.0, size, viewport), RECT.center(), 5.0);
             viewport.scroll_to(&Canvas::new(RECT, 0.0, size, viewport), hex);
             let canvas = Canvas::new(RECT, 0.0, size, viewport);

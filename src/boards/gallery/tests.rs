@@ -293,7 +293,7 @@ fn a_removed_board_is_restored_in_its_old_place() {
     draft.restore(board("Grandmother's farm"), 0);
     assert_eq!(draft.chosen().board.name, "Three", "the chosen board stays chosen");
     assert!(draft.replace_board(&board("Two"), board("Deux")));
-    assert!(!draft.replace_board(&board("Deux"), board("Three")), "the new board already exists");
+    assert!(!draft.replace_board(&board("Deux"), board("Three")), "a board is not replaced by an existing board");
     assert_eq!(own(&draft), ["Grandmother's farm", "Deux", "Three"]);
     draft.remove_with_undo(board("Deux"), 1);
     assert!(draft.step_back() && draft.gallery.removed.is_none(), "leaving the gallery discards the removed board");

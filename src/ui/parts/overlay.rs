@@ -21,7 +21,7 @@ pub fn draw_lowest_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl Fn
     draw_dialog_in(ctx, Order::Middle, name, rect, add)
 }
 
-/// Draws a dialog above all others, including modal ones.
+/// Draws a dialog above all other dialogs, including modal dialogs.
 pub fn draw_topmost_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     draw_dialog_in(ctx, Order::Tooltip, name, rect, add)
 }

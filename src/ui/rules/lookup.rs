@@ -170,7 +170,7 @@ mod tests {
 
     const PLACE: Rect = Rect { min: Pos2::new(100.0, 100.0), max: Pos2::new(160.0, 160.0) };
 
-    /// Runs a frame with these events, 0.1 s after the previous one, with an icon at `PLACE`; returns the icon whose
+    /// Runs a frame with these events, 0.1 s after the previous frame, with an icon at `PLACE`; returns the icon whose
     /// rule is requested.
     fn once(
         ctx: &egui::Context,

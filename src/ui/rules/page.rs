@@ -272,6 +272,6 @@ mod tests {
         assert_eq!(picture_height(90.0, 900.0, 0.0), 90.0, "a long chapter has a small picture");
         assert_eq!(picture_height(90.0, 900.0, 200.0), 200.0);
         assert_eq!(picture_height(90.0, 900.0, 600.0), 90.0 * GROWTH);
-        assert_eq!(picture_height(90.0, 500.0, 600.0), 500.0 * PICTURE_SHARE, "the title needs width");
+        assert_eq!(picture_height(90.0, 500.0, 600.0), 500.0 * PICTURE_SHARE, "the picture leaves width for the title");
     }
 }
