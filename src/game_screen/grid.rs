@@ -59,8 +59,8 @@ pub fn zoom_foot(scale: Scale, column: &mut Rect) -> Vec<Rect> {
     CellGrid::new(foot.min, 3, button, space).first(3).collect()
 }
 
-/// Returns the place of the zoom button on a phone in landscape: the upper left corner of `room`, which is the
-/// table with the columns beside it.
+/// Returns the place of the zoom button on a phone in landscape: the upper left corner of `room`, the area that
+/// is left for the table.
 pub fn zoom_corner(scale: Scale, room: Rect) -> Rect {
     Align2::LEFT_TOP.align_size_within_rect(Vec2::splat(scale.target()), room)
 }

@@ -114,7 +114,7 @@ pub struct Draft {
     pub even_level: Option<Level>,
     /// The names of people, by seat.
     pub names: [Name; 5],
-    /// The colours chosen by people; computer players have the others.
+    /// The colours chosen by people; computer players have the remaining colours.
     pub owners: Owners,
     /// True if the screen lies flat on a table.
     pub flat: bool,

@@ -214,7 +214,7 @@ impl RedrawSources<'_, '_> {
         self.unfinished.get() && !*self.occluded
     }
 
-    /// Returns true if the next frame may differ from this one. `seconds` is the time since the last frame.
+    /// Returns true if the next frame may differ from this frame. `seconds` is the time since the last frame.
     fn needs_frame(&mut self, seconds: f32) -> bool {
         // Read all messages now, so that none is counted in a later frame.
         let messages = self.taps.read().count()

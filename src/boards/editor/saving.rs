@@ -35,7 +35,7 @@ impl BoardEditor {
     }
 }
 
-/// Returns true if a drawing is not empty, and is no built-in board, random board or board of the player's own.
+/// Returns true if a drawing is not empty, and is not a built-in board, a random board or one of the player's own.
 fn exists_nowhere_else(grid: &Grid, own_boards: &OwnBoards) -> bool {
     let is_known = |board| maps::name_of(&board).is_some() || is_random(&board) || own_boards.contains(&board);
     !grid.is_void() && !grid.board().is_ok_and(is_known)

@@ -216,7 +216,7 @@ impl BoardEditor {
         self.end_stroke();
         let other = if back { self.drawing.undo() } else { self.drawing.redo() };
         if let Some(other) = other {
-            // The board saved last was a version of the other drawing.
+            // The last saved board was a version of the other drawing.
             self.last_saved = None;
             self.save_state.note_replaced(other);
         }

@@ -36,7 +36,7 @@ impl BoardFilter {
     }
 }
 
-/// Shows all random boards and no others: clears the other filters that would hide one of them.
+/// Shows all random boards and no others: clears the other filters that would hide any of them.
 pub fn show_random(gallery: &mut Gallery) {
     let Gallery { filter, random_boards: fresh, .. } = gallery;
     filter.origin = Origin::Random;
