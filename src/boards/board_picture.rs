@@ -88,7 +88,7 @@ pub fn board_card(
     response
 }
 
-/// Writes a warning, after a cross on a dark red disc if both fit.
+/// Draws a warning, preceded by a cross on a dark red disc if both fit.
 fn warning(ui: &Ui, rect: Rect, said: &Translated) {
     let side = rect.height() * 0.8;
     let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
@@ -113,14 +113,14 @@ fn corner_icon(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
     glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
 }
 
-/// The height of a name, in px: two lines if it does not fit on one even in small type.
+/// The height of a name, in px: two lines if it does not fit on a single line even in small type.
 fn title_height(ui: &Ui, name: &Translated, width: f32) -> f32 {
     let scale = Scale::of(ui.ctx());
     let lines = if text_width(ui.ctx(), name, Type::Body) <= width { 1.0 } else { 2.0 };
     (scale.text(22.0) * 1.4).max(scale.text(18.0) * 1.4 * lines)
 }
 
-/// Writes a name, in smaller type if it is long.
+/// Draws a name, in smaller type if it is long.
 pub fn title(ui: &Ui, rect: Rect, name: &Translated) {
     let fits = |step: Type| text_width(ui.ctx(), name, step) <= rect.width();
     let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| fits(*step)).unwrap_or(Type::Body);
@@ -257,7 +257,7 @@ fn pieces(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Posi
 
 /// Draws the icon of a kind of ground in a square with sides of this length.
 fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
-    // Enough for two physical pixels per logical one.
+    // Enough for two physical pixels per logical pixel.
     let detail = Detail::new(2.0 * side / 100.0);
     for (outline, color) in thumbnails::shapes(ground) {
         let outline = path::outline(outline, detail);
@@ -272,7 +272,7 @@ fn ground_icon(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     }
 }
 
-/// Draws the wooden rim beneath a hex. It shows where the hex has no neighbour.
+/// Draws the wooden rim beneath a hex. It is visible only where the hex has no neighbour.
 pub fn rim(mesh: &mut Mesh, centre: Pos2, unit: f32) {
     hex(mesh, centre, unit * RADIUS * 1.16, colours::FRAME.dark(0.25).egui());
 }

@@ -116,7 +116,7 @@ pub enum Origin {
 /// The sort order of the boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Order {
-    /// The order of the draft: the built-in boards, then all added ones. Random boards outside the draft come last.
+    /// The order of the draft: the built-in boards, then all added boards. Random boards outside the draft come last.
     #[default]
     Usual,
     /// By name.
@@ -180,7 +180,7 @@ impl BoardChoice {
     }
 }
 
-// The test that measures a quick kiosk game uses the same numbers.
+// The test that measures the length of a quick kiosk game uses the same values as the next three constants.
 /// The time that a person needs for an action, in seconds.
 const PERSON_SECONDS: f64 = 8.0;
 /// The time for which a computer player's action is shown, in seconds.
@@ -193,8 +193,8 @@ const SCORING_SECONDS: f64 = 40.0;
 /// length depends mainly on the cards and little on the board; the number of markets has no measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 
-/// The range of board sizes, in hexes, on which a game has the usual length. It is shorter on smaller boards and longer
-/// on larger ones.
+/// The range of board sizes, in hexes, on which a game has the usual length. Games are shorter on smaller boards and
+/// longer on larger boards.
 const USUAL: (usize, usize) = (170, 270);
 
 /// The length of a game on a board, compared with other boards for the same number of players.
@@ -234,8 +234,8 @@ pub fn minutes(board: &Board, player_kinds: &[PlayerKind]) -> u32 {
         player_kinds.len().max(1),
         player_kinds.iter().filter(|player_kind| **player_kind == PlayerKind::Human).count(),
     );
-    let (any, of_player, of_hex) = ACTIONS;
-    let each = (any + of_player * all as f64 + of_hex * board.len() as f64) / all as f64;
+    let (base, per_player, per_hex) = ACTIONS;
+    let each = (base + per_player * all as f64 + per_hex * board.len() as f64) / all as f64;
     let seconds = each * (people as f64 * PERSON_SECONDS + (all - people) as f64 * BOT_SECONDS) + SCORING_SECONDS;
     (seconds / 60.0).round() as u32
 }

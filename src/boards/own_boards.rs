@@ -61,9 +61,9 @@ impl OwnBoards {
     /// renamed, not deleted.
     pub fn read(store: &Store) -> (OwnBoards, Vec<Text>) {
         let mut own_boards = OwnBoards::default();
-        let mut troubles = Vec::new();
+        let mut errors = Vec::new();
         // If this file cannot be read, most likely no file can, and reading the saved game reports the error.
-        let Ok(order) = store.get(ORDER) else { return (own_boards, troubles) };
+        let Ok(order) = store.get(ORDER) else { return (own_boards, errors) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < STORE_PLACES);
         let mut places: Vec<usize> = listed.collect();
@@ -80,14 +80,14 @@ impl OwnBoards {
                     Ok(board) => own_boards.0.push(StoredBoard { place, bytes: text.len(), board: Arc::new(board) }),
                     Err(error) => {
                         let aside = store.rename(&name, &format!("{name}.broken"));
-                        troubles.push(invalid_file(&name, &error));
-                        troubles.extend(aside.err().map(|error| store::error_message(&error)));
+                        errors.push(invalid_file(&name, &error));
+                        errors.extend(aside.err().map(|error| store::error_message(&error)));
                     }
                 },
-                Err(error) => troubles.push(unreadable_file(&name, store::read_error_message(&error))),
+                Err(error) => errors.push(unreadable_file(&name, store::read_error_message(&error))),
             }
         }
-        (own_boards, troubles)
+        (own_boards, errors)
     }
 
     /// Returns the boards, the oldest first.
@@ -171,7 +171,7 @@ impl OwnBoards {
         Ok(gone)
     }
 
-    /// Replaces a board. Does nothing if the old board is no longer saved, or if the new one is already saved.
+    /// Replaces a board. Does nothing if the old board is no longer saved, or if the new board is already saved.
     ///
     /// # Errors
     /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is then
@@ -222,13 +222,13 @@ mod tests {
 
     /// Returns the names of the boards that are read at the next start, and checks that there are no errors.
     fn names_after_restart(store: &Store) -> Vec<String> {
-        let (own_boards, troubles) = OwnBoards::read(store);
-        assert_eq!(troubles, Vec::new());
+        let (own_boards, errors) = OwnBoards::read(store);
+        assert_eq!(errors, Vec::new());
         names(&own_boards)
     }
 
     #[test]
-    fn boards_are_restored_in_their_order_without_removed_ones() {
+    fn boards_are_restored_in_their_order_without_removed_boards() {
         let (store, folder) = store("order");
         let mut own_boards = OwnBoards::read(&store).0;
         for name in ["One", "Two", "Three", "Two"] {
@@ -264,11 +264,11 @@ mod tests {
                 .expect("the folder is writable")
                 .len()
         };
-        assert_eq!(gone("long", &mut own_boards), 1, "the largest board takes the place of only one");
+        assert_eq!(gone("long", &mut own_boards), 1, "the largest board replaces only one board");
         assert_eq!(
             gone("wide", &mut own_boards),
             MAX_BOARDS - 2,
-            "two of the largest leave room for only one small board"
+            "two of the largest boards leave room for only one small board"
         );
         assert!(own_boards.add(&store, &board(&"long".repeat(MAX_BOARD_BYTES / 4))).is_err());
         assert_eq!(names_after_restart(&store).len(), 3);
@@ -303,7 +303,11 @@ mod tests {
         for at in [1, 0] {
             assert!(own_boards.restore(&store, &board("Two"), at).expect("the folder is writable").is_empty());
         }
-        assert_eq!(names_after_restart(&store), ["One", "Two", "Three"], "it is restored once, in its old place");
+        assert_eq!(
+            names_after_restart(&store),
+            ["One", "Two", "Three"],
+            "the board is restored once, in its old place"
+        );
         own_boards.replace_board(&store, &board("Two"), &board("Deux")).expect("the folder is writable");
         assert_eq!(names_after_restart(&store), ["One", "Deux", "Three"]);
         for (old, new) in [("Four", "Five"), ("One", "Three")] {
@@ -368,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn an_excess_board_left_by_a_crash_is_removed_when_the_next_is_added() {
+    fn an_excess_board_left_by_a_crash_is_removed_when_the_next_board_is_added() {
         let (store, folder) = store("crash");
         for place in 0..STORE_PLACES {
             store.put(&name_of(place), &haz::write(&board(&place.to_string()))).expect("the folder is writable");
@@ -388,9 +392,9 @@ mod tests {
             own_boards.add(&store, &board(name)).expect("the folder is writable");
         }
         store.put(&name_of(1), "[Control]\nVersion=2").expect("the folder is writable");
-        let (own_boards, troubles) = OwnBoards::read(&store);
+        let (own_boards, errors) = OwnBoards::read(&store);
         assert_eq!(names(&own_boards), ["One", "Three"]);
-        let messages: Vec<_> = troubles.iter().map(|trouble| Translations::default().tr(trouble)).collect();
+        let messages: Vec<_> = errors.iter().map(|error| Translations::default().tr(error)).collect();
         assert!(
             messages.len() == 1 && messages[0].contains("(board-1.haz: ") && messages[0].contains("line 2"),
             "{messages:?}"

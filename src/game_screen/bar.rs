@@ -15,19 +15,19 @@ pub enum Button {
     Menu,
     /// Asks for a hint.
     Hint,
-    /// Opens or closes the log, on screens where it is a drawer. This must be the last variant, since `ALL` is derived
-    /// from it.
+    /// Opens or closes the log, on screens where it is a drawer. This must be the last variant, because `COUNT` is
+    /// derived from it.
     Log,
 }
 
 /// The number of buttons.
-const ALL: usize = Button::Log as usize + 1;
-/// The buttons that every game has in its row, from the right end. Each game positions its other buttons itself.
+const COUNT: usize = Button::Log as usize + 1;
+/// The buttons in the row of every game, from right to left. Each game positions its other buttons itself.
 const EVERYWHERE: &[Button] = &[Button::Menu];
 
 /// The rectangles of the buttons in one window. A button that the game draws elsewhere has no rectangle here.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Bar([Option<(Button, Rect)>; ALL]);
+pub struct Bar([Option<(Button, Rect)>; COUNT]);
 
 impl Bar {
     /// Cuts the buttons common to all games off the right end of `row`, each `wide` px wide and followed by a gap. The
@@ -71,9 +71,9 @@ impl Bar {
 pub struct BarFacts {
     /// The undo that is available to the viewer.
     pub undo: Undo,
-    /// True if a hint can be requested; `None` if there is no such button.
+    /// True if a hint can be requested; `None` if there is no hint button.
     pub hint: Option<bool>,
-    /// True if a look back can be opened; `None` if there is no such button.
+    /// True if a look back can be opened; `None` if there is no look-back button.
     pub look_back: Option<bool>,
     /// While the log is open, the icon that shows the direction in which it closes.
     pub log_close_icon: Option<&'static str>,
@@ -114,7 +114,7 @@ fn draw<G: HandlesTouches, Own>(ui: &Ui, button: Button, place: Rect, facts: &Ba
     }
 }
 
-/// Paints the sign for a lost connection in the corner of the menu button: a cross on a dark disc. The menu says more.
+/// Paints the sign for a lost connection in the corner of the menu button: a cross on a dark disc. The menu says why.
 fn lost_sign(ui: &Ui, button: Rect) {
     let scale = Scale::of(ui.ctx());
     let inside = button.shrink(scale.hairline() * 2.0);

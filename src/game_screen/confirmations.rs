@@ -1,5 +1,5 @@
-//! Confirmation questions: before a turn ends with several actions left, and before an undo of several actions of a
-//! turn or of other players' actions.
+//! Questions that ask for confirmation: before a turn ends with several actions left, and before an undo takes back
+//! several actions of a turn or actions of other players.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -37,7 +37,7 @@ use crate::{
 
 /// The questions a game can ask before an action.
 pub trait HasConfirmations: AnimatedGame {
-    /// The confirmations that players can switch off, apart from the one for undo.
+    /// The confirmations that players can switch off, apart from the confirmation of undo.
     const KINDS: ConfirmationKinds = ConfirmationKinds { place: false, buy: false, end: false };
 
     /// The number of actions left unused if the turn ends now, or `None` if no question is needed. It is always `None`
@@ -47,7 +47,7 @@ pub trait HasConfirmations: AnimatedGame {
     }
 }
 
-/// The confirmations that the current game has, apart from the one for undo.
+/// The confirmations of the current game, apart from the confirmation of undo.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ConfirmationKinds {
     /// Placing a piece.
@@ -59,7 +59,7 @@ pub struct ConfirmationKinds {
 }
 
 impl Default for ConfirmationKinds {
-    /// All confirmations, before a game starts.
+    /// All confirmations: the value before the first game starts.
     fn default() -> ConfirmationKinds {
         ConfirmationKinds { place: true, buy: true, end: true }
     }
@@ -94,11 +94,11 @@ pub fn game_plugin<G: HasConfirmations>(app: &mut App) {
 /// lesson.
 fn update_skipped_confirmations(
     settings: Res<Settings>,
-    course: Option<Res<LessonRunning>>,
-    mut sure: ResMut<SkipConfirmation>,
+    lesson: Option<Res<LessonRunning>>,
+    mut skipped: ResMut<SkipConfirmation>,
 ) {
-    let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
-    sure.set_if_neq(SkipConfirmation { place: !asks.place, buy: !asks.buy });
+    let asks = Some(settings.asks).filter(|_| lesson.is_none()).unwrap_or_default();
+    skipped.set_if_neq(SkipConfirmation { place: !asks.place, buy: !asks.buy });
 }
 
 /// The subject of a question.
@@ -169,8 +169,8 @@ fn others<G: HasConfirmations>(log: &Log<G>, length: usize) -> Vec<Seat> {
     seats
 }
 
-/// Opens a question, or passes on a tap that needs none. Any other tap or touch closes an open question, and so does an
-/// animation.
+/// Opens a question, or passes on a tap that needs none. Any other tap or touch, or an animation, closes an open
+/// question.
 fn handle_tap_requests<G: HasConfirmations>(
     mut wanted: MessageReader<TapRequest>,
     mut touched: MessageReader<StageTapped>,
@@ -191,9 +191,10 @@ fn handle_tap_requests<G: HasConfirmations>(
         let asks = match (tap, playback.shown()) {
             (Tap::End, Some(position)) => {
                 let turn = turn::<G>(position.as_ref(), &log);
-                let mine = screen_viewer.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
-                let first = settings.asks.end && mine && question.asked != turn;
-                let unused = G::unused(&playing.0, position).filter(|_| first);
+                let is_own_turn =
+                    screen_viewer.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
+                let asks_now = settings.asks.end && is_own_turn && question.asked != turn;
+                let unused = G::unused(&playing.0, position).filter(|_| asks_now);
                 unused.map(|actions| {
                     question.asked = turn;
                     QuestionKind::End(actions)
@@ -254,7 +255,7 @@ fn draw(
     Ok(())
 }
 
-/// The text style of a line; the first one is emphasised.
+/// The text style of a line. The first line is emphasised.
 fn step(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
 }

@@ -56,7 +56,7 @@ fn show(
     mark_covered(&mut covered, ctx.content_rect());
     let who = names::name(&summary.names, seat);
     match draw(ctx, seat, &who, summary.undo.one).filter(|_| up.1 > COOL_DOWN || !may_come_from_pointer(ctx)) {
-        // Here the previous player undoes their last action.
+        // The undo button on the curtain is for the previous player.
         Some(Tap::Undo) => drop(wanted.write(TapRequest(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
     }
@@ -120,7 +120,7 @@ fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
     // The stripes mix the seat's colour with its rim colour, which is dark for light colours (ivory, pink) and light
-    // for dark ones.
+    // for dark colours.
     let tone = |share: f32| -> Color32 { owner.mix(rim, share).egui() };
     let unit = scale.px(24.0).max(12.0);
     let pattern = [(0.0, 3.0), (0.10, 1.0), (0.0, 0.7), (0.22, 0.5), (0.0, 0.7), (0.10, 1.0), (0.0, 3.0), (0.16, 2.0)];

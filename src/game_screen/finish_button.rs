@@ -28,13 +28,14 @@ fn show(
     seating: Res<Seating>,
     summary: Res<SeatSummary>,
     showing: Res<PlaybackStatus>,
-    hurry: Res<FastForward>,
+    fast_forward: Res<FastForward>,
     menu: Res<MenuOpen>,
     margins: Res<Margins>,
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
-    let watched = summary.gave_up && seating.humans().next().is_none() && !summary.look_back && !hurry.0 && !menu.0;
+    let watched =
+        summary.gave_up && seating.humans().next().is_none() && !summary.look_back && !fast_forward.0 && !menu.0;
     let is_running = showing.has_game && !showing.shown_over && !showing.scoring;
     if !watched || !is_running {
         return Ok(());

@@ -1,5 +1,5 @@
 //! The grid of the match screens: the edge of the window, the column of the seats, the rows with the menu, the hint and
-//! the prompt, and the zoom buttons. They have the same places in every game.
+//! the prompt, and the zoom buttons. They are in the same places in every game.
 
 use super::bar::{Bar, Button};
 use crate::widgets::prelude::*;
@@ -8,7 +8,7 @@ use crate::widgets::prelude::*;
 const COLUMN: f32 = 288.0;
 /// The width of a hint button with a label beside its icon, in px at 1080p.
 const HINT: f32 = 132.0;
-/// The width of a prompt whose longest sentence is set in two lines, in px at 1080p.
+/// The width at which the longest prompt takes two lines, in px at 1080p.
 const PROMPT: f32 = 470.0;
 
 /// The distance between the edge of the window and the panels, and between the buttons of the first row.
@@ -25,8 +25,8 @@ pub fn column(scale: Scale) -> f32 {
     scale.column(COLUMN)
 }
 
-/// Cuts the first row off the top of `room`, with the menu and the hint at its right end. Returns the rest of the row,
-/// and the buttons.
+/// Cuts the first row off the top of `room`, and puts the menu and hint buttons at its right end. Returns the rest of
+/// the row, and the buttons.
 pub fn first_row(scale: Scale, room: &mut Rect) -> (Rect, Bar) {
     let (gap, target) = (margin(scale), scale.target());
     let mut row = room.cut_top(target, gap);
@@ -43,7 +43,7 @@ pub fn prompt_width(scale: Scale) -> f32 {
 /// Cuts the row of the prompt off the top of `room`, in a layout in which the seats take the first row.
 pub fn prompt_row(scale: Scale, room: &mut Rect) -> Rect {
     let high = match scale.panel_layout() {
-        // A phone in landscape has a row for a single line, because it is wide.
+        // On a phone in landscape, the prompt is wide enough to need only one line.
         PanelLayout::Sideways => (scale.text(22.0) * 1.75).round(),
         PanelLayout::Around | PanelLayout::Stacked => scale.target().max((scale.text(18.0) * 2.7).round()),
     };
@@ -59,14 +59,14 @@ pub fn zoom_foot(scale: Scale, column: &mut Rect) -> Vec<Rect> {
     CellGrid::new(foot.min, 3, button, space).first(3).collect()
 }
 
-/// Returns the place of the zoom button on a phone in landscape: the upper left corner of `room`, which is the
-/// table with the columns beside it.
+/// Returns the place of the zoom button on a phone in landscape: the upper left corner of `room`, the area that
+/// is left for the table.
 pub fn zoom_corner(scale: Scale, room: Rect) -> Rect {
     Align2::LEFT_TOP.align_size_within_rect(Vec2::splat(scale.target()), room)
 }
 
-/// Cuts the zoom button off the right end of a row, in layouts with the panels above and below the table. The row
-/// is that of the prompt, or on an upright phone the first one below the table.
+/// Cuts the zoom button off the right end of a row, in layouts with the panels above and below the table. It is the row
+/// of the prompt or, on an upright phone, the first row below the table.
 pub fn zoom_end(scale: Scale, row: &mut Rect) -> Rect {
     row.cut_right(scale.target(), margin(scale))
 }

@@ -147,7 +147,7 @@ fn draw(ctx: &Context, view: &HallView) {
             for (number, (seat, place)) in view.seats.iter().zip(places.first(view.seats.len())).enumerate() {
                 show_seat(ui, place, Seat(number as u8), seat);
             }
-            // The latest caption is the most legible one.
+            // Only the latest caption is in full contrast.
             for (number, caption) in view.captions.iter().enumerate() {
                 let latest = number + 1 == view.captions.len();
                 let place = area.cut_top((area.height() / (CAPTIONS - number) as f32).max(0.0), 0.0);
@@ -164,7 +164,7 @@ fn show_seat(ui: &Ui, place: Rect, seat: Seat, shown: &HallSeat) {
         style::plate(ui, place, PAPER, Stroke::new(scale.ring(), GOLD));
     }
     let mut area = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
-    // On a narrow screen the points need the larger part.
+    // On a narrow screen, the points need more room than the emblem.
     let side = area.height().min(area.width() * 0.4);
     let medal = Rect::from_center_size(area.cut_left(side, scale.gap(0.5)).center(), Vec2::splat(side));
     let tone = if shown.is_away { Tone::Faded(PAPER) } else { Tone::Full };
@@ -214,8 +214,8 @@ mod tests {
             }
             for window in narrow() {
                 let all = draw_rects_in(&pseudo, window, |ctx| draw(ctx, &view));
-                let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                assert_eq!(odd, Vec::<String>::new(), "{window:?}");
+                let found: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+                assert_eq!(found, Vec::<String>::new(), "{window:?}");
             }
         }
     }

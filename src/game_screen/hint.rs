@@ -35,11 +35,11 @@ pub fn prompt(thinking: bool, advised: bool) -> Option<Text> {
     }
 }
 
-/// Draws the button, which is enabled if `open` is true. Returns true if it was pressed.
-pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
+/// Draws the button. Returns true if it was pressed.
+pub fn button(ui: &Ui, rect: Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let word = ui.tr(text!("hint"));
-    let look = ButtonLook::plain(word.clone()).enabled(open);
+    let look = ButtonLook::plain(word.clone()).enabled(enabled);
     if rect.width() > 1.5 * rect.height() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked();
     }
@@ -47,10 +47,10 @@ pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     let line = scale.text(18.0) * 1.3;
     let low = rect.height() < line + scale.text(28.0) * 1.1 + 2.0;
     if low || text_width(ui.ctx(), &word, Type::Strong) > rect.width() - 2.0 {
-        return button_at(ui, rect, &ButtonLook::icon(icons::LIGHTBULB, word).enabled(open)).clicked();
+        return button_at(ui, rect, &ButtonLook::icon(icons::LIGHTBULB, word).enabled(enabled)).clicked();
     }
     let pressed = button_at(ui, rect, &ButtonLook { blank: true, ..look }).clicked();
-    let colour = if open { INK } else { style::DISABLED };
+    let colour = if enabled { INK } else { style::DISABLED };
     let inner = rect.shrink2(vec2(1.0, (rect.height() - line - scale.text(28.0) * 1.1).max(0.0) / 2.0));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - line);
     glyph(ui, upper, Align2::CENTER_CENTER, icons::LIGHTBULB, colour);
@@ -58,7 +58,7 @@ pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     pressed
 }
 
-/// The diameter of a number's disc, in px.
+/// The diameter of the disc behind a number, in px.
 pub fn disc(scale: Scale) -> f32 {
     (scale.text(18.0) * 1.7).round()
 }

@@ -29,8 +29,8 @@ pub trait LocatesTargets: HasScoreSheet + HasLessons {
         ctx: &Context,
         scene: &Scene<Self>,
         step: (&Step<Self>, &Self::Position),
-        sees: &SystemParamItem<Self::Params>,
-        face: ResMut<Self::Hud>,
+        params: &SystemParamItem<Self::Params>,
+        hud: ResMut<Self::Hud>,
     ) -> Option<Place>;
 
     /// Returns true if the match screen has anything to point at.
@@ -54,12 +54,12 @@ fn find<G: LocatesTargets>(
     mut contexts: EguiContexts,
     scene: Scene<G>,
     (course, rules): (Res<Course<G>>, Res<RulesOpen>),
-    sees: StaticSystemParam<G::Params>,
-    face: ResMut<G::Hud>,
+    params: StaticSystemParam<G::Params>,
+    hud: ResMut<G::Hud>,
     mut target: ResMut<PointerTarget>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(announced) = scene.playback.announced().filter(|_| G::is_there(&sees) && !rules.is_open()) else {
+    let Some(announced) = scene.playback.announced().filter(|_| G::is_there(&params) && !rules.is_open()) else {
         return Ok(());
     };
     if scene.playback.scoring().is_some() {
@@ -67,7 +67,7 @@ fn find<G: LocatesTargets>(
         return Ok(());
     }
     let step = course.step().filter(|_| !scene.playback.is_busy() && course.is_waiting());
-    let place = step.and_then(|step| G::find(ctx, &scene, (step, announced), &sees, face));
+    let place = step.and_then(|step| G::find(ctx, &scene, (step, announced), &params, hud));
     *target = place.map_or(PointerTarget::Pending, PointerTarget::Located);
     Ok(())
 }

@@ -15,8 +15,8 @@ use crate::{
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
-/// How much of a line may be clipped at its upper edge, in pixels. Its letters stay whole, because a line is taller
-/// than they are.
+/// The maximum height that may be clipped off the top of a line, in pixels. No letter is clipped, because a line is
+/// taller than its letters.
 const MAX_CLIP: f32 = 1.5;
 
 /// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.
@@ -62,7 +62,7 @@ pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
 
-/// The newest lines, up to [`LINES`]. The first one has no dividing line above it.
+/// The newest lines, at most [`LINES`], without a dividing line above the first.
 pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
     let old = lines.len().saturating_sub(LINES);
     let mut newest = lines.split_off(old);
@@ -80,7 +80,7 @@ struct CachedLines<E, P> {
     translated: Arc<[Translated]>,
 }
 
-/// The name of the log and of the recap, which may be shown together, so each keeps its own formatted lines.
+/// The names of the log and the recap. Both may be shown at once, so each caches its own formatted lines.
 const LOG: &str = "log";
 const RECAP: &str = "recap";
 
@@ -103,24 +103,24 @@ pub fn padding(scale: Scale) -> Vec2 {
     vec2(scale.gap(1.5), scale.gap(1.0))
 }
 
-/// The height in px of the lines, with padding, in a log of this width; at most `enough`.
-pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
+/// The height in px of the lines, with padding, in a log of this width; at most `limit`.
+pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, limit: f32) -> f32 {
     let padding = padding(Scale::of(ctx));
-    height_of(ctx, lines, width - 2.0 * padding.x, 2.0 * padding.y, enough, LOG)
+    height_of(ctx, lines, width - 2.0 * padding.x, 2.0 * padding.y, limit, LOG)
 }
 
-/// The height in px of the lines of a recap in this width; at most `enough`.
-pub(super) fn recap_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
-    height_of(ctx, lines, width, 0.0, enough, RECAP)
+/// The height in px of the lines of a recap in this width; at most `limit`.
+pub(super) fn recap_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, limit: f32) -> f32 {
+    height_of(ctx, lines, width, 0.0, limit, RECAP)
 }
 
-/// The height in px of the lines in this width, below and above a total of `padding` px; at most `enough`.
+/// The height in px of the lines in this width, plus `padding` px; at most `limit`.
 fn height_of<E: Emblem, P: Place>(
     ctx: &Context,
     lines: &[Line<E, P>],
     width: f32,
     padding: f32,
-    enough: f32,
+    limit: f32,
     list: &str,
 ) -> f32 {
     let scale = Scale::of(ctx);
@@ -136,8 +136,8 @@ fn height_of<E: Emblem, P: Place>(
             LineKind::Done(_) | LineKind::Consequence => words(said, Type::Body, indent(scale)),
             LineKind::Scored => words(said, Type::Strong, 0.0),
         };
-        if height > enough {
-            return enough;
+        if height > limit {
+            return limit;
         }
     }
     height
@@ -161,7 +161,7 @@ pub fn tab(scale: Scale, place: Rect) -> Rect {
 }
 
 /// Draws the log next to the table: a tab at the bottom, and the lines above the tab if the log is open. `look_back`
-/// tells whether the look-back button is enabled; it is `None` if there is no such button.
+/// is true if the look-back button is enabled, and `None` if there is no look-back button.
 pub fn draw_next_to_table<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut place: Rect,
@@ -270,8 +270,8 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: boo
     }
 }
 
-/// Draws a text in as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns true
-/// if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
+/// Draws a text in as many lines as it needs, `indent` px from the left edge. With an `id`, it can be pressed. Returns
+/// true if it was pressed. At the upper edge only whole lines are shown, since clipped letters are illegible.
 fn draw_text(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);

@@ -129,8 +129,8 @@ fn show(
     progress: Option<Res<Progress>>,
     lesson: Option<Res<LessonRunning>>,
     (seating, summary, showing): (Res<Seating>, Res<SeatSummary>, Res<PlaybackStatus>),
-    (store, trouble): (Res<Store>, Res<SaveStatus>),
-    (means, asks): (Res<Capabilities>, Res<ConfirmationKinds>),
+    (store, save_status): (Res<Store>, Res<SaveStatus>),
+    (capabilities, confirmations): (Res<Capabilities>, Res<ConfirmationKinds>),
     (mut rules, mut phones): (ResMut<RulesOpen>, ResMut<PhonesPanel>),
     mut licences: ResMut<Licences>,
     mut covered: ResMut<PanelAreas>,
@@ -155,7 +155,7 @@ fn show(
         online.shows_links = false;
         *page = Page::Online(OnlineView::default());
     }
-    let leaving = match (showing.announced_over, record, store.is_writable() && !trouble.fails()) {
+    let leaving = match (showing.announced_over, record, store.is_writable() && !save_status.fails()) {
         (true, ..) => Leaving::Over,
         _ if online.is_some() => Leaving::Remote,
         (false, true, _) => Leaving::Record,
@@ -175,8 +175,8 @@ fn show(
         online: online_facts,
         file,
         gives_up,
-        capabilities: *means,
-        confirmations: *asks,
+        capabilities: *capabilities,
+        confirmations: *confirmations,
         hand,
         licences: &licences,
     };
@@ -301,9 +301,9 @@ fn confirm_request(
     (answer == Answer::Confirm).then_some(MenuRequest::Go(request))
 }
 
-/// The entries of the menu that are in its second column on a phone in landscape.
+/// A menu entry that is in the second column on a phone in landscape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Other {
+enum Entry {
     Online,
     Settings,
     Export,
@@ -311,34 +311,35 @@ enum Other {
     Report,
 }
 
-impl Other {
+impl Entry {
     /// Returns true if the entry produces a file.
-    fn is_of_files(self) -> bool {
-        matches!(self, Other::Export | Other::Report)
+    fn is_for_files(self) -> bool {
+        matches!(self, Entry::Export | Entry::Report)
     }
 
     /// The button of the entry. `file` is true if there is a game to export.
     fn look(self, ui: &Ui, file: bool) -> ButtonLook {
         let (word, icon) = match self {
-            Other::Online => (text!("online-table"), icons::SHARE_NETWORK),
-            Other::Settings => (text!("settings-title"), icons::SLIDERS),
-            Other::Export => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
-            Other::Rules => (text!("rules-page-title"), icons::BOOK_OPEN),
-            Other::Report => (text!("menu-report"), icons::PENCIL_SIMPLE),
+            Entry::Online => (text!("online-table"), icons::SHARE_NETWORK),
+            Entry::Settings => (text!("settings-title"), icons::SLIDERS),
+            Entry::Export => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
+            Entry::Rules => (text!("rules-page-title"), icons::BOOK_OPEN),
+            Entry::Report => (text!("menu-report"), icons::PENCIL_SIMPLE),
         };
-        ButtonLook::plain(ui.tr(word)).with_icon(icon).enabled(file || self != Other::Export)
+        ButtonLook::plain(ui.tr(word)).with_icon(icon).enabled(file || self != Entry::Export)
     }
 }
 
 fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuRequest> {
-    let Offers { leaving, file, capabilities: means, .. } = offers;
+    let Offers { leaving, file, capabilities, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone in landscape the menu has two columns, with settings, files and rules in the second one.
-    let compact = scale.is_sideways();
-    let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+    // On a phone in landscape the menu has two columns, with settings, files and rules in the second.
+    let sideways = scale.is_sideways();
+    let wide =
+        scale.column(if sideways { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let column = wide - 2.0 * pad;
-    let column = if compact { column / 2.0 - gap } else { column };
+    let column = if sideways { column / 2.0 - gap } else { column };
     let kept = match leaving {
         Leaving::Saved => Some(ctx.tr(text!("menu-leave-kept"))),
         Leaving::Remote if offers.online.is_some_and(|facts| facts.online.is_lost()) => {
@@ -356,24 +357,24 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     };
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
-    let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let others = [Other::Online, Other::Settings, Other::Export, Other::Rules, Other::Report];
-    let is_offered = |other: &Other| match other {
-        Other::Online => offers.online.is_some(),
+    let note = needed.max(scale.text(18.0) * if sideways { 2.8 } else { 1.5 });
+    let entries = [Entry::Online, Entry::Settings, Entry::Export, Entry::Rules, Entry::Report];
+    let is_offered = |entry: &Entry| match entry {
+        Entry::Online => offers.online.is_some(),
         // The server keeps the record of the game, including the information that is hidden here.
-        Other::Export => means.own && offers.online.is_none(),
-        other => means.own || !other.is_of_files(),
+        Entry::Export => capabilities.own && offers.online.is_none(),
+        entry => capabilities.own || !entry.is_for_files(),
     };
-    let others: Vec<Other> = others.into_iter().filter(is_offered).collect();
-    let aside = others.len() as f32;
+    let entries: Vec<Entry> = entries.into_iter().filter(is_offered).collect();
+    let aside = entries.len() as f32;
     let gives_up = f32::from(u8::from(offers.gives_up.is_some()));
-    let rows = if means.quit { 3.0 } else { 2.0 } + gives_up + if compact { 0.0 } else { aside };
-    let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
+    let rows = if capabilities.quit { 3.0 } else { 2.0 } + gives_up + if sideways { 0.0 } else { aside };
+    let beside = if sideways { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (request, away) = draw_modal_dialog(ctx, "menu", rect, DIM, |ui| {
         let (mut area, mut aside) = (ui.max_rect(), ui.max_rect());
-        if compact {
+        if sideways {
             area = aside.cut_left(aside.width() / 2.0 - gap, 2.0 * gap);
         }
         let mut row = |high: f32, after: f32| area.cut_top(high, after);
@@ -386,21 +387,22 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         }
         // Drawn after the resume button, so that the keyboard focus reaches that button first.
         let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
-        request = request.or(full_screen(ui, corner, means).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
+        request =
+            request.or(full_screen(ui, corner, capabilities).map(|on| MenuRequest::Go(ScreenRequest::FullScreen(on))));
         aside.cut_top(title, gap * 0.5);
-        for other in &others {
-            let place = if compact { aside.cut_top(target, gap) } else { row(target, gap) };
-            if button_at(ui, place, &other.look(ui, file)).clicked() {
-                match other {
-                    Other::Online => *page = Page::Online(OnlineView::default()),
-                    Other::Settings => *page = Page::Settings(Chapter::default()),
+        for entry in &entries {
+            let place = if sideways { aside.cut_top(target, gap) } else { row(target, gap) };
+            if button_at(ui, place, &entry.look(ui, file)).clicked() {
+                match entry {
+                    Entry::Online => *page = Page::Online(OnlineView::default()),
+                    Entry::Settings => *page = Page::Settings(Chapter::default()),
                     // A finished game has no hidden information.
-                    Other::Export if leaving == Leaving::Over => {
+                    Entry::Export if leaving == Leaving::Over => {
                         request = Some(MenuRequest::Go(ScreenRequest::ExportGame))
                     }
-                    Other::Export => *page = Page::Export,
-                    Other::Rules => request = Some(MenuRequest::Rules),
-                    Other::Report => request = Some(MenuRequest::Go(ScreenRequest::Report)),
+                    Entry::Export => *page = Page::Export,
+                    Entry::Rules => request = Some(MenuRequest::Rules),
+                    Entry::Report => request = Some(MenuRequest::Go(ScreenRequest::Report)),
                 }
             }
         }
@@ -421,7 +423,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
             lines_in(ui, below, Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
         }
         let quit = ButtonLook::plain(ui.tr(text!("quit"))).with_icon(icons::SIGN_OUT);
-        if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
+        if capabilities.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
             request = Some(MenuRequest::Go(ScreenRequest::Quit));
         }
         request

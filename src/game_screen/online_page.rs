@@ -83,8 +83,8 @@ impl OnlineFacts<'_> {
         self.online.session.entrance()?.links.get(seat.index()).copied().flatten()
     }
 
-    /// Returns true if links of seats may be shown. Whoever scans one on a large screen sees the hand of that seat, now
-    /// or later, so a large screen shows only the invitation, whose ticket each newcomer exchanges for a secret one.
+    /// Returns true if links to seats may be shown. Anyone who scans the link to a seat on a large screen can see its
+    /// hand, so a large screen shows only the invitation. Each newcomer exchanges its ticket for a secret ticket.
     fn may_show_seat_links(&self) -> bool {
         !self.online.is_public() && !self.online.session.viewer().is_empty()
     }
@@ -102,7 +102,7 @@ impl OnlineFacts<'_> {
 
 /// Draws the page; returns the request from a tap.
 pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
-    // A question about a table that has ended is not about the next one.
+    // A question closes when its table ends, so that it cannot refer to the next table.
     if matches!(view, OnlineView::Deleting | OnlineView::Freeing(_)) && facts.online.session.phase() != Phase::AtTable {
         *view = OnlineView::Seats;
     }
@@ -176,7 +176,7 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
     let links = links.filter(|(kind, _)| facts.link(*kind).is_some());
     let mut buttons: Vec<(OnlineView, ButtonLook)> =
         links.map(|(kind, look)| (OnlineView::Code(kind), look)).chain([(OnlineView::Phrases, say)]).collect();
-    // The first button keeps its label longest.
+    // The first button is the last to lose its label.
     let wide = |look: &ButtonLook| button_width(ui, look) + gap;
     for with_label in [1, 0] {
         if buttons.iter().map(|(_, look)| wide(look)).sum::<f32>() > foot.width() + gap {
@@ -287,7 +287,7 @@ fn code(ui: &mut Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Opt
 fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
-    // A sentence answers the question whether somebody is still there.
+    // Any sentence answers the question whether a person is still there, so it comes from the seat that was asked.
     let seat = facts.online.asked().or(facts.online.session.viewer().first().copied())?;
     let columns = if area.width() > area.height() { 2 } else { 1 };
     let rows = Phrase::ALL.len().div_ceil(columns) as f32;

@@ -25,7 +25,7 @@ impl Transport for Script {
     }
 }
 
-/// The host's session at a table for five: one person is absent, one seat is free, and one has a computer player.
+/// The host's session at a table for five: one person is absent, one seat is free, and one seat has a computer player.
 fn host(viewer: Vec<Seat>) -> Online {
     let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
     let seats = vec![
@@ -90,8 +90,8 @@ fn the_page_has_no_faults_in_any_window_or_language() {
         }
         for window in narrow() {
             let all = draw_rects_in(&pseudo, window, |ctx| drop(draw(ctx, &mut view.clone(), &facts)));
-            let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-            assert_eq!(odd, Vec::<String>::new(), "{window:?} {view:?}");
+            let found: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+            assert_eq!(found, Vec::<String>::new(), "{window:?} {view:?}");
         }
     }
 }
@@ -150,7 +150,7 @@ fn a_large_screen_shows_no_link_that_reveals_a_hand() {
         let facts = OnlineFacts { online: &online, names: &names };
         assert!(
             (0..5).all(|seat| facts.link(LinkKind::Seat(Seat(seat))).is_none()),
-            "anyone who scans a link could see the hand"
+            "a large screen shows no links to seats"
         );
         assert!(facts.link(LinkKind::Invite).is_some());
         let free = "New link; the old one stops working";
@@ -179,5 +179,5 @@ fn freeing_the_seat_of_a_person_who_is_present_needs_confirmation() {
     view = OnlineView::Deleting;
     let facts = OnlineFacts { online: &online, names: &names };
     draw_rects(WINDOWS[0], |ctx| drop(draw(ctx, &mut view, &facts)));
-    assert_eq!(view, OnlineView::Seats, "the question was about the table before");
+    assert_eq!(view, OnlineView::Seats, "the question closes with its table");
 }

@@ -43,7 +43,7 @@ pub struct JoinTimer {
 
 impl JoinTimer {
     /// The wait after which something is probably keeping phones from joining.
-    const PATIENCE: Duration = Duration::from_secs(90);
+    const LIMIT: Duration = Duration::from_secs(90);
 
     /// Advances the timer. `people` is the number of people with phones; `None` while the panel is closed.
     fn pass(&mut self, time: Duration, people: Option<usize>) {
@@ -55,7 +55,7 @@ impl JoinTimer {
 
     /// Returns true if something is probably keeping phones from joining.
     pub fn is_over(self) -> bool {
-        self.waited >= JoinTimer::PATIENCE
+        self.waited >= JoinTimer::LIMIT
     }
 }
 
@@ -85,7 +85,7 @@ pub struct PhonesFacts<'a> {
 pub enum PhonesRequest {
     /// Show the board.
     Hide,
-    /// Let computer players take the free seats and those of absent people.
+    /// Let computer players take the seats that are free or whose players are absent.
     Start,
     /// Leave the table.
     Leave,
@@ -97,7 +97,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<JoinTimer>()
         .add_systems(
             Update,
-            (name_server, (open, count_wait, invite).chain().run_if(resource_exists::<LocalServer>))
+            (set_local_address, (open, count_wait, invite).chain().run_if(resource_exists::<LocalServer>))
                 .chain()
                 .after(SessionWorks)
                 .before(NavigationSystems::Execute),
@@ -111,8 +111,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Gives the links the address of the local server, so that new tables are set up there.
-fn name_server(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
+/// Sets the address of the local server in [`Links`], so that new tables are set up there.
+fn set_local_address(server: Option<Res<LocalServer>>, mut links: ResMut<Links>) {
     let page = server.as_ref().map(|server| server.page());
     if links.local.as_deref() != page {
         links.local = page.map(str::to_owned);
@@ -128,8 +128,8 @@ pub(super) fn invitation(online: &Online, server: &LocalServer) -> Option<Link> 
     Some(Link { page: session.page().to_owned(), table: entrance.table.clone(), ticket: entrance.invite? })
 }
 
-/// Notes whether the table is at the local server. Opens the panel for a new table there, instead of the menu with its
-/// links.
+/// Records whether the table is at the local server. For a new table there, opens the panel instead of the menu page
+/// with the links.
 fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: ResMut<PhonesPanel>) {
     let Some(mut online) = online else {
         panel.set_if_neq(PhonesPanel(false));
@@ -145,7 +145,7 @@ fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: Res
     }
 }
 
-/// Measures how long nobody has joined.
+/// Measures the time since somebody last joined.
 fn count_wait(
     online: Option<Res<Online>>,
     panel: Res<PhonesPanel>,
@@ -166,7 +166,7 @@ pub fn people_with_phones(session: &Session) -> usize {
 fn invite(online: Option<Res<Online>>, server: Res<LocalServer>, mut last: Local<Option<String>>) {
     let link = online.as_ref().and_then(|online| invitation(online, &server));
     let fragment = link.map(|link| format!("{}.{}", link.table, link.ticket));
-    // A server that has been restarted does not know the invitation.
+    // A restarted server has lost the invitation.
     if server.is_changed() || *last != fragment {
         *last = fragment;
         server.invite(last.clone());
@@ -218,7 +218,8 @@ fn show(
     Ok(())
 }
 
-/// The free seats and, before the game begins, the seats of absent people. During the game a phone may be asleep.
+/// The free seats and, before the game begins, the seats of absent people. During the game, an absent person's
+/// phone may only be asleep.
 fn absent(seats: &[SeatState], has_begun: bool) -> Vec<Seat> {
     let waits = |state: &SeatState| match state.occupant {
         Occupant::Nobody => true,
@@ -248,7 +249,7 @@ pub fn draw(ctx: &Context, facts: &PhonesFacts<'_>) -> Option<PhonesRequest> {
         let about = if facts.has_page { text!("phones-same-network") } else { text!("host-no-page") };
         let about = ui.tr(about);
         let high = text_height(ui.ctx(), &about, Type::Body, area.width());
-        // The help names the network, too.
+        // The help text also covers the network.
         let is_needed = help.is_none() || !facts.has_page;
         if is_needed && high < area.height() * 0.25 {
             lines_in(ui, area.cut_bottom(high, gap), Align2::LEFT_BOTTOM, &about, Type::Body, INK_MUTED);
@@ -293,8 +294,8 @@ fn buttons(ui: &Ui, mut foot: Rect, facts: &PhonesFacts) -> Option<PhonesRequest
     button_at(ui, place, &start).clicked().then_some(PhonesRequest::Start)
 }
 
-/// The texts of the QR codes with which a phone comes in, each with its caption: that of the network, if it is known, and
-/// that of the link.
+/// The captions and contents of the QR codes that a phone scans to join: the code of the network, if it is known, and
+/// the code of the link.
 pub fn captioned_codes(link: &str, network: Option<&Network>) -> Vec<(Text, String)> {
     let network = network.and_then(|network| Some((network, network.code()?)));
     let table = if network.is_some() { text!("phones-scan-second") } else { text!("phones-scan") };
@@ -302,7 +303,7 @@ pub fn captioned_codes(link: &str, network: Option<&Network>) -> Vec<(Text, Stri
     network.into_iter().chain([(table, link.to_owned())]).collect()
 }
 
-/// Draws the QR code of the table, preceded by that of the network if it is known, and the address below.
+/// Draws the QR codes of the network, if it is known, and of the table, and below them the address.
 fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let typed = ui.tr(text!("phones-type", address = facts.short.clone()));

@@ -15,7 +15,7 @@ fn state(occupant: Occupant, present: bool) -> SeatState {
     SeatState { occupant, present, rematch: false, votes: 0 }
 }
 
-/// Five seats: a person who is present, one who is away, one at this screen, a free seat, and a computer player.
+/// Five seats: a person who is present, a person who is away, a person at this screen, nobody, and a computer player.
 fn five() -> Vec<SeatState> {
     vec![
         state(Occupant::Person, true),
@@ -56,9 +56,9 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
                     let all = draw_rects_in(&pseudo, window, |ctx| {
                         draw(ctx, &facts);
                     });
-                    let odd: Vec<_> =
+                    let found: Vec<_> =
                         overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                    assert_eq!(odd, Vec::<String>::new(), "{window:?} {network:?} {is_stuck}");
+                    assert_eq!(found, Vec::<String>::new(), "{window:?} {network:?} {is_stuck}");
                 }
             });
         }
@@ -66,7 +66,7 @@ fn the_panel_has_no_faults_in_any_window_or_language() {
 }
 
 #[test]
-fn the_code_of_the_network_comes_before_that_of_the_game() {
+fn the_network_code_comes_before_the_game_code() {
     let hall = Network { name: "Halle 3; Gäste".to_owned(), password: "Kuh:Schwein".to_owned() };
     let texts = |network: Option<&Network>| {
         let mut texts = Vec::new();
@@ -82,7 +82,7 @@ fn the_code_of_the_network_comes_before_that_of_the_game() {
     assert_eq!(texts(None), [true, false, false]);
     assert_eq!(texts(Some(&hall)), [false, true, true]);
     let nameless = Network { name: String::new(), ..hall };
-    assert_eq!(texts(Some(&nameless)), [true, false, false], "such a network cannot be joined");
+    assert_eq!(texts(Some(&nameless)), [true, false, false], "a network without a name cannot be joined");
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn the_panel_says_what_to_check_once_nobody_has_joined_for_a_while() {
 }
 
 #[test]
-fn the_timer_begins_again_whenever_somebody_joins() {
+fn the_timer_restarts_when_somebody_joins() {
     let mut timer = JoinTimer::default();
     let mut is_over = |seconds, people| {
         timer.pass(Duration::from_secs(seconds), people);
@@ -108,7 +108,7 @@ fn the_timer_begins_again_whenever_somebody_joins() {
     };
     assert_eq!([is_over(89, Some(0)), is_over(1, Some(0))], [false, true]);
     assert_eq!([is_over(5, Some(1)), is_over(89, Some(1)), is_over(1, Some(1))], [false, false, true]);
-    assert_eq!([is_over(200, None), is_over(89, Some(0))], [false, false], "the panel was closed");
+    assert_eq!([is_over(200, None), is_over(89, Some(0))], [false, false], "closing the panel resets the timer");
 }
 
 #[test]
@@ -124,6 +124,6 @@ fn the_host_can_start_without_the_others_once_somebody_has_joined() {
     assert_eq!(press("Show the board", &five()), [PhonesRequest::Hide]);
     assert_eq!(press("Back to title", &nobody), [PhonesRequest::Leave]);
     let replaced = |has_begun| absent(&five(), has_begun);
-    assert_eq!(replaced(false), [Seat(1), Seat(3)], "computer players take free seats and those of absent people");
-    assert_eq!(replaced(true), [Seat(3)], "a phone may be asleep during the game");
+    assert_eq!(replaced(false), [Seat(1), Seat(3)], "computer players take free seats and absent people's seats");
+    assert_eq!(replaced(true), [Seat(3)], "during the game, absent people keep their seats");
 }

@@ -14,7 +14,7 @@ use crate::{
 /// The time until the sun has risen, in seconds.
 const RISE: f32 = 45.0;
 /// The length of a blink period in seconds. An animal blinks once in each period.
-const ROUND: f32 = 4.4;
+const BLINK_PERIOD: f32 = 4.4;
 /// The length of a blink in seconds.
 const BLINK: f32 = 0.24;
 
@@ -34,7 +34,7 @@ impl Moment {
     /// Returns the state this many seconds after the poster appeared.
     pub fn after(seconds: f32) -> Moment {
         let left = (1.0 - seconds / RISE).clamp(0.0, 1.0);
-        let into = seconds - blink_in(round_of(seconds));
+        let into = seconds - blink_in(period_at(seconds));
         let lids = if (0.0..BLINK).contains(&into) { (into / BLINK * TAU / 2.0).sin() } else { 0.0 };
         Moment { sun: 1.0 - left * left, lids }
     }
@@ -42,23 +42,23 @@ impl Moment {
     /// Returns the time until the next redraw: 0.04 s during a blink, at most 0.1 s while the sun rises, and otherwise
     /// until the next blink.
     pub fn until_next_redraw(seconds: f32) -> Duration {
-        let round = round_of(seconds);
-        let blink = [blink_in(round), blink_in(round + 1)].into_iter().find(|at| at + BLINK > seconds);
-        let until = blink.map_or(ROUND, |at| at - seconds).max(0.04);
-        let most = if seconds < RISE { 0.1 } else { ROUND };
+        let period = period_at(seconds);
+        let blink = [blink_in(period), blink_in(period + 1)].into_iter().find(|at| at + BLINK > seconds);
+        let until = blink.map_or(BLINK_PERIOD, |at| at - seconds).max(0.04);
+        let most = if seconds < RISE { 0.1 } else { BLINK_PERIOD };
         Duration::from_secs_f32(until.min(most))
     }
 }
 
-/// Returns the number of the blink period at a time.
-fn round_of(seconds: f32) -> u32 {
-    (seconds / ROUND).max(0.0) as u32
+/// Returns the number of the blink period that contains this time.
+fn period_at(seconds: f32) -> u32 {
+    (seconds / BLINK_PERIOD).max(0.0) as u32
 }
 
 /// Returns the time in seconds at which an animal blinks in a period. It varies from period to period.
-fn blink_in(round: u32) -> f32 {
-    let chance = round.wrapping_mul(0x9E37_79B9) >> 8;
-    (round as f32 + 0.1 + 0.75 * (chance % 1000) as f32 / 1000.0) * ROUND
+fn blink_in(period: u32) -> f32 {
+    let hash = period.wrapping_mul(0x9E37_79B9) >> 8;
+    (period as f32 + 0.1 + 0.75 * (hash % 1000) as f32 / 1000.0) * BLINK_PERIOD
 }
 
 /// The rectangles of a poster.
@@ -112,8 +112,8 @@ impl Letters {
         let name = ui.tr(text!("game-title", title = title));
         let measured = |size: f32| widgets::galley(ui.ctx(), &name, poster_font(size), INK).size();
         let size = (84.0 * rect.width() / measured(100.0).x.max(1.0)).min(rect.height() * 0.24).floor().max(1.0);
-        let box_of = measured(size);
-        let place = Rect::from_min_size(pos2(rect.center().x - box_of.x / 2.0, rect.top() + scale.gap(1.0)), box_of);
+        let extent = measured(size);
+        let place = Rect::from_min_size(pos2(rect.center().x - extent.x / 2.0, rect.top() + scale.gap(1.0)), extent);
         let line = |top: f32, high: f32| {
             Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high)).shrink2(vec2(scale.gap(1.0), 0.0))
         };
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn blinks_are_seen_although_redraws_are_few() {
+    fn blinks_are_visible_although_redraws_are_few() {
         let (mut seconds, mut frames, mut shut) = (0.0_f32, 0, 0);
         while seconds < 120.0 {
             shut += usize::from(Moment::after(seconds).lids > 0.4);

@@ -25,8 +25,8 @@ pub struct PromptFacts<E, W> {
     /// A note at the end of the line, such as the round, which is left out if there is no room.
     pub aside: Option<Text>,
     /// A line that explains a sign on the screen. It is beside or below the text if both fit into the prompt. Otherwise
-    /// an icon shows that there is a line: a tap on the prompt opens it in the place of the text, and a second tap
-    /// dismisses it. It is left out if even that does not fit.
+    /// an icon stands for the line: a tap on the prompt shows the line instead of the text, and a second tap dismisses
+    /// it. The line is left out if there is no room for that either.
     pub note: Option<Text>,
 }
 
@@ -102,7 +102,7 @@ pub fn show<E: Emblem, W: Copy>(
         (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, aside))
     });
     let high = text_height(ui.ctx(), &said, Type::Body, place.width());
-    // A text that is too tall takes the padding before the prompt grows.
+    // A text that is too tall takes up the padding before the prompt grows.
     let padded = rect.y_range().shrink(scale.px(1.0));
     let longer = (high - padded.span()).max(0.0);
     if high > place.height() {
@@ -114,8 +114,8 @@ pub fn show<E: Emblem, W: Copy>(
         // Keeps presses on the overhang from reaching the table.
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
     }
-    // The next action also removes the line, and screen readers hear it after the text, so keys need no way to open or
-    // dismiss it.
+    // The next action also removes the line, and screen readers speak it after the text, so no key opens or dismisses
+    // it.
     let dismissed = note.as_ref().is_some_and(|note| note.is_dismissed(ui, sheet));
     let mut covers = vec![sheet];
     let asked = rects::in_panel(ui, "prompt", sheet, |ui| {
@@ -172,7 +172,7 @@ enum NoteLayout {
 }
 
 impl Note {
-    /// The line of a prompt whose text has this place, if there is a line that fits.
+    /// Lays out the note of a prompt whose text is at `place`. Returns `None` if there is no note or it does not fit.
     fn of<E, W>(ui: &Ui, place: Rect, facts: &PromptFacts<E, W>) -> Option<Note> {
         let (text, said) = (ui.tr(&facts.text), ui.tr(facts.note.as_ref()?));
         let scale = Scale::of(ui.ctx());
@@ -194,7 +194,7 @@ impl Note {
         Id::new("prompt note")
     }
 
-    /// Reacts to a tap on the prompt. Returns true if it dismisses the line; a tap on the icon opens the line instead.
+    /// Reacts to a tap on the prompt. Returns true if it dismisses the line. A tap on a closed line opens it instead.
     fn is_dismissed(&self, ui: &Ui, sheet: Rect) -> bool {
         let tapped = ui.interact(sheet, Note::id(), Sense::CLICK).clicked();
         let opens = tapped && matches!(self.layout, NoteLayout::Closed(_));
@@ -232,8 +232,8 @@ fn refusal(ui: &Ui, medal: Rect) {
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
-/// Draws the text in one line of the largest bold type in which it fits, or else in several lines of the smallest one.
-/// They are bold if there is room.
+/// Draws the text in one line of the largest bold type in which it fits, or else in several lines of the smallest type,
+/// in bold if there is room.
 fn largest(ui: &Ui, place: Rect, said: &Translated) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
     if let Some(step) = [Type::LeadStrong, Type::Strong].into_iter().find(fits) {

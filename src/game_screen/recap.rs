@@ -15,14 +15,14 @@ use crate::{
 pub struct Recap {
     /// The game, and the number of its actions that count as read, because the person closed the recap.
     read: (u64, usize),
-    /// The number of actions before the first one in the recap; `None` if the recap is not shown.
+    /// The number of actions before the recap; `None` if the recap is not shown.
     from: Option<usize>,
 }
 
 impl Recap {
-    /// Follows the game. `missed` is the game and the actions that were played while the person was away, or `None` if
+    /// Updates the recap. `missed` is the game and the actions that were played while the person was away, or `None` if
     /// the recap must wait; `announced` is the number of announced actions. Returns the number of actions before the
-    /// first one to show, if there is a recap.
+    /// first action to show, if there is a recap.
     pub fn update(&mut self, missed: Option<(u64, Range<usize>)>, announced: usize) -> Option<usize> {
         self.from = missed.and_then(|(game, missed)| {
             let read = if self.read.0 == game { self.read.1 } else { 0 };
@@ -94,16 +94,16 @@ mod tests {
         let mut recap = Recap::default();
         assert_eq!(recap.update(None, 5), None);
         assert_eq!(recap.update(Some((1, 3..8)), 9), Some(3));
-        assert_eq!(recap.update(None, 9), None, "something else needs the room");
+        assert_eq!(recap.update(None, 9), None, "the recap waits while something else needs the room");
         assert_eq!(recap.update(Some((1, 3..8)), 9), Some(3));
         recap.dismiss();
         assert!(!recap.is_open());
         assert_eq!(recap.update(Some((1, 3..8)), 9), None);
-        assert_eq!(recap.update(Some((1, 3..8)), 10), None, "the person saw the tenth action");
-        assert_eq!(recap.update(Some((1, 3..14)), 14), Some(9), "the person was away again");
-        assert_eq!(recap.update(Some((1, 0..2)), 2), None, "actions were taken back");
-        assert_eq!(recap.update(Some((1, 0..4)), 4), Some(2), "others were played instead");
-        assert_eq!(recap.update(Some((2, 0..4)), 4), Some(0), "another game");
+        assert_eq!(recap.update(Some((1, 3..8)), 10), None, "the recap stays closed when the person plays on");
+        assert_eq!(recap.update(Some((1, 3..14)), 14), Some(9), "a new absence opens the recap again");
+        assert_eq!(recap.update(Some((1, 0..2)), 2), None, "after an undo, every action is read");
+        assert_eq!(recap.update(Some((1, 0..4)), 4), Some(2), "the actions after the undo are unread");
+        assert_eq!(recap.update(Some((2, 0..4)), 4), Some(0), "in another game, every action is unread");
     }
 
     /// The log of two players after many actions.

@@ -124,7 +124,7 @@ impl<G: AnimatedGame> Scene<'_, '_, G> {
         self.replaying.is_some()
     }
 
-    /// True if a look back can be opened; `None` if there is no such button.
+    /// True if a look back can be opened; `None` if there is no look-back button.
     pub fn look_back(&self) -> Option<bool> {
         (!self.is_replay()).then(|| self.log.has_past() && !self.playback.has_scoring())
     }
@@ -241,7 +241,7 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
         self.debounce.is_new(tap, self.time.elapsed_secs_f64())
     }
 
-    /// Resets the check for repeated taps, because another tap came in between.
+    /// Resets the check for repeated taps after a different tap.
     pub fn reset_debounce(&mut self) {
         self.debounce.reset();
     }

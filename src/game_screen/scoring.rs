@@ -1,4 +1,4 @@
-//! The score sheet, which shows the scoring at the end of a game, or of a part of one, step by step.
+//! The score sheet, which shows the scoring at the end of a game or of one of its parts, step by step.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -26,7 +26,7 @@ pub trait HasScoreSheet: AnimatedGame {
     /// The rectangle of the sheet for this number of seats.
     fn place(scale: Scale, seats: usize) -> Rect;
 
-    /// Draws the sheet, with moving pictures if `moves` is true; returns the tap on it, if any.
+    /// Draws the sheet, with animations if `moves` is true; returns the tap on it, if any.
     fn draw(
         ctx: &Context,
         rect: Rect,
@@ -57,7 +57,7 @@ fn show<G: HasScoreSheet>(
     if !show.is_at_rest() {
         ctx.request_repaint();
     }
-    // Attract mode shows the board alone, while the scoring goes on.
+    // Attract mode shows only the board, but the scoring continues.
     if is_attract_mode(kiosk) {
         return Ok(());
     }

@@ -50,7 +50,7 @@ pub trait OnScreen: HasLessons + AnimatedGame {
         Ok(())
     }
 
-    /// Draws the rules page of the game over the first screen. A game whose rules can be chosen shows the chosen ones.
+    /// Draws the rules page of the game over the first screen. A game whose rules can be chosen shows the chosen rules.
     /// Returns true if the player leaves the page.
     fn draw_rules(ctx: &Context, chosen: &ChosenRules) -> bool;
 

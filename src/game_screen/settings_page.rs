@@ -59,7 +59,7 @@ impl Chapter {
 
     /// The rows of the chapter that are available to the player. `hand` is true if the current game has a hand that can
     /// be sorted.
-    fn rows(self, means: Capabilities, hand: bool) -> impl Iterator<Item = Row> {
+    fn rows(self, capabilities: Capabilities, hand: bool) -> impl Iterator<Item = Row> {
         let rows: &[Row] = match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
             Chapter::Game => &[Row::Speed, Row::Stepped, Row::Hand, Row::Confirmations],
@@ -67,7 +67,7 @@ impl Chapter {
             Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
         };
         rows.iter().copied().filter(move |row| match row {
-            Row::TableTop | Row::Measure => means.own,
+            Row::TableTop | Row::Measure => capabilities.own,
             Row::Hand => hand,
             _ => true,
         })
@@ -155,7 +155,7 @@ pub fn draw(
     ctx: &Context,
     chapter: &mut Chapter,
     settings: &mut Settings,
-    means: Capabilities,
+    capabilities: Capabilities,
     hand: bool,
 ) -> Option<Onward> {
     let scale = Scale::of(ctx);
@@ -167,7 +167,7 @@ pub fn draw(
     let title = (scale.text(36.0) * 1.45).max(target);
     let columns = if sideways { 2 } else { 1 };
     // All chapters have the same size, so that the pressed tab stays under the finger.
-    let most = Chapter::ALL.iter().map(|chapter| chapter.rows(means, hand).count()).max().unwrap_or_default();
+    let most = Chapter::ALL.iter().map(|chapter| chapter.rows(capabilities, hand).count()).max().unwrap_or_default();
     let lines = most.div_ceil(columns);
     let names = Chapter::ALL.map(|chapter| ctx.tr(chapter.name()));
     let inner = wide - 2.0 * pad;
@@ -204,7 +204,7 @@ pub fn draw(
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
         let (mut onward, mut pushed) = (None, [0.0; 2]);
-        for (at, row) in chapter.rows(means, hand).enumerate() {
+        for (at, row) in chapter.rows(capabilities, hand).enumerate() {
             let column = at / lines;
             let place = place(column, at % lines, pushed[column]);
             onward = row.draw(ui, place, settings).or(onward);
@@ -233,7 +233,7 @@ fn tab_rows(ctx: &Context, names: &[Translated], wide: f32) -> usize {
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
 }
 
-/// Draws the motion button, which shows the current value; a press selects the next one.
+/// Draws the motion button, which shows the current value; a press selects the next value.
 fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
     let (word, next) = match settings.motion() {
         Motion::Full => ("full", Motion::Reduced),
@@ -252,7 +252,7 @@ fn switched(ui: &mut Ui, place: Rect, words: Text, on: &mut bool) -> bool {
     plain(ui, place, |ui| toggle(ui, &said, on, true).changed())
 }
 
-/// Draws labelled chips; returns the index of a newly chosen one.
+/// Draws labelled chips; returns the index of a newly chosen chip.
 fn one_of<const N: usize>(ui: &mut Ui, place: Rect, word: Text, options: [Text; N], now: usize) -> Option<usize> {
     labelled_row(ui, place, word.clone(), |ui| choose(ui, word, options, now))
 }

@@ -67,8 +67,8 @@ pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, bots: Bots
 
 /// Shows the game on the table.
 pub fn show_match<G: AnimatedGame>(world: &mut World) {
-    // A computer player may act in this frame, before the playback would read the table, and the animation of this
-    // action starts from the position before it.
+    // A computer player may act later in this frame, and the animation of its action starts from the position before
+    // it, so the playback must read the table now.
     playback::jump_to_table::<G>(world);
     stage::clear(world);
     world.insert_resource(ReplayBarRect::default());

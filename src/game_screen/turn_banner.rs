@@ -1,5 +1,5 @@
 //! The banner that a screen without a seat shows in place of a hand: the players to act, in type large enough for a
-//! hall, the people who are away, and the code by which phones take the free seats.
+//! hall, the people who are away, and the QR code for the free seats.
 
 use tabletop::{Seat, Seats};
 
@@ -11,7 +11,7 @@ use crate::{
     widgets::{has_room, prelude::*},
 };
 
-/// The height of a banner with a code, in px at 1080p.
+/// The height of a banner with a QR code, in px at 1080p.
 const CODE: f32 = 200.0;
 
 /// The data of the banner.
@@ -23,7 +23,7 @@ pub struct BannerFacts {
     pub names: Vec<Who>,
     /// The seats of people who are away.
     pub away: Vec<Seat>,
-    /// The text of the code for the free seats, with these seats; `None` if this screen has no such code.
+    /// The text of the QR code for the free seats, and these seats; `None` if this screen shows no code.
     pub invitation: Option<(String, Vec<Seat>)>,
 }
 
@@ -48,8 +48,8 @@ fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type
     steps.iter().copied().find(|step| text_width(ui.ctx(), said, *step) <= room)
 }
 
-/// Draws the banner, unless the game is over and everybody is present. If there is no room for names, only the emblems
-/// show who is to act.
+/// Draws the banner, unless nobody may act, nobody is away, and there is no invitation. If there is no room for names,
+/// only the emblems show who is to act.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
     let scale = Scale::of(ui.ctx());
     let acting: Vec<Seat> = facts.may_act.iter().collect();
@@ -95,7 +95,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
     });
 }
 
-/// Draws the emblems of the free seats, and below them what to do with the code, if there is room.
+/// Draws the emblems of the free seats, and below them the instruction to scan the code, if there is room.
 fn free_seats(ui: &Ui, mut area: Rect, free: &[Seat]) {
     let side = (area.width() / free.len().max(1) as f32).min(Scale::of(ui.ctx()).text(28.0) * 1.3).min(area.height());
     let mut medals = area.cut_top(side, 0.0);
@@ -130,7 +130,11 @@ mod tests {
         let seats = |count| Seat::all(count).collect::<Seats>();
         let names = Seat::all(5).map(|seat| names::name(&[], seat)).collect::<Vec<_>>();
         let pseudo = Translations::built_in(Language::PSEUDO);
-        assert_eq!(draw_rects(WINDOWS[0], |ctx| draw(ctx, &BannerFacts::default())), [], "there is nothing to show");
+        assert_eq!(
+            draw_rects(WINDOWS[0], |ctx| draw(ctx, &BannerFacts::default())),
+            [],
+            "an empty banner draws nothing"
+        );
         let link = "http://192.168.178.123:8080/#0123456789abcdef.0123456789abcdef0123456789abcdef".to_owned();
         let cases = [
             (seats(1), vec![], None),
@@ -147,8 +151,8 @@ mod tests {
             }
             for window in narrow() {
                 let all = draw_rects_in(&pseudo, window, |ctx| draw(ctx, &facts));
-                let odd: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
-                assert_eq!(odd, Vec::<String>::new(), "{window:?} {facts:?}");
+                let found: Vec<_> = overflow_faults(&all, window).into_iter().chain(untranslated_texts(&all)).collect();
+                assert_eq!(found, Vec::<String>::new(), "{window:?} {facts:?}");
             }
         }
     }

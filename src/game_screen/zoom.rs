@@ -1,12 +1,12 @@
-//! The zoom buttons of a match screen, for players who use neither a wheel nor a pinch gesture, such as those who hold
-//! a phone in one hand. Phones and windows that are not much wider than they are tall have a single button: it zooms in,
-//! and then shows the whole board again. [`super::grid`] has the places of the buttons.
+//! The zoom buttons of a match screen, for players who use neither a wheel nor a pinch gesture, for example with a
+//! phone in one hand. Phones and windows that are not much wider than they are tall have a single button: it zooms in,
+//! and then shows the whole board again. [`super::grid`] places the buttons.
 
 use crate::{stage::camera::BoardCamera, widgets::prelude::*};
 
 /// The zoom factor of one press.
 const STEP: f32 = 1.3;
-/// The zoom factor where there is only one button.
+/// The zoom factor of a single button.
 const SINGLE_STEP: f32 = 2.0;
 
 /// A press on one of the buttons.

@@ -114,7 +114,7 @@ pub struct Draft {
     pub even_level: Option<Level>,
     /// The names of people, by seat.
     pub names: [Name; 5],
-    /// The colours chosen by people; computer players have the others.
+    /// The colours chosen by people; computer players have the remaining colours.
     pub owners: Owners,
     /// True if the screen lies flat on a table.
     pub flat: bool,
@@ -134,7 +134,7 @@ impl Default for Draft {
 
 impl From<&LaunchOptions> for Draft {
     /// Creates a draft from which newcomers can start a game with one tap: one person against weak computer players, on
-    /// a board for the resulting number of players. A board and rules given at launch replace the default ones.
+    /// a board for the resulting number of players. A board and rules given at launch replace the defaults.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<BoardChoice> = maps::BUILT_IN_BOARDS.iter().map(BoardChoice::built_in).collect();
         let board = if options.explicit {
@@ -247,7 +247,7 @@ impl Draft {
         }
         let of_game = |name: &&&str| game.rules.contains(name);
         let on: Vec<_> = self.enabled_rules.iter().filter(of_game).map(|name| (*name, "true")).collect();
-        (game.setting)(&on).expect("all of them are rules of the game")
+        (game.setting)(&on).expect("the enabled rules belong to the game")
     }
 
     /// Returns the levels of the computer players of the selected game, the weakest first.
@@ -285,13 +285,13 @@ impl Draft {
         self.start = self.start.filter(|seat| seat.index() < self.count);
     }
 
-    /// Selects the next player kind for a seat, or the previous one if `step` is -1: a person, then computer players
+    /// Selects the next player kind for a seat, or the previous kind if `step` is -1: a person, then computer players
     /// from weak to strong.
     pub fn step_player_kind(&mut self, seat: usize, step: i32) {
         self.player_kinds[seat] = stepped(&self.offered(), self.player_kinds[seat], step);
     }
 
-    /// Selects the next option for the starting seat, or the previous one if `step` is -1: random, then seat by seat.
+    /// Selects the next option for the starting seat, or the previous if `step` is -1: random, then seat by seat.
     pub fn step_start(&mut self, step: i32) {
         let all: Vec<Option<Seat>> = std::iter::once(None).chain(Seat::all(self.count as u8).map(Some)).collect();
         self.start = stepped(&all, self.start, step);
@@ -339,7 +339,7 @@ impl Draft {
         self.enabled_rules.extend(known.filter(|_| on));
     }
 
-    /// Returns the board for this number of people: the chosen one if it suits that many, otherwise a built-in one.
+    /// Returns the board for this number of people: the chosen board if it suits them, otherwise a built-in board.
     pub fn board_for(&self, people: usize) -> &BoardChoice {
         let chosen = self.chosen();
         if chosen.suits(people) { chosen } else { &self.boards[built_in_for(people)] }
@@ -369,14 +369,14 @@ impl Draft {
         self.dialog = Some(Dialog::RandomBoard);
     }
 
-    /// Opens the keypad with the current seed, else with that of the previous game, else empty.
+    /// Opens the keypad with the current seed or, if there is none, the seed of the previous game, if any.
     pub fn open_keys(&mut self) {
         self.keypad_digits = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
     /// Closes the keypad, the dialog or the page, whichever is uppermost. Closing a dialog that was opened from the
     /// gallery or from the detail view of a board returns there, and closing the rules returns to the list of lessons.
-    /// Closing the gallery forgets the removed board. Returns true if something was closed.
+    /// Closing the gallery discards the removed board. Returns true if something was closed.
     pub fn step_back(&mut self) -> bool {
         if self.keypad_digits.take().is_some() {
             return true;
@@ -401,8 +401,8 @@ impl Draft {
     }
 }
 
-/// Returns the option `step` places after `now`, or as many before it if `step` is negative. The first one follows the
-/// last one.
+/// Returns the option `step` places after `now`, or as many before it if `step` is negative. The first option
+/// follows the last.
 pub fn stepped<T: Copy + PartialEq>(options: &[T], now: T, step: i32) -> T {
     let place = options.iter().position(|option| *option == now).unwrap_or(0);
     options[(place as i32 + step).rem_euclid(options.len() as i32) as usize]

@@ -17,7 +17,7 @@ fn a_newcomers_first_game_is_against_two_beginners_on_a_small_board() {
 }
 
 #[test]
-fn people_play_together_on_a_board_for_their_number() {
+fn people_play_together_on_a_board_that_suits_their_number() {
     let mut draft = Draft::default();
     let boards = |draft: &Draft| {
         (2..=5)
@@ -44,7 +44,7 @@ fn people_play_together_on_a_board_for_their_number() {
     assert_eq!(
         draft.together(3).setting.hacienda().expect("it is a game of Hacienda").rulebook,
         Rulebook::default(),
-        "The Crucible is not a game for three"
+        "three people play the base game instead of The Crucible"
     );
 }
 
@@ -55,7 +55,10 @@ fn the_generator_of_random_boards_starts_with_the_chosen_number_of_players() {
         draft.set_count(count);
         draft.open_random_board();
         assert_eq!(usize::from(draft.recipe.seats), count);
-        assert!(draft.step_back() && draft.dialog == Some(Dialog::Boards(None)), "back to the gallery");
+        assert!(
+            draft.step_back() && draft.dialog == Some(Dialog::Boards(None)),
+            "closing the generator returns to the gallery"
+        );
         assert!(draft.step_back() && draft.dialog.is_none());
     }
     assert!(!draft.step_back());
@@ -94,7 +97,7 @@ fn the_player_kinds_of_a_seat_form_a_cycle() {
 }
 
 #[test]
-fn a_board_from_a_file_is_offered_with_the_built_in_ones() {
+fn a_board_from_a_file_is_offered_with_the_built_in_boards() {
     let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
     let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("the board is valid");
     let mut options = LaunchOptions::default();
@@ -122,7 +125,7 @@ fn removing_a_board_leaves_the_others_unchanged() {
     assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::BUILT_IN_BOARDS.len()));
     let own = draft.chosen().board.clone();
     draft.remove_own(&own);
-    assert_eq!(draft.boards.len(), maps::BUILT_IN_BOARDS.len(), "built-in boards stay");
+    assert_eq!(draft.boards.len(), maps::BUILT_IN_BOARDS.len(), "built-in boards cannot be removed");
 }
 
 #[test]

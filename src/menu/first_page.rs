@@ -255,12 +255,12 @@ fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Mome
         let place = picture.cut_bottom(high, scale.gap(0.5));
         lines_in(ui, place, Align2::RIGHT_BOTTOM, &version, Type::Body, INK);
     }
-    if let Some(trouble) = &offered.error {
-        announce(ui.ctx(), trouble);
-        let trouble = ui.tr(trouble);
-        let high = text_height(ui.ctx(), &trouble, Type::Body, area.width());
+    if let Some(error) = &offered.error {
+        announce(ui.ctx(), error);
+        let error = ui.tr(error);
+        let high = text_height(ui.ctx(), &error, Type::Body, area.width());
         let place = picture.cut_bottom(high, scale.gap(1.0));
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &error, Type::Body, INK));
     }
     if picture.is_positive() {
         poster::paint(ui, picture, (title, screen_actions::of(title).poster), moment)
@@ -339,7 +339,7 @@ fn choices(
         let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
         let names = ButtonLook::plain(ui.tr(title)).with_icon(icons::PENCIL_SIMPLE);
         let online = ButtonLook::plain(ui.tr(text!("setup-online"))).with_icon(icons::SHARE_NETWORK);
-        // With phones, people without one choose their seats in the online dialog.
+        // On the page for phones, people without a phone choose their seats in the online dialog.
         let names = (page == Page::Together).then_some((None, names));
         let online = has_online.then_some((Some(SetupRequest::Online), online));
         match button_row(ui, &mut foot, names.into_iter().chain(online).collect()) {
@@ -357,7 +357,7 @@ fn choices(
     request
 }
 
-/// Shows the games side by side, with the selected one highlighted.
+/// Shows the games side by side, with the selected game highlighted.
 fn boxes(ui: &mut Ui, rail: Rect, draft: &mut Draft) {
     let names: Vec<Translated> = Title::ALL.map(|title| ui.tr(labels::title(title))).to_vec();
     let mut chosen = Title::ALL.iter().position(|title| *title == draft.title).unwrap_or(0);

@@ -32,7 +32,12 @@ const MIN_ROW: f32 = 88.0;
 
 /// Draws the form. On a large screen, the title and the back button are at the top, the players and the board in the
 /// middle, and the tools and the start button at the bottom.
-pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capabilities) -> Option<SetupRequest> {
+pub fn draw(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    settings: &mut Settings,
+    capabilities: Capabilities,
+) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let (upright, compact) = (scale.is_phone_upright(), scale.is_compact());
@@ -58,7 +63,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capa
         players(ui, head, draft);
         let left = body.cut_left((body.width() * 0.47).floor() - gap, 2.0 * gap);
         seats(ui, left, draft);
-        request = request.or(sound_row(ui, body.cut_bottom(target, between), settings, means));
+        request = request.or(sound_row(ui, body.cut_bottom(target, between), settings, capabilities));
         start_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
         choices(ui, body, draft);
         return request;
@@ -73,7 +78,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Capa
             INK,
         );
     }
-    request = request.or(sound_row(ui, tools, settings, means));
+    request = request.or(sound_row(ui, tools, settings, capabilities));
     body.set_bottom(tools.top() - between);
     if upright {
         // On a phone in portrait, everything is in one column.
@@ -205,8 +210,7 @@ fn frame_button(ui: &Ui, rect: Rect, name: &Translated) -> Response {
     response
 }
 
-/// Shows a free seat if the game allows that many players. A tap adds players in this seat and in the free seats before
-/// it.
+/// Shows a free seat if the game allows that many players. A tap fills this seat and the free seats before it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     if place >= draft.bounds().1 {
@@ -289,7 +293,7 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     }
 }
 
-/// Writes a label at the top of a cell. Returns the area below.
+/// Draws a label at the top of a cell. Returns the area below.
 fn labelled(ui: &Ui, mut cell: Rect, words: Text) -> Rect {
     let head = cell.cut_top(label_height(Scale::of(ui.ctx())), 0.0);
     line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(words), Type::Strong, INK_MUTED);
@@ -330,7 +334,7 @@ fn starting_seat_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     }
 }
 
-fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabilities) -> Option<SetupRequest> {
+fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, capabilities: Capabilities) -> Option<SetupRequest> {
     let scale = Scale::of(ui.ctx());
     let mut request = None;
     let mut rest = rect;
@@ -346,15 +350,15 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Capabiliti
     let icon_only = scale.is_compact() || words + switch + 2.0 * scale.target() > rect.width();
     // The narrowest rows do not have room for every button. The window's frame and the menu also offer these actions.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
-    let quits = means.quit && fits(2.0);
+    let quits = capabilities.quit && fits(2.0);
     if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {
         request = Some(SetupRequest::Quit);
     }
-    if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
+    if capabilities.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
         let square = rest.cut_right(scale.target(), scale.gap(1.0));
-        request = request.or(full_screen(ui, square, means).map(SetupRequest::FullScreen));
+        request = request.or(full_screen(ui, square, capabilities).map(SetupRequest::FullScreen));
     }
-    let others = usize::from(quits) + usize::from(means.full_screen.is_some());
+    let others = usize::from(quits) + usize::from(capabilities.full_screen.is_some());
     let licences = ButtonLook::icon(icons::COPYRIGHT, ui.tr(text!("licences-title")));
     if fits(others as f32 + 2.0) && pressed(&mut rest, &licences) {
         request = Some(SetupRequest::Licences);

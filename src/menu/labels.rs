@@ -94,7 +94,7 @@ pub fn built_in_name(word: &'static str) -> Text {
     text!("board-name", ours = Kind(word))
 }
 
-/// Returns the name of a board: translated for a built-in one, otherwise as its author wrote it.
+/// Returns the name of a board: translated if it is built in, otherwise as its author wrote it.
 pub fn board_name(board: &Board) -> Text {
     if let Some(word) = maps::name_of(board) {
         return built_in_name(word);
@@ -243,7 +243,7 @@ mod tests {
     fn every_built_in_board_has_a_name_and_a_description() {
         let mut descriptions = BTreeSet::new();
         for ours in BUILT_IN_BOARDS {
-            // The English name is the one in the file.
+            // The English name is the name in the file.
             assert_eq!(said(board_name(ours.board())), ours.name);
             let description = said(text!("board-idea", ours = Kind(ours.word)));
             let is_one = description.ends_with('.') && !description.contains(". ");
@@ -259,7 +259,11 @@ mod tests {
         assert_eq!(name_and_author(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
         let made = Recipe::default().board();
         assert_eq!(name_and_author(&made), ("R4M-7315".into(), "A random board by Hacienda.".into()));
-        assert_eq!(name_and_author(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only its name is a recipe");
+        assert_eq!(
+            name_and_author(&board("R4M-7315", "Ana")).1,
+            "A board by Ana.",
+            "a board is not random merely because its name is a recipe"
+        );
     }
 
     #[test]

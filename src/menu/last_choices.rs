@@ -22,7 +22,7 @@ struct StoredChoices {
     /// The players by seat, as words.
     #[serde(deserialize_with = "if_readable")]
     seats: Vec<String>,
-    /// The board: the word of a built-in board, or the name of another one.
+    /// The board: the word of a built-in board, or the name of any other board.
     #[serde(deserialize_with = "if_readable")]
     board: String,
     /// The hash of the board's hexes, because several of the player's own boards may have the same name.

@@ -1,4 +1,4 @@
-//! The list of lessons, with a tick for each completed one, and the button that opens the rules.
+//! The list of lessons, with a tick for each completed lesson, and the button that opens the rules.
 
 use super::{
     draft::{Draft, Page},
@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Draws the list. Returns the request for the lesson that was tapped.
-pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<SetupRequest> {
+pub fn draw(ctx: &Context, draft: &mut Draft, progress: &LessonProgress) -> Option<SetupRequest> {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect();
@@ -23,8 +23,8 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
     let rect = Rect::from_center_size(screen.center(), size);
     let (request, away) = draw_modal_dialog(ctx, "learn", rect, DIM, |ui| {
         let area = ui.max_rect();
-        let next = known.next(lessons);
-        // Only one button is primary: the next lesson or, after the last one, the way back.
+        let next = progress.next(lessons);
+        // Only one button is primary: the next lesson or, if all are completed, the back button.
         let kind = if next.is_some() { ButtonKind::Plain } else { ButtonKind::Primary };
         let back = ButtonLook { kind, ..ButtonLook::back(ui) };
         let mut head = area.with_max_y(area.top() + target);
@@ -38,10 +38,14 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &LessonProgress) -> Option<
         for (number, lesson) in lessons.iter().copied().enumerate() {
             let said = ui.tr(title(lesson));
             let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
-            let look = if known.done.iter().any(|done| done == lesson) {
+            let look = if progress.done.iter().any(|done| done == lesson) {
                 look.with_icon(Mark::Tick)
             } else {
-                look.with_icon(if known.begun.as_deref() == Some(lesson) { icons::SKIP_FORWARD } else { icons::PLAY })
+                look.with_icon(if progress.begun.as_deref() == Some(lesson) {
+                    icons::SKIP_FORWARD
+                } else {
+                    icons::PLAY
+                })
             };
             if button_at(ui, places.at(number / rows, number % rows + 1), &look).clicked() {
                 request = Some(SetupRequest::Lesson(lesson));

@@ -24,8 +24,8 @@ pub fn even_match(person: &Profile, others: usize) -> Option<Level> {
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
-/// Returns the level to propose for the next game. `None` if the level is not known, if the seats are not those of one
-/// person and of computer players with levels that are offered to people, or if all of these already have the level.
+/// Returns the level to propose for the next game. Returns `None` if the level is unknown, if the game is not one
+/// person against computer players of levels that are offered to people, or if all opponents already have the level.
 pub fn proposal(person: &Profile, seating: &Seating) -> Option<Level> {
     let bots = |player_kind: &PlayerKind| matches!(player_kind, PlayerKind::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.player_kinds.iter().filter(|player_kind| bots(player_kind)).count();
@@ -67,23 +67,23 @@ mod tests {
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level)])),
             None,
-            "the opponent already has this level"
+            "nothing is proposed if the opponent already has this level"
         );
         assert!(proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(level), easy])).is_some());
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Human, easy])),
             None,
-            "there are two people"
+            "nothing is proposed to two people"
         );
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)])),
             None,
-            "this level is not offered to people"
+            "nothing is proposed against a level that is not offered to people"
         );
         assert_eq!(
             proposal(&person, &Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded])),
             None,
-            "the game is a replay"
+            "nothing is proposed after a replay"
         );
     }
 }

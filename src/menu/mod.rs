@@ -82,7 +82,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .init_resource::<Poster>()
         .add_systems(OnEnter(Screen::Setup), begin)
-        .add_systems(OnExit(Screen::Setup), |mut slowly: ResMut<SlowRedraw>| slowly.0 = None)
+        .add_systems(OnExit(Screen::Setup), |mut slow_redraw: ResMut<SlowRedraw>| slow_redraw.0 = None)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
@@ -94,11 +94,11 @@ struct Poster {
 }
 
 impl Poster {
-    /// Advances the poster by this many seconds. `wished` is true if players want animations. Returns the poster's
+    /// Advances the poster by this many seconds. `full_motion` is true if motion is not reduced. Returns the poster's
     /// picture, and the time until the next picture if the poster is animated.
-    fn advance(&mut self, seconds: f32, touched: bool, wished: bool) -> (Moment, Option<std::time::Duration>) {
+    fn advance(&mut self, seconds: f32, touched: bool, full_motion: bool) -> (Moment, Option<std::time::Duration>) {
         self.untouched = if touched { 0.0 } else { self.untouched + seconds };
-        if !wished {
+        if !full_motion {
             return (Moment::STILL, None);
         }
         let awake = self.untouched < AWAKE;
@@ -155,13 +155,13 @@ fn show(
     time: Res<Time>,
     mut draft: ResMut<Draft>,
     mut poster: ResMut<Poster>,
-    mut slowly: ResMut<SlowRedraw>,
+    mut slow_redraw: ResMut<SlowRedraw>,
     (mut offer, keys): (ResMut<ResumableGames>, Res<ShortcutsOpen>),
     mut popover: ResMut<Popover>,
     mut settings: ResMut<Settings>,
     (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Profile>, Option<Res<Kiosk>>),
     (mut board_matches, links, server): (ResMut<BoardMatches>, Res<Links>, Option<Res<LocalServer>>),
-    means: Res<Capabilities>,
+    capabilities: Res<Capabilities>,
     mut licences: ResMut<Licences>,
     (mut offered, mut reading): (Local<FirstPageData>, Local<Vec<(usize, Task<SaveRow>)>>),
     mut go: MessageWriter<ScreenRequest>,
@@ -207,7 +207,8 @@ fn show(
         draft.flat = settings.table_top();
     }
     let sides = draft.sides;
-    let request = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &board_matches, &links));
+    let request =
+        draw(ctx, &mut draft, &offered, &mut wanted, *capabilities, (moment, &licences, &board_matches, &links));
     // People keep their sides in later games.
     if draft.sides != sides {
         person.sides = draft.sides;
@@ -221,7 +222,7 @@ fn show(
         draft.even_level = level_proposal::even_match(&person, draft.count - 1);
         popover.set_if_neq(Popover(None));
     }
-    slowly.set_if_neq(SlowRedraw(next.filter(|_| draft.page != Page::Form)));
+    slow_redraw.set_if_neq(SlowRedraw(next.filter(|_| draft.page != Page::Form)));
     settings.set_if_neq(wanted);
     match request {
         None => {}
@@ -310,7 +311,7 @@ fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Ve
     kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
-/// If there is no room for another saved game, asks whether to remove the oldest one. If the player agrees, removes it
+/// If there is no room for another saved game, asks whether to remove the oldest. If the player agrees, removes it
 /// and repeats the request that found no room.
 pub fn ask_to_make_room(
     ctx: &egui::Context,
@@ -349,7 +350,7 @@ pub fn draw(
     draft: &mut Draft,
     offered: &FirstPageData,
     settings: &mut Settings,
-    means: Capabilities,
+    capabilities: Capabilities,
     (moment, licences, board_matches, links): (Moment, &Licences, &BoardMatches, &Links),
 ) -> Option<SetupRequest> {
     emblems::set_owners(ctx, draft.owners);
@@ -365,9 +366,9 @@ pub fn draw(
             }
             popover::leave_room(ctx, None);
             let panel = screen.shrink(scale.gap(if scale.is_compact() { 1.0 } else { 2.0 }));
-            style::panel(ui, "game", panel, |ui| form::draw(ui, draft, settings, means))
+            style::panel(ui, "game", panel, |ui| form::draw(ui, draft, settings, capabilities))
         });
-        // The gallery fills the window, so its text has the same size as that of the screen.
+        // The gallery fills the window, so its text is as large as the text of the screen.
         let scale = if draft.is_in_gallery() { scale } else { scale.for_dialogs() };
         request.or_else(|| {
             scale.during(ctx, || draw_page_or_dialog(ctx, draft, offered, (licences, board_matches, links)))

@@ -220,7 +220,7 @@ mod tests {
     };
 
     #[test]
-    fn typed_letters_make_a_name_and_backspace_deletes_the_last_one() {
+    fn typed_letters_form_a_name_and_backspace_deletes_the_last_letter() {
         let mut name = Name::default();
         let mut press = |event: Event| {
             let ctx = Context::default();
@@ -287,7 +287,7 @@ mod tests {
             let all = draw_rects(vec2(1024.0, 768.0), |ctx| show(ctx, draft, 1));
             all.iter().any(|seen| seen.name == name)
         };
-        assert!(!seen(&mut draft, "Seat at the screen: This side"), "an upright screen has one side");
+        assert!(!seen(&mut draft, "Seat at the screen: This side"), "an upright screen offers no sides");
         draft.flat = true;
         assert!(seen(&mut draft, "Seat at the screen: This side"));
         assert_eq!([0, 1].map(|place| draft.sides.of(place, place)), [Side::Near, Side::Far], "sides alternate");
@@ -309,7 +309,7 @@ mod tests {
         assert_eq!(
             [0, 2].map(|seat| draft.game().owners.of(seat)),
             [Owner::Charcoal, Owner::Blue],
-            "the computer player takes the other colour"
+            "the computer player gets the former colour"
         );
     }
 

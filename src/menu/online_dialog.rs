@@ -140,8 +140,8 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
     request
 }
 
-/// Draws the row of a table: its game, and whether the game is gone, over, or waits for this device. If the server
-/// could not be asked, the row also says how old this state is. Returns true if the row was tapped.
+/// Draws the row of a table: its game and its state. If the state may be out of date, the row also says how old it is.
+/// Returns true if the row was tapped.
 fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool {
     let scale = Scale::of(ui.ctx());
     let title = Title::from_word(&table.title).map_or_else(|| text!("online-unknown"), labels::title);

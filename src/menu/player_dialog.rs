@@ -23,9 +23,9 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         let places = CellGrid::filling(body, columns, rows, gap);
         for (index, player_kind) in all.into_iter().enumerate() {
             let even = draft.title == Title::Hacienda && draft.even_level.map(PlayerKind::Bot) == Some(player_kind);
-            let does = if even { text!("setup-even") } else { player_kind.behaviour_text() };
+            let description = if even { text!("setup-even") } else { player_kind.behaviour_text() };
             let chosen = draft.player_kinds[place] == player_kind;
-            if player_card(ui, places.at(index / rows, index % rows), (player_kind, does), chosen) {
+            if player_card(ui, places.at(index / rows, index % rows), (player_kind, description), chosen) {
                 draft.player_kinds[place] = player_kind;
                 draft.dialog = None;
             }
@@ -34,10 +34,10 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
 }
 
 /// Shows a possible player: the name, with a description below it. Returns true if it was tapped.
-fn player_card(ui: &Ui, rect: Rect, (player_kind, does): (PlayerKind, Text), chosen: bool) -> bool {
+fn player_card(ui: &Ui, rect: Rect, (player_kind, description): (PlayerKind, Text), chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.tr(player_kind.text_among_many());
-    let does = ui.tr(does);
+    let description = ui.tr(description);
     let response = pressable(ui, RectKind::Button, &who, rect, true);
     let (fill, ink, muted) = match chosen {
         true => (INK, PAPER, colours::PAPER_DARK.egui()),
@@ -47,13 +47,13 @@ fn player_card(ui: &Ui, rect: Rect, (player_kind, does): (PlayerKind, Text), cho
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.3, edge), StrokeKind::Inside);
     let words = face.shrink2(vec2(scale.gap(1.5), scale.gap(0.5)));
-    let below = text_height(ui.ctx(), &does, Type::Body, words.width());
+    let below = text_height(ui.ctx(), &description, Type::Body, words.width());
     let above = (scale.text(22.0) * 1.3).min(words.height() - below);
     let (upper, lower) = words
         .with_min_y(words.center().y - (above + below) / 2.0)
         .split_top_bottom_at_y(words.center().y + (above - below) / 2.0);
     line_in(ui, upper, Align2::LEFT_CENTER, &who, Type::LeadStrong, ink);
-    lines_in(ui, lower.with_max_y(words.bottom()), Align2::LEFT_TOP, &does, Type::Body, muted);
+    lines_in(ui, lower.with_max_y(words.bottom()), Align2::LEFT_TOP, &description, Type::Body, muted);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }

@@ -19,7 +19,7 @@ pub enum SetupRequest {
     PasteLink,
     /// Join the known table with this index.
     OpenTable(usize),
-    /// Forget the known table with this index.
+    /// Remove the table with this index from the known tables.
     ForgetTable(usize),
     /// Continue the latest saved game.
     Continue,
@@ -60,7 +60,7 @@ impl From<&Profile> for LessonProgress {
 }
 
 impl LessonProgress {
-    /// Returns the next of these lessons: the one in progress, or the first that is not completed.
+    /// Returns the next of these lessons: the lesson in progress, or the first that is not completed.
     pub fn next(&self, lessons: &[&'static str]) -> Option<&'static str> {
         let lessons = || lessons.iter().copied();
         let begun = lessons().find(|word| self.begun.as_deref() == Some(word));

@@ -27,7 +27,7 @@ pub struct SaveRow {
     pub saved_game: SavedGame,
     /// The players, or the reason why the game cannot be shown.
     pub who: Text,
-    /// How far the game has got, if it could be read.
+    /// The progress of the game, if it could be read.
     pub progress: Option<Text>,
     /// The board, or the game if it has no boards, and the time since the last action.
     pub place: Option<Text>,
@@ -37,7 +37,7 @@ pub struct SaveRow {
     pub picture: Option<Arc<dyn Picture>>,
 }
 
-/// Returns the place for a landscape picture, such as one of prairies or price tracks, within `place`.
+/// Returns the part of `place` for a landscape picture, such as prairies or price tracks.
 pub fn wide_place(place: Rect) -> Rect {
     Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)))
 }
@@ -65,7 +65,7 @@ impl SaveRow {
         match save::read_and_replay(store, kept, |record| {
             (screen_actions::of(record.title()).summarize)(record, person)
         }) {
-            Ok((_, RecordSummary { who, progress: far, name, picture })) => {
+            Ok((_, RecordSummary { who, progress, name, picture })) => {
                 let place = match labels::long_ago(kept.metadata.played, store::now()) {
                     Some(ago) => text!("saved-place", board = name, ago = ago),
                     None => name,
@@ -73,7 +73,7 @@ impl SaveRow {
                 SaveRow {
                     saved_game: kept,
                     who,
-                    progress: Some(far),
+                    progress: Some(progress),
                     place: Some(place),
                     playable: true,
                     picture: Some(picture),
@@ -142,7 +142,7 @@ fn lines(row: &SaveRow) -> impl Iterator<Item = (&Text, Type)> {
         .chain(row.progress.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
-/// Returns the same lines as one text, which distinguishes games with the same players.
+/// Returns the lines about a game as one text, which distinguishes games with the same players.
 fn summary(row: &SaveRow) -> Text {
     let texts = lines(row).map(|(text, _)| text.clone());
     texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())

@@ -11,7 +11,7 @@ impl Draft {
         (screen_actions::of(self.title).seat_name)(&setting, seats, Seat(place as u8))
     }
 
-    /// Returns true if people choose their colours. Some games have fixed ones.
+    /// Returns true if people choose their colours. Some games have fixed colours.
     pub fn chooses_colours(&self) -> bool {
         self.fixed_colour(0).is_none()
     }

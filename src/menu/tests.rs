@@ -33,7 +33,7 @@ mod saves;
 
 /// The capabilities of a platform that offers all buttons.
 const MEANS: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
-/// The capabilities of a computer, and those of a browser.
+/// The capabilities of a computer and of a browser.
 const PLATFORMS: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
 
 /// Phones in portrait.
@@ -55,7 +55,7 @@ fn draw(
     super::draw(ctx, draft, offered, settings, means, others)
 }
 
-/// Returns the buttons that are too small to press without aiming.
+/// Returns the buttons that are smaller than the minimum touch target.
 fn small_targets(all: &[Recorded]) -> Vec<String> {
     let small = |seen: &&Recorded| seen.kind == RectKind::Button && seen.rect.size().min_elem() < TARGET - 0.01;
     all.iter().filter(small).map(|seen| format!("{seen:?}")).collect()
@@ -171,7 +171,7 @@ fn the_form_has_no_faults_for_any_players_in_any_window() {
 }
 
 #[test]
-fn the_seats_fill_their_column_and_free_ones_have_the_emblem_inside_the_frame() {
+fn the_seats_fill_their_column_and_free_seats_have_the_emblem_inside_the_frame() {
     for window in all_windows() {
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         draft.set_count(2);

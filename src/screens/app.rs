@@ -82,10 +82,10 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let window = options.size.map_or(window.clone(), |size| with_size(window, size));
     let window =
         if options.kiosk { kiosk_window(window) } else { WindowPlugin { primary_window: Some(window), ..default() } };
-    let Assets { folder, texts, trouble } = Assets::find();
+    let Assets { folder, texts, error } = Assets::find();
     let assets = AssetPlugin { file_path: folder, meta_check: AssetMetaCheck::Never, ..default() };
     loading::add_source(&mut app, &texts);
-    engine::add(&mut app, surface, EnginePlugins.set(window).set(assets), trouble.is_some());
+    engine::add(&mut app, surface, EnginePlugins.set(window).set(assets), error.is_some());
     // One failing system must not end a game that the next frame can continue.
     app.set_error_handler(bevy::ecs::error::error);
     app.insert_resource(RenderErrorHandler(handle_render_error));
@@ -172,8 +172,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     }
     // A kiosk opens on the first screen, whatever was requested at launch.
     let first = if options.kiosk { StartScreen::Title } else { options.first };
-    let trouble = options.error.clone().or(trouble);
-    app.insert_resource(Launch(Some(LaunchOptions { first, error: trouble, ..options })));
+    let error = options.error.clone().or(error);
+    app.insert_resource(Launch(Some(LaunchOptions { first, error, ..options })));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(window_gone::plugin);
     #[cfg(not(target_arch = "wasm32"))]
@@ -227,28 +227,28 @@ struct Assets {
     /// The folder or address of the translations.
     texts: String,
     /// The error to show if the files are missing; it lists the locations that were searched.
-    trouble: Option<Text>,
+    error: Option<Text>,
 }
 
 impl Assets {
     #[cfg(target_arch = "wasm32")]
     fn find() -> Assets {
-        Assets { folder: "assets".to_owned(), texts: page::texts(), trouble: None }
+        Assets { folder: "assets".to_owned(), texts: page::texts(), error: None }
     }
 
     /// Finds the assets on this computer. If they are missing, also writes an error to standard error.
     #[cfg(not(target_arch = "wasm32"))]
     fn find() -> Assets {
-        let (folder, trouble) = match asset_folder::find() {
+        let (folder, error) = match asset_folder::find() {
             Ok(folder) => (folder, None),
             Err(searched) => {
-                let trouble = asset_folder::missing(&searched);
-                eprintln!("hacienda: {}", &*Translations::default().tr(&trouble));
-                (PathBuf::from("assets"), Some(trouble))
+                let error = asset_folder::missing(&searched);
+                eprintln!("hacienda: {}", &*Translations::default().tr(&error));
+                (PathBuf::from("assets"), Some(error))
             }
         };
         let of = |path: PathBuf| path.to_string_lossy().into_owned();
-        Assets { texts: of(folder.join("texts")), folder: of(folder), trouble }
+        Assets { texts: of(folder.join("texts")), folder: of(folder), error }
     }
 }
 
@@ -266,7 +266,7 @@ fn at_last_place(app: &mut App, window: Window, surface: Surface, options: &Laun
 }
 
 /// Gives the window the requested size, however small. If a side would need more physical pixels than a texture can
-/// have, lowers the resolution.
+/// have, lowers the scale factor.
 fn with_size(window: Window, size: WindowSize) -> Window {
     let longest = size.width.max(size.height) as f32;
     let density = size.density.min(MAX_TEXTURE_SIDE as f32 / longest);
@@ -315,8 +315,8 @@ fn wake_on_save_failure(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<
     });
 }
 
-/// Maximises a window that is at least as wide or as tall as the screen, and limits its minimum size to that of the
-/// screen. The screen is known only after a few frames.
+/// Maximises a window that is at least as wide or as tall as the screen, and limits its minimum size to the size of
+/// the screen. The screen is known only after a few frames.
 fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {

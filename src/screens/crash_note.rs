@@ -1,5 +1,5 @@
-//! Deletes the note about an earlier crash once the message about it has been on the screen. A start that fails before
-//! that leaves the note to the next one.
+//! Deletes the note about an earlier crash once its message has been shown. If the program fails before that, the note
+//! stays for the next start.
 
 use std::{fs, mem, path::PathBuf};
 
@@ -7,7 +7,7 @@ use bevy::{prelude::*, tasks::IoTaskPool};
 
 use crate::stage::redraw::StillLoading;
 
-/// The number of frames after loading. By then the message has been drawn, although drawing lags behind the app.
+/// The number of frames after loading by which the message has been drawn, although drawing lags behind the app.
 const SHOWN_AFTER: u8 = 5;
 
 /// The note, and the number of frames since loading was complete.

@@ -32,8 +32,8 @@ pub(super) struct WindowState {
     first: bool,
     /// The time of the next check of the screen, in seconds.
     next: f64,
-    /// The size to request in the next frame. The engine sends a request only if the size differs from the one it
-    /// knows, so it must learn the actual size first.
+    /// The size to request in the next frame. The engine sends a request only if the size differs from the size that it
+    /// assumes, so it must be told the actual size first.
     ask: Option<UVec2>,
     /// The size and place before full screen.
     before: Option<(UVec2, WindowPosition)>,
@@ -44,7 +44,7 @@ pub(super) struct WindowState {
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,
-    picture: Option<Res<RequestedScreenshots>>,
+    screenshots: Option<Res<RequestedScreenshots>>,
     mut resized: MessageWriter<WindowResized>,
     mut seen: Local<WindowState>,
     _main: NonSendMarker,
@@ -81,9 +81,9 @@ pub(super) fn fill(
     let size = WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).map(|window| window.inner_size()));
     let Some(size) = size.map(|size| UVec2::new(size.width, size.height)) else { return };
     let wanted = match mode {
-        // A window that was opened larger than the screen is made smaller, but not one that somebody enlarged later.
+        // A window that was opened larger than the screen is made smaller. A window enlarged later is not.
         // For screenshots the window keeps its size.
-        WindowMode::Windowed if seen.first && picture.is_none() => size.min(screen),
+        WindowMode::Windowed if seen.first && screenshots.is_none() => size.min(screen),
         WindowMode::Windowed => size,
         WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => screen,
     };
@@ -122,7 +122,7 @@ fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IV
 /// The corrections that the size of a window needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Correction {
-    /// The actual size, if the engine assumes another one. The engine assumes that every request is fulfilled.
+    /// The actual size, if the engine assumes another size. The engine assumes that every request is fulfilled.
     tell: Option<UVec2>,
     /// The size to request.
     ask: Option<UVec2>,

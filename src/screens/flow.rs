@@ -81,8 +81,8 @@ fn close_popover(mut popover: ResMut<Popover>, mut carried: ResMut<CarriedMessag
     popover.set_if_neq(Popover(carried.0.take()));
 }
 
-/// Restores the previous language if the files of the chosen one cannot be loaded, and shows a message. In a web page
-/// the message asks for a reload, because the files on the server may be newer than the page.
+/// Restores the previous language if the files of the chosen language cannot be loaded, and shows a message. In a web
+/// page the message asks for a reload, because the files on the server may be newer than the page.
 fn restore_language(
     mut unavailable: MessageReader<LanguageUnavailable>,
     words: Res<Translations>,
@@ -130,15 +130,15 @@ fn launch(
         StartScreen::Title | StartScreen::Board => true,
         StartScreen::Latest => offer.latest.is_none(),
         StartScreen::Game { .. } | StartScreen::Open(_) | StartScreen::Replay(_) => false,
-        // The title stays until the server has answered.
+        // The set-up screen stays until the server has answered.
         StartScreen::Join(_) => true,
     };
-    let trouble = options.error.clone();
-    let (on_setup, in_popover) = if stays { (trouble, None) } else { (None, trouble) };
+    let error = options.error.clone();
+    let (on_setup, in_popover) = if stays { (error, None) } else { (None, error) };
     offer.error = on_setup.or_else(|| offer.error.take());
     let mut draft = Draft::from(&options);
-    let (own_boards, mut troubles) = OwnBoards::read(&store);
-    troubles.splice(0..0, std::mem::take(&mut unreadable.0));
+    let (own_boards, mut errors) = OwnBoards::read(&store);
+    errors.splice(0..0, std::mem::take(&mut unreadable.0));
     own_boards.boards().for_each(|board| draft.add_own(board.clone()));
     last_choices::recall(&mut draft, &store, !options.explicit);
     if let Some(title) = options.title {
@@ -149,7 +149,7 @@ fn launch(
         gallery::show_chosen_board(&mut draft, &mut board_matches);
     }
     popover.0 =
-        in_popover.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
+        in_popover.into_iter().chain(errors).reduce(|first, then| text!("two-sentences", first = first, then = then));
     carried.0 = popover.0.clone().filter(|_| !stays);
     commands.insert_resource(draft);
     commands.insert_resource(own_boards);

@@ -19,11 +19,11 @@ pub fn plugin(app: &mut App) {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn report_capability(mut means: ResMut<Capabilities>) {
+fn report_capability(mut capabilities: ResMut<Capabilities>) {
     use crate::page;
     let full_screen = page::can_full_screen().then(page::is_full_screen);
-    let now = Capabilities { full_screen, ..*means };
-    means.set_if_neq(now);
+    let now = Capabilities { full_screen, ..*capabilities };
+    capabilities.set_if_neq(now);
 }
 
 /// Enters or leaves full screen. A browser may refuse.
@@ -33,10 +33,10 @@ pub fn set(_: &mut World, on: bool) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn report_capability(windows: Query<&Window>, mut means: ResMut<Capabilities>) {
+fn report_capability(windows: Query<&Window>, mut capabilities: ResMut<Capabilities>) {
     let full_screen = windows.iter().next().map(|window| window.mode != bevy::window::WindowMode::Windowed);
-    let now = Capabilities { full_screen, ..*means };
-    means.set_if_neq(now);
+    let now = Capabilities { full_screen, ..*capabilities };
+    capabilities.set_if_neq(now);
 }
 
 /// Enters or leaves full screen.
@@ -52,10 +52,10 @@ pub fn set(world: &mut World, on: bool) {
 #[cfg(not(target_arch = "wasm32"))]
 fn toggle_with_key(
     keys: Res<ButtonInput<KeyCode>>,
-    means: Res<Capabilities>,
+    capabilities: Res<Capabilities>,
     mut go: MessageWriter<crate::ui::requests::ScreenRequest>,
 ) {
     if keys.just_pressed(KeyCode::F11) {
-        go.write(crate::ui::requests::ScreenRequest::FullScreen(means.full_screen == Some(false)));
+        go.write(crate::ui::requests::ScreenRequest::FullScreen(capabilities.full_screen == Some(false)));
     }
 }

@@ -84,7 +84,7 @@ impl ScreenActions {
     }
 }
 
-/// Returns the record, which must be one of this game.
+/// Downcasts a record, which must belong to this game.
 fn of<G: OnScreen>(record: &Record) -> &records::Record<G> {
     record.get::<G>().expect("the record belongs to this game")
 }

@@ -151,7 +151,7 @@ fn begin(world: &mut World, session: Session) {
     world.insert_resource(Online::new(session, Box::new(transport)));
 }
 
-/// Makes a connection that wakes the window for each event.
+/// Creates a connection that wakes the window for each event.
 #[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "a page has no event loop that sleeps"))]
 fn connection(world: &World) -> SocketTransport {
     let socket = Socket::default();
@@ -288,7 +288,7 @@ fn draw_connecting(mut contexts: EguiContexts, online: Res<Online>, mut commands
     Ok(())
 }
 
-/// Asks the person whose turn it is whether they are still there, because the host wants to know.
+/// Asks the person whose turn it is whether they are still there, at the request of the host.
 fn draw_asked(
     mut contexts: EguiContexts,
     mut online: ResMut<Online>,
@@ -360,9 +360,9 @@ fn follow_address(
         return shell::socket::forget_fragment();
     };
     // The invitation in the address may have been exchanged for the ticket of a seat.
-    let is_there =
+    let is_same_table =
         || online.as_ref().and_then(|online| online.session.entrance()).is_some_and(|now| now.table == table);
-    let is_exchanged = followed.as_ref() == Some(&fragment) && is_there();
+    let is_exchanged = followed.as_ref() == Some(&fragment) && is_same_table();
     let known = links.find(&page, &table);
     let kept = known.is_some_and(|known| known.entrance.tickets.contains(&ticket) || is_exchanged);
     if kept && store.is_writable() {

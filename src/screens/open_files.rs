@@ -93,7 +93,7 @@ fn word_of(address: &str) -> Option<&str> {
     words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| board_code::looks_like_code(word))
 }
 
-/// Returns the name of a file. A browser may not report one.
+/// Returns the name of a file. A browser may not report a name.
 fn name(file: &ReceivedFile) -> Text {
     if file.pasted {
         return text!("pasted-text");

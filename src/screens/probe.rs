@@ -137,14 +137,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Picks a random legal action, the same one every time for the same position.
+/// Picks a random legal action, always the same action for the same position.
 fn advise<G: Playable>(
     playing: Option<Res<table::GameSetting<G>>>,
-    things: table::TableReader<G>,
+    reader: table::TableReader<G>,
     (seating, screen_viewer, showing): (Res<Seating>, Res<ScreenViewer>, Res<PlaybackStatus>),
     mut plain: ResMut<PlainState>,
 ) {
-    let (Some(playing), Some(position)) = (playing, things.snapshot()) else { return };
+    let (Some(playing), Some(position)) = (playing, reader.snapshot()) else { return };
     let setting = &playing.0;
     let may = |seat: &Seat| !showing.busy && seating.human_may_act(G::may_act(position), *seat);
     let action = screen_viewer.seat.filter(may).and_then(|seat| {
@@ -156,8 +156,8 @@ fn advise<G: Playable>(
 }
 
 /// Reads the cards in both racks of the person at the screen, in order.
-fn racks(things: table::TableReader<HabGut>, screen_viewer: Res<ScreenViewer>, mut plain: ResMut<PlainState>) {
-    let (Some(position), Some(seat)) = (things.snapshot(), screen_viewer.seat) else { return };
+fn racks(reader: table::TableReader<HabGut>, screen_viewer: Res<ScreenViewer>, mut plain: ResMut<PlainState>) {
+    let (Some(position), Some(seat)) = (reader.snapshot(), screen_viewer.seat) else { return };
     let words = |side| position.rack(seat, side).iter().map(|card| card.to_string()).collect::<Vec<_>>();
     plain.racks = Some(json!({"left": words(Side::Left), "right": words(Side::Right)}));
 }
@@ -175,7 +175,7 @@ fn answer(
     bots: Res<Bots<Hacienda>>,
     playing: Option<Res<GameSetting>>,
     (camera, editor): (Option<Res<BoardCamera>>, Option<Res<BoardEditor>>),
-    things: TableReader,
+    reader: TableReader,
     mut bot: Local<Option<Bot>>,
     mut frames: Local<u32>,
 ) -> Result {
@@ -213,7 +213,7 @@ fn answer(
         state["advice"] = json!(plain.advice);
         state["racks"] = json!(plain.racks);
     }
-    if let (Some(playing), Some(position)) = (playing, things.snapshot()) {
+    if let (Some(playing), Some(position)) = (playing, reader.snapshot()) {
         let (setting, board) = (&playing.0, &playing.0.board);
         let acting = seating.human_to_act(position.may_act()) && !showing.busy;
         let text = |action: Action| actions::text(board, action);

@@ -20,16 +20,16 @@ pub fn plugin(app: &mut App) {
 
 /// Adds the system of a game.
 pub(super) fn game_plugin<G: HasLessons>(app: &mut App) {
-    let remembers = profile_updates::<G>.run_if(resource_changed::<Log<G>>);
+    let remembers = update_profile::<G>.run_if(resource_changed::<Log<G>>);
     let set = crate::AppSystems::Announce;
     app.add_systems(Update, remembers.after(course::go_on::<G>).before(profile::SaveProfile).in_set(set));
 }
 
-fn profile_updates<G: Playable>(
+fn update_profile<G: Playable>(
     log: Res<Log<G>>,
     seating: Res<Seating>,
     playing: Option<Res<GameSetting<G>>>,
-    things: TableReader<G>,
+    reader: TableReader<G>,
     mut person: ResMut<Profile>,
 ) {
     let (Some(record), Some(playing)) = (log.record(), playing) else { return };
@@ -38,7 +38,7 @@ fn profile_updates<G: Playable>(
     if log.entries().iter().any(|entry| seating.is_human(entry.seat)) {
         now.set_first_game(game);
     }
-    let over = things.snapshot().filter(|position| G::is_over(position));
+    let over = reader.snapshot().filter(|position| G::is_over(position));
     if over.is_some() {
         now.finish_first(game);
     }

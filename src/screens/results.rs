@@ -261,13 +261,13 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     columns.sort_by_key(|column| ranking.iter().position(|seat| *seat == column.seat));
     let lines = lines(outcome, &ranking, upright);
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
-    let compact = scale.is_sideways();
+    let sideways = scale.is_sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
     let mut cell = narrow_column_width(scale, column_width(ctx, &columns, split), columns.len(), room);
-    let banner = if compact { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
+    let banner = if sideways { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
-    // A phone has room for one note, or for none beside the buttons.
-    let room_for = if compact {
+    // A phone has room for one note in portrait, and for none in landscape.
+    let room_for = if sideways {
         0
     } else if scale.is_compact() {
         1
@@ -281,14 +281,14 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     // On a phone in landscape, the buttons are next to the winners.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
-        if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
+        if sideways { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
     let size = vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note * notes.len() as f32 + foot)
         + Vec2::splat(2.0 * pad);
     let fits = free.width() >= size.x && free.height() >= size.y && !scale.is_compact();
     let rect = if fits {
         Rect::from_center_size(free.center(), size)
     } else {
-        ctx.content_rect().shrink(scale.gap(if compact { 0.5 } else { 1.0 }))
+        ctx.content_rect().shrink(scale.gap(if sideways { 0.5 } else { 1.0 }))
     };
     // Extra room makes the banner taller and the columns wider.
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
@@ -299,7 +299,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         let strip = area.with_max_y(area.top() + banner);
         let side = scale.column(400.0).min(strip.width() * 0.5);
         let (picture, beside) =
-            if compact { strip.split_left_right_at_x(strip.right() - side) } else { (strip, strip) };
+            if sideways { strip.split_left_right_at_x(strip.right() - side) } else { (strip, strip) };
         winners(ui, picture, outcome);
         let top = area.top() + banner + gap;
         let halves = split.then(|| ScoringKind::ALL.map(|kind| text!("results-half", scoring = kind)));
@@ -309,7 +309,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
             let place = Rect::from_min_size(place, vec2(area.width(), note));
             line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(said), Type::Body, INK_MUTED);
         }
-        let foot = if compact {
+        let foot = if sideways {
             let place = beside.with_min_x(beside.left() + gap * 2.0);
             Rect::from_center_size(place.center(), vec2(place.width(), scale.main_target()))
         } else {
@@ -317,7 +317,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         };
         let foot = foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap);
         let gap = scale.gap(if scale.is_compact() { 0.75 } else { 1.5 });
-        buttons::buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.has_chart), compact)
+        buttons::buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.has_chart), sideways)
     });
     request.or(away.then_some(ResultsRequest::Hide(true)))
 }

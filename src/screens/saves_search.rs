@@ -23,7 +23,7 @@ use crate::{
     ui::requests::ResumableGames,
 };
 
-/// The maximum time that drawing waits for the search. A healthy disk is faster than that.
+/// The maximum time that drawing waits for the search. A healthy disk is faster.
 const SEARCH_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The result of a search.
@@ -50,7 +50,7 @@ impl Found {
                 if !saved.problems.is_empty() {
                     offer.error = Some(text!("saves-damaged"));
                 }
-                saved.problems.iter().for_each(|trouble| warn!("{trouble}"));
+                saved.problems.iter().for_each(|problem| warn!("{problem}"));
                 offer.latest = Some(Box::new(saved));
             }
             Err(LoadError::Nothing) => {}
@@ -75,7 +75,7 @@ impl Search {
                 let _ = waker.send_event(WinitUserEvent::WakeUp);
             }
         };
-        // A browser has no threads, and a system may have none left.
+        // A browser has no threads, and a system may be unable to start another.
         let has_thread =
             !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
         if !has_thread {
@@ -92,7 +92,7 @@ impl Search {
     }
 }
 
-/// Lists the saved games and reads the latest one. If that takes too long, [`receive_found_games`] receives the result
+/// Lists the saved games and reads the latest. If this takes too long, [`receive_found_games`] receives the result
 /// in a later frame.
 pub fn search_saves(
     store: Res<Store>,

@@ -79,14 +79,14 @@ mod tests {
         app.add_message::<PlayCue>().add_plugins(plugin);
         app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Remote]));
         let window = app.world_mut().spawn((Window { focused: false, ..default() }, PrimaryWindow)).id();
-        assert_eq!(turn(&mut app, 0), (0, false), "the game is at this screen alone");
+        assert_eq!(turn(&mut app, 0), (0, false), "a game at this screen alone is not signalled");
         let session = Session::join("http://table.local/".to_owned(), Entrance::new("t", Vec::new()), 1);
         app.insert_resource(Online::new(session, Box::new(Silence)));
         assert_eq!(turn(&mut app, 1), (0, false));
         assert_eq!(turn(&mut app, 0), (1, true));
         assert_eq!(turn(&mut app, 0), (0, true), "the bell rings once");
         app.world_mut().get_mut::<Window>(window).expect("the window exists").focused = true;
-        assert_eq!(turn(&mut app, 0), (0, false), "the person is back");
+        assert_eq!(turn(&mut app, 0), (0, false), "the signal ends once the window has the focus");
         assert_eq!([turn(&mut app, 1), turn(&mut app, 0)], [(0, false); 2]);
     }
 }

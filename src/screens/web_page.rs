@@ -27,7 +27,7 @@ use crate::{
     widgets::focus_at_ends,
 };
 
-/// The number of frames after which a screen is certainly drawn: the first lays out text, the second computes sizes.
+/// The number of frames after which a screen is drawn: the first lays out text, the second computes sizes.
 const FRAMES_UNTIL_DRAWN: u32 = 3;
 
 /// Adds the systems that only a web page needs.
@@ -78,7 +78,7 @@ fn limit_resolution(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     }
 }
 
-/// Sets the language of the page's own texts to the game's.
+/// Sets the language of the page's own texts to the language of the game.
 fn set_page_language(language: Res<Language>) {
     page::speak(language.code());
 }
@@ -103,15 +103,16 @@ fn guard_back(
     draft: Res<Draft>,
     kiosk: Option<Res<Kiosk>>,
     (summary, showing, progress): (Res<SeatSummary>, Res<PlaybackStatus>, Option<Res<Progress>>),
-    (store, trouble): (Res<Store>, Res<SaveStatus>),
+    (store, save_status): (Res<Store>, Res<SaveStatus>),
     mut last: Local<Option<(bool, bool, bool)>>,
 ) {
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.dialog.is_some() || draft.keypad_digits.is_some();
     let recorded = playing && summary.recorded && kiosk.is_none();
-    let lost = recorded && !showing.announced_over && trouble.fails();
+    let lost = recorded && !showing.announced_over && save_status.fails();
     // A finished game is no longer saved, even if its end has not been shown yet.
-    let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !trouble.fails();
+    let kept =
+        recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !save_status.fails();
     let drawing = *screen.get() == Screen::Drawing;
     let now = (playing || drawing || open || kiosk.is_some(), lost, kept);
     if last.replace(now) != Some(now) {
@@ -121,7 +122,7 @@ fn guard_back(
     }
 }
 
-/// Turns the browser's back button into Escape, which cancels, closes what is open, or opens the menu.
+/// Turns the browser's back button into Escape, which cancels, closes a dialog, or opens the menu.
 fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     for _ in 0..page::take_backs() {
         let press = |pressed: bool| Event::Key {

@@ -37,8 +37,8 @@ impl WindowPlace {
         let text = store.get(FILE).ok().flatten()?;
         let place: WindowPlace = serde_json::from_str(&text).ok()?;
         let fits = |length: u32| (200..=32_000).contains(&length);
-        let lies = |place: i32| (-MAX_DISTANCE..=MAX_DISTANCE).contains(&place);
-        let at = place.at.filter(|(x, y)| lies(*x) && lies(*y));
+        let in_range = |place: i32| (-MAX_DISTANCE..=MAX_DISTANCE).contains(&place);
+        let at = place.at.filter(|(x, y)| in_range(*x) && in_range(*y));
         (fits(place.size.0) && fits(place.size.1)).then_some(WindowPlace { at, ..place })
     }
 
@@ -97,8 +97,8 @@ fn return_to_screen(
     }
 }
 
-/// Tracks the place of the window. While the window is maximised or in full screen, the size and the position from
-/// before are kept.
+/// Tracks the place of the window. While the window is maximised or in full screen, the previous size and position are
+/// kept.
 fn observe(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
@@ -155,11 +155,14 @@ mod tests {
         let place = WindowPlace { at: Some((2_000, 50)), size: (1_200, 800), ..default() };
         let screen = |x: i32| (IVec2::new(x, 0), IVec2::new(1_920, 1_080));
         assert!(place.is_on([screen(0), screen(1_920)]));
-        assert!(!place.is_on([screen(0)]), "the second screen was unplugged");
-        assert!(!WindowPlace { at: Some((100, -500)), ..place }.is_on([screen(0)]), "the title bar is out of reach");
+        assert!(!place.is_on([screen(0)]), "a window on an unplugged screen cannot be grabbed");
+        assert!(
+            !WindowPlace { at: Some((100, -500)), ..place }.is_on([screen(0)]),
+            "a window whose title bar is off the screen cannot be grabbed"
+        );
         assert!(
             !WindowPlace { at: Some((1_850, 50)), ..place }.is_on([screen(0)]),
-            "too little of the window is visible"
+            "a window that is almost off the screen cannot be grabbed"
         );
         assert!(WindowPlace { at: None, ..place }.is_on([screen(0)]), "the system chooses the place");
         let window = WindowPlace { full_screen: true, ..place }.apply(Window::default());
@@ -189,7 +192,11 @@ mod tests {
         }
         let far = "{\"at\":[2147483647,0],\"size\":[1600,900]}";
         store.put(FILE, far).expect("the folder is writable");
-        assert_eq!(WindowPlace::read(&store).map(|place| place.at), Some(None), "the system chooses the place");
+        assert_eq!(
+            WindowPlace::read(&store).map(|place| place.at),
+            Some(None),
+            "a corner that is too far away is ignored"
+        );
         let _ = std::fs::remove_dir_all(folder);
     }
 }

@@ -97,9 +97,9 @@ impl BoardCamera {
 
     /// Switches between the map view, from straight above, and the tilted view of the table.
     pub fn set_map(&mut self, map: bool) {
-        let slant = if map { ViewAngle::Map } else { ViewAngle::Table };
-        if slant != self.view_angle {
-            self.view_angle = slant;
+        let view_angle = if map { ViewAngle::Map } else { ViewAngle::Table };
+        if view_angle != self.view_angle {
+            self.view_angle = view_angle;
             self.fit_board();
             self.update_tilt();
         }
@@ -228,7 +228,7 @@ impl BoardCamera {
         self.now = self.goal;
     }
 
-    /// Advances the movement by some seconds.
+    /// Advances the movement by this many seconds.
     pub fn advance(&mut self, seconds: f32) {
         let share = 1.0 - (-PACE * seconds.clamp(0.0, 1.0)).exp();
         self.now = self.now.towards(&self.goal, share);
@@ -275,8 +275,8 @@ impl BoardCamera {
 /// Returns the bounds of a board, or an area of about one hex at the centre if they are reversed or not finite. Such
 /// bounds would lead to NaN values, which would persist.
 fn valid_bounds(bounds: Rect) -> Rect {
-    let some = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
-    if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }
+    let is_valid = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
+    if is_valid { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }
 }
 
 /// Returns a window size that is safe to divide by. A minimised window has no size.

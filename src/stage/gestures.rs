@@ -49,8 +49,8 @@ struct Press {
     /// finger.
     on_panel: bool,
     dragged: bool,
-    /// True if the pointer had been still for a long time when another one came down. Such a pointer is treated as a
-    /// resting sleeve until it moves.
+    /// True if the pointer had been still for a long time when another pointer came down. Such a pointer is
+    /// treated as a resting sleeve until it moves.
     resting: bool,
     /// The time of the press, in seconds since the program started.
     since: f64,
@@ -74,7 +74,7 @@ pub struct Gestures {
     cursor: Vec2,
     hover: Option<Vec2>,
     /// True once two pointers have been down on the board together, until all of them are lifted. While it is true,
-    /// lifting one is not a tap. Resting pointers do not count.
+    /// lifting a pointer is not a tap. Resting pointers are ignored.
     multi_touch: bool,
     /// True if the last lifted pointer had been dragged or was one of several.
     last_was_drag: bool,
@@ -96,7 +96,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A pointer event, independent of the device. `Lost` ends a touch that was cancelled or does not count.
+/// A pointer event, independent of the device. `Lost` ends a touch that was cancelled or is ignored.
 enum Change {
     Down(Option<u64>, Vec2),
     Moved(Option<u64>, Vec2),

@@ -31,7 +31,7 @@ impl Daylight {
         self.now
     }
 
-    /// Returns the same light with a new target time.
+    /// Returns a copy with a new target time.
     pub fn towards(self, goal: f32) -> Daylight {
         Daylight { goal: if goal.is_finite() { goal.clamp(0.0, 1.0) } else { self.goal }, ..self }
     }

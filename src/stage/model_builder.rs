@@ -269,7 +269,7 @@ impl ModelBuilder {
     }
 
     /// Computes the ambient occlusion of every vertex that has none yet. The result stays the same if this mesh is
-    /// later added to another one. [`ModelBuilder::mesh`] also does this.
+    /// later added to another mesh. [`ModelBuilder::mesh`] also does this.
     pub fn occluded(mut self) -> ModelBuilder {
         occlusion::fill(&self.positions, &self.normals, &[], &mut self.sky_visible);
         self

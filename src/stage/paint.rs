@@ -30,7 +30,7 @@ pub struct Paint {
 /// The nearer objects over which a material is drawn. Each variant needs its own pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DrawOver {
-    /// No objects: the depth test is the normal one.
+    /// No objects: the normal depth test.
     Nothing,
     /// Objects that are only a little nearer.
     Close,
@@ -120,7 +120,7 @@ pub struct Paints {
     pub shade: Handle<Paint>,
     /// Slightly brighter than wood, for a piece that hovers over its place until the action is confirmed.
     pub ghost: Handle<Paint>,
-    /// The same, but transparent, for a piece that stands among others of its kind until the action is confirmed.
+    /// Like `ghost`, but transparent, for a piece that is among others of its kind until the action is confirmed.
     pub faint: Handle<Paint>,
 }
 

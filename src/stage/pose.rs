@@ -7,7 +7,7 @@ use bevy::{
     math::{Quat, Vec2, Vec3},
 };
 
-/// The vertical field of view in radians. It is narrow, so hexes at the far edge look nearly as big as those at the
+/// The vertical field of view in radians. It is narrow, so hexes at the far edge look nearly as big as hexes at the
 /// near edge.
 pub(super) const FIELD_OF_VIEW: f32 = 0.26;
 
@@ -28,10 +28,10 @@ impl ViewAngle {
     /// Returns the downward tilt of the camera in radians. `near` is 0 if the whole board is visible and 1 at the
     /// closest zoom, where the camera is lower and shows animals more from the side.
     pub(super) fn tilt(self, near: f32) -> f32 {
-        const REST: f32 = 0.873; // 50°
+        const FAR: f32 = 0.873; // 50°
         const NEAR: f32 = 0.663; // 38°
         match self {
-            ViewAngle::Table => REST + (NEAR - REST) * near.clamp(0.0, 1.0),
+            ViewAngle::Table => FAR + (NEAR - FAR) * near.clamp(0.0, 1.0),
             ViewAngle::Map => FRAC_PI_2,
         }
     }

@@ -21,7 +21,7 @@ use crate::{
 
 /// The number of frames that are timed.
 const TIMED: u32 = 30;
-/// The number of frames ignored before the timed ones, because the first frames create pipelines.
+/// The number of frames ignored before the timed frames, because the first frames create pipelines.
 const SETTLING: u32 = 8;
 /// The frame time limits for high and for medium quality, in seconds.
 const FRAME_TIME_LIMITS: [f32; 2] = [0.022, 0.036];
@@ -64,7 +64,8 @@ impl MeasuredQuality {
     }
 
     /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit at least half of the
-    /// frames met, but none above the initial estimate. A single long frame, for example after standby, has no effect.
+    /// frames met, but no quality above the initial estimate. A single long frame, for example after standby, has no
+    /// effect.
     fn count(&mut self, seconds: f32) {
         if self.frames >= SETTLING + TIMED {
             return;
@@ -180,6 +181,6 @@ mod tests {
         let settings =
             Settings { quality: Some(Quality::High), supported_quality: Quality::Low, ..Settings::default() };
         assert_eq!(settings.quality(), Quality::High);
-        assert_eq!(MeasuredQuality::initial(None).quality, Quality::Low, "nothing is rendered without an adapter");
+        assert_eq!(MeasuredQuality::initial(None).quality, Quality::Low, "the quality is low without an adapter");
     }
 }

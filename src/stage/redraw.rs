@@ -214,7 +214,7 @@ impl RedrawSources<'_, '_> {
         self.unfinished.get() && !*self.occluded
     }
 
-    /// Returns true if the next frame may differ from this one. `seconds` is the time since the last frame.
+    /// Returns true if the next frame may differ from this frame. `seconds` is the time since the last frame.
     fn needs_frame(&mut self, seconds: f32) -> bool {
         // Read all messages now, so that none is counted in a later frame.
         let messages = self.taps.read().count()
@@ -255,7 +255,7 @@ impl RedrawSources<'_, '_> {
 fn set_redraw_rate(
     time: Res<Time>,
     mut sources: RedrawSources,
-    (slowly, alarm): (Res<SlowRedraw>, Res<NextWakeUp>),
+    (slow_redraw, alarm): (Res<SlowRedraw>, Res<NextWakeUp>),
     mut ambient_frames: ResMut<AmbientFrames>,
     counting: Option<Res<ClockRedraw>>,
     listener: Option<Res<AccessibilityRequested>>,
@@ -266,7 +266,7 @@ fn set_redraw_rate(
     let listens = listener.is_some_and(|asked| asked.get()).then_some(SCREEN_READER);
     let online = sources.online.as_ref().map(|online| if online.needs_frames() { LOADING } else { ONLINE });
     let looks = sources.looks.as_ref().map(|_| ONLINE);
-    let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0), online, looks];
+    let wanted = [slow_redraw.0, alarm.0, listens, counting.map(|counting| counting.0), online, looks];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
     let unfinished = sources.waits_for_graphics_card();
     let is_loading = sources.loading.is_some() || sources.background_loading.is_some() || unfinished;

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase
 
 use super::REST;
 
-/// The position at which a touch that does not count is released, outside of all widgets.
+/// The position at which an ignored touch is released, outside of all widgets.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
 /// The events that release the pointer at [`NOWHERE`]. Moving it away first prevents a click.
 const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
@@ -25,8 +25,8 @@ struct Finger {
     pressed_again: bool,
 }
 
-/// Translates fingers to a single pointer. The most recent finger is the pointer, unless another one is dragging. Any
-/// other finger taps when it is lifted, unless it has moved.
+/// Translates fingers to a single pointer. The most recent finger is the pointer, unless another finger is dragging.
+/// Any other finger taps when it is lifted, unless it has moved.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SinglePointer {
     fingers: Vec<Finger>,
@@ -225,7 +225,7 @@ mod tests {
     use TouchPhase::{Cancel, End, Move, Start};
 
     #[test]
-    fn a_finger_can_press_while_another_one_rests() {
+    fn a_finger_can_press_while_another_finger_rests() {
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[]), ["left"]);
         // A sleeve rests on the wood, and two taps follow.
         let taps: [&[_]; 5] = [

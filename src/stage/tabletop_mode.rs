@@ -1,7 +1,7 @@
 //! Tabletop mode: on a screen that lies flat between players, the picture turns to the side of the active player.
 //!
 //! Players sit at the side that they have chosen, or else alternate between the two long sides, starting at the near
-//! one. The layout is always computed for the near side. For the far side the picture is rotated by 180° and touches
+//! side. The layout is always computed for the near side. For the far side the picture is rotated by 180° and touches
 //! are rotated back, while the board stays where it is on the screen.
 
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -60,8 +60,8 @@ pub fn update_facing(
     mut filter: ResMut<TouchFilter>,
     camera: Option<ResMut<BoardCamera>>,
 ) {
-    let looks = viewer.called.or(viewer.seat).filter(|_| settings.table_top() && playing.is_some());
-    let away = looks.is_some_and(|seat| sits_at_far_side(&seating, person.sides, seat));
+    let viewer_seat = viewer.called.or(viewer.seat).filter(|_| settings.table_top() && playing.is_some());
+    let away = viewer_seat.is_some_and(|seat| sits_at_far_side(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { far_side: away }) {
         // Touches in progress were aimed at the previous picture.
         filter.invalidate();

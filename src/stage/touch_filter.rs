@@ -22,6 +22,7 @@ const BOUNCE: f64 = 0.12;
 const BOUNCE_PX: f32 = 24.0;
 /// The distance within which a finger counts as still, in logical pixels.
 const STILL_PX: f32 = 12.0;
+
 /// The duration of the shortest touch that counts, in seconds. A shorter touch is a ghost touch.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct MinTouchTime(pub f64);
@@ -50,7 +51,7 @@ struct Finger {
     ignored: bool,
 }
 
-/// The fingers on the screen, and those lifted in this frame.
+/// The fingers on the screen, and the fingers lifted in this frame.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct TouchFilter {
     down: Vec<Finger>,
@@ -104,8 +105,8 @@ impl TouchFilter {
                 let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
                 let ignored = self.now < self.ignored_until || self.last.is_some_and(bounces);
                 self.down.push(Finger { id, since: self.now - before, still: (self.now, at), ignored });
-                let came = self.now - before - REST;
-                if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND_TOUCHES {
+                let earliest = self.now - before - REST;
+                if self.down.iter().filter(|finger| finger.since >= earliest).count() >= HAND_TOUCHES {
                     self.down.iter_mut().for_each(|finger| finger.ignored = true);
                 }
             }
@@ -204,7 +205,7 @@ mod tests {
         let mut filter = TouchFilter { now: 1.0, ..TouchFilter::default() };
         assert_eq!(counted(&mut filter, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
         assert_eq!(counted(&mut filter, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
-        // Only a touch that was certainly shorter than a finger's is a ghost touch.
+        // Only a touch that was certainly shorter than the touch of a finger is a ghost touch.
         assert_eq!(counted(&mut filter, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
         assert_eq!(counted(&mut filter, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
         // Two fingers are separate touches. Three are a hand, whichever is lifted first.
@@ -241,9 +242,9 @@ mod tests {
             filter.is_touched()
         };
         assert!(!after(1.0, None));
-        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "the finger may be about to move");
+        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "a finger that has just come down is touching");
         assert!(!after(2.2, Some((Moved, 2.0))), "trembling is not moving");
-        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "the finger moves");
+        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "a finger that has moved is touching again");
         assert!(!after(4.1, None) && !after(4.2, Some((Ended, 40.0))));
     }
 
@@ -279,7 +280,7 @@ mod tests {
         assert_eq!(two(0.06, 10.0, 0.016), 1, "a trembling bounce does not count either");
         assert_eq!(two(0.06, 100.0, 0.016), 2, "a tap in another place counts");
         assert_eq!(two(0.2, 0.0, 0.016), 2, "a later tap in the same place counts");
-        assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate the gap is uncertain");
+        assert_eq!(two(0.06, 0.0, 0.1), 2, "at a low frame rate, a touch after an uncertain gap counts");
     }
 
     #[test]
@@ -295,9 +296,9 @@ mod tests {
 
     #[test]
     fn a_quickly_repeated_press_counts_once() {
-        let mut once = Debounce::default();
+        let mut debounce = Debounce::default();
         let taps =
             [(Tap::End, 1.0), (Tap::End, 1.2), (Tap::Confirm, 1.25), (Tap::End, 1.3), (Tap::End, 1.5), (Tap::End, 1.7)];
-        assert_eq!(taps.map(|(tap, now)| once.is_new(tap, now)), [true, false, true, true, false, true]);
+        assert_eq!(taps.map(|(tap, now)| debounce.is_new(tap, now)), [true, false, true, true, false, true]);
     }
 }

@@ -38,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, speak.after(UiSystems::Listed));
 }
 
-/// Announces new texts, but not those that were already shown. If there are no new texts, withdraws the last
-/// announcement once one of its texts is no longer shown.
+/// Announces the texts that were not shown in the previous frame. If there are none, withdraws the last announcement
+/// once one of its texts is no longer shown.
 fn speak(
     mut contexts: EguiContexts,
     mut announcement: ResMut<Announcement>,

@@ -99,7 +99,7 @@ thread_local! {
 }
 
 /// The rectangles of a screen once its layout has settled: the first frame of an area only measures it, and each later
-/// one uses the size measured in the frame before.
+/// frame uses the size measured in the previous frame.
 pub fn draw_rects(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
     draw_rects_in(&Translations::default(), window, draw)
 }
@@ -138,7 +138,7 @@ pub fn tap(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Button, name, 0), 0, draw);
 }
 
-/// Taps the button with this index among those of the same name.
+/// Taps the button with this index among the buttons of the same name.
 pub fn tap_nth(window: Vec2, name: &str, nth: usize, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Button, name, nth), 0, draw);
 }

@@ -14,7 +14,7 @@ const TYPICAL_PX_PER_MM: f32 = 3.8;
 /// The change in the card's length per press, in px.
 const STEP: f32 = 2.0;
 
-/// Draws the page; returns true if it is to be closed. Kiosk staff also see a warning if the screen is too small for
+/// Draws the page; returns true if the player closes it. Kiosk staff also see a warning if the screen is too small for
 /// finger-sized buttons.
 pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     let scale = Scale::of(ctx);
@@ -66,7 +66,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     left || away
 }
 
-/// The warning for a screen without room for finger-sized buttons; `millimetres` is the size that it has room for.
+/// The warning for a screen without room for finger-sized buttons; `millimetres` is the size for which there is room.
 fn warning(millimetres: u32) -> Text {
     text!("measure-cramped", wanted = TARGET_MM as u32, millimetres = millimetres)
 }

@@ -40,7 +40,7 @@ pub enum UiSystems {
     Panels,
     /// Overlays, in the order of [`OverlaySystems`].
     Overlays,
-    /// The pointing finger of a lesson, above all of these.
+    /// The pointing finger of a lesson, above the screens, panels and overlays.
     Pointing,
     /// Overlays of a kiosk.
     Kiosk,
@@ -63,7 +63,7 @@ pub enum PanelSystems {
     List,
 }
 
-/// The order of the overlays. Earlier ones receive keys first.
+/// The order of the overlays. Earlier overlays receive keys first.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OverlaySystems {
     /// The curtain between two players.
@@ -97,7 +97,7 @@ pub enum AnswerSystems {
     Rules,
     /// The help during a player's first game.
     Help,
-    /// Keys of one game, handled before those of every match.
+    /// Keys of one game, handled before the keys of every match.
     Game,
     /// Keys of the action list.
     Lines,
@@ -105,7 +105,7 @@ pub enum AnswerSystems {
     Match,
     /// Keys with the same meaning everywhere.
     Anywhere,
-    /// Keys of one game, handled after those of every match.
+    /// Keys of one game, handled after the keys of every match.
     GameLast,
     /// The tooltip under the pointer.
     Names,
@@ -197,7 +197,7 @@ impl LettersToPreload {
         LettersToPreload { wait: LettersToPreload::WAIT, left }
     }
 
-    /// Preloads the next step, and requests another frame for the one after it.
+    /// Preloads the next step, and requests another frame if steps remain.
     fn preload_next(&mut self, ctx: &Context) {
         if self.wait > 0 {
             self.wait -= 1;

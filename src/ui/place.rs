@@ -24,8 +24,8 @@ impl From<Rect> for AvoidedAreas {
 pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {
-        // If the popover fills the free area, rounding may put the lower bound above the upper one. A coordinate that
-        // is not finite becomes the middle.
+        // If the popover fills the free area, rounding may put the lower bound above the upper bound. A coordinate
+        // that is not finite becomes the middle.
         let within = |at: f32, (low, high): (f32, f32)| {
             if at.is_finite() { at.min(high.max(low)).max(low) } else { (low + high) / 2.0 }
         };
@@ -49,7 +49,7 @@ pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let edges = [0.0, 0.5, 1.0].map(|y| [1.0, 0.0, 0.5].map(|x| free.min + free.size() * vec2(x, 1.0 - y)));
     let near = beside(about.subject).len();
     let all = beside(about.subject).into_iter().chain(beside(whole)).chain(edges.concat());
-    let covers = |place: Rect, things: &[Rect]| things.iter().filter(|thing| place.intersects(**thing)).count();
+    let covers = |place: Rect, areas: &[Rect]| areas.iter().filter(|area| place.intersects(**area)).count();
     let cost = |(number, place): &(usize, Rect)| {
         let hides = usize::from(place.intersects(about.subject));
         // Covering up to two pieces is better than being far away.

@@ -69,7 +69,7 @@ pub enum ScreenRequest {
     Host(Box<HostedGame>),
     /// Join a table on a server.
     Join(Box<Link>),
-    /// Forget the known table with this index.
+    /// Remove the table with this index from the known tables.
     ForgetTable(usize),
     /// Resume a saved game.
     Resume(Box<LoadedGame>),
@@ -165,7 +165,7 @@ pub struct ResumableGames {
     pub replacement: Option<Replacement>,
 }
 
-/// A new game that would replace a saved one, because there is no room for both.
+/// A new game that would replace a saved game, because there is no room for both.
 #[derive(Debug, Clone)]
 pub struct Replacement {
     /// The request that starts the new game.

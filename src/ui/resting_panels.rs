@@ -71,7 +71,7 @@ fn choose_rest(
         && contexts.iter_mut().all(untouched);
 }
 
-/// Shows the last picture while the panels rest; otherwise stores the new one if they may rest in the next frame.
+/// Shows the last picture while the panels rest; otherwise stores the new picture if they may rest in the next frame.
 fn show_or_keep_picture(
     frames: Res<AmbientFrames>,
     mut picture: ResMut<PanelPicture>,

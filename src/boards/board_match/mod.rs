@@ -102,8 +102,8 @@ impl BoardMatches {
     pub fn start(&mut self, board: Arc<Board>) {
         self.stop();
         let games = self.known.get(&board.hash()).map_or(0, |stats| stats.games());
-        let here = Some(Box::new(Run::new(board.clone(), games)));
-        self.running = Some(Running { board, seconds: 0.0, counted: false, run: here, background: None });
+        let run = Some(Box::new(Run::new(board.clone(), games)));
+        self.running = Some(Running { board, seconds: 0.0, counted: false, run, background: None });
     }
 
     /// Stops the match. The games counted so far stay.

@@ -25,7 +25,7 @@ pub enum Hopeless {
     NoEnd,
 }
 
-/// The games of a board match: the current game, and the number that determines its cards.
+/// The games of a board match, played one after the other.
 #[derive(Debug)]
 pub struct Run {
     setting: Setting,
@@ -52,7 +52,7 @@ struct Game {
 }
 
 impl Run {
-    /// Prepares a match on a board on which `games` games were counted before. The new games have different cards.
+    /// Prepares a match on a board on which `games` games were already counted. The new games have different cards.
     pub fn new(board: Arc<Board>, games: u32) -> Run {
         let setting = Setting { board, rulebook: Rulebook::default() };
         Run { setting, number: games, game: None }

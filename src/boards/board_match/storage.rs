@@ -8,8 +8,8 @@ use super::{run::LEVEL, stats::MatchStats};
 use crate::store::{Store, Writer, if_readable, those_readable};
 
 const FILE: &str = "trials.json";
-/// The maximum number of boards in the file: enough for all of the player's own boards, the built-in ones and many
-/// random ones.
+/// The maximum number of boards in the file: enough for all of the player's own boards, the built-in boards and many
+/// random boards.
 const MAX_STORED: usize = 400;
 
 /// The content of the file.

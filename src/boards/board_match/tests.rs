@@ -29,7 +29,7 @@ fn play(board_matches: &mut BoardMatches, board: &Board, games: u32) {
 }
 
 #[test]
-fn a_stopped_match_keeps_its_results_and_the_next_one_adds_new_games() {
+fn a_stopped_match_keeps_its_results_and_the_next_match_adds_new_games() {
     let (mut board_matches, board) = (BoardMatches::default(), built_in_board("paddock"));
     assert_eq!((board_matches.result(&board), board_matches.progress(&board)), (None, None));
     board_matches.start(board.clone());
@@ -75,7 +75,7 @@ fn a_board_whose_games_do_not_end_is_not_tested_again() {
     });
     let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
     assert!(names.contains(&"Games never end on this board."), "{names:?}");
-    assert!(!names.contains(&"Let them play"), "another test would be pointless");
+    assert!(!names.contains(&"Let them play"), "no further test is offered");
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn games_played_in_a_background_task_are_counted() {
 }
 
 #[test]
-fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_noticed() {
+fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_detected() {
     let mut board_matches = BoardMatches::default();
     for word in ["paddock", "rodeo", "paddock"] {
         let games = board_matches.result(&built_in_board(word)).map_or(0, |stats| stats.games());
@@ -109,7 +109,7 @@ fn a_retested_board_becomes_the_most_recent_and_a_match_on_another_board_is_noti
     assert!(!board_matches.is_testing_another(Some(&built_in_board("paddock"))));
     assert!(
         board_matches.is_testing_another(Some(&built_in_board("rodeo"))) && board_matches.is_testing_another(None),
-        "the match is on another board"
+        "a match on another board is detected"
     );
     board_matches.stop();
     assert!(!board_matches.is_testing_another(Some(&built_in_board("rodeo"))));
@@ -134,7 +134,7 @@ fn confidence_intervals_contain_the_share_and_shrink_with_more_games() {
 }
 
 #[test]
-fn results_are_restored_and_unreadable_ones_are_dropped() {
+fn results_are_restored_and_unreadable_results_are_dropped() {
     let folder = env::temp_dir().join(format!("hacienda-trials-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     let store = Store::Folder(folder.clone());

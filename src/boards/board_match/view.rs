@@ -106,7 +106,7 @@ fn win_bars(ui: &mut Ui, stats: &MatchStats) {
     let (names, values) = (widest(&|row| row.0.clone(), Type::Body), widest(&|row| row.1.clone(), Type::Strong));
     let gap = scale.gap(1.0);
     let high = scale.text(18.0) * 1.5;
-    // If there is too little room for the bars next to their texts, they are drawn below.
+    // If there is too little room for the bars next to their texts, the bars are drawn below.
     let beside = ui.available_width() - names - values - 2.0 * gap >= 4.0 * high;
     for (name, value, share) in rows {
         let mut row = line(ui, if beside { high } else { high * 1.7 });

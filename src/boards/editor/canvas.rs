@@ -200,7 +200,7 @@ fn drag_side(ui: &Ui, response: &Response, editor: &mut BoardEditor, side: Side,
 
 /// Moves a side by up to this many steps, as far as possible. Returns the number of steps it moved.
 fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
-    let alone = !editor.drawing.is_in_stroke();
+    let starts_stroke = !editor.drawing.is_in_stroke();
     editor.drawing.begin_stroke();
     editor.message = None;
     let mut count = 0;
@@ -213,7 +213,7 @@ fn resize(editor: &mut BoardEditor, side: Side, out: bool, times: u32) -> i32 {
         }
         count += 1;
     }
-    if alone {
+    if starts_stroke {
         editor.drawing.end_stroke();
     }
     count

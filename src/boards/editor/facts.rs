@@ -147,7 +147,7 @@ fn fact_rows(
     board_match::draw(ui, board_matches, &board)
 }
 
-/// Shows the findings. A tap on one marks its hexes on the canvas, or unmarks them.
+/// Shows the findings. A tap on a finding marks its hexes on the canvas, or unmarks them.
 fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
     let known = editor.analysis(book);
     let (found, board) = (known.findings.clone(), known.board.clone());
@@ -175,10 +175,10 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
 /// Shows the buttons for the actions on the board.
 fn buttons(ui: &Ui, foot: Rect, editor: &mut BoardEditor, book: &Rulebook) -> Option<EditorRequest> {
     let scale = Scale::of(ui.ctx());
-    let some = editor.analysis(book).board.is_some();
+    let has_board = editor.analysis(book).board.is_some();
     let all = [
-        (icons::FLOPPY_DISK, text!("editor-keep"), some, Some(EditorRequest::Save)),
-        (icons::DOWNLOAD_SIMPLE, text!("editor-hand-out"), some, Some(EditorRequest::SaveFile)),
+        (icons::FLOPPY_DISK, text!("editor-keep"), has_board, Some(EditorRequest::Save)),
+        (icons::DOWNLOAD_SIMPLE, text!("editor-hand-out"), has_board, Some(EditorRequest::SaveFile)),
         (icons::FILE_PLUS, text!("editor-anew"), true, None),
         (icons::DICE_FIVE, text!("editor-chance"), true, Some(EditorRequest::RandomBoard)),
     ];

@@ -14,8 +14,8 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// A release to the left of this x coordinate, in px, cancels the stroke. The stage cancels a touch that must not count
-/// by reporting its release far outside the window.
+/// A release to the left of this x coordinate, in px, cancels the stroke. To cancel a touch, the stage reports its
+/// release far outside the window.
 const FAR_OUTSIDE: f32 = -1.0e4;
 /// A stroke is cancelled if a pinch begins within this number of seconds after its start.
 const PINCH_DELAY: f64 = 0.3;
@@ -24,7 +24,7 @@ const ZOOM_STEP: f32 = 1.3;
 
 /// Handles this frame's input on the canvas.
 pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canvas: &Canvas) {
-    let mine = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
+    let on_canvas = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
     let (events, multi_touch, wheel, pointer, now) = ui.input(|input| {
         (
             input.events.clone(),
@@ -36,7 +36,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
     });
     for event in events {
         match event {
-            // Touches that began outside the canvas do not count.
+            // Touches that began outside the canvas are ignored.
             Event::Touch { id, phase, pos, .. } => match phase {
                 TouchPhase::Start if canvas.rect.contains(pos) => {
                     editor.pointers.finger_down(id.0, pos, now);
@@ -59,14 +59,14 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
                 TouchPhase::End | TouchPhase::Cancel => editor.pointers.finger_up(id.0),
             },
             Event::PointerButton { pos, pressed: true, .. }
-                if mine && editor.popover.is_some_and(|popover| popover.contains(pos)) =>
+                if on_canvas && editor.popover.is_some_and(|popover| popover.contains(pos)) =>
             {
                 // A tap on the popover dismisses it.
                 let read = editor.message.take();
                 editor.selected_finding = editor.selected_finding.filter(|_| read.is_some());
             }
             Event::PointerButton { pos, button, pressed: true, modifiers }
-                if mine && canvas.rect.contains(pos) && !editor.pointers.pinching =>
+                if on_canvas && canvas.rect.contains(pos) && !editor.pointers.pinching =>
             {
                 let moves = button != PointerButton::Primary || editor.tool == Tool::Size || modifiers.command;
                 editor.pointers.panning = moves;
@@ -102,7 +102,7 @@ pub fn handle_input(ui: &Ui, response: &Response, editor: &mut BoardEditor, canv
         }
     }
     editor.pointers.pinching &= editor.pointers.count() > 0;
-    // egui also reports a pinch as a zoom, which must not count twice.
+    // egui also reports a pinch as a zoom, which must not be applied twice.
     if !multi_touch {
         zoom_at_mouse(response, editor, canvas, wheel, pointer);
     }

@@ -75,7 +75,7 @@ pub enum EditorRequest {
     Save,
     /// Save the board as a file.
     SaveFile,
-    /// Replace the board with a random one.
+    /// Replace the board with a random board.
     RandomBoard,
     /// Start or stop a board match.
     Match(MatchRequest),
@@ -282,7 +282,7 @@ fn top_line(ui: &Ui, mut line: Rect, editor: &mut BoardEditor, has_facts_button:
         editor.facts_open |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
     let title = drawing_name(editor.drawing.grid()).unwrap_or_else(|| text!("editor-title"));
-    // A long name is written smaller, or left out if it still does not fit; the facts show it.
+    // A long name is set in smaller type, or left out if it still does not fit; the facts show it.
     let title = ui.tr(title);
     let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= line.width();
     if let Some(step) = [Type::Title, Type::LeadStrong, Type::Body].into_iter().find(fits) {

@@ -16,8 +16,8 @@ pub struct Pointers {
     pub since: f64,
     /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// Becomes true when two fingers that are not resting are on the canvas, and false when none of them is left. While
-    /// it is true, fingers pan and zoom instead of painting.
+    /// Becomes true when two fingers that are not resting are on the canvas, and false when no such finger is left.
+    /// While it is true, fingers pan and zoom instead of painting.
     pub pinching: bool,
     /// True while the pointer pans the canvas.
     pub panning: bool,
@@ -29,8 +29,8 @@ struct Finger {
     at: Pos2,
     /// The time in seconds and the place at which the finger last came to rest. Trembling does not count as movement.
     rested_at: (f64, Pos2),
-    /// True if the finger had been resting for a while when another came down, and so is probably a sleeve. It counts
-    /// again once it moves.
+    /// True if the finger had been resting for a while when another finger came down, and so is probably a sleeve. A
+    /// movement makes it an active finger again.
     resting: bool,
 }
 

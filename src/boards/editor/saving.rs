@@ -24,19 +24,18 @@ use crate::{
 
 /// The file of the drawing.
 const DRAWING_FILE: &str = "drawing.haz";
-/// The file of the previous drawing, which the current one replaced.
+/// The file of the previous drawing, which the current drawing replaced.
 const PREVIOUS_DRAWING_FILE: &str = "drawing-before.haz";
 
 impl BoardEditor {
-    /// Returns true if the drawing is saved nowhere else. A drawing that has not changed since it was placed on the
-    /// canvas does not count.
+    /// Returns true if the drawing has changed since it was placed on the canvas, and is saved nowhere else.
     pub fn has_unsaved_work(&self, own_boards: &OwnBoards) -> bool {
         let grid = self.drawing.grid();
         self.save_state.original.as_ref() != Some(grid) && exists_nowhere_else(grid, own_boards)
     }
 }
 
-/// Returns true if a drawing is not empty, and is neither a built-in board, a random board nor one of the player's own.
+/// Returns true if a drawing is not empty, and is not a built-in board, a random board or one of the player's own.
 fn exists_nowhere_else(grid: &Grid, own_boards: &OwnBoards) -> bool {
     let is_known = |board| maps::name_of(&board).is_some() || is_random(&board) || own_boards.contains(&board);
     !grid.is_void() && !grid.board().is_ok_and(is_known)

@@ -33,7 +33,7 @@ pub const PAINTS: [Option<Ground>; 9] = [
     Some(Ground::Water),
     None,
 ];
-/// The columns and rows of an empty canvas: room for a board as large as the usual ones, with a margin.
+/// The columns and rows of an empty canvas: room for a board as large as the usual boards, with a margin.
 const EMPTY_SIZE: (u16, u16) = (13, 31);
 
 /// The effect of a finger on the canvas.
@@ -80,7 +80,7 @@ pub struct SaveState {
 }
 
 impl SaveState {
-    /// Remembers a drawing that is being replaced, unless it is unchanged.
+    /// Keeps a drawing that is being replaced until it is saved, unless it is unchanged.
     pub fn note_replaced(&mut self, before: Grid) {
         // An unchanged drawing still exists where it came from.
         if self.original.as_ref() != Some(&before) {
@@ -163,7 +163,7 @@ impl BoardEditor {
         }
     }
 
-    /// Replaces the drawing. An undo restores the old one.
+    /// Replaces the drawing. An undo restores the old drawing.
     pub fn replace_drawing(&mut self, grid: Grid) {
         self.end_stroke();
         if *self.drawing.grid() != grid {
@@ -172,7 +172,7 @@ impl BoardEditor {
             self.drawing.replace(grid);
         }
         (self.viewport, self.cursor, self.message, self.selected_finding) = (Viewport::default(), None, None, None);
-        // If the new drawing is one of the player's own boards, that board stays unchanged, and edits make a new one.
+        // If the new drawing is one of the player's own boards, that board stays unchanged, and edits make a new board.
         self.last_saved = None;
     }
 
@@ -211,12 +211,12 @@ impl BoardEditor {
         self.known.insert(known)
     }
 
-    /// Undoes the last stroke if `back` is true, otherwise redoes it.
+    /// Undoes the last stroke if `back` is true, otherwise redoes the last undone stroke.
     pub fn undo_or_redo(&mut self, back: bool) {
         self.end_stroke();
         let other = if back { self.drawing.undo() } else { self.drawing.redo() };
         if let Some(other) = other {
-            // The board saved last was a version of the other drawing.
+            // The last saved board was a version of the other drawing.
             self.last_saved = None;
             self.save_state.note_replaced(other);
         }
@@ -299,7 +299,7 @@ mod tests {
         editor.undo_or_redo(false);
         editor.replace_drawing(editor.drawing.grid().clone());
         editor.undo_or_redo(true);
-        assert_eq!(*editor.drawing.grid(), drawn, "replacing the drawing with an equal one is not a stroke");
+        assert_eq!(*editor.drawing.grid(), drawn, "replacing a drawing with an equal drawing is not a stroke");
     }
 
     #[test]
@@ -329,25 +329,25 @@ mod tests {
     }
 
     #[test]
-    fn the_last_saved_board_is_forgotten_when_the_drawing_is_replaced() {
+    fn replacing_the_drawing_clears_the_last_saved_board() {
         let mut editor = BoardEditor::default();
-        let drawn = |editor: &mut BoardEditor, column: u16| {
+        let draw = |editor: &mut BoardEditor, column: u16| {
             editor.drawing.begin_stroke();
             editor.apply_tool(Hex { column, row: 3 });
             editor.drawing.end_stroke();
             editor.last_saved = editor.drawing.board().ok().map(Arc::new);
         };
-        drawn(&mut editor, 2);
+        draw(&mut editor, 2);
         let kept = editor.drawing.grid().clone();
-        drawn(&mut editor, 4);
+        draw(&mut editor, 4);
         editor.undo_or_redo(true);
         assert!(editor.last_saved.is_some(), "undoing a stroke returns to a version of the same drawing");
         editor.clear_canvas();
         assert!(editor.last_saved.is_none());
-        drawn(&mut editor, 6);
+        draw(&mut editor, 6);
         (0..2).for_each(|_| editor.undo_or_redo(true));
         assert_eq!(*editor.drawing.grid(), kept);
-        assert!(editor.last_saved.is_none(), "the saved board was a version of the other drawing");
+        assert!(editor.last_saved.is_none(), "an undo of the replacement clears the last saved board");
         editor.last_saved = editor.drawing.board().ok().map(Arc::new);
         editor.replace_drawing(kept);
         assert!(editor.last_saved.is_none(), "a copy never replaces its original");

@@ -115,7 +115,7 @@ fn every_target_is_large_enough_for_a_kiosk() {
     }
 }
 
-/// Simulated fingers, with the mouse events that the first one causes.
+/// Simulated fingers, with the mouse events that the first finger causes.
 struct Fingers {
     ctx: Context,
     editor: BoardEditor,
@@ -343,7 +343,7 @@ fn keys_return_the_cursor_to_the_canvas_and_its_hex_is_announced() {
         ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
         show(ctx, editor);
     });
-    assert_eq!(fingers.editor.message, Some(text!("editor-keys")), "keyboard users see what the keys do");
+    assert_eq!(fingers.editor.message, Some(text!("editor-keys")), "the help for the keys is shown");
     fingers.key(Key::ArrowRight, Modifiers::NONE);
     assert_eq!(fingers.editor.cursor(), Some(Hex { column: 6, row: 15 }));
     let words = Translations::default();
@@ -358,7 +358,8 @@ fn keys_return_the_cursor_to_the_canvas_and_its_hex_is_announced() {
     assert!(fingers.editor.canvas.expect("the canvas was drawn").unit > unit * 1.2);
     (0..20).for_each(|_| fingers.key(Key::ArrowRight, Modifiers::NONE));
     let canvas = fingers.editor.canvas.expect("the canvas was drawn");
-    assert!(canvas.rect.contains(canvas.at(fingers.editor.cursor().expect("a cursor exists"))), "it stays visible");
+    let cursor = fingers.editor.cursor().expect("a cursor exists");
+    assert!(canvas.rect.contains(canvas.at(cursor)), "the cursor stays visible");
     fingers.key(Key::Num0, Modifiers::NONE);
     assert!(fingers.editor.viewport.is_whole());
 }
@@ -391,7 +392,7 @@ fn a_finding_is_readable_while_its_hexes_are_marked() {
 }
 
 #[test]
-fn the_keyboard_alone_can_draw() {
+fn drawing_works_with_the_keyboard_alone() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
     let mut press = |key: Key, modifiers: Modifiers| {

@@ -127,7 +127,7 @@ mod tests {
     const RECT: Rect = Rect { min: Pos2::new(10.0, 20.0), max: Pos2::new(810.0, 520.0) };
 
     #[test]
-    fn every_hex_lies_on_the_canvas_and_is_found_there() {
+    fn every_hex_is_on_the_canvas_and_is_found_there() {
         for size in [(13, 31), (12, 30), (5, 8), (2, 3)] {
             let canvas = Canvas::new(RECT, 30.0, size, Viewport::default());
             for column in 0..size.0 {
@@ -164,7 +164,7 @@ mod tests {
         for hex in [Hex { column: 0, row: 1 }, Hex { column: 12, row: 29 }, Hex { column: 6, row: 15 }] {
             let mut viewport = whole;
             viewport.scroll_to(&Canvas::new(RECT, 0.0, size, viewport), hex);
-            assert_eq!(viewport, whole, "all hexes are already visible");
+            assert_eq!(viewport, whole, "a visible hex needs no scrolling");
             viewport.zoom_at(&Canvas::new(RECT, 0.0, size, viewport), RECT.center(), 5.0);
             viewport.scroll_to(&Canvas::new(RECT, 0.0, size, viewport), hex);
             let canvas = Canvas::new(RECT, 0.0, size, viewport);

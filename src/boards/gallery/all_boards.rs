@@ -35,7 +35,7 @@ pub fn show(
                 draft.dialog = Some(Dialog::Boards(Some(0)));
             }
         }
-        // On a phone in portrait, the page buttons are above the others.
+        // On a phone in portrait, the page buttons are above the other buttons.
         let foot = body.cut_bottom(if scale.is_phone_upright() { 2.0 * target + gap } else { target }, gap);
         if let Some(removed) = draft.gallery.removed.clone() {
             request = undo(ui, body.cut_bottom(target, gap), draft, &removed);

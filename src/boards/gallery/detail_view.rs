@@ -50,7 +50,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, board_matches: &BoardMatches) -> O
     })
 }
 
-/// Draws the board and marks the hexes of a finding: the tapped one, otherwise the first that concerns less than a
+/// Draws the board and marks the hexes of a finding: the tapped finding, otherwise the first that concerns less than a
 /// third of the hexes.
 fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
     let tapped =
@@ -62,7 +62,7 @@ fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
     board_picture::paint_marked(ui, rect, board, &marked, red);
 }
 
-/// Writes everything known about the board.
+/// Shows the description, the facts, the findings and the board match.
 fn about(
     ui: &mut Ui,
     draft: &mut Draft,
@@ -116,7 +116,7 @@ fn grounds(board: &Board) -> Vec<Counted> {
     landscapes.into_iter().chain(others).collect()
 }
 
-/// Shows the buttons for the board. The button that chooses it for the next game is on the right, or below the others.
+/// Shows the buttons for the board. The button that chooses it for the next game is at the right end or at the bottom.
 fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &BoardChoice) -> Option<GalleryRequest> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

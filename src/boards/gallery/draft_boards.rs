@@ -36,7 +36,7 @@ impl Draft {
         true
     }
 
-    /// Removes one of the player's own boards, and remembers it with its index so that it can be restored.
+    /// Removes one of the player's own boards, and keeps it with its index so that it can be restored.
     pub fn remove_with_undo(&mut self, board: Arc<Board>, at: usize) {
         let chosen = maps::are_identical(&self.chosen().board, &board);
         self.remove_own(&board);
@@ -58,7 +58,7 @@ impl Draft {
     }
 }
 
-/// Saves a board among the player's own. Returns a text about the result.
+/// Saves a board to the player's own boards. Returns a text about the result.
 pub fn save_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: &Arc<Board>) -> Text {
     let kept = own_boards.add(store, board);
     if own_boards.contains(board) {

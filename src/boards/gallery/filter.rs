@@ -36,7 +36,7 @@ impl BoardFilter {
     }
 }
 
-/// Shows all random boards and no others: clears the other filters that would hide one of them.
+/// Shows all random boards and no others: clears the other filters that would hide any of them.
 pub fn show_random(gallery: &mut Gallery) {
     let Gallery { filter, random_boards: fresh, .. } = gallery;
     filter.origin = Origin::Random;
@@ -67,16 +67,16 @@ fn origin(choice: &BoardChoice) -> Option<Origin> {
 struct CachedBoards {
     filter: BoardFilter,
     page: Option<usize>,
-    /// A text in the current language. If it has changed, so has the language, and with it the order by name.
+    /// A text in the current language. If it changes, the language and therefore the order by name have changed.
     word: Translated,
-    /// All boards, each with a flag for the player's own.
+    /// All boards, each with a flag that is true for the player's own boards.
     boards: Vec<(Arc<Board>, bool)>,
     all: Arc<[BoardChoice]>,
 }
 
 impl CachedBoards {
     /// Returns true if these boards are still up to date.
-    fn holds(&self, draft: &Draft, page: Option<usize>, word: &Translated) -> bool {
+    fn is_current(&self, draft: &Draft, page: Option<usize>, word: &Translated) -> bool {
         (self.filter, self.page, &self.word) == (draft.gallery.filter, page, word)
             && self.boards.len() == draft.boards.len() + draft.gallery.random_boards.len()
             && all_boards(draft)
@@ -102,7 +102,7 @@ pub fn cached_boards(
     let word = ctx.tr(text!("gallery-filter-title"));
     let known: Option<(u64, Arc<CachedBoards>)> = ctx.data(|data| data.get_temp(id));
     // The order may change if the page was not shown in the previous frame.
-    let known = known.filter(|(of, listed)| of + 1 >= frame && listed.holds(draft, page, &word));
+    let known = known.filter(|(of, listed)| of + 1 >= frame && listed.is_current(draft, page, &word));
     let listed = known.map_or_else(
         || {
             let all = filtered_boards(draft, board_matches, |name| ctx.tr(name).to_string()).into();

@@ -36,14 +36,14 @@ pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
 pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(finding_text(finding));
-    let shows = !finding.cells(board).is_empty();
+    let has_hexes = !finding.cells(board).is_empty();
     let (side, gap) = (scale.text(28.0), scale.gap(1.0));
     let wide = ui.available_width();
     let high = text_height(ui.ctx(), &said, Type::Body, wide - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
-    let high = if shows { high.max(scale.target()) } else { high };
+    let high = if has_hexes { high.max(scale.target()) } else { high };
     let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
     let mut pressed = false;
-    if shows {
+    if has_hexes {
         let response = pressable_in_scroll(ui, &said, &said, row);
         if response.gained_focus() {
             ui.scroll_to_rect(row, None);

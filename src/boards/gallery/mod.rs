@@ -95,7 +95,7 @@ fn handle_paste(
     Ok(())
 }
 
-/// Starts a board match on a board without results, unless one is in progress on it or would be pointless.
+/// Starts a board match on a board without results, unless a match is in progress on it or would be pointless.
 fn test_if_unknown(board_matches: &mut BoardMatches, board: Arc<Board>) {
     let tried = board_matches.result(&board).is_some() || board_matches.is_hopeless(&board);
     if !tried && board_matches.progress(&board).is_none() {

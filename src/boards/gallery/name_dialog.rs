@@ -1,4 +1,4 @@
-//! The dialog for naming a board. It has an on-screen keyboard and accepts typing on a real one.
+//! The dialog for naming a board. It has an on-screen keyboard, and also accepts typing on a physical keyboard.
 
 use bevy_egui::egui::{Event, ImeEvent, Key};
 
@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::{Board, maps::grid::Grid};
 
-/// The maximum length of a typed name, in characters. A longer one would not be shown in full.
+/// The maximum length of a typed name, in characters. A longer name would not be shown in full.
 const MAX_LETTERS: usize = 40;
 /// The characters of the on-screen keyboard.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
@@ -112,12 +112,12 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     // In a short window, the space bar is next to the name.
     let keys = LETTERS.chars().count() + 1;
     let rows = keys.div_ceil(columns) + usize::from(!scale.is_sideways());
-    let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
+    let starts_word = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
     let places = CellGrid::filling(area, columns, rows, gap).at_most(vec2(f32::INFINITY, target * 1.5));
     let accents = ui.data(|data| data.get_temp(Id::new("keys with accents"))).unwrap_or_default();
     let mut typed = None;
     for (index, letter) in if accents { ACCENTS } else { LETTERS }.chars().enumerate() {
-        let letter = if large { capital(letter) } else { letter };
+        let letter = if starts_word { capital(letter) } else { letter };
         let look = ButtonLook::plain(ui.tr(Text::untranslated(Untranslated::name(letter.encode_utf8(&mut [0; 4])))));
         if button_at(ui, places.nth(index), &look).clicked() {
             typed = Some(letter);
@@ -141,7 +141,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     }
 }
 
-/// Shows the page with accents if `accents` is true, otherwise the other page.
+/// Shows the page with accents if `accents` is true, otherwise the page with plain letters.
 pub fn show_accents(ctx: &Context, accents: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("keys with accents"), accents));
 }

@@ -23,15 +23,15 @@ use hacienda_rules::{
 pub enum Shared {
     /// An address that opens the board.
     Address,
-    /// Its board code, which holds the whole board in one word.
+    /// The board code, which encodes the whole board in one word.
     BoardCode,
-    /// The text of its file.
+    /// The text of the board file.
     Text,
 }
 
 /// Returns the public address of the game, if it is known. In a browser it is the address of the web page, unless the
-/// page is in a frame or a local file, whose address is useless to others. In all other cases it is `PAGE_URL`, if that
-/// was set when the program was built.
+/// page is in a frame or a local file, whose address is useless to others. In all other cases it is the value that
+/// `PAGE_URL` had when the program was built, if any.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]
     let here = page::address();
@@ -84,17 +84,17 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
     };
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let ShareOptions { has_board_code: word, link, .. } = ShareOptions::of(ctx, &choice.board, address);
+    let ShareOptions { has_board_code, link, .. } = ShareOptions::of(ctx, &choice.board, address);
     let mut ways: Vec<(GalleryRequest, Text, &'static str)> = Vec::new();
     if link.is_some() {
         ways.push((GalleryRequest::Copy(Shared::Address), text!("share-address"), icons::LINK));
     }
-    if word {
+    if has_board_code {
         ways.push((GalleryRequest::Copy(Shared::BoardCode), text!("share-word"), icons::COPY));
     }
     ways.push((GalleryRequest::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
     ways.push((GalleryRequest::SaveFile, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
-    let about = match (&link, word) {
+    let about = match (&link, has_board_code) {
         (Some(_), _) => text!("share-about-address"),
         (None, true) => text!("share-about-word"),
         (None, false) => text!("share-about-large", hexes = board_code::MAX_HEXES),

@@ -293,10 +293,10 @@ fn a_removed_board_is_restored_in_its_old_place() {
     draft.restore(board("Grandmother's farm"), 0);
     assert_eq!(draft.chosen().board.name, "Three", "the chosen board stays chosen");
     assert!(draft.replace_board(&board("Two"), board("Deux")));
-    assert!(!draft.replace_board(&board("Deux"), board("Three")), "the new board already exists");
+    assert!(!draft.replace_board(&board("Deux"), board("Three")), "a board is not replaced by an existing board");
     assert_eq!(own(&draft), ["Grandmother's farm", "Deux", "Three"]);
     draft.remove_with_undo(board("Deux"), 1);
-    assert!(draft.step_back() && draft.gallery.removed.is_none(), "leaving the gallery forgets the removed board");
+    assert!(draft.step_back() && draft.gallery.removed.is_none(), "leaving the gallery discards the removed board");
 }
 
 /// Returns one finding of each kind.
@@ -315,7 +315,7 @@ fn every_finding() -> [Finding; 8] {
 }
 
 #[test]
-fn every_finding_has_a_distinct_sentence_and_a_tap_selects_one() {
+fn every_finding_has_a_distinct_sentence_and_a_tap_selects_a_finding() {
     let said: BTreeSet<String> =
         every_finding().iter().map(|finding| Translations::default().tr(finding_text(finding)).to_string()).collect();
     assert_eq!(said.len(), 8);
@@ -410,5 +410,5 @@ fn every_shared_board_opens_in_the_detail_view_and_canonical_files_are_written_u
         assert!(!canonical || out == bytes, "{} has changed", path.display());
         seen += usize::from(canonical);
     }
-    assert!(seen > 0, "no file has exactly the map generator's format");
+    assert!(seen > 0, "at least one file has exactly the map generator's format");
 }

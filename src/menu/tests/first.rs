@@ -24,7 +24,7 @@ fn the_first_page_has_no_faults_and_large_buttons() {
                     .filter(|seen| seen.kind == RectKind::Button && seen.rect.height() >= MIN_HEIGHT)
                     .map(|seen| seen.name.as_str())
                     .collect();
-                assert_eq!(large, words, "{window:?}: the large buttons, in this order");
+                assert_eq!(large, words, "{window:?}: the large buttons are in this order");
                 let pictures = all.iter().filter(|seen| seen.kind == RectKind::Icon && words.contains(&&*seen.name));
                 let least = window.x >= 800.0 || window.y > window.x;
                 assert!(!least || pictures.count() == words.len(), "{window:?}: each button has its picture");
@@ -44,7 +44,7 @@ fn the_first_page_shows_the_version_except_on_phones_and_at_kiosks() {
                 draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
             });
             let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == version);
-            // Among these windows, only those of phones are narrower than this.
+            // Among these windows, only phone windows are narrower.
             assert_eq!(shown, kiosk.is_none() && window.x >= 1024.0, "{window:?} {kiosk:?}");
         }
     }
@@ -108,10 +108,10 @@ fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
                 .iter()
                 .find(|seen| seen.kind == RectKind::Panel && seen.name == "notice")
                 .expect("the popover is shown");
-            let letters = window.y >= 700.0;
+            let is_tall = window.y >= 700.0;
             let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(notice.rect));
             let hidden: Vec<_> = hidden
-                .filter(|seen| seen.kind == RectKind::Button || (letters && seen.kind == RectKind::Text))
+                .filter(|seen| seen.kind == RectKind::Button || (is_tall && seen.kind == RectKind::Text))
                 .collect();
             assert!(hidden.is_empty(), "{window:?} {offered:?}: {hidden:?}");
         }

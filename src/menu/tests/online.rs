@@ -5,7 +5,7 @@ use crate::game::Title;
 use crate::online::{Entrance, links::KnownTable};
 use ::online::Ticket;
 
-/// Returns a server and this number of known tables.
+/// Returns links with a server and this number of known tables.
 pub fn known_links(count: u8) -> Links {
     let mut links = Links::default();
     links.server = Some("http://table.local/".to_owned());
@@ -64,7 +64,7 @@ fn a_server_does_not_offer_the_strongest_level() {
 }
 
 #[test]
-fn known_tables_are_opened_and_forgotten() {
+fn known_tables_are_opened_and_removed() {
     let links = known_links(4);
     let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
     assert_eq!(press("Table 2", &mut draft, &links), [SetupRequest::OpenTable(1)]);

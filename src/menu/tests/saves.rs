@@ -27,7 +27,7 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
     }
 }
 
-/// Returns this number of rows. The last game was set aside, and the one before it cannot be read.
+/// Returns this number of rows. The last game was set aside, and the game before it cannot be read.
 pub fn saved_rows(count: usize) -> Vec<SaveRow> {
     let kept = SavedGame { slot: Slot::FIRST, metadata: SaveMetadata::default() };
     let row = |number: usize| {

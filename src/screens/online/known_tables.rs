@@ -43,7 +43,7 @@ fn store(world: &mut World) {
     store_links(&links, &store, &mut world.resource_mut::<Writer>());
 }
 
-/// Forgets a known table.
+/// Removes a table from the known tables.
 pub fn forget(world: &mut World, number: usize) {
     let mut links = world.resource_mut::<Links>();
     let Some(known) = links.tables().get(number).cloned() else { return };
@@ -51,7 +51,7 @@ pub fn forget(world: &mut World, number: usize) {
     store(world);
 }
 
-/// Notes that the table of the session is gone, if the server refused it for this reason.
+/// Marks the table of the session as gone, if the server refused it for this reason.
 pub(super) fn lose(world: &mut World, reason: Reason) {
     // A screen for a hall has other tickets than the player at this device.
     if !matches!(reason, Reason::NoTable | Reason::NoTicket) || world.contains_resource::<HallView>() {

@@ -35,14 +35,14 @@ pub(super) fn buttons(
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
     // Each button is as wide as its label, plus an equal share of the extra room.
-    let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
-    let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
+    let widths: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
+    let spare = (rect.width() - gap * (all.len() - 1) as f32 - widths.iter().sum::<f32>()) / all.len() as f32;
     let mut rest = rect;
     let at = |((look, request), wide): (_, f32)| (rest.cut_left(wide + spare, gap), look, request);
-    pressed_button(ui, all.into_iter().zip(wants).map(at))
+    pressed_button(ui, all.into_iter().zip(widths).map(at))
 }
 
-/// Draws up to four buttons, two in each row. The third of three fills its row.
+/// Draws up to four buttons, two in each row. If there are three, the third fills its row.
 fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsRequest)>) -> Option<ResultsRequest> {
     let places = CellGrid::filling(rect, 2, 2, gap);
     let last = all.len().saturating_sub(1);

@@ -117,7 +117,7 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
     let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let mut table = ui.max_rect();
-        won(ui, table.cut_top(banner, gap), ended);
+        draw_winners(ui, table.cut_top(banner, gap), ended);
         let foot = table.cut_bottom(foot - gap, gap);
         if note > 0.0 {
             let place = table.cut_bottom(note, 0.0);
@@ -130,7 +130,7 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
 }
 
 /// Draws the winners' emblems in front of the sun, and the text about them.
-fn won(ui: &Ui, rect: Rect, ended: &GameResult) {
+fn draw_winners(ui: &Ui, rect: Rect, ended: &GameResult) {
     let winners: Vec<Seat> = ended.winners.iter().collect();
     let side = rect.height() * 0.72;
     let step = side * 0.8;
@@ -163,7 +163,7 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
         let left = rect.left() + label + cell * column as f32;
         row.with_min_x(left).with_max_x(left + cell)
     };
-    // In narrow columns, the emblems stand alone.
+    // Narrow columns have emblems without names.
     let name_width = cell - 2.0 * scale.gap(0.5);
     let has_names =
         ended.names.iter().all(|who| text_width(ui.ctx(), &ui.tr(who.text()), Type::Strong).ceil() <= name_width);
@@ -194,8 +194,8 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
         };
         line_in(ui, row.with_max_x(rect.left() + label), Align2::LEFT_CENTER, &ui.tr(&entry.label), step, colour);
         for (column, seat) in ended.ranking.iter().enumerate() {
-            if let Some(has) = entry.cells.get(seat.index()) {
-                line_in(ui, place(column, row), Align2::CENTER_CENTER, &ui.tr(has), step, INK);
+            if let Some(value) = entry.cells.get(seat.index()) {
+                line_in(ui, place(column, row), Align2::CENTER_CENTER, &ui.tr(value), step, INK);
             }
         }
     }

@@ -182,12 +182,15 @@ fn after_the_third_game_another_level_is_proposed_once() {
     for wanted in [ResultsRequest::Again, ResultsRequest::Setup] {
         for answer in [Answer::Confirm, Answer::Cancel] {
             let mut proposing = Proposal::default();
-            assert!(!proposing.holds_back(ResultsRequest::ScoreChart, &person, &seating), "no new game was requested");
+            assert!(
+                !proposing.holds_back(ResultsRequest::ScoreChart, &person, &seating),
+                "the score chart opens without a proposal"
+            );
             assert!(proposing.holds_back(wanted, &person, &seating));
             let Proposal::Shown(held, level) = proposing else { panic!("no proposal is shown") };
             let then = if answer == Answer::Confirm { ResultsRequest::Against(level) } else { wanted };
             assert_eq!(proposing.answered(held, level, answer), then);
-            assert!(!proposing.holds_back(then, &person, &seating), "the proposal was answered");
+            assert!(!proposing.holds_back(then, &person, &seating), "the proposal is made only once");
         }
     }
 }

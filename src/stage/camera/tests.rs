@@ -155,7 +155,7 @@ fn degenerate_boards_and_windows_keep_the_camera_finite() {
 }
 
 #[test]
-fn the_far_side_sees_the_board_rotated() {
+fn the_board_is_rotated_for_the_far_side() {
     let mut camera = camera();
     let place = Vec3::new(6.0, 0.0, -7.0);
     let near = camera.world_to_screen(place) - camera.free().center();

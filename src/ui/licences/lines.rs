@@ -5,7 +5,7 @@ use crate::texts::Untranslated;
 
 /// The prefix of a heading in the file.
 const HEADING: &str = "== ";
-/// The minimum length of a hard-wrapped line, in characters. The line after a hard-wrapped one continues it.
+/// The minimum length of a hard-wrapped line, in characters. The next line continues a hard-wrapped line.
 const MIN_WRAPPED_LENGTH: usize = 50;
 
 /// A paragraph of the file.

@@ -120,7 +120,7 @@ fn fetch(
     redraw.write(RequestRedraw);
 }
 
-/// Draws the page over everything else. Returns true if it is to be closed.
+/// Draws the page over everything else. Returns true if the player closes it.
 pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
@@ -160,7 +160,7 @@ fn line_style(heading: bool) -> Type {
     if heading { Type::Strong } else { Type::Body }
 }
 
-/// Draws the text in a scroll area. Of the thousands of lines, only the visible ones are laid out.
+/// Draws the text in a scroll area. It has thousands of lines, so only the visible lines are laid out.
 fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
     ui.scope_builder(UiBuilder::new().id_salt("licences").max_rect(body), |ui| {
         ui.set_clip_rect(body.intersect(ui.clip_rect()));

@@ -138,7 +138,7 @@ fn the_cost_of_a_frame_depends_only_on_the_visible_lines() {
         (0..20).map(|_| once()).min().unwrap_or_default()
     };
     let [short, long] = [&short, &long].map(quickest);
-    assert!(long < short * 3, "a frame takes {long:?} with the long text, and {short:?} with the short one");
+    assert!(long < short * 3, "a frame takes {long:?} with the long text, and {short:?} with the short text");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::widgets::{prelude::*, reveal_progress};
 /// The fill of a reveal button while it is held. The text stays readable on it.
 const FILLED: Color32 = colours::REFUSED.egui();
 
-/// The height in px of a primary button, or of a secondary one if `primary` is false.
+/// The height in px of a primary button, or of a secondary button if `primary` is false.
 pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
     let letters = if primary { 36.0 } else { 22.0 };
     if scale.is_compact() {
@@ -19,8 +19,8 @@ pub fn big_button_height(scale: Scale, primary: bool) -> f32 {
     (scale.target() * 1.15).max(text).round()
 }
 
-/// Draws a wide button with a label and an explanation below it: a primary action, or a secondary one with a smaller
-/// label if `primary` is false. Returns true if it was clicked.
+/// Draws a wide button with a label and an explanation below it: a primary action, or a secondary action with a
+/// smaller label if `primary` is false. Returns true if it was clicked.
 pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, primary: bool) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     paint(ui, &response, rect, (word, line), primary, 0.0);
@@ -28,7 +28,7 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated, pri
 }
 
 /// Draws a primary button that reveals hidden information: it fills while a pointer holds it, and triggers when full.
-/// If nothing has the focus, the first Enter focuses the button, and the next one triggers it immediately.
+/// If nothing has the focus, the first Enter focuses the button, and the next triggers it immediately.
 pub fn reveal_button(ui: &Ui, rect: Rect, word: &Translated, line: &Translated) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (share, shown) = reveal_progress(&response);

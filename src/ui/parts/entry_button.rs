@@ -6,11 +6,11 @@ use crate::widgets::prelude::*;
 /// The minimum height in px, large enough to hit without aiming.
 pub const MIN_HEIGHT: f32 = 88.0;
 
-/// The minimum size of the picture in px; a smaller one is unrecognisable.
+/// The minimum size of the picture in px; a smaller picture is unrecognisable.
 const MIN_PICTURE: f32 = 16.0;
 
-/// Draws a large button with a label in large type and an explanation below: a primary action, or a secondary one if
-/// `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
+/// Draws a large button with a label in large type and an explanation below: a primary action, or a secondary action
+/// if `primary` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if the
 /// button was clicked.
 pub fn entry_button(
     ui: &Ui,

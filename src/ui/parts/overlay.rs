@@ -21,7 +21,7 @@ pub fn draw_lowest_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl Fn
     draw_dialog_in(ctx, Order::Middle, name, rect, add)
 }
 
-/// Draws a dialog above all others, including modal ones.
+/// Draws a dialog above all other dialogs, including modal dialogs.
 pub fn draw_topmost_dialog<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     draw_dialog_in(ctx, Order::Tooltip, name, rect, add)
 }
@@ -30,7 +30,7 @@ fn draw_dialog_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: i
     let rect = whole(rect);
     // The area starts at the dialog's corner. Otherwise it would take the touches above the dialog and to its left.
     let area = style::fixed_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
-        // The pointer does not hover over anything below the dialog.
+        // Keeps the pointer from hovering over anything below the dialog.
         ui.expand_to_include_rect(rect);
         style::panel(ui, name, rect, add)
     });
@@ -55,13 +55,13 @@ pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
 /// Returns true if something blocks all touches of the window.
 pub fn is_window_blocked(ctx: &Context, covered: &PanelAreas) -> bool {
     let screen = ctx.content_rect().shrink(1.0);
-    let holds = |rect: &bevy::math::Rect| {
+    let fills_window = |rect: &bevy::math::Rect| {
         rect.min.x <= screen.left()
             && rect.min.y <= screen.top()
             && rect.max.x >= screen.right()
             && rect.max.y >= screen.bottom()
     };
-    covered.0.iter().any(holds)
+    covered.0.iter().any(fills_window)
 }
 
 /// Draws a modal dialog at `rect`; `dim` from 0 (clear) to 1 darkens the rest of the window. Returns the result of

@@ -1,4 +1,4 @@
-//! The button of a step-by-step presentation. The first press shows everything at once; the next one continues.
+//! The button of a step-by-step presentation. The first press shows everything at once; the next press continues.
 
 use crate::{
     seats::Tap,

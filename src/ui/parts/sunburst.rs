@@ -16,7 +16,7 @@ pub fn paint(painter: &Painter, centre: Pos2, radius: f32, rect: Rect) {
     paint_in(painter, centre, radius, rect, RAY.egui());
 }
 
-/// Paints the same picture with rays of this colour. The poster's rays have another colour while the sun is low.
+/// Like [`paint`], with rays of this colour. The poster's rays have another colour while the sun is low.
 pub fn paint_in(painter: &Painter, centre: Pos2, radius: f32, rect: Rect, ray: Color32) {
     const RAYS: usize = 20;
     let length = rect.size().length();

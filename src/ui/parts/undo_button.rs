@@ -14,7 +14,7 @@ pub fn draw(ui: &Ui, place: Rect, undo: Undo) -> Option<Tap> {
     let name = turn.map_or(text!("hud-undo"), |actions| text!("hud-undo-all", actions = actions));
     let one = button_at(ui, place, &ButtonLook::icon(ICON, ui.tr(name)).enabled(undo.one));
     let Some(actions) = turn else { return one.clicked().then_some(Tap::Undo) };
-    // Keyboard and screen-reader users cannot hold a button, so they have a separate one for undoing the whole turn.
+    // Keyboard and screen-reader users cannot hold a button, so they have a separate button for undoing the whole turn.
     let whole = invisible_pressable(ui, &ui.tr(text!("move-list-undo-turn", actions = actions)), place.center());
     focus_ring(ui, &whole, place, Scale::of(ui.ctx()).corner());
     if long_pressed(&one) || whole.clicked() { Some(Tap::UndoTurn) } else { one.clicked().then_some(Tap::Undo) }

@@ -40,18 +40,19 @@ pub fn game_plugin<G: HasRules>(app: &mut App) {
     );
 }
 
-/// Returns true if this game is in play, or if none is and this game is Hacienda, whose icons are on the first screen.
+/// Returns true if this game is in play, or if no game is in play and this is Hacienda, whose icons are on the first
+/// screen.
 fn is_relevant<G: HasRules>(progress: Option<Res<Progress>>) -> bool {
     G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
 }
 
-/// Forgets the reading position, so that the next visitor starts reading at the beginning.
+/// Removes the reading position, so that the next visitor starts reading at the beginning.
 fn reset_reading(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     forget(contexts.ctx_mut()?);
     Ok(())
 }
 
-/// The numbers in the rules of the current game, or of the standard game if none is being played.
+/// The numbers in the rules of the current game, or of the standard game if no game is in play.
 fn book<G: HasRules>(playing: Option<&GameSetting<G>>) -> G::Book {
     playing.map_or_else(G::Book::default, |playing| G::book(&playing.0))
 }
@@ -149,7 +150,7 @@ fn requested_icon<S: Copy + PartialEq>(
         held.seconds += seconds;
         held.frames += 1;
     }
-    // Request frames until the press is long enough, because otherwise there might be none.
+    // Request frames until the press is long enough. Otherwise no frame might be drawn.
     ctx.request_repaint();
     let long = held.seconds >= LONG_PRESS_SECONDS && held.frames >= MIN_FRAMES;
     press.take_if(|_| long).map(|held| held.icon)
@@ -169,7 +170,7 @@ mod tests {
 
     const PLACE: Rect = Rect { min: Pos2::new(100.0, 100.0), max: Pos2::new(160.0, 160.0) };
 
-    /// Runs a frame with these events, 0.1 s after the previous one, with an icon at `PLACE`; returns the icon whose
+    /// Runs a frame with these events, 0.1 s after the previous frame, with an icon at `PLACE`; returns the icon whose
     /// rule is requested.
     fn once(
         ctx: &egui::Context,
@@ -212,7 +213,7 @@ mod tests {
         once(&ctx, &mut press, vec![Event::PointerMoved(at + Vec2::new(20.0, 0.0))]);
         assert!((0..20).all(|_| once(&ctx, &mut press, Vec::new()).is_none()));
         once(&ctx, &mut press, button(at, PointerButton::Primary, false));
-        // A right click on the icon, and one elsewhere.
+        // A right click on the icon, and a right click elsewhere.
         once(&ctx, &mut press, button(at, PointerButton::Secondary, true));
         assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Secondary, false)), Some(MARKET));
         let away = Pos2::new(600.0, 600.0);

@@ -1,5 +1,5 @@
-//! The rules page of any game, drawn over everything else: the list of chapters and the paragraphs of the open one,
-//! with the icons and pictures of the game.
+//! The rules page of any game, drawn over everything else: the list of chapters and the paragraphs of the open
+//! chapter, with the icons and pictures of the game.
 
 mod lookup;
 mod page;
@@ -16,7 +16,8 @@ pub use lookup::{game_plugin, plugin};
 
 /// A game whose rules can be looked up.
 pub trait HasRules: AnimatedGame {
-    /// The numbers in the rules. The default holds those of the standard game, for reading without a game in play.
+    /// The numbers in the rules. The default contains the numbers of the standard game, for reading without a game
+    /// in play.
     type Book: Default;
 
     /// The numbers of the current game.
@@ -90,7 +91,7 @@ pub fn turn_to<G: HasRules>(ctx: &Context, rule: impl Into<RuleId>, manual: &Man
     ctx.data_mut(|data| data.insert_temp(Id::NULL, reading));
 }
 
-/// Draws the rules page of a game over everything else; returns true if it is to be closed.
+/// Draws the rules page of a game over everything else; returns true if the player closes it.
 pub fn draw<G: HasRules>(ctx: &Context, book: &G::Book) -> bool {
     let below = |ui: &mut Ui, paragraph: &Paragraph, indent| G::paint_illustration(ui, paragraph, book, indent);
     page::draw(

@@ -32,7 +32,7 @@ pub struct PageContents<'a> {
     pub paint_illustration: &'a dyn Fn(&mut Ui, &Paragraph, f32),
 }
 
-/// Draws the rules page of the game with this title over everything else; returns true if it is to be closed.
+/// Draws the rules page of the game with this title over everything else; returns true if the player closes it.
 pub fn draw(ctx: &Context, title: &'static str, contents: &PageContents) -> bool {
     let manual = contents.manual;
     let scale = Scale::of(ctx);
@@ -104,8 +104,8 @@ fn spread(ui: &mut Ui, body: Rect, contents: &PageContents, reading: &mut Readin
     }
 }
 
-/// The arrangement and the height of tabs above a page: in as many lines as they need or, without room for these, in a
-/// row that scrolls.
+/// The arrangement and the height of tabs above a page: in as many lines as they need or, if there is no room for the
+/// lines, in a row that scrolls.
 fn above(ui: &Ui, names: &[Translated], page: Rect) -> (Arrangement, f32) {
     let lines = tabs::lines_height(ui, names, page.width());
     if lines <= page.height() * TABS_SHARE {
@@ -146,7 +146,7 @@ fn chapter(
     let scale = Scale::of(ui.ctx());
     let Some(chapter) = contents.manual.chapters.get(reading.chapter) else { return false };
     let salt = (reading.title, reading.chapter);
-    let mut on = false;
+    let mut is_next_pressed = false;
     // The height of everything but the picture is known after the chapter has been drawn once.
     let height = Id::new(("chapter height", salt));
     let below: Option<f32> = ui.data(|data| data.get_temp(height));
@@ -178,7 +178,7 @@ fn chapter(
                 let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
                 let place = Rect::from_min_size(pos2(rect.right() - size.x - scale.gap(1.0), rect.top()), size);
-                on = tabs::tab(ui, place, "next", said, false, Align2::CENTER_CENTER).clicked();
+                is_next_pressed = tabs::tab(ui, place, "next", said, false, Align2::CENTER_CENTER).clicked();
             }
             picture
         });
@@ -188,7 +188,7 @@ fn chapter(
             ui.ctx().request_repaint();
         }
     });
-    on
+    is_next_pressed
 }
 
 /// Returns the height of the picture of a chapter, whose usual height is `usual`, on a page `width` px wide on which
@@ -272,6 +272,6 @@ mod tests {
         assert_eq!(picture_height(90.0, 900.0, 0.0), 90.0, "a long chapter has a small picture");
         assert_eq!(picture_height(90.0, 900.0, 200.0), 200.0);
         assert_eq!(picture_height(90.0, 900.0, 600.0), 90.0 * GROWTH);
-        assert_eq!(picture_height(90.0, 500.0, 600.0), 500.0 * PICTURE_SHARE, "the title needs width");
+        assert_eq!(picture_height(90.0, 500.0, 600.0), 500.0 * PICTURE_SHARE, "the picture leaves width for the title");
     }
 }

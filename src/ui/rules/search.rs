@@ -53,8 +53,8 @@ pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
     manual.search(&reading.query, |text| ui.tr(text).to_string())
 }
 
-/// Goes to the current match or, if `next` is true, to the one after it. If there is no such match, goes to the first
-/// one. Removes the highlight if nothing matches.
+/// Goes to the current match or, if `next` is true, to the match after it. If there is no such match, goes to the first
+/// match. Removes the highlight if nothing matches.
 fn go_to_match(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));

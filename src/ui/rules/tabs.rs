@@ -1,5 +1,5 @@
-//! Tabs of the rules page: the chapters in a list next to the page or in a row above a narrow one, the glossary terms
-//! in one or more rows, and the next chapter below the page.
+//! Tabs of the rules page: the chapters in a list next to the page or in a row above a narrow page, the glossary
+//! terms in one or more rows, and the next chapter below the page.
 
 use bevy_egui::egui::{Align, Layout, ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
