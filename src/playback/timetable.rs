@@ -4,7 +4,7 @@
 /// The times of an action's effects, in the order of the effects.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Timetable {
-    /// The time at which each effect is announced, that is, when panels may show it. Never decreasing.
+    /// The time at which each effect is announced, that is, when panels may show it. The times never decrease.
     announce_times: Vec<f32>,
     /// The time at which each effect is heard.
     cue_times: Vec<f32>,
