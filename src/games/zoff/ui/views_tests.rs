@@ -39,7 +39,7 @@ fn other_viewers_see_a_choice_only_after_all_have_chosen() {
         let whose = source.player(Seat(1));
         assert!(
             matches!(&whose, PlayerView::Herds(Seat(1), lines) if !lines.is_empty()),
-            "herds instead of cards: {whose:?}"
+            "the herds must be listed instead of cards: {whose:?}"
         );
     }
 }
@@ -110,7 +110,7 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
         all[1].cards.iter().filter(|(_, left)| *left).count()
     };
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
-    assert_eq!(left(&position), 10, "a choice is secret");
+    assert_eq!(left(&position), 10, "a secret choice must not change the open cards");
     for seat in [0, 2] {
         let choice = position
             .random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3))
@@ -151,7 +151,7 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     };
     let mut choice = Choice::default();
     let [blue, green] = struck(&choice);
-    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no other herd may have three cows");
+    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no herd may equal the pink herd");
     choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &rules);
     let [_, green] = struck(&choice);
     assert_eq!(green, [false, false, true, true, true], "equal to blue, equal to pink, or above the card's value");

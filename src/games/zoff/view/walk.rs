@@ -1,4 +1,4 @@
-//! The walk of a cow to its place: in from beside the table, or from a full prairie, and through the gate.
+//! The walk of a cow to its place: from beside the table or from a full prairie, and then through the gate.
 
 use bevy::{
     math::{Quat, Vec3},
@@ -21,7 +21,7 @@ pub struct Walk {
     pub path: [Vec3; 2],
     /// The time when the first cow sets out, in seconds after the start of the story.
     pub start: f32,
-    /// The index of the cow among those that walk in, from 0.
+    /// The index of the cow among the cows that walk in, from 0.
     pub nth: usize,
 }
 
@@ -103,7 +103,7 @@ mod tests {
         while let (next, true) = make_room(now, rest, 1.0 / 60.0) {
             now = next;
             frames += 1;
-            assert!(frames < 200, "the cow comes to rest");
+            assert!(frames < 200, "the cow must come to rest within 200 frames");
         }
         assert!(frames > 20);
     }

@@ -182,7 +182,7 @@ fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), 
 }
 
 /// Draws a button that declines the bonus and, for each prairie with bonus cows, a button that takes one of them back.
-/// If there is room above, prairies that do not fit next to the first button are above it.
+/// If there is room above, prairies that do not fit next to the first button are drawn above it.
 pub(super) fn bonus(
     ui: &mut Ui,
     area: Rect,
