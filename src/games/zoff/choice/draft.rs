@@ -59,11 +59,11 @@ pub enum Draft {
     /// Nothing has been chosen yet.
     #[default]
     Nothing,
-    /// Pairs being put together.
+    /// The pairs, complete or not.
     Pairs([PartialPair; 2]),
     /// A number of cows for the current pair.
     Number(u8),
-    /// Cows of both the player's colours for the current pair.
+    /// Cows of both colours of the player for the current pair.
     Mixed(MixedCows),
     /// Bonus cows by prairie. Empty only if the player declined the bonus.
     BonusPlacement(BonusPlacement),

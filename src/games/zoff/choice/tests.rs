@@ -75,7 +75,7 @@ fn a_repeated_touch_removes_a_prairie_and_a_third_prairie_replaces_the_last() {
     assert_eq!(back.pairs()[0].prairie, Some(FIRE));
     let third = Prairie::CoffeeCanyon;
     let changed = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Prairie(third)]);
-    assert_eq!(changed.pairs().iter().map(|half| half.prairie).collect::<Vec<_>>(), [Some(LUCKY), Some(third)]);
+    assert_eq!(changed.pairs().iter().map(|partial| partial.prairie).collect::<Vec<_>>(), [Some(LUCKY), Some(third)]);
 }
 
 #[test]
@@ -118,9 +118,9 @@ fn placing_table() -> Table {
 #[test]
 fn illegal_numbers_are_refused_and_a_repeated_number_confirms() {
     let table = placing_table();
-    let struck: Vec<u8> =
+    let illegal: Vec<u8> =
         numbers(Seat(0), &table.query()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
-    assert_eq!(struck, [2, 4]);
+    assert_eq!(illegal, [2, 4]);
     let mut choice = choice_after(&table, 0, &[Touch::Number(3)]);
     assert_eq!(choice.pending(), Some(Action::Place(3)));
     assert!(choice.touch(Touch::Number(3), Seat(0), &table.query()));

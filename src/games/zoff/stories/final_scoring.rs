@@ -66,7 +66,7 @@ impl ScoringStep {
 /// The progress of the final scoring.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinalScoring {
-    /// The prairies to score, from smallest to largest: those that have herds and are not full.
+    /// The prairies to score, from smallest to largest: the open prairies with herds.
     pub steps: Vec<ScoringStep>,
     /// The position before the last bonuses.
     pub start: Position,
@@ -199,7 +199,7 @@ mod tests {
     use zoff::{Chance, Rulebook, Variants};
 
     /// The last action of a random game: the positions before and after it, and its effects.
-    fn last(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
+    fn last_action(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
         let mut position = Position::setup(setting, seats, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 9);
         loop {
@@ -216,7 +216,7 @@ mod tests {
 
     /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> FinalScoring {
-        let (mut announced, after, effects) = last(setting, seats, seed);
+        let (mut announced, after, effects) = last_action(setting, seats, seed);
         let number = effects
             .iter()
             .position(|effect| Zoff::is_scoring(setting, effect))
@@ -268,12 +268,12 @@ mod tests {
         assert_eq!(show.current(), Some(0));
         show.advance(FIRST_BONUS + 0.01);
         let first: Vec<Herd> = show.given().map(|(_, herd)| herd).collect();
-        assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "only the largest has its cows");
+        assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "only the largest herd has received its cows");
         show.skip();
         assert_eq!((show.current(), show.seconds_in_step()), (Some(1), 0.0));
         assert!(show.given().all(|(prairie, _)| prairie == show.steps[0].prairie));
         show.skip_all();
-        assert!(show.is_finished() && !show.is_at_rest(), "the cheering continues for a while");
+        assert!(show.is_finished() && !show.is_at_rest(), "the cheering must continue for a while");
         assert_eq!(show.position_shown().herds, show.end.herds);
     }
 }

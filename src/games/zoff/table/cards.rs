@@ -121,7 +121,7 @@ pub fn apply_hands(
 ) {
     for effect in &effects_now.cards {
         let CardEffect::TurnedUp { seat, choice } = *effect else { continue };
-        let colour = players.iter().find(|(player, _)| player.seat() == seat).and_then(|(_, plays)| plays.colour());
+        let colour = players.iter().find(|(player, _)| player.seat() == seat).and_then(|(_, own)| own.colour());
         for (entity, card) in cards.iter().filter(|(_, card)| Some(card.colour) == colour) {
             if choice.pairs().any(|pair| pair.card == card.card) {
                 commands.entity(entity).despawn();
