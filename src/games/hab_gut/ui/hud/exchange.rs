@@ -125,7 +125,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
     });
     let first = &tracks[0];
     let height = scale.text(18.0);
-    // Low tracks have room for fewer numbers than lines.
+    // A short track has room for fewer numbers than lines.
     let fits = |interval: u16| first.y(0.0) - first.y(f32::from(interval)) >= height * 1.4;
     let interval = [LABEL_INTERVAL, 2 * LABEL_INTERVAL].into_iter().find(|interval| fits(*interval)).unwrap_or(highest);
     for price in (0..=highest).step_by(usize::from(interval.max(1))) {
@@ -154,7 +154,8 @@ fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
 
 /// The measurements shared by the heads of all tracks.
 struct Heads {
-    /// The width of the longest name, or `None` if there is no room for names. All tracks are named, or none.
+    /// The width of the longest name, or `None` if there is no room for names. Either all tracks show their names, or
+    /// none does.
     name_width: Option<f32>,
     /// The type of the prices.
     step: Type,
