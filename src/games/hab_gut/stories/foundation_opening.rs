@@ -1,5 +1,5 @@
 //! The end of a half, step by step: foundations are opened one by one. At the end of the game, the eliminated players
-//! are announced before the winners.
+//! are announced, and then the winners.
 
 use std::cmp::Ordering;
 
@@ -120,7 +120,7 @@ impl FoundationOpening {
         self.end.is_some() && self.is_finished()
     }
 
-    /// The position as far as the show has revealed it: opened foundations, and at the end the sold shares.
+    /// The position that the show has revealed so far: with the opened foundations and, at the end, the sold shares.
     pub fn position_shown(&self) -> Position {
         let mut table = self.start;
         for row in self.rows.iter().take(self.opened()) {
