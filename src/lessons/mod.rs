@@ -1,4 +1,4 @@
-//! Lessons: files with a position and steps. When a lesson is loaded, it is played through to check it.
+//! Lessons: files with a position and steps. A lesson is checked when it is loaded, by playing it through.
 
 use std::fmt::Debug;
 

@@ -59,7 +59,7 @@ pub struct Beat<G: AnimatedGame> {
     scorings: VecDeque<usize>,
     /// The number of the action. The pieces that it placed carry the same number.
     pub number: u32,
-    /// True if the beat stays until the player asks for the next one.
+    /// True if the beat stays until the player asks for the next beat.
     held: bool,
     /// The position before the action, from which the beat starts and is replayed. Its hidden information may have been
     /// rearranged to make the action legal. `None` until the beat begins, if nothing was rearranged.
@@ -184,7 +184,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.current.is_some() || !self.queue.is_empty()
     }
 
-    /// Returns true if the current beat is over and waits for the player to ask for the next one.
+    /// Returns true if the current beat is over and waits for the player to ask for the next beat.
     pub fn is_awaiting_next(&self) -> bool {
         self.current.as_ref().is_some_and(|beat| beat.held && beat.has_elapsed())
     }

@@ -58,8 +58,8 @@ impl<G: AnimatedGame> Playback<G> {
         heard
     }
 
-    /// Skips ahead to the next scoring. If one is being shown, finishes it, or dismisses it if it is already finished.
-    /// Called every frame while fast-forwarding.
+    /// Skips ahead to the next scoring. If a scoring is being shown, finishes it or, if all its steps have been shown,
+    /// dismisses it. Called every frame while fast-forwarding.
     pub(super) fn skip_all_at_once(&mut self, setting: Option<&G::Setting>) {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);

@@ -109,7 +109,7 @@ pub struct PlaybackStatus {
     pub has_game: bool,
     /// True while something remains to be shown.
     pub busy: bool,
-    /// True if the current beat is over and waits for the player to ask for the next one.
+    /// True if the current beat is over and waits for the player to ask for the next beat.
     pub awaits_next: bool,
     /// True if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
     pub has_scoring: bool,

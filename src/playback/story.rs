@@ -30,7 +30,7 @@ pub struct Movement<W> {
 }
 
 impl<W> Movement<W> {
-    /// Returns the progress from 0 to 1 at a time in seconds, or `None` before the start and at or after the end.
+    /// Returns the progress from 0 to 1 at a time in seconds, or `None` if the movement is not in progress.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let share = self.unclamped_progress(elapsed);
         (0.0..1.0).contains(&share).then_some(share)

@@ -123,7 +123,11 @@ fn an_effect_is_announced_only_after_its_animation() {
         let playback = app.world().resource::<Playback<Hacienda>>();
         (playback.announced().map(|position| position.pesos[0]), playback.unannounced())
     };
-    assert_eq!((pesos(&app), announced(&app)), (Some(3), (Some(0), 1)), "the picture is ahead of the announcement");
+    assert_eq!(
+        (pesos(&app), announced(&app)),
+        (Some(3), (Some(0), 1)),
+        "the picture must be ahead of the announcement"
+    );
     (0..3).for_each(|_| app.update());
     assert_eq!(announced(&app), (Some(3), 0));
 }
@@ -155,7 +159,7 @@ fn a_scoring_can_be_skipped_step_by_step_or_as_a_whole() {
     world.run_schedule(Update);
     assert!(
         world.resource::<Playback<Hacienda>>().scoring().is_none(),
-        "after the last step a tap dismisses the scoring"
+        "after the last step, a tap must dismiss the scoring"
     );
 }
 
@@ -179,7 +183,11 @@ fn a_held_beat_waits_and_can_be_replayed() {
     assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(2), true));
     app.world_mut().write_message(Tap::Again);
     app.update();
-    assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(1), false), "the action is announced again");
+    assert_eq!(
+        (pesos(&app), announced(&app), waits(&app)),
+        (Some(2), Some(1), false),
+        "the action must be announced again"
+    );
     settle(&mut app);
     assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(2), true));
     // A tap that skips the animation of a held beat does not release the beat.

@@ -124,8 +124,8 @@ impl<G: Playable> Log<G> {
     }
 
     /// Returns the length of the log after undoing the last action of `seat` and all bot actions that followed it.
-    /// Returns `None` if there is no such action, if another human has played since, or if the action or a later one
-    /// revealed something.
+    /// Returns `None` if there is no such action, if another human has played since, or if that action or a later
+    /// action revealed something.
     pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {
         for (length, entry) in self.entries.iter().enumerate().rev() {
             if entry.reveals() || is_human(entry.seat) && entry.seat != seat {
@@ -139,7 +139,8 @@ impl<G: Playable> Log<G> {
     }
 
     /// Returns the length of the log after undoing the actions that `seat` has just played in its turn, as far back as
-    /// the last reveal. Returns `None` if that is at most one action, or if another seat has played since.
+    /// the last reveal. Returns `None` if there are fewer than two such actions, for example because another seat has
+    /// played since.
     pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {
         let back = self.entries.iter().rev().take_while(|entry| entry.seat == seat && !entry.reveals()).count();
         (back > 1).then(|| self.entries.len() - back)

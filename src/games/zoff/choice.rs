@@ -186,7 +186,7 @@ impl Choice {
         false
     }
 
-    /// Puts a prairie into the first pair that has none, or takes it out of its pair. If every pair has a prairie,
+    /// Puts a prairie into the first pair without a prairie, or takes it out of its pair. If every pair has a prairie,
     /// replaces the prairie of the last pair.
     fn toggle_prairie(&mut self, prairie: Prairie, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {

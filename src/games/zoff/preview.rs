@@ -114,7 +114,7 @@ pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Ga
     given.filter(|gain| gain.cows > 0).collect()
 }
 
-/// The prospects of a pair at the current position, shown while it is being chosen.
+/// The prospects of a pair at the current position, shown while the pair is being chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outlook {
     /// The prairie of the pair.
@@ -138,9 +138,9 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
             Some(colour) => [Some(colour), None],
             None => position.colours_of(setting, seat),
         };
-        let mine = own.into_iter().flatten();
-        let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
-        let bits = mine.map(|colour| herds::legal_counts(position, setting, colour, prairie, pair.card.value()));
+        let own_colours = own.into_iter().flatten();
+        let herd = own_colours.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
+        let bits = own_colours.map(|colour| herds::legal_counts(position, setting, colour, prairie, pair.card.value()));
         let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
         // The player's other colour does not compete: its pair is for a different prairie this round.
         let all_own = position.colours_of(setting, seat);

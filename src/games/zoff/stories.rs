@@ -1,5 +1,5 @@
-//! The timed movements that animate each effect. This module decides what moves and when; the 3D view and the HUD
-//! decide how a movement looks.
+//! The timed movements that animate each effect. This module sets the movements and their times; the 3D view and the
+//! HUD draw them.
 
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
@@ -96,7 +96,7 @@ impl AnimatedGame for Zoff {
     }
 
     fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
-        let mut whole = Story::default();
+        let mut story = Story::default();
         let mut now = 0.0_f32;
         let mut turned_up = None;
         let mut decider = deciding_seat(before.stage);
@@ -104,7 +104,7 @@ impl AnimatedGame for Zoff {
             let begin = now;
             let (mut announced, mut heard) = (begin, begin);
             let mut moves =
-                |length: f32, what: MovementKind| whole.movements.push(Movement { start: begin, length, what });
+                |length: f32, what: MovementKind| story.movements.push(Movement { start: begin, length, what });
             match effect {
                 Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by }) => {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
@@ -188,14 +188,14 @@ impl AnimatedGame for Zoff {
                 }
                 // The end waits for the last cow to arrive.
                 Effect::Clock(ClockEffect::Ended) => {
-                    let ends = whole.movements.iter().map(|movement| movement.start + movement.length);
+                    let ends = story.movements.iter().map(|movement| movement.start + movement.length);
                     now = ends.fold(now, f32::max);
                     (announced, heard) = (now, now);
                 }
             }
-            whole.times.push(announced, heard);
+            story.times.push(announced, heard);
         }
-        whole
+        story
     }
 
     fn landing_time(story: &Story) -> f32 {

@@ -1,4 +1,4 @@
-//! The speech bubble of a lesson next to its subject: a text, the progress and buttons.
+//! The speech bubble next to the subject of a lesson step: a text, the progress and buttons.
 
 use crate::{
     theme::marks,

@@ -49,7 +49,7 @@ pub enum PointerTarget {
 /// The location of a subject, and the areas that the bubble should not cover, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
-    /// The subject with everything that belongs to it.
+    /// The highlighted rectangle: the subject with everything that belongs to it.
     pub light: Rect,
     /// The convex outline of the subject, inscribed in `light`; empty if the subject is a rectangle.
     pub outline: Vec<Pos2>,
@@ -110,7 +110,7 @@ fn unmark(mut marked: ResMut<TapMark>, mut target: ResMut<PointerTarget>) {
     target.set_if_neq(PointerTarget::default());
 }
 
-/// Points with a painted finger at the place to tap.
+/// Draws a finger that points at the place to tap.
 #[derive(SystemParam)]
 pub struct Finger<'w> {
     settings: Res<'w, Settings>,
@@ -119,7 +119,8 @@ pub struct Finger<'w> {
 }
 
 impl Finger<'_> {
-    /// Marks a place and draws the finger on it. The finger sways if `sways` is set and motion is not reduced.
+    /// Marks a place and draws a finger that points at it. The finger sways if `sways` is set and motion is not
+    /// reduced.
     pub fn point(&mut self, ctx: &egui::Context, tap: Rect, sways: bool) {
         let at = bevy::math::Rect::new(tap.min.x, tap.min.y, tap.max.x, tap.max.y);
         *self.marked = TapMark(Some(at));

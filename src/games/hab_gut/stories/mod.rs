@@ -1,5 +1,4 @@
-//! The timed movements that animate each effect. This module decides what moves and when; the HUD decides what the
-//! movement looks like.
+//! The timed movements that animate each effect. This module sets the movements and their times; the HUD draws them.
 
 use hab_gut::{
     Action, Effect, Good, HabGut, MarketCard, Position, Seat, Setting,

@@ -14,7 +14,7 @@ pub fn price(of: Good, price: u16) -> Text {
     text!("hg-popover-price", named = good(of), price = price)
 }
 
-/// A price change by a card.
+/// A price change caused by a card.
 pub fn price_move(names: &[Who], point: &PriceMove) -> Text {
     let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
     match point.halved {

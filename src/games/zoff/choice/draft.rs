@@ -76,8 +76,8 @@ pub enum Draft {
 }
 
 impl Draft {
-    /// The cows of a pair or a bonus that the draft would place, by prairie and colour. There may be more than the
-    /// rules allow.
+    /// The cows of a pair or a bonus that the draft would place, by prairie and colour. Their number may be higher than
+    /// the rules allow.
     pub fn cows(self, position: &Position, setting: &Setting) -> Vec<(Prairie, Colour, u8)> {
         let cows: Vec<(Prairie, Colour, u8)> = match (self, position.stage) {
             (Draft::Number(cows), Stage::Place(turn)) => {

@@ -8,9 +8,9 @@ use zoff::{
 
 use crate::playback;
 
-/// Seconds to read the herds of a prairie before the first one gets its bonus.
+/// Seconds to read the herds of a prairie before the first herd gets its bonus.
 const FIRST_BONUS: f32 = 0.7;
-/// Seconds between one herd and the next.
+/// Seconds between the bonuses of two herds.
 const NEXT_BONUS: f32 = 0.5;
 /// Seconds to read the bonuses that a prairie gave.
 const READING: f32 = 1.0;
@@ -231,7 +231,7 @@ mod tests {
         let mut given = 0;
         for (seats, seed) in [(2, 1), (3, 2), (4, 3), (5, 4), (5, 8)] {
             let mut show = show(&setting, seats, seed);
-            assert_eq!(show.position_shown().herds, show.start.herds, "nothing is given at the beginning");
+            assert_eq!(show.position_shown().herds, show.start.herds, "no bonus may be given at the beginning");
             assert!(show.steps.is_sorted_by_key(|step| step.prairie.index()));
             let (mut before, mut steps, mut sounds) = (0, 0, 0);
             for _ in 0..6_000 {
@@ -240,7 +240,10 @@ mod tests {
                 assert!((before..=before + 3).contains(&cows), "one herd gets cows at a time: {before}, then {cows}");
                 steps += usize::from(cows > before);
                 for later in show.current().map_or(show.steps.len(), |now| now + 1)..show.steps.len() {
-                    assert!((0..5).all(|rank| show.gain_shown(later, rank).is_none()), "later steps are not shown yet");
+                    assert!(
+                        (0..5).all(|rank| show.gain_shown(later, rank).is_none()),
+                        "later steps must not be shown yet"
+                    );
                 }
                 before = cows;
             }

@@ -15,8 +15,8 @@ use crate::{
 /// A line of the log.
 pub type Line = log::Line<Colour>;
 
-/// The newest lines of a log that begins at `begin`. They contain only what every player may know: cow cards played in
-/// earlier rounds stay hidden until the game is over, unless the variant `open_cards` is on.
+/// The newest lines of a log that begins at `begin`. They contain only public information: cow cards played in earlier
+/// rounds stay hidden until the game is over, unless the variant `open_cards` is on.
 pub fn lines<'a>(
     setting: &Setting,
     begin: &Position,

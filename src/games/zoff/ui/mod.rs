@@ -75,9 +75,9 @@ pub fn plugin(app: &mut App) {
 /// The open parts of the HUD, and its log lines. Not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Hud {
-    /// True if the log is open, on a screen without room for it next to the table.
+    /// True if the log is open. Used only if there is no room for the log next to the table.
     log_open: bool,
-    /// True if the log is closed, on a screen with room for it next to the table.
+    /// True if the log is closed. Used only if there is room for the log next to the table.
     log_closed: bool,
     /// The prairie whose popover is open.
     inspected_prairie: Option<Prairie>,

@@ -193,5 +193,5 @@ fn the_button_shows_all_then_continues_and_a_tap_elsewhere_skips() {
     assert_eq!((press("Continue", &show), tap_elsewhere(&show)), (Some(Tap::Skip), None));
     let button = |seen: &Recorded| seen.kind == RectKind::Button;
     let all = drawn(&Translations::default(), WINDOWS[4], 1.0, &setting, &show);
-    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "the dialog shows one button at a time");
+    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "the dialog must show one button at a time");
 }

@@ -1,4 +1,4 @@
-//! The data that one frame of the HUD shows, limited to what the viewer may see.
+//! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
 use zoff::{
     Action, Bonus, Card, Cards, Colour, Illegal, MixedCows, Position, Prairie, Prairies, Seat, Setting, Stage, Turn,
@@ -73,7 +73,7 @@ pub struct PrairieView {
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie, apart from drafted cows.
     pub draft: Option<ViewerDraft>,
-    /// The number of cows in the viewer's draft. They stand on the prairie as ghosts.
+    /// The number of cows in the viewer's draft, which are drawn on the prairie as ghosts.
     pub drafted_cows: u8,
     /// True if touching the prairie can change the draft.
     pub is_touchable: bool,
@@ -372,8 +372,8 @@ impl ViewSource<'_> {
         cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
         let slots = self.choice.pairs().iter().enumerate().map(|(index, pair)| {
             let colour = self.choice.colour_of(index);
-            let whole = pair.prairie.zip(pair.card);
-            let outlook = whole.and_then(|(prairie, card)| {
+            let complete = pair.prairie.zip(pair.card);
+            let outlook = complete.and_then(|(prairie, card)| {
                 let choice = zoff::Choice::one(zoff::Pair { colour, prairie, card });
                 preview::outlook(self.setting, position, seat, &choice).first().map(texts::preview::outlook)
             });

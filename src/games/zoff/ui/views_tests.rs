@@ -1,4 +1,4 @@
-//! Tests of the data that the HUD shows: its contents, and what each viewer may see.
+//! Tests of the data that the HUD shows: its contents, and the information visible to each viewer.
 
 use std::sync::Arc;
 
@@ -117,7 +117,7 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
             .expect("a seat that may act has a legal choice");
         position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("the choice is legal");
     }
-    assert_eq!(left(&position), 8, "cards that have been turned up are not in hand");
+    assert_eq!(left(&position), 8, "cards that have been turned up must not be in hand");
 }
 
 #[test]
@@ -151,8 +151,16 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     };
     let mut choice = Choice::default();
     let [blue, green] = struck(&choice);
-    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no herd may equal the pink herd");
+    assert_eq!(
+        (&blue, &green),
+        (&vec![false, false, false, true, false], &blue),
+        "no herd may be as large as the pink herd"
+    );
     choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &rules);
     let [_, green] = struck(&choice);
-    assert_eq!(green, [false, false, true, true, true], "equal to blue, equal to pink, or above the card's value");
+    assert_eq!(
+        green,
+        [false, false, true, true, true],
+        "numbers equal to a herd or above the card's value must be illegal"
+    );
 }

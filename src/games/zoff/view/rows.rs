@@ -23,7 +23,7 @@ const HEADROOM: (f32, f32) = (2.5, 0.05);
 
 /// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
-/// The number of layout passes. Each pass uses the measurements of the previous one.
+/// The number of layout passes. Each pass uses the measurements of the previous pass.
 const PASSES: usize = 4;
 /// The constant part of a row's weight, to which each place adds 1. Rows share the available height in proportion to
 /// their weights.

@@ -35,7 +35,7 @@ use crate::{
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
-    /// True if the log is closed, on a screen with room for it beside the exchange.
+    /// True if the log is closed. Used only if there is room for the log beside the exchange.
     log_closed: bool,
     /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,

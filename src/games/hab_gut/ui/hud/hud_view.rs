@@ -1,4 +1,4 @@
-//! The data that one frame of the HUD shows, limited to what the viewer may see.
+//! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
 use std::sync::Arc;
 

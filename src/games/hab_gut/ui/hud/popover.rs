@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     }
     // A tap on the exchange next to the popover closes the popover, unless the popover shows hints, and opens nothing
     // else. The popover blocks taps on everything below it.
-    let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
+    let tapped_outside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
     ui.interact(place, Id::new("slip"), Sense::CLICK);
     let pressed = match (view.inspected, view.panel) {
         (Some(Inspected::Price(good)), _) => price(ui, place, view, good),
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         (None, Some(Panel::Hint)) => hints(ui, place, &view.advice, view.thinking),
         (None, None) => None,
     };
-    pressed.or(beside.then_some(Press::GameSpecific(GamePress::Close)))
+    pressed.or(tapped_outside.then_some(Press::GameSpecific(GamePress::Close)))
 }
 
 /// Returns true if the layout has no permanent room for a panel.

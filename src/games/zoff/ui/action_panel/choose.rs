@@ -106,7 +106,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
             (None, Some(card)) => ui.tr(text!("zoff-hud-card", held = texts::card(card))),
             (None, None) => ui.tr(text!("zoff-hud-pair", number = place + 1)),
         };
-        let whole = slot.prairie.is_some() && slot.card.is_some();
+        let is_complete = slot.prairie.is_some() && slot.card.is_some();
         if open {
             let id = ["first pair", "second pair"][place.min(1)];
             let response = pressable_as(ui, RectKind::Button, id, &said, rect, true);
@@ -115,7 +115,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
             }
             focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
         }
-        let (fill, edge) = if whole { (PAPER, GOLD) } else { (PAPER_DARK, EDGE) };
+        let (fill, edge) = if is_complete { (PAPER, GOLD) } else { (PAPER_DARK, EDGE) };
         style::plate(ui, rect, fill, Stroke::new(scale.hairline() * 1.5, edge));
         slot_face(ui, rect.shrink(scale.px(6.0).max(3.0)), slot, place, colour);
     }
