@@ -95,7 +95,7 @@ pub fn title(lesson: &'static str) -> Text {
     text!("lesson-title", lesson = Kind(lesson))
 }
 
-/// The lesson that follows another one in a list.
+/// The lesson after `lesson` in a list.
 pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
     lessons.iter().copied().skip_while(|word| *word != lesson).nth(1)
 }
@@ -105,7 +105,7 @@ pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
 pub struct Lesson<G: HasLessons> {
     /// The identifier of the lesson.
     pub word: &'static str,
-    /// The sections of the rules that it teaches, by number and topic.
+    /// The sections of the rules that the lesson teaches, by number and topic.
     pub teaches: Vec<String>,
     /// The setting of all positions.
     pub setting: G::Setting,

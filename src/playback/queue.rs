@@ -70,7 +70,7 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Releases the held beat. If it is still being shown, it will not be held at its end.
+    /// Releases the held beat. A beat that is still being shown is then not held at its end.
     pub(super) fn release(&mut self) {
         self.current.iter_mut().for_each(|beat| beat.held = false);
     }

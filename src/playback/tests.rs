@@ -203,7 +203,7 @@ fn a_held_beat_waits_and_can_be_replayed() {
     play(&mut app, 0, 9, vec![]);
     settle(&mut app);
     assert!(!busy(&app));
-    // Neither are actions in a lesson, which has no bots.
+    // Actions in a lesson are not held either, because a lesson has no bots.
     app.insert_resource(Bots::<Hacienda>::default());
     play(&mut app, 1, 10, vec![]);
     settle(&mut app);

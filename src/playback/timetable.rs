@@ -16,8 +16,8 @@ impl Timetable {
         Timetable { announce_times: vec![seconds; effects], cue_times: vec![0.0; effects] }
     }
 
-    /// Appends the times of the next effect. It is announced no earlier than the one before it. An infinite `cue_time`
-    /// makes it silent.
+    /// Appends the times of the next effect. The effect is announced no earlier than the previous effect. An infinite
+    /// `cue_time` makes the effect silent.
     pub fn push(&mut self, announce_time: f32, cue_time: f32) {
         self.announce_times.push(announce_time.max(self.length()));
         self.cue_times.push(cue_time);

@@ -170,7 +170,7 @@ pub fn begin<G: Playable>(
 ) -> Result<(), SetupError> {
     let (record, position) = Record::<G>::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
-    // A new game must not overwrite the save of the previous one.
+    // A new game must not overwrite the save of the previous game.
     world.insert_resource(CurrentSlot::default());
     Ok(())
 }

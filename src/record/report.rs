@@ -5,7 +5,7 @@ use tabletop::{Viewer, records::Record};
 
 use crate::playable::Playable;
 
-/// The part of the report that is not about the game.
+/// The part of the report that describes the program.
 #[derive(Debug, Serialize)]
 pub struct Program<S> {
     /// The program's version.

@@ -45,7 +45,7 @@ pub struct SavedGame {
     pub metadata: SaveMetadata,
 }
 
-/// The save slot of the current game. A new game has no slot; its first save takes a free one.
+/// The save slot of the current game. A new game has no slot; its first save takes a free slot.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CurrentSlot {
     slot: Option<Slot>,
@@ -121,7 +121,7 @@ impl Slot {
         }
     }
 
-    /// Returns a slot that holds no game, not even one that was set aside.
+    /// Returns a slot that holds no game, not even a game that was set aside.
     pub(super) fn free(store: &Store) -> io::Result<Slot> {
         for number in 0..SLOTS {
             let slot = Slot { number, aside: false };
@@ -132,8 +132,8 @@ impl Slot {
         Err(StoreError::Full.into())
     }
 
-    /// Returns the slot to which a game that was set aside is restored: its former slot if that is still free,
-    /// otherwise another free one.
+    /// Returns the slot to which a game that was set aside is restored: its former slot if it is still free, otherwise
+    /// another free slot.
     pub(super) fn restored_slot(self, store: &Store) -> io::Result<Slot> {
         let before = Slot { aside: false, ..self };
         if before.is_taken(store)? { Slot::free(store) } else { Ok(before) }

@@ -1,5 +1,5 @@
-//! The outcome of an action, shown before it is confirmed: herds, full prairies, and the bonuses that those prairies
-//! would pay.
+//! The outcome of an action, shown before the action is confirmed: herds, full prairies, and the bonuses that those
+//! prairies would pay.
 
 use zoff::{
     Action, Choice, Colour, Effect, Position, Prairie, Seat, Setting,

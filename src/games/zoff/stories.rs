@@ -186,7 +186,7 @@ impl AnimatedGame for Zoff {
                     now += BEFORE_LAST_BONUSES;
                     announced = now;
                 }
-                // The end waits for the last cow to arrive.
+                // The end is announced once the last cow has arrived.
                 Effect::Clock(ClockEffect::Ended) => {
                     let ends = story.movements.iter().map(|movement| movement.start + movement.length);
                     now = ends.fold(now, f32::max);

@@ -22,9 +22,9 @@ const SEAL_BREAKS: f32 = OPEN_EMPTY * 0.4;
 const FLAP_IS_UP: f32 = OPEN_EMPTY * 0.7;
 /// Seconds until the paper begins to slide out of an envelope.
 const PAPER_SLIDES: f32 = OPEN_EMPTY * 0.6;
-/// Seconds to announce the eliminated players, before the others sell their shares.
+/// Seconds to announce the eliminated players, before the other players sell their shares.
 pub const ELIMINATED: f32 = 2.4;
-/// Seconds for the others to sell their shares.
+/// Seconds for the other players to sell their shares.
 const SELL: f32 = 1.2;
 /// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
@@ -53,7 +53,7 @@ pub enum OpeningStep {
     Open(Seat),
     /// The eliminated players are announced.
     Eliminate,
-    /// The others sell all their shares.
+    /// The other players sell all their shares.
     Sell,
 }
 

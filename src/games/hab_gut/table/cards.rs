@@ -9,7 +9,7 @@ use hab_gut::{Cards, HabGut, MAX_SEATS, MarketCard, Position, Seat, effect::Card
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
 pub enum CardLocation {
-    /// In the rack to the left of a seat, visible to the two players next to it.
+    /// In the rack to the left of a seat, visible to the two players next to the rack.
     Rack(Seat),
     /// Not dealt, and visible to nobody.
     Undealt,

@@ -93,7 +93,7 @@ fn key(icon: GameIcon) -> &'static str {
     }
 }
 
-/// Draws the six goods by picture and name, in two rows if the names do not fit into one.
+/// Draws the pictures and names of the six goods, in two rows if the names do not fit into one row.
 fn goods(ui: &mut Ui, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let width = ui.available_width() - indent - scale.gap(1.5);

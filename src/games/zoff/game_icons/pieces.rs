@@ -149,7 +149,7 @@ pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     line_in(ui, room, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Strong, ink);
 }
 
-/// Paints a board of light wood for text, and, if `ring` is given, with a border of that colour.
+/// Paints a board of light wood for text. If `ring` is given, the board has a border of that colour.
 pub fn wooden_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Color32>) {
     let corners = (rect.height() * 0.12).clamp(2.0, scale.corner());
     painter.add(style::shadow(scale).as_shape(rect, corners));

@@ -84,8 +84,8 @@ impl FinalScoring {
         Some(self.step).filter(|step| *step < self.steps.len())
     }
 
-    /// The number of cows that a herd has received, or `None` if it has received none yet. `number` is the index of its
-    /// step, and `rank` its rank in that step.
+    /// The number of cows that a herd has received, or `None` if it has not received any yet. `number` is the index of
+    /// the herd's step, and `rank` is its rank in that step.
     pub fn gain_shown(&self, number: usize, rank: usize) -> Option<u8> {
         let step = self.steps.get(number)?;
         let gain = step.herds.get(rank)?.gain;

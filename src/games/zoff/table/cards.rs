@@ -150,7 +150,7 @@ pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut slots: Query<(&Pa
     }
 }
 
-/// Fills a seat's slots with the pairs of a choice in order, and empties the others.
+/// Fills a seat's slots with the pairs of a choice in order, and empties the other slots.
 fn fill_slots(slots: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
     let pairs: [Option<Pair>; 2] = {
         let mut pairs = choice.into_iter().flat_map(|choice| choice.pairs());

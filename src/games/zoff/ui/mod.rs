@@ -184,7 +184,7 @@ impl Scene<'_, '_> {
         }
     }
 
-    /// The choices being revealed and the progress of the animation, or `None` if it is not playing.
+    /// The choices being revealed and the progress of their animation, or `None` if no choices are being revealed.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
         let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;
@@ -316,7 +316,7 @@ fn draw(
     Ok(())
 }
 
-/// Rebuilds the log lines when an action is played, taken back or announced, or the names change.
+/// Rebuilds the log lines when an action is played, taken back or announced, or when the names change.
 fn update_log(hud: &mut Hud, scene: &Scene) {
     let announced = scene.announced_entries();
     if !scene.log.is_changed() && hud.logged == Some(announced.len()) && !scene.summary.is_changed() {

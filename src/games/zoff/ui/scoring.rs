@@ -163,8 +163,8 @@ fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
 }
 
 impl Grid {
-    /// The first arrangement that fits. Fewer columns are preferred and, for the same number of columns, herds next to
-    /// the names rather than below them.
+    /// The first arrangement that fits. Prefers fewer columns and, for the same number of columns, herds next to the
+    /// names.
     fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);

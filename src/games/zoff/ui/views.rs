@@ -115,7 +115,7 @@ pub struct PairSlotView {
 pub enum ActionView {
     /// The player chooses pairs of a prairie and a cow card.
     Choose {
-        /// The pairs that are chosen or being put together.
+        /// The pairs, complete or not.
         slots: Vec<PairSlotView>,
         /// The player's cards, each with true if it is in a pair.
         cards: Vec<(Card, bool)>,

@@ -20,7 +20,7 @@ fn other_viewers_see_a_choice_only_after_all_have_chosen() {
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
     for (viewer, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
-        // The position is reduced to what this viewer may see, as in the game.
+        // As in the game, the data comes from the position as this viewer sees it.
         let seen = position.seen_by(&setting, viewer);
         let choice = Choice::default();
         let source = ViewSource {

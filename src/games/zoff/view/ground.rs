@@ -76,7 +76,7 @@ pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: Signboa
     Room { perspective: Perspective::of(camera, window, margins), signboard_sizes: signs, yaw: camera.yaw() }
 }
 
-/// Lays out the ground for a new game or when its room changes, and removes it when there is no game.
+/// Lays out the ground for a new game or when the available room changes, and removes the ground when there is no game.
 pub fn lay_out(
     mut commands: Commands,
     playing: Option<Res<GameSetting<Zoff>>>,

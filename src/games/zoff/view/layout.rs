@@ -133,7 +133,7 @@ impl Layout {
     }
 
     /// The path of a cow to the gate of a prairie: from beside the table, or from the gate of the full prairie that
-    /// pays for it.
+    /// pays for the cow.
     pub fn path_in(&self, prairie: Prairie, from: Option<Prairie>) -> Option<[Vec3; 2]> {
         let gate = self.prairie(prairie)?.gate();
         let beside = || {

@@ -26,7 +26,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The cow's progress from 0 to 1, this many seconds after the start of the story. `None` before it sets out.
+    /// The cow's progress from 0 to 1, this many seconds after the start of the story. `None` before the cow sets out.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let since = elapsed - self.start - NEXT_COW * self.nth as f32;
         (since >= 0.0).then(|| (since / WALK).min(1.0))
@@ -56,7 +56,7 @@ fn ease(share: f32) -> f32 {
     1.0 - (1.0 - share.clamp(0.0, 1.0)).powf(1.6)
 }
 
-/// The transform of a cow that makes room for others, `seconds` later, and true if it is still moving.
+/// The transform of a cow that makes room for other cows, `seconds` later, and true if it is still moving.
 pub fn make_room(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
     let share = 1.0 - (-PUSH * seconds.clamp(0.0, 1.0)).exp();
     let translation = now.translation.lerp(rest.translation, share);

@@ -1,5 +1,6 @@
 //! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
-//! so far. A ring previews where the draft would move the marker, and a slip at the top of the track names the price.
+//! so far. A ring previews where the draft would move the marker, and a slip at the top of the track shows the new
+//! price.
 
 use hab_gut::{Good, Rulebook};
 
@@ -157,7 +158,7 @@ struct Heads {
     /// The width of the longest name, or `None` if there is no room for names. Either all tracks show their names, or
     /// none does.
     name_width: Option<f32>,
-    /// The type of the prices.
+    /// The type size of the prices.
     step: Type,
 }
 
@@ -217,7 +218,7 @@ fn previewed_prices(view: &HudView, good: Good) -> Option<(u16, u16)> {
     Some((first.from, moves.next_back().unwrap_or(first).to))
 }
 
-/// Draws a slip of paper with both prices, or only with the new one if there is too little room.
+/// Draws a slip of paper with both prices or, if there is too little room, only with the new price.
 fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.px(6.0).max(3.0);

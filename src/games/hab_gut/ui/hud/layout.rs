@@ -138,7 +138,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         [tray.cut_top(draft_row, gap), tray]
     };
     let rack = rack_height(scale);
-    // Side by side, a card of a full rack must be neither too narrow for a finger nor much narrower than it is tall.
+    // If the racks are side by side, a card of a full rack must be neither too narrow for a finger nor much narrower
+    // than it is tall.
     let least = (scale.min_target() + 1.0).max(card_height(scale) * 0.65);
     let both = (board.width() - gap) / 2.0 / RACK >= least;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);

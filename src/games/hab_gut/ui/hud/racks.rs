@@ -70,7 +70,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
     })
 }
 
-/// Turns a face-down rack into a button that turns up the cards once it has been held long enough.
+/// Turns a face-down rack into a button that turns up the cards once the button has been held long enough.
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     let said = ui.tr(text!("move-list-turn-up"));
     let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);

@@ -87,7 +87,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
     response.clicked()
 }
 
-/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two.
+/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two pairs.
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
@@ -207,7 +207,7 @@ pub(super) fn bonus(
         pressed.push(Press::Touch(Touch::NoBonus));
     }
     let height = scale.text(18.0) * 2.0;
-    // Room for the longest name in two lines, with its number.
+    // Each button needs room for the longest name in two lines, with its number of cows.
     let enough = |room: Rect| (room.width() + gap) / placements.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
     let (room, herd) = if enough(beside) || upper.height() < target {
         (beside, upper.with_min_y(upper.bottom() - height.min(upper.height())))
