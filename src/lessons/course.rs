@@ -29,7 +29,7 @@ impl<G: HasLessons> Course<G> {
         &self.lesson
     }
 
-    /// The current step; `None` once all are done.
+    /// The current step; `None` once all steps are done.
     pub fn step(&self) -> Option<&Step<G>> {
         self.lesson.steps.get(self.step)
     }
@@ -59,10 +59,10 @@ impl<G: HasLessons> Course<G> {
     }
 }
 
-/// Sets up a lesson as it is after this number of steps. Lessons are not recorded, so they can be neither saved nor
-/// undone.
+/// Sets up a lesson in which the first `steps` steps are already done. Lessons are not recorded, so they can be neither
+/// saved nor undone.
 pub fn begin<G: HasLessons>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
-    // An invalid step restarts the lesson.
+    // An invalid number of steps restarts the lesson.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
     turn::begin::<G>(world, &lesson.setting, &lesson.positions[step]);
     world.insert_resource(Log::<G>::watched(Vec::new()));
@@ -70,7 +70,7 @@ pub fn begin<G: HasLessons>(world: &mut World, lesson: Arc<Lesson<G>>, steps: us
     world.insert_resource(Course { lesson, step, done: false, wrong: 0 });
 }
 
-/// Adds the systems of a running lesson of a game.
+/// Adds the systems that run a lesson of a game.
 pub fn plugin<G: HasLessons>(app: &mut App) {
     app.add_systems(
         Update,
@@ -87,9 +87,9 @@ pub fn plugin<G: HasLessons>(app: &mut App) {
     );
 }
 
-pub(super) fn switch_off_help(mut taps: MessageReader<LessonTap>, mut person: ResMut<Profile>) {
+pub(super) fn switch_off_help(mut taps: MessageReader<LessonTap>, mut profile: ResMut<Profile>) {
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
-        person.help_off = true;
+        profile.help_off = true;
     }
 }
 
@@ -102,11 +102,11 @@ fn guard<G: HasLessons>(
     if intents.is_empty() {
         return;
     }
-    let meant = course.step().and_then(|step| match step {
+    let expected = course.step().and_then(|step| match step {
         Step::Do { action, .. } if !course.done => Some(Intent { seat: LEARNER, action: *action }),
         Step::Do { .. } | Step::Look { .. } | Step::Theirs { .. } => None,
     });
-    if meant.is_some_and(|meant| intents.is_only(meant)) {
+    if expected.is_some_and(|expected| intents.is_only(expected)) {
         course.done = true;
     } else {
         intents.clear();
@@ -139,12 +139,12 @@ pub(crate) fn go_on<G: HasLessons>(
     mut course: ResMut<Course<G>>,
     busy: Res<Busy>,
     intents: Res<Intents<G>>,
-    mut person: ResMut<Profile>,
+    mut profile: ResMut<Profile>,
 ) {
     if course.done && !busy.0 && intents.is_empty() {
         course.go_on();
     }
-    let mut now = person.clone();
+    let mut now = profile.clone();
     let word = course.lesson.word;
     if course.step().is_none() {
         now.finish_lesson(word);
@@ -152,5 +152,5 @@ pub(crate) fn go_on<G: HasLessons>(
         // Until the first step is done, the stored progress in another lesson is kept.
         now.lesson_begun = Some(LessonProgress { lesson: word.to_owned(), steps: course.step });
     }
-    person.set_if_neq(now);
+    profile.set_if_neq(now);
 }

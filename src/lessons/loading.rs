@@ -36,14 +36,14 @@ impl AssetLoader for LessonLoader {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
         let text = String::from_utf8(bytes).map_err(io::Error::other)?;
-        let beside = match companion_file(&text).map_err(io::Error::other)? {
+        let companion = match companion_file(&text).map_err(io::Error::other)? {
             None => None,
             Some(name) => {
                 let path = context.path().path().parent().unwrap_or(Path::new("")).join(name);
                 Some(context.read_asset_bytes(path).await.map_err(io::Error::other)?)
             }
         };
-        Ok(LessonFile { text, companion: beside })
+        Ok(LessonFile { text, companion })
     }
 
     fn extensions(&self) -> &[&str] {

@@ -1,4 +1,4 @@
-//! Lessons: files with a position and steps. When a lesson is loaded, it is played through to check it.
+//! Lessons: files with a position and steps. A lesson is checked when it is loaded, by playing it through.
 
 use std::fmt::Debug;
 
@@ -24,7 +24,7 @@ pub use course::{Course, begin, plugin as game_plugin};
 #[cfg(feature = "window")]
 pub use loading::{LessonFile, file, plugin as loading};
 
-/// The seat of the learner; the file determines the actions of the others.
+/// The seat of the learner. The lesson file determines the actions of the other seats.
 pub const LEARNER: Seat = Seat(0);
 
 /// A game with lessons.
@@ -42,7 +42,7 @@ pub trait HasLessons: Playable {
     /// Fails if the position is invalid.
     fn read_lesson_position(
         text: &str,
-        beside: Option<&[u8]>,
+        companion: Option<&[u8]>,
     ) -> Result<(Self::Setting, Self::Position), PositionError>;
 
     /// The text for an identifier in a lesson file, if there is one. The numbers in it come from the setting, from the
@@ -95,7 +95,7 @@ pub fn title(lesson: &'static str) -> Text {
     text!("lesson-title", lesson = Kind(lesson))
 }
 
-/// The lesson that follows another one in a list.
+/// The lesson after `lesson` in a list.
 pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
     lessons.iter().copied().skip_while(|word| *word != lesson).nth(1)
 }
@@ -105,11 +105,11 @@ pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
 pub struct Lesson<G: HasLessons> {
     /// The identifier of the lesson.
     pub word: &'static str,
-    /// The sections of the rules that it teaches, by number and topic.
+    /// The sections of the rules that the lesson teaches, by number and topic.
     pub teaches: Vec<String>,
     /// The setting of all positions.
     pub setting: G::Setting,
-    /// The position before each step, and the one after the last.
+    /// The position before each step, and the position after the last.
     pub positions: Vec<G::Position>,
     /// The steps, in order.
     pub steps: Vec<Step<G>>,
@@ -131,7 +131,7 @@ pub enum Step<G: HasLessons> {
     Look {
         /// The explanation.
         say: Text,
-        /// What the guide points to.
+        /// The subject to point at.
         at: G::Target,
     },
     /// An action of another player.
@@ -146,7 +146,7 @@ pub enum Step<G: HasLessons> {
 /// An invalid lesson file, with the location of the error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
-    /// The text is invalid JSON, or it has unknown keys or lacks required ones.
+    /// The text is invalid JSON, has unknown keys, or lacks required keys.
     #[error("{0}")]
     Text(String),
     /// The position is invalid.
@@ -195,7 +195,7 @@ pub enum StepError {
 #[serde(deny_unknown_fields)]
 struct LessonText {
     teaches: Vec<String>,
-    /// The name of the companion file, which must exist next to this one.
+    /// The name of the companion file, which must be in the same folder.
     beside: Option<String>,
     position: serde_json::Value,
     steps: Vec<StepText>,
@@ -214,7 +214,7 @@ struct StepText {
 }
 
 impl StepText {
-    /// Refuses keys that would have no effect.
+    /// Returns an error if a key would have no effect.
     fn check_keys(&self) -> Result<(), StepError> {
         match (&self.action, &self.theirs) {
             (None, _) if self.wrong.is_some() => Err(StepError::Unused("wrong", "do")),
@@ -238,25 +238,25 @@ impl<G: HasLessons> Lesson<G> {
     /// # Errors
     /// Fails if the text is not a lesson, if its position is invalid, or if a step cannot be read, is illegal or does
     /// not bring its gains.
-    pub fn read(word: &'static str, text: &str, beside: Option<&[u8]>) -> Result<Lesson<G>, LessonError> {
+    pub fn read(word: &'static str, text: &str, companion: Option<&[u8]>) -> Result<Lesson<G>, LessonError> {
         let LessonText { teaches, position, steps, .. } = json::read(text).map_err(LessonError::Text)?;
         let (setting, mut position) =
-            G::read_lesson_position(&position.to_string(), beside).map_err(LessonError::Position)?;
+            G::read_lesson_position(&position.to_string(), companion).map_err(LessonError::Position)?;
         let mut positions = vec![position];
         let mut read = Vec::new();
         for (number, mut words) in steps.into_iter().enumerate() {
-            let wrong = |what: StepError| LessonError::Step { step: number + 1, what };
-            words.check_keys().map_err(wrong)?;
+            let step_error = |what: StepError| LessonError::Step { step: number + 1, what };
+            words.check_keys().map_err(step_error)?;
             let brings = std::mem::take(&mut words.brings);
-            let step = step::<G>(&setting, &position, words).map_err(wrong)?;
+            let step = step::<G>(&setting, &position, words).map_err(step_error)?;
             if let Some((seat, action)) = step.seat_and_action() {
                 let mut effects = Vec::new();
                 let played = G::play(&setting, &mut position, seat, action, &mut effects);
-                played.map_err(|illegal| wrong(StepError::Refused(G::reason(illegal))))?;
+                played.map_err(|illegal| step_error(StepError::Refused(G::reason(illegal))))?;
                 let missing =
                     |gain: &String| !effects.iter().any(|effect| G::gain_words(effect).contains(&gain.as_str()));
                 if let Some(gain) = brings.into_iter().find(missing) {
-                    return Err(wrong(StepError::NoGain(gain)));
+                    return Err(step_error(StepError::NoGain(gain)));
                 }
             }
             read.push(step);
@@ -282,7 +282,7 @@ impl<G: HasLessons> Step<G> {
     }
 }
 
-/// Reads a step. If it is an action, its seat must be one that may act.
+/// Reads a step. If the step is an action, its seat must be allowed to act.
 fn step<G: HasLessons>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, StepError> {
     let read = |line: &str| G::read_action(setting, line).map_err(StepError::Unreadable);
     let (may_act, action) = (G::may_act(position), words.action.as_deref().map(read).transpose()?);

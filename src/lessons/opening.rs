@@ -79,7 +79,7 @@ pub fn play_proposed(world: &mut World) {
     leave(world);
 }
 
-/// Starts the proposed game once the first screen is shown, if it was requested at the end of a lesson.
+/// Starts the proposed game if it was requested at the end of a lesson. Runs once the first screen is shown.
 pub fn play_next(
     mut wanted: ResMut<PlayNext>,
     mut draft: ResMut<Draft>,
@@ -157,13 +157,13 @@ mod tests {
         let first = requested_at(&app).expect("the lesson is loading");
         request_lesson(app.world_mut(), lesson, false);
         app.update();
-        assert_eq!(requested_at(&app), Some(first), "a second request does not extend the timeout");
+        assert_eq!(requested_at(&app), Some(first), "a second request must not extend the timeout");
         app.world_mut().resource_mut::<LoadingLesson>().since = stalled_assets::long_ago();
         app.update();
         assert_eq!(app.world().resource::<Popover>().0, Some(text!("lesson-trouble")));
         assert_eq!(requested_at(&app), None, "loading must end, since it requests a redraw in every frame");
         request_lesson(app.world_mut(), lesson, false);
         app.update();
-        assert!(requested_at(&app).is_some(), "the lesson is loading again");
+        assert!(requested_at(&app).is_some(), "a new request must load the lesson again");
     }
 }

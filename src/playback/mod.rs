@@ -1,6 +1,6 @@
 //! Playback: a queue of beats, one for each action that was played. The picture shows the position after the beat in
 //! progress. The *announced* position lags behind: it contains each effect once its animation is over, and the panels
-//! read it. The rules are never behind either of them.
+//! read it. The rules never wait for either position.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -30,8 +30,8 @@ pub use status::{AnimatedGame, PlaybackStatus, ResultLine, SeatColours, Show, al
 pub use story::{Movement, Story};
 pub use timetable::Timetable;
 
-/// The pause after an action that no human player at this screen played, so that the action can be read; in seconds at
-/// normal speed.
+/// The pause after an action by a bot or by a person at another screen, in seconds at normal speed. It gives people
+/// time to read the action.
 const BOT_PAUSE: f32 = 0.35;
 /// The same pause after a human player's action.
 const HUMAN_PAUSE: f32 = 0.05;
@@ -57,20 +57,20 @@ pub struct Beat<G: AnimatedGame> {
     pub elapsed: f32,
     /// The scorings of this action that have not been dismissed yet, as indices of their effects, in order.
     scorings: VecDeque<usize>,
-    /// The number carried by the pieces that the action placed on the table.
+    /// The number of the action. The pieces that it placed carry the same number.
     pub number: u32,
-    /// True if the beat stays until the player asks for the next one.
+    /// True if the beat stays until the player asks for the next beat.
     held: bool,
-    /// The position from which the beat starts and can be replayed: the one before it, with hidden information changed
-    /// if that was needed to play the action. `None` until the beat begins, if nothing was changed.
+    /// The position before the action, from which the beat starts and is replayed. Its hidden information may have been
+    /// rearranged to make the action legal. `None` until the beat begins, if nothing was rearranged.
     before: Option<Arc<G::Position>>,
 }
 
 impl<G: AnimatedGame> Beat<G> {
     /// Returns the progress of the arriving pieces, from 0 at the start of the beat to 1 when all have landed.
     pub fn progress(&self) -> f32 {
-        let lands = G::landing_time(&self.story);
-        if lands <= 0.0 { 1.0 } else { (self.elapsed / lands).min(1.0) }
+        let landing_time = G::landing_time(&self.story);
+        if landing_time <= 0.0 { 1.0 } else { (self.elapsed / landing_time).min(1.0) }
     }
 
     /// Returns the index of the next scoring and its start time.
@@ -146,8 +146,8 @@ impl<G: AnimatedGame> Playback<G> {
         self.shown.as_ref()
     }
 
-    /// Returns the position that panels, seat tags, log and announcements may reveal: the one before the current action
-    /// plus every effect whose animation is over. Returns `None` while no game is on the table.
+    /// Returns the position that panels, seat tags, log and announcements may reveal: the position before the current
+    /// action plus every effect whose animation is over. Returns `None` while no game is on the table.
     pub fn announced(&self) -> Option<&Arc<G::Position>> {
         self.announced.as_ref()
     }
@@ -184,7 +184,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.current.is_some() || !self.queue.is_empty()
     }
 
-    /// Returns true if the current beat is over and waits for the player to ask for the next one.
+    /// Returns true if the current beat is over and waits for the player to ask for the next beat.
     pub fn is_awaiting_next(&self) -> bool {
         self.current.as_ref().is_some_and(|beat| beat.held && beat.has_elapsed())
     }
@@ -205,7 +205,7 @@ impl<G: AnimatedGame> Playback<G> {
     }
 }
 
-/// A message: a beat began, and its pieces start to move.
+/// A message: a beat has begun, and its pieces start to move.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct BeatBegan;
 
@@ -260,7 +260,7 @@ fn enqueue_actions<G: AnimatedGame>(
     }
     let is_scoring = |effect: &G::Effect| playing.as_ref().is_some_and(|playing| G::is_scoring(&playing.0, effect));
     for Played { seat, action, effects, after, learnt, number } in played.read() {
-        let scored = |(at, effect): (usize, &G::Effect)| is_scoring(effect).then_some(at);
+        let scoring_index = |(at, effect): (usize, &G::Effect)| is_scoring(effect).then_some(at);
         playback.queue.push_back(Beat {
             seat: *seat,
             action: *action,
@@ -269,7 +269,7 @@ fn enqueue_actions<G: AnimatedGame>(
             story: Story::default(),
             pause: if seating.is_human(*seat) { HUMAN_PAUSE } else { BOT_PAUSE },
             elapsed: 0.0,
-            scorings: effects.iter().enumerate().filter_map(scored).collect(),
+            scorings: effects.iter().enumerate().filter_map(scoring_index).collect(),
             number: *number,
             // Replays have their own buttons for single steps, and lessons advance on their own; neither has bots.
             held: settings.stepped && bots.has_bot(*seat),
@@ -288,7 +288,7 @@ fn advance<G: AnimatedGame>(
     playing: Option<Res<GameSetting<G>>>,
     mut taps: MessageReader<Tap>,
     mut begun: MessageWriter<BeatBegan>,
-    mut rings: MessageWriter<PlayCue>,
+    mut cues: MessageWriter<PlayCue>,
     mut playback: ResMut<Playback<G>>,
     mut busy: ResMut<Busy>,
 ) {
@@ -318,39 +318,39 @@ fn advance<G: AnimatedGame>(
             show.skip_all();
         }
         if let Some(amount) = show.advance(step).filter(|points| *points > 0) {
-            rings.write(PlayCue { cue: Cue::Tick, amount });
+            cues.write(PlayCue { cue: Cue::Tick, amount });
         }
         if !has_humans && show.is_finished() && show.seconds_in_step() > SCORING_TIMEOUT {
             playback.dismiss_scoring();
         }
     } else {
-        rings.write_batch(playback.advance_beat(step));
+        cues.write_batch(playback.advance_beat(step));
     }
     while playback.current.is_none() {
         let Some(beat) = playback.queue.pop_front() else { break };
         playback.begin(beat, setting, motion);
         begun.write(BeatBegan);
-        rings.write_batch(playback.advance_beat(0.0));
+        cues.write_batch(playback.advance_beat(0.0));
     }
     playback.start_scoring(setting);
     playback.announce();
     busy.set_if_neq(Busy(playback.is_busy()));
 }
 
-/// Shows the position on the table whenever nothing is being shown or queued: after loading, undo, the start of a game,
-/// or its removal.
-pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback: ResMut<Playback<G>>) {
+/// Shows the position on the table whenever nothing is being shown or queued, for example after loading or undo, or
+/// when a game starts or is removed.
+pub(super) fn follow_table<G: AnimatedGame>(table: TableReader<G>, mut playback: ResMut<Playback<G>>) {
     if playback.is_busy() {
         return;
     }
-    let truth = things.snapshot();
-    let same = match (&playback.shown, truth) {
-        (Some(shown), Some(truth)) => Arc::ptr_eq(shown, truth) || shown == truth,
-        (shown, truth) => shown.is_none() && truth.is_none(),
+    let snapshot = table.snapshot();
+    let same = match (&playback.shown, snapshot) {
+        (Some(shown), Some(snapshot)) => Arc::ptr_eq(shown, snapshot) || shown == snapshot,
+        (shown, snapshot) => shown.is_none() && snapshot.is_none(),
     };
     if !same {
-        playback.shown = truth.cloned();
-        playback.announced = truth.cloned();
+        playback.shown = snapshot.cloned();
+        playback.announced = snapshot.cloned();
         playback.recent_actions.clear();
         playback.resets += 1;
     }
@@ -359,14 +359,14 @@ pub(super) fn follow_table<G: AnimatedGame>(things: TableReader<G>, mut playback
 /// Shows the position on the table at once, and drops the queue. Call it after the table has been set up again.
 pub fn jump_to_table<G: AnimatedGame>(world: &mut World) {
     reset::<G>(world);
-    let truth = crate::table::snapshot::<G>(world).map(Arc::new);
+    let snapshot = crate::table::snapshot::<G>(world).map(Arc::new);
     let mut playback = world.resource_mut::<Playback<G>>();
-    (playback.shown, playback.announced) = (truth.clone(), truth);
-    // Actions are counted from the moment the table is set up.
+    (playback.shown, playback.announced) = (snapshot.clone(), snapshot);
+    // The count of actions starts again when the table is set up.
     playback.number = 0;
 }
 
-/// Drops everything that is shown or queued, because the table is being cleared or has been set up again.
+/// Drops everything that is shown or queued. Call it when the table is cleared or after it has been set up again.
 pub fn reset<G: AnimatedGame>(world: &mut World) {
     let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();

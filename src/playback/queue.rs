@@ -26,7 +26,7 @@ impl<G: AnimatedGame> Playback<G> {
             (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
             _ => G::at_once(&beat.effects, FADE),
         };
-        // At an elapsed time of 0, the sounds at time 0 have not been played yet.
+        // An elapsed time of 0 means that the sounds at time 0 have not been played yet.
         beat.elapsed = 0.0;
         self.announced = before.clone().or_else(|| Some(beat.after.clone()));
         beat.before = before;
@@ -58,8 +58,8 @@ impl<G: AnimatedGame> Playback<G> {
         heard
     }
 
-    /// Skips ahead to the next scoring. If one is being shown, finishes it, or dismisses it if it is already finished.
-    /// Called every frame while fast-forwarding.
+    /// Skips ahead to the next scoring. If a scoring is being shown, finishes it or, if all its steps have been shown,
+    /// dismisses it. Called every frame while fast-forwarding.
     pub(super) fn skip_all_at_once(&mut self, setting: Option<&G::Setting>) {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);
@@ -70,7 +70,7 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Releases the held beat. If it is still being shown, it will not be held at its end.
+    /// Releases the held beat. A beat that is still being shown is then not held at its end.
     pub(super) fn release(&mut self) {
         self.current.iter_mut().for_each(|beat| beat.held = false);
     }
@@ -95,7 +95,7 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Updates the announced position with the effects whose time has come.
+    /// Applies the effects that are due to the announced position.
     pub(super) fn announce(&mut self) {
         let Some(beat) = &self.current else {
             return;
@@ -118,7 +118,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.announced_effects = announced;
     }
 
-    /// Starts showing the next scoring if its time has come and no other is being shown.
+    /// Starts showing the next scoring if it is due and no other is being shown.
     pub(super) fn start_scoring(&mut self, setting: Option<&G::Setting>) {
         if self.show.is_some() {
             return;

@@ -1,4 +1,4 @@
-//! The interface between a game and its playback, and a summary of the playback for code that does not know the game.
+//! The interface between a game and its playback, and a summary of the playback that does not depend on the game.
 
 use std::fmt::Debug;
 
@@ -49,13 +49,13 @@ pub trait AnimatedGame: Playable {
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
-    /// Returns the public standing of a seat: its points, or whatever counts as points at the end.
+    /// Returns the public standing of a seat: its points, or the amount that counts as points at the end.
     fn points_text(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Text;
 
     /// Returns a sentence about an action and its effects. Every player may read it.
     fn announcement(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 
-    /// Returns the player colours of a seat if the game defines any. The arguments are those of
+    /// Returns the player colours of a seat if the game defines any. Takes the same arguments as
     /// [`Playable::seat_name`].
     fn player_colours(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<PlayerColours> {
         None
@@ -78,8 +78,8 @@ pub struct ResultLine {
 
 /// A scoring that is being shown.
 pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
-    /// Creates the display for the effect with this index. The two positions are those at the scoring and after the
-    /// whole action.
+    /// Creates the display for the effect with this index. `positions` holds the position at the scoring and the
+    /// position after the whole action.
     fn of(setting: &G::Setting, positions: (&G::Position, &G::Position), effects: &[G::Effect], effect: usize) -> Self;
 
     /// Returns true if all steps have been shown.
@@ -91,8 +91,8 @@ pub trait Show<G: AnimatedGame>: Debug + Clone + Send + Sync + 'static {
     /// Advances the display. Returns the amount for `Cue::Tick` if a sound is due; 0 means no sound.
     fn advance(&mut self, seconds: f32) -> Option<u32>;
 
-    /// Returns the time since the current step began, or since the last one ended if all have been shown, in seconds at
-    /// normal speed.
+    /// Returns the time since the current step began, or since the last step ended if all have been shown, in seconds
+    /// at normal speed.
     fn seconds_in_step(&self) -> f32;
 
     /// Finishes the current step at once.
@@ -109,7 +109,7 @@ pub struct PlaybackStatus {
     pub has_game: bool,
     /// True while something remains to be shown.
     pub busy: bool,
-    /// True if the current beat is over and waits for the player to ask for the next one.
+    /// True if the current beat is over and waits for the player to ask for the next beat.
     pub awaits_next: bool,
     /// True if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
     pub has_scoring: bool,
@@ -150,9 +150,9 @@ pub(super) fn update_seat_colours<G: AnimatedGame>(
     });
 }
 
-pub(super) fn update_status<G: AnimatedGame>(playback: Res<Playback<G>>, mut showing: ResMut<PlaybackStatus>) {
+pub(super) fn update_status<G: AnimatedGame>(playback: Res<Playback<G>>, mut status: ResMut<PlaybackStatus>) {
     let over = |position: &std::sync::Arc<G::Position>| G::is_over(position);
-    showing.set_if_neq(PlaybackStatus {
+    status.set_if_neq(PlaybackStatus {
         has_game: playback.shown().is_some(),
         busy: playback.is_busy(),
         awaits_next: playback.is_awaiting_next(),

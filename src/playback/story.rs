@@ -3,7 +3,7 @@
 use super::Timetable;
 
 /// The animation of an action. It consists of movements and of the times at which each effect is announced and heard.
-/// All times are in seconds from its beginning, at normal speed.
+/// All times are in seconds from the beginning of the animation, at normal speed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Story<W> {
     /// The movements of the objects, each with its own start time.
@@ -30,18 +30,18 @@ pub struct Movement<W> {
 }
 
 impl<W> Movement<W> {
-    /// Returns the progress from 0 to 1 at a time in seconds, or `None` before the start and at or after the end.
+    /// Returns the progress from 0 to 1 at a time in seconds, or `None` if the movement is not in progress.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
-        let share = self.part(elapsed);
+        let share = self.unclamped_progress(elapsed);
         (0.0..1.0).contains(&share).then_some(share)
     }
 
     /// Returns the progress at a time in seconds, clamped to 0 before the start and to 1 after the end.
     pub fn done(&self, elapsed: f32) -> f32 {
-        self.part(elapsed).clamp(0.0, 1.0)
+        self.unclamped_progress(elapsed).clamp(0.0, 1.0)
     }
 
-    fn part(&self, elapsed: f32) -> f32 {
+    fn unclamped_progress(&self, elapsed: f32) -> f32 {
         (elapsed - self.start) / self.length.max(f32::EPSILON)
     }
 }

@@ -13,7 +13,7 @@ use tabletop::Level;
 
 const STEP: f32 = 0.1;
 
-/// An app with a playback, a human player on seat 0 and a bot on seat 1.
+/// An app with playback, a human player in seat 0 and a bot in seat 1.
 fn app() -> App {
     let seating = Seating::of(vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy)]);
     let mut app = App::new();
@@ -43,7 +43,7 @@ fn play(app: &mut App, seat: u8, pesos: u32, effects: Vec<Effect>) {
     });
 }
 
-fn scored() -> Effect {
+fn scoring_effect() -> Effect {
     Effect::Clock(ClockEffect::Scored { kind: ScoringKind::ALL[0], rows: Tallies::default() })
 }
 
@@ -81,14 +81,14 @@ fn a_tap_skips_to_the_next_scoring_and_a_second_tap_dismisses_it() {
     app.insert_resource(GameSetting::<Hacienda>(crate::launch::LaunchOptions::default().setting));
     app.update();
     play(&mut app, 1, 1, vec![]);
-    play(&mut app, 1, 2, vec![scored()]);
+    play(&mut app, 1, 2, vec![scoring_effect()]);
     play(&mut app, 1, 3, vec![]);
     app.update();
     let resets = app.world().resource::<Playback<Hacienda>>().resets();
     app.world_mut().write_message(Tap::Skip);
     app.update();
     assert_eq!(pesos(&app), Some(2));
-    assert!(app.world().resource::<Playback<Hacienda>>().resets() > resets, "the picture is rebuilt");
+    assert!(app.world().resource::<Playback<Hacienda>>().resets() > resets, "skipping must rebuild the picture");
     assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some());
     (0..100).for_each(|_| app.update());
     assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some(), "the scoring waits to be dismissed");
@@ -102,13 +102,13 @@ fn a_tap_skips_to_the_next_scoring_and_a_second_tap_dismisses_it() {
 fn games_without_human_players_do_not_wait_at_a_scoring() {
     let mut app = app();
     app.insert_resource(Seating::of(vec![PlayerKind::Bot(Level::Greedy); 2]));
-    play(&mut app, 1, 1, vec![scored()]);
+    play(&mut app, 1, 1, vec![scoring_effect()]);
     (0..70).for_each(|_| app.update());
     assert!(!busy(&app));
 }
 
 #[test]
-fn announcements_follow_the_story_and_the_log_follows_them() {
+fn an_effect_is_announced_only_after_its_animation() {
     let mut app = app();
     let paid = Effect::Purse(hacienda_rules::effect::PurseEffect::Earned { seat: Seat(0), pesos: 3 });
     play(&mut app, 1, 0, vec![]);
@@ -123,7 +123,11 @@ fn announcements_follow_the_story_and_the_log_follows_them() {
         let playback = app.world().resource::<Playback<Hacienda>>();
         (playback.announced().map(|position| position.pesos[0]), playback.unannounced())
     };
-    assert_eq!((pesos(&app), announced(&app)), (Some(3), (Some(0), 1)), "the picture is ahead of the announcement");
+    assert_eq!(
+        (pesos(&app), announced(&app)),
+        (Some(3), (Some(0), 1)),
+        "the picture must be ahead of the announcement"
+    );
     (0..3).for_each(|_| app.update());
     assert_eq!(announced(&app), (Some(3), 0));
 }
@@ -138,7 +142,7 @@ fn a_scoring_can_be_skipped_step_by_step_or_as_a_whole() {
     };
     let show = || ScoringShow { steps: vec![step(2), step(0), step(5)], ..ScoringShow::empty() };
     let mut app = app();
-    play(&mut app, 0, 1, vec![scored()]);
+    play(&mut app, 0, 1, vec![scoring_effect()]);
     (0..4).for_each(|_| app.update());
     let world = app.world_mut();
     for (tap, left) in [(Tap::Skip, 2), (Tap::Skip, 3), (Tap::SkipAll, 3)] {
@@ -155,7 +159,7 @@ fn a_scoring_can_be_skipped_step_by_step_or_as_a_whole() {
     world.run_schedule(Update);
     assert!(
         world.resource::<Playback<Hacienda>>().scoring().is_none(),
-        "after the last step a tap dismisses the scoring"
+        "after the last step, a tap must dismiss the scoring"
     );
 }
 
@@ -172,14 +176,18 @@ fn a_held_beat_waits_and_can_be_replayed() {
     let announced =
         |app: &App| app.world().resource::<Playback<Hacienda>>().announced().map(|position| position.pesos[0]);
     settle(&mut app);
-    assert!(waits(&app) && busy(&app), "the bots wait");
+    assert!(waits(&app) && busy(&app), "the bot's action must be held");
     assert_eq!((pesos(&app), announced(&app)), (Some(1), Some(1)));
     app.world_mut().write_message(Tap::Next);
     settle(&mut app);
     assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(2), true));
     app.world_mut().write_message(Tap::Again);
     app.update();
-    assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(1), false), "the action is announced again");
+    assert_eq!(
+        (pesos(&app), announced(&app), waits(&app)),
+        (Some(2), Some(1), false),
+        "the action must be announced again"
+    );
     settle(&mut app);
     assert_eq!((pesos(&app), announced(&app), waits(&app)), (Some(2), Some(2), true));
     // A tap that skips the animation of a held beat does not release the beat.
@@ -195,7 +203,7 @@ fn a_held_beat_waits_and_can_be_replayed() {
     play(&mut app, 0, 9, vec![]);
     settle(&mut app);
     assert!(!busy(&app));
-    // Neither are actions in a lesson, which has no bots.
+    // Actions in a lesson are not held either, because a lesson has no bots.
     app.insert_resource(Bots::<Hacienda>::default());
     play(&mut app, 1, 10, vec![]);
     settle(&mut app);

@@ -4,7 +4,7 @@
 /// The times of an action's effects, in the order of the effects.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Timetable {
-    /// The time at which each effect is announced, that is, when panels may show it. Never decreasing.
+    /// The time at which each effect is announced, that is, when panels may show it. The times never decrease.
     announce_times: Vec<f32>,
     /// The time at which each effect is heard.
     cue_times: Vec<f32>,
@@ -16,8 +16,8 @@ impl Timetable {
         Timetable { announce_times: vec![seconds; effects], cue_times: vec![0.0; effects] }
     }
 
-    /// Appends the times of the next effect. It is announced no earlier than the one before it. An infinite `cue_time`
-    /// makes it silent.
+    /// Appends the times of the next effect. The effect is announced no earlier than the previous effect. An infinite
+    /// `cue_time` makes the effect silent.
     pub fn push(&mut self, announce_time: f32, cue_time: f32) {
         self.announce_times.push(announce_time.max(self.length()));
         self.cue_times.push(cue_time);

@@ -38,8 +38,8 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The past of the current game, with the effects of every action. If no game is in play, and during a replay or a
-/// lesson, there is no past.
+/// The past of the current game, with the effects of every action. There is no past if no game is in play, or during a
+/// replay or a lesson.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Log<G: Playable> {
     past: Option<Past<G>>,
@@ -49,16 +49,16 @@ pub struct Log<G: Playable> {
 }
 
 impl<G: Playable> Log<G> {
-    /// Creates the log of a replay or a lesson. Its entries are neither saved nor undone.
+    /// Creates the log of a replay or a lesson. Its entries can be neither saved nor undone.
     pub fn watched(entries: Vec<Entry<G>>) -> Log<G> {
         Log { past: None, entries, remote: false }
     }
 
-    /// Creates the log of a game that is played on a server, from what this screen was told about it. The server saves
-    /// and undoes its entries.
+    /// Creates the log of a game on a server from the notices that this screen has received, and returns the latest
+    /// position. The server saves and undoes the entries.
     ///
     /// # Errors
-    /// Returns an error if the rules contradict what was told.
+    /// Returns an error if a notice is inconsistent with the notices before it.
     pub fn remote(followed: FollowedGame<G>) -> Result<(Log<G>, G::Position), LearnError> {
         let (mut position, mut entries) = (followed.first, Vec::with_capacity(followed.notices.len()));
         for step in followed.steps() {
@@ -74,7 +74,7 @@ impl<G: Playable> Log<G> {
         self.remote
     }
 
-    /// The game as this screen follows it on a server; `None` for any other game, and once the record is known.
+    /// The game that this screen follows on a server; `None` for any other game, or once the record is known.
     pub fn followed(&self) -> Option<&FollowedGame<G>> {
         match &self.past {
             Some(Past::Followed(followed)) => Some(followed),
@@ -94,7 +94,7 @@ impl<G: Playable> Log<G> {
         self.past = Some(Past::Recorded(record));
     }
 
-    /// Returns the record in the form in which it is saved. A game on a server has none until its end.
+    /// Returns the record, if there is one. A game on a server has no record until it ends.
     pub fn record(&self) -> Option<&Record<G>> {
         self.past.as_ref()?.record()
     }
@@ -104,7 +104,7 @@ impl<G: Playable> Log<G> {
         self.past.as_ref()
     }
 
-    /// Returns true if there is something to look back at.
+    /// Returns true if a look back is possible.
     pub fn has_past(&self) -> bool {
         self.past.is_some() && !self.entries.is_empty()
     }
@@ -124,8 +124,8 @@ impl<G: Playable> Log<G> {
     }
 
     /// Returns the length of the log after undoing the last action of `seat` and all bot actions that followed it.
-    /// Returns `None` if there is no such action, if another human has played since, or if the action or a later one
-    /// revealed something.
+    /// Returns `None` if there is no such action, if another human has played since, or if that action or a later
+    /// action revealed something.
     pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {
         for (length, entry) in self.entries.iter().enumerate().rev() {
             if entry.reveals() || is_human(entry.seat) && entry.seat != seat {
@@ -139,7 +139,8 @@ impl<G: Playable> Log<G> {
     }
 
     /// Returns the length of the log after undoing the actions that `seat` has just played in its turn, as far back as
-    /// the last reveal. Returns `None` if that is at most one action, or if another seat has played since.
+    /// the last reveal. Returns `None` if there are fewer than two such actions, for example because another seat has
+    /// played since.
     pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {
         let back = self.entries.iter().rev().take_while(|entry| entry.seat == seat && !entry.reveals()).count();
         (back > 1).then(|| self.entries.len() - back)
@@ -169,20 +170,20 @@ pub fn begin<G: Playable>(
 ) -> Result<(), SetupError> {
     let (record, position) = Record::<G>::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
-    // A new game must not overwrite the save of the previous one.
+    // A new game must not overwrite the save of the previous game.
     world.insert_resource(CurrentSlot::default());
     Ok(())
 }
 
-/// Replays a record and sets up the table after its last action, so that play can continue. `running` names the save
-/// slot of the game; an imported game has no slot yet.
+/// Replays a record and sets up the table after its last action, so that play can continue. `slot` is the save slot of
+/// the game; an imported game has no slot yet.
 ///
 /// # Errors
 /// Returns an error if the game cannot be set up as recorded, if the rules forbid a recorded action, or if an action
 /// leads to a different position. The table then stays unchanged.
-pub fn resume<G: Playable>(world: &mut World, record: Record<G>, running: CurrentSlot) -> Result<(), ReplayFailure<G>> {
+pub fn resume<G: Playable>(world: &mut World, record: Record<G>, slot: CurrentSlot) -> Result<(), ReplayFailure<G>> {
     replay(world, record)?;
-    world.insert_resource(running);
+    world.insert_resource(slot);
     Ok(())
 }
 
@@ -207,7 +208,7 @@ pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), ReplayF
     let Some(mut record) = world.resource::<Log<G>>().record().cloned() else { return Ok(()) };
     record.actions.truncate(length);
     let position = replay(world, record)?;
-    // Undo runs in the middle of a frame, which has already cached the old position.
+    // Undo runs in the middle of a frame, after the old position has been cached.
     world.resource_mut::<SnapshotCache<G>>().replace(Arc::new(position));
     Ok(())
 }

@@ -8,8 +8,8 @@ use tabletop::{
 use super::ReplayFailure;
 use crate::playable::Playable;
 
-/// A game that is played on a server, as far as a viewer knows it. Its positions are imagined: information hidden from
-/// the viewer is invented.
+/// A game on a server, as a viewer follows it. Its positions are imagined: information hidden from the viewer is
+/// invented.
 #[derive(Debug, Clone)]
 pub struct FollowedGame<G: Playable> {
     /// The setting of the game.
@@ -18,7 +18,7 @@ pub struct FollowedGame<G: Playable> {
     pub viewer: Viewer,
     /// The imagined position before the first notice.
     pub first: G::Position,
-    /// The notices of the actions, except those that were taken back.
+    /// The notices of all actions that have not been taken back.
     pub notices: Vec<Notice<G>>,
     /// A number unique to this game, which stays the same when the viewer reconnects.
     pub id: u64,

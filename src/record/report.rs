@@ -5,7 +5,7 @@ use tabletop::{Viewer, records::Record};
 
 use crate::playable::Playable;
 
-/// The part of the report that is not about the game.
+/// The part of the report that describes the program.
 #[derive(Debug, Serialize)]
 pub struct Program<S> {
     /// The program's version.
@@ -40,8 +40,9 @@ struct Running<'a, V> {
 
 /// Returns the report as indented JSON. `game` is the record of the current game and its latest position.
 pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Record<G>, &G::Position)>) -> String {
-    let (over, runs) = (game.filter(|(_, last)| G::is_over(last)), game.filter(|(_, last)| !G::is_over(last)));
-    let running = runs.map(|(record, last)| {
+    let (finished, in_progress) =
+        (game.filter(|(_, last)| G::is_over(last)), game.filter(|(_, last)| !G::is_over(last)));
+    let running = in_progress.map(|(record, last)| {
         let setting = &record.setting;
         let line = |seat: u8, action: String| format!("{seat} {action}");
         let word = |action| {
@@ -49,11 +50,11 @@ pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Reco
         };
         Running {
             player_kinds: &record.seats,
-            actions: record.actions.iter().map(|one| line(one.seat.0, word(one.action))).collect(),
+            actions: record.actions.iter().map(|played| line(played.seat.0, word(played.action))).collect(),
             view: G::view(setting, last, Viewer::SPECTATOR),
         }
     });
-    let record = over.map(|(record, _)| record.text().lines().map(str::to_owned).collect());
+    let record = finished.map(|(record, _)| record.text().lines().map(str::to_owned).collect());
     let report = Report { hacienda_report: 1, program, running, record };
     // All keys are strings, and the settings are serialised to disk in the same way, so this cannot fail.
     serde_json::to_string_pretty(&report).unwrap_or_default() + "\n"

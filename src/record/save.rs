@@ -117,9 +117,9 @@ impl Broken {
     }
 
     /// Combines several problems, most recent first. Returns `None` if the list is empty.
-    fn all(troubles: Vec<Broken>) -> Option<Broken> {
-        let message = troubles.first()?.message.clone();
-        let details: Vec<String> = troubles.into_iter().map(|trouble| trouble.detail).collect();
+    fn all(problems: Vec<Broken>) -> Option<Broken> {
+        let message = problems.first()?.message.clone();
+        let details: Vec<String> = problems.into_iter().map(|problem| problem.detail).collect();
         Some(Broken { detail: details.join("; "), message })
     }
 }
@@ -168,11 +168,11 @@ pub struct LoadedGame {
 ///
 /// # Errors
 /// Returns an error if the disk or browser refuses the save. The existing generations stay.
-pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
-    kept.slot.write(store, text)?;
-    // If the metadata is missing, only the list of saved games is less precise; the game itself is safe. Builds without
-    // a window write no log messages.
-    let result = kept.slot.write_metadata(store, kept.metadata);
+pub fn write(store: &Store, saved_game: SavedGame, text: &str) -> io::Result<()> {
+    saved_game.slot.write(store, text)?;
+    // Without metadata, the game itself is safe; only its rank and time in the list of saved games are unknown. Builds
+    // without a window write no log messages.
+    let result = saved_game.slot.write_metadata(store, saved_game.metadata);
     #[cfg(feature = "window")]
     result.unwrap_or_else(|error| warn!("cannot write the metadata of the save: {error}"));
     #[cfg(not(feature = "window"))]
@@ -187,18 +187,18 @@ pub fn write(store: &Store, kept: SavedGame, text: &str) -> io::Result<()> {
 /// refuses.
 pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
     let all = slots::saved_games(store).map_err(LoadError::Unreadable)?;
-    let mut troubles = Vec::new();
-    for kept in all.into_iter().filter(|kept| !kept.slot.aside) {
-        match read_from(store, kept) {
-            Ok(saved) => {
-                let before = troubles.into_iter().map(|trouble: Broken| trouble.detail);
-                return Ok(LoadedGame { problems: before.chain(saved.problems).collect(), ..saved });
+    let mut problems = Vec::new();
+    for saved_game in all.into_iter().filter(|saved_game| !saved_game.slot.aside) {
+        match read_from(store, saved_game) {
+            Ok(loaded) => {
+                let before = problems.into_iter().map(|problem: Broken| problem.detail);
+                return Ok(LoadedGame { problems: before.chain(loaded.problems).collect(), ..loaded });
             }
-            Err(LoadError::Broken(trouble)) => troubles.push(trouble),
+            Err(LoadError::Broken(problem)) => problems.push(problem),
             Err(_) => {}
         }
     }
-    Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
+    Err(Broken::all(problems).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
 /// Restores a game that was set aside and returns it.
@@ -206,12 +206,12 @@ pub fn read(store: &Store) -> Result<LoadedGame, LoadError> {
 /// # Errors
 /// Returns an error if the game cannot be read or replayed, if there is no free slot for it, or if the disk or browser
 /// refuses. The game then stays set aside.
-pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
-    let saved = read_from(store, kept)?;
-    let kept = SavedGame { slot: kept.slot.restored_slot(store)?, ..kept };
-    write(store, kept, &saved.record.save_text())?;
-    saved.saved_game.slot.forget(store)?;
-    Ok(LoadedGame { saved_game: kept, ..saved })
+pub fn restore(store: &Store, saved_game: SavedGame) -> Result<LoadedGame, LoadError> {
+    let loaded = read_from(store, saved_game)?;
+    let saved_game = SavedGame { slot: saved_game.slot.restored_slot(store)?, ..saved_game };
+    write(store, saved_game, &loaded.record.save_text())?;
+    loaded.saved_game.slot.forget(store)?;
+    Ok(LoadedGame { saved_game, ..loaded })
 }
 
 /// Reads the saved game in a slot.
@@ -219,12 +219,12 @@ pub fn restore(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> 
 /// # Errors
 /// Returns an error if the slot is empty, if the game cannot be read or replayed, or if this program may not use the
 /// store.
-pub fn read_from(store: &Store, kept: SavedGame) -> Result<LoadedGame, LoadError> {
+pub fn read_from(store: &Store, saved_game: SavedGame) -> Result<LoadedGame, LoadError> {
     let replay = |record: &Record| {
         let (made, here) = record.made();
         record.is_over().map(drop).map_err(|detail| Broken { detail, message: super::mismatch_text(made, &here) })
     };
-    read_and_replay(store, kept, replay).map(|(saved, ())| saved)
+    read_and_replay(store, saved_game, replay).map(|(loaded, ())| loaded)
 }
 
 /// Replays a record and returns its last position.
@@ -239,22 +239,22 @@ pub fn last_position<G: Playable>(record: &records::Record<G>) -> Result<G::Posi
     })
 }
 
-/// Reads the saved game in a slot from its most recent intact generation. The result of `replay` for its record is
-/// returned with the game.
+/// Reads the saved game in a slot from its most recent intact generation. Also returns the result of `replay` for the
+/// record.
 ///
 /// # Errors
 /// Returns an error if the slot is empty, if the game cannot be read or replayed, or if this program may not use the
 /// store.
 pub fn read_and_replay<R>(
     store: &Store,
-    kept: SavedGame,
+    saved_game: SavedGame,
     replay: impl Fn(&Record) -> Result<R, Broken>,
 ) -> Result<(LoadedGame, R), LoadError> {
     if !store.is_writable() {
         return Err(LoadError::Nothing);
     }
-    let mut troubles = Vec::new();
-    for name in kept.slot.generations() {
+    let mut problems = Vec::new();
+    for name in saved_game.slot.generations() {
         let read = |text: &str| -> Result<(Record, R), Broken> {
             let record = Record::parse_save(text)?;
             let replayed = replay(&record)?;
@@ -262,14 +262,14 @@ pub fn read_and_replay<R>(
         };
         match store.get(&name).map_err(Broken::from).and_then(|text| text.as_deref().map(read).transpose()) {
             Ok(Some((record, replayed))) => {
-                let troubles = troubles.into_iter().map(|trouble: Broken| trouble.detail).collect();
-                return Ok((LoadedGame { record, saved_game: kept, problems: troubles }, replayed));
+                let problems = problems.into_iter().map(|problem: Broken| problem.detail).collect();
+                return Ok((LoadedGame { record, saved_game, problems }, replayed));
             }
             Ok(None) => {}
-            Err(broken) => troubles.push(Broken { detail: format!("{name}: {}", broken.detail), ..broken }),
+            Err(broken) => problems.push(Broken { detail: format!("{name}: {}", broken.detail), ..broken }),
         }
     }
-    Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
+    Err(Broken::all(problems).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
 /// Deletes all generations of a saved game, and its metadata unless another game with the same slot number shares it.
@@ -280,20 +280,20 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
     slot.forget(store)
 }
 
-/// Queues a save with the writer. Only the record is copied now; it is serialised when it is written. `saved_before` is
-/// true if this program has saved the game before. If it is true but the save is missing, something else has deleted
-/// it.
+/// Queues a save with the writer. Copies only the record now; the writer serialises it. `saved_before` is true if this
+/// program has saved the game before. If it is true but the save is missing, the save has been deleted from outside
+/// this program.
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
     store: &Store,
-    kept: SavedGame,
+    saved_game: SavedGame,
     record: &records::Record<G>,
     saved_before: &Arc<AtomicBool>,
 ) {
     let (record, saved_before) = (record.clone(), saved_before.clone());
     writer.write(store, GAME, move |store| {
-        let deleted = saved_before.load(Ordering::Relaxed) && !kept.slot.is_taken(store)?;
-        write(store, kept, &record.save_text())?;
+        let deleted = saved_before.load(Ordering::Relaxed) && !saved_game.slot.is_taken(store)?;
+        write(store, saved_game, &record.save_text())?;
         saved_before.store(true, Ordering::Relaxed);
         if deleted { Err(StoreError::Deleted.into()) } else { Ok(()) }
     });
@@ -311,13 +311,16 @@ pub fn plugin(app: &mut App) {
 
 /// Saves a game of type `G` after every action, and deletes the save once the game is over.
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
-    let keeps = resource_exists::<SaveStatus>.and_then(resource_changed::<Log<G>>);
-    app.add_systems(Update, save_game::<G>.run_if(keeps).before(update_status).in_set(crate::AppSystems::Announce));
+    let needs_save = resource_exists::<SaveStatus>.and_then(resource_changed::<Log<G>>);
+    app.add_systems(
+        Update,
+        save_game::<G>.run_if(needs_save).before(update_status).in_set(crate::AppSystems::Announce),
+    );
 }
 
-fn report_other_window(store: Res<Store>, mut trouble: ResMut<SaveStatus>) {
+fn report_other_window(store: Res<Store>, mut status: ResMut<SaveStatus>) {
     if store.is_claimed() {
-        trouble.fail(other_window());
+        status.fail(other_window());
     }
 }
 
@@ -325,25 +328,25 @@ fn save_game<G: Playable>(
     log: Res<Log<G>>,
     store: Res<Store>,
     progress: Option<Res<Progress>>,
-    mut running: ResMut<CurrentSlot>,
+    mut current_slot: ResMut<CurrentSlot>,
     mut writer: ResMut<Writer>,
-    mut trouble: ResMut<SaveStatus>,
+    mut status: ResMut<SaveStatus>,
     mut saved_before: Local<Arc<AtomicBool>>,
 ) {
     let Some(record) = log.record().filter(|_| store.is_writable() && !log.is_remote()) else { return };
-    if !running.is_settled() {
+    if !current_slot.is_settled() {
         *saved_before = Arc::default();
         // A pending save of the previous game has the same key, and may occupy or free a slot.
-        if let Err(error) = writer.finish().and_then(|()| running.settle(&store)) {
-            trouble.fail(cannot_save(&error));
+        if let Err(error) = writer.finish().and_then(|()| current_slot.settle(&store)) {
+            status.fail(cannot_save(&error));
             return;
         }
     }
-    let Some(kept) = running.now() else { return };
+    let Some(saved_game) = current_slot.now() else { return };
     if progress.is_some_and(|progress| progress.over) {
-        writer.write(&store, GAME, move |store| kept.slot.forget(store));
+        writer.write(&store, GAME, move |store| saved_game.slot.forget(store));
     } else {
-        write_soon(&mut writer, &store, kept, record, &saved_before);
+        write_soon(&mut writer, &store, saved_game, record, &saved_before);
     }
 }
 
@@ -352,11 +355,11 @@ pub fn cannot_save(error: &io::Error) -> Text {
     text!("save-trouble", error = store::error_message(error))
 }
 
-fn update_status(writer: Res<Writer>, mut trouble: ResMut<SaveStatus>) {
+fn update_status(writer: Res<Writer>, mut status: ResMut<SaveStatus>) {
     match writer.outcome(GAME) {
-        Some(Err(error)) if StoreError::of(&error) == Some(StoreError::Deleted) => trouble.deleted(),
-        Some(Err(error)) => trouble.fail(cannot_save(&error)),
-        Some(Ok(())) => trouble.pass(),
+        Some(Err(error)) if StoreError::of(&error) == Some(StoreError::Deleted) => status.deleted(),
+        Some(Err(error)) => status.fail(cannot_save(&error)),
+        Some(Ok(())) => status.pass(),
         None => {}
     }
 }

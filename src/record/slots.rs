@@ -45,7 +45,7 @@ pub struct SavedGame {
     pub metadata: SaveMetadata,
 }
 
-/// The save slot of the current game. A new game has no slot; its first save takes a free one.
+/// The save slot of the current game. A new game has no slot; its first save takes a free slot.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CurrentSlot {
     slot: Option<Slot>,
@@ -65,9 +65,9 @@ impl Slot {
 
     /// Returns the file name of a generation; 0 is the most recent.
     fn generation(self, age: usize) -> String {
-        let place = if self.aside { ASIDE } else { "" };
+        let folder = if self.aside { ASIDE } else { "" };
         let age = if age == 0 { String::new() } else { format!(".{age}") };
-        format!("{place}{}{age}.hacienda", self.stem())
+        format!("{folder}{}{age}.hacienda", self.stem())
     }
 
     /// Returns the file names of all generations, most recent first.
@@ -97,22 +97,22 @@ impl Slot {
     /// Writes a save to a temporary file, moves every generation back by one, which drops the oldest, and renames the
     /// file to the most recent generation.
     pub(super) fn write(self, store: &Store, text: &str) -> io::Result<()> {
-        let fresh = format!("{}.new", self.stem());
-        store.put(&fresh, text)?;
+        let temporary = format!("{}.new", self.stem());
+        store.put(&temporary, text)?;
         for age in (1..GENERATIONS).rev() {
             store.rename(&self.generation(age - 1), &self.generation(age))?;
         }
-        store.rename(&fresh, &self.generation(0))
+        store.rename(&temporary, &self.generation(0))
     }
 
     /// Writes the metadata. The game can be loaded without it.
-    pub(super) fn write_metadata(self, store: &Store, about: SaveMetadata) -> io::Result<()> {
-        store.replace(&self.metadata_name(), &serde_json::to_string(&about)?)
+    pub(super) fn write_metadata(self, store: &Store, metadata: SaveMetadata) -> io::Result<()> {
+        store.replace(&self.metadata_name(), &serde_json::to_string(&metadata)?)
     }
 
     /// Deletes all generations of the game, and its metadata unless another game with the same slot number shares it.
     pub(super) fn forget(self, store: &Store) -> io::Result<()> {
-        // Deletes the oldest first, so that an interruption leaves the most recent.
+        // The oldest generation is deleted first, so that an interruption leaves the most recent one.
         self.generations().iter().rev().try_for_each(|name| store.remove(name))?;
         if (Slot { aside: !self.aside, ..self }).is_taken(store)? {
             Ok(())
@@ -121,7 +121,7 @@ impl Slot {
         }
     }
 
-    /// Returns a slot that holds no game, not even one that was set aside.
+    /// Returns a slot that holds no game, not even a game that was set aside.
     pub(super) fn free(store: &Store) -> io::Result<Slot> {
         for number in 0..SLOTS {
             let slot = Slot { number, aside: false };
@@ -132,8 +132,8 @@ impl Slot {
         Err(StoreError::Full.into())
     }
 
-    /// Returns the slot to which a game that was set aside is restored: its former slot if that is still free,
-    /// otherwise another free one.
+    /// Returns the slot to which a game that was set aside is restored: its former slot if it is still free, otherwise
+    /// another free slot.
     pub(super) fn restored_slot(self, store: &Store) -> io::Result<Slot> {
         let before = Slot { aside: false, ..self };
         if before.is_taken(store)? { Slot::free(store) } else { Ok(before) }
@@ -157,14 +157,14 @@ pub fn saved_games(store: &Store) -> io::Result<Vec<SavedGame>> {
             }
         }
     }
-    found.sort_by_key(|kept| (std::cmp::Reverse(kept.metadata.order), kept.slot));
+    found.sort_by_key(|saved_game| (std::cmp::Reverse(saved_game.metadata.order), saved_game.slot));
     Ok(found)
 }
 
 impl CurrentSlot {
     /// Creates the state for resuming a saved game.
-    pub fn of(kept: SavedGame) -> CurrentSlot {
-        CurrentSlot { slot: Some(kept.slot), metadata: kept.metadata, settled: false }
+    pub fn of(saved_game: SavedGame) -> CurrentSlot {
+        CurrentSlot { slot: Some(saved_game.slot), metadata: saved_game.metadata, settled: false }
     }
 
     /// Returns the slot of the game, once it has one.
@@ -180,7 +180,7 @@ impl CurrentSlot {
     /// Takes a free slot if the game has none, and ranks the game as the most recent. All pending writes must be
     /// finished.
     pub(super) fn settle(&mut self, store: &Store) -> io::Result<()> {
-        let latest = saved_games(store)?.first().map_or(0, |kept| kept.metadata.order);
+        let latest = saved_games(store)?.first().map_or(0, |saved_game| saved_game.metadata.order);
         if self.slot.is_none() {
             self.slot = Some(Slot::free(store)?);
         }
@@ -191,7 +191,7 @@ impl CurrentSlot {
 
     /// Returns the slot with metadata for an action played at this moment.
     pub(super) fn now(&self) -> Option<SavedGame> {
-        let about = SaveMetadata { played: store::now(), ..self.metadata };
-        self.slot.map(|slot| SavedGame { slot, metadata: about })
+        let metadata = SaveMetadata { played: store::now(), ..self.metadata };
+        self.slot.map(|slot| SavedGame { slot, metadata })
     }
 }

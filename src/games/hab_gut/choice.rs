@@ -141,7 +141,7 @@ impl Choice {
     /// changed.
     pub fn is_stale(&self, position: &Position) -> bool {
         let now = (position.turn.seat, position.rounds, position.turn.phase);
-        self.context.is_some_and(|about| about != now)
+        self.context.is_some_and(|context| context != now)
     }
 
     /// Discards a draft that belongs to another decision.
@@ -221,7 +221,7 @@ impl Choice {
     }
 
     /// Chooses a card from a rack. The first card chosen is played, and the card from the other rack is halved.
-    /// Choosing a card again puts it back and makes the other card the one to play.
+    /// Choosing a card again puts it back; the other card is then the card to play.
     fn take_card(&mut self, side: Side, card: MarketCard, table: &RulesQuery) {
         let (position, seat) = (table.position, table.position.turn.seat);
         if self.cards[side.index()] == Some(card) {
@@ -302,7 +302,7 @@ mod tests {
         }
     }
 
-    fn tap(choice: &mut Choice, table: &Table, touches: &[Touch]) -> Option<Action> {
+    fn touch_all(choice: &mut Choice, table: &Table, touches: &[Touch]) -> Option<Action> {
         touches.iter().fold(None, |_, touch| choice.apply_touch(*touch, &table.rules_query()))
     }
 
@@ -311,50 +311,50 @@ mod tests {
     }
 
     #[test]
-    fn taps_add_shares_to_the_basket_and_remove_them() {
+    fn touches_add_shares_to_the_basket_and_remove_them() {
         let table = Table::of(|_| {});
         let mut choice = Choice::default();
-        tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Buy(Good::Coal), Touch::Buy(Good::Tea)]);
+        touch_all(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Buy(Good::Coal), Touch::Buy(Good::Tea)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         assert_eq!(choice.preview(&table.rules_query()).map(|preview| preview.money), Some(-120));
-        tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
+        touch_all(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
         let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
         assert_eq!(choice.basket(), Some((TradeDirection::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
-        tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
+        touch_all(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
         assert_eq!(choice.feedback.now, None);
-        tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea)]);
+        touch_all(&mut choice, &table, &[Touch::TakeOut(Good::Tea)]);
         assert!(choice.is_empty() && choice.pending().is_none());
     }
 
     #[test]
-    fn switching_from_buying_to_selling_starts_a_new_basket_with_a_notice() {
+    fn switching_from_buying_to_selling_starts_a_new_basket_with_feedback() {
         let table = Table::of(|position| position.shares[0][Good::Salt.index()] = 1);
         let mut choice = Choice::default();
-        tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::OwnShare(Good::Salt)]);
+        touch_all(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
         assert!(choice.feedback.now.as_ref().is_some_and(|feedback| !feedback.refused));
-        tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
+        touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
     }
 
     #[test]
-    fn a_tap_chooses_the_share_for_the_foundation_and_a_second_tap_puts_it_back() {
+    fn a_touch_chooses_the_share_for_the_foundation_and_a_second_touch_puts_it_back() {
         let table = Table::of(|position| {
             position.shares[0][Good::Salt.index()] = 1;
             position.turn.phase = Phase::Foundation;
         });
         let mut choice = Choice::default();
-        tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
+        touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Give(Good::Salt)));
-        tap(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
+        touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         assert_eq!(choice.pending(), None);
-        tap(&mut choice, &table, &[Touch::OwnShare(Good::Coal)]);
+        touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Coal)]);
         assert!(choice.feedback.now.as_ref().is_some_and(|feedback| feedback.refused));
-        assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
-        assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "the trade phase is over");
+        assert_eq!(touch_all(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
+        assert_eq!(touch_all(&mut choice, &table, &[Touch::Pass]), None, "the foundation phase allows no pass");
     }
 
     #[test]
@@ -367,20 +367,20 @@ mod tests {
             position.turn.phase = Phase::Market;
         });
         let mut choice = Choice::default();
-        tap(&mut choice, &table, &[Touch::Card(Side::Right, salt)]);
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Right, salt)]);
         assert_eq!((choice.card(Side::Right), choice.pending()), (Some((salt, false)), None));
-        tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         let action = Action::Market { side: Side::Right, played: salt, halved: coal };
         assert_eq!(choice.pending(), Some(action));
-        tap(&mut choice, &table, &[Touch::Swap]);
+        touch_all(&mut choice, &table, &[Touch::Swap]);
         let swapped = Action::Market { side: Side::Left, played: coal, halved: salt };
         assert_eq!(choice.pending(), Some(swapped));
-        tap(&mut choice, &table, &[Touch::Card(Side::Right, tea)]);
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Right, tea)]);
         assert_eq!(choice.pending(), Some(Action::Market { side: Side::Left, played: coal, halved: tea }));
-        // Putting back the card to play makes the other card the one to play.
-        tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
+        // After the card to play is put back, the other card is the card to play.
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         assert_eq!(choice.card(Side::Right), Some((tea, false)));
-        tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
         let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotInRack { side: Side::Left, card: salt }));
     }
@@ -390,7 +390,7 @@ mod tests {
         let table = Table::of(|_| {});
         for action in table.position.legal(&table.setting, Seat(0)) {
             let mut choice = Choice::default();
-            tap(&mut choice, &table, &[Touch::Propose(action)]);
+            touch_all(&mut choice, &table, &[Touch::Propose(action)]);
             assert_eq!(choice.pending(), Some(action).filter(|action| *action != Action::Pass));
             choice.discard_stale(&table.position);
             assert_eq!(choice.is_empty(), action == Action::Pass);

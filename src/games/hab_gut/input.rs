@@ -51,7 +51,7 @@ mod tests {
     };
 
     /// The touches that play an action, and true if the action must be confirmed.
-    fn taps(action: Action) -> (Vec<Touch>, bool) {
+    fn touches_for(action: Action) -> (Vec<Touch>, bool) {
         match action {
             Action::Buy(lot) => (goods(lot).map(Touch::Buy).collect(), true),
             Action::Sell(lot) => (goods(lot).map(Touch::OwnShare).collect(), true),
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn two_people_and_a_bot_play_a_whole_game_by_taps() {
+    fn two_people_and_a_bot_play_a_whole_game_by_touches() {
         let (mut app, setting) = table();
         let mut bots = [3, 4, 5].map(|seed| Bot::new(Level::Medium, seed));
         for _ in 0..2_000 {
@@ -92,15 +92,15 @@ mod tests {
             let seat = position.turn.seat;
             let viewer = *app.world().resource::<ScreenViewer>();
             if let Some(asked) = viewer.called {
-                assert_eq!(viewer.seat, None, "nobody sees any cards while a player is being called");
+                assert_eq!(viewer.seat, None, "nobody may see any cards while a player is being called");
                 app.world_mut().write_message(Tap::Present(asked));
             } else if viewer.seat == Some(seat) {
-                let (touches, asks) = taps(bots[seat.index()].choose(&setting, &position));
+                let (touches, needs_confirmation) = touches_for(bots[seat.index()].choose(&setting, &position));
                 for touch in touches {
                     Tapped::Touch(touch).send(app.world_mut());
                 }
                 app.update();
-                if asks {
+                if needs_confirmation {
                     assert!(app.world().resource::<Choice>().pending().is_some(), "the action awaits confirmation");
                     app.world_mut().write_message(Tap::Confirm);
                 }
@@ -112,7 +112,7 @@ mod tests {
             app.update();
         }
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
-        assert!(position.over, "the game is finished");
+        assert!(position.over, "the game must be finished");
     }
 
     #[test]
@@ -126,7 +126,7 @@ mod tests {
         app.update();
         app.update();
         let position = snapshot::<HabGut>(app.world_mut()).expect("a game is on the table");
-        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "the share was bought");
+        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "the share must be bought");
         assert!(app.world().resource::<Choice>().is_empty());
     }
 

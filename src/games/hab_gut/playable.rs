@@ -39,7 +39,7 @@ impl Playable for HabGut {
         position.visibility_hash(viewer)
     }
 
-    /// Only the owner knows which share went into a foundation.
+    /// Gifts are hidden, because only the owner of a foundation may know which shares are in it.
     fn is_hidden_in_reports(_: &Position, action: Action) -> bool {
         match action {
             Action::Give(_) => true,

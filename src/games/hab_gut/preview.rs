@@ -37,7 +37,8 @@ pub struct Preview {
     pub given: Option<(Good, u16, u8)>,
     /// The marker moves in order.
     pub moves: Vec<MarkerMove>,
-    /// The change in value of all the player's shares, including those in the foundation, caused by the marker moves.
+    /// The change in value of all the player's shares, including the shares in the foundation, caused by the marker
+    /// moves.
     pub value_change: i64,
 }
 

@@ -45,7 +45,7 @@ impl Choice {
     pub fn is_empty(&self) -> bool {
         match self.draft {
             Draft::Nothing | Draft::Bid(0) => true,
-            Draft::Pairs(pairs) => pairs.iter().all(|half| half.is_empty()),
+            Draft::Pairs(pairs) => pairs.iter().all(|partial| partial.is_empty()),
             Draft::Start(colours) => colours.iter().all(Option::is_none),
             Draft::Number(_) | Draft::Mixed(_) | Draft::BonusPlacement(_) | Draft::Bid(_) | Draft::Colour(_) => false,
         }
@@ -60,7 +60,7 @@ impl Choice {
         self.context != Some((seat, table.position.round, table.position.stage))
     }
 
-    /// Starts a new draft if the draft does not belong to the current decision.
+    /// Replaces a draft that does not belong to the current decision with a new one.
     pub fn sync(&mut self, seat: Seat, table: &RulesQuery<Zoff>) {
         if !self.is_stale(seat, table) {
             return;
@@ -113,9 +113,9 @@ impl Choice {
             (Touch::Card(card), Stage::Choose) => self.toggle_card(card, seat, table),
             (Touch::Pair(index), Stage::Choose) => {
                 if let Draft::Pairs(pairs) = &mut self.draft
-                    && let Some(half) = pairs.get_mut(usize::from(index))
+                    && let Some(partial) = pairs.get_mut(usize::from(index))
                 {
-                    *half = PartialPair::default();
+                    *partial = PartialPair::default();
                 }
             }
             (Touch::Swap, Stage::Choose) => {
@@ -167,7 +167,7 @@ impl Choice {
                 }
             }
             (Touch::Propose(action), _) => self.propose(action, seat, table),
-            // These touches belong to another decision or arrive too late.
+            // These touches belong to another decision, for example because they arrive too late.
             (
                 Touch::Prairie(_)
                 | Touch::Card(_)
@@ -186,7 +186,7 @@ impl Choice {
         false
     }
 
-    /// Puts a prairie into the first pair that has none, or takes it out of its pair. If every pair has a prairie,
+    /// Puts a prairie into the first pair without a prairie, or takes it out of its pair. If every pair has a prairie,
     /// replaces the prairie of the last pair.
     fn toggle_prairie(&mut self, prairie: Prairie, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
@@ -195,16 +195,16 @@ impl Choice {
         let needed = self.pairs_needed();
         let Draft::Pairs(pairs) = &mut self.draft else { return };
         let pairs = &mut pairs[..needed.min(2)];
-        if let Some(half) = pairs.iter_mut().find(|half| half.prairie == Some(prairie)) {
-            half.prairie = None;
-        } else if let Some(half) = pairs.iter_mut().find(|half| half.prairie.is_none()) {
-            half.prairie = Some(prairie);
-        } else if let Some(half) = pairs.last_mut() {
-            half.prairie = Some(prairie);
+        if let Some(partial) = pairs.iter_mut().find(|partial| partial.prairie == Some(prairie)) {
+            partial.prairie = None;
+        } else if let Some(partial) = pairs.iter_mut().find(|partial| partial.prairie.is_none()) {
+            partial.prairie = Some(prairie);
+        } else if let Some(partial) = pairs.last_mut() {
+            partial.prairie = Some(prairie);
         }
     }
 
-    /// Puts a cow card into a pair or takes it out, by the same rules as `toggle_prairie`.
+    /// Puts a cow card into a pair or takes it out, in the same way as `toggle_prairie`.
     fn toggle_card(&mut self, card: Card, seat: Seat, table: &RulesQuery<Zoff>) {
         if !table.position.hand(seat).has(card) {
             return self.refuse_because(Illegal::CardNotHeld(card), None);
@@ -212,12 +212,12 @@ impl Choice {
         let needed = self.pairs_needed();
         let Draft::Pairs(pairs) = &mut self.draft else { return };
         let pairs = &mut pairs[..needed.min(2)];
-        if let Some(half) = pairs.iter_mut().find(|half| half.card == Some(card)) {
-            half.card = None;
-        } else if let Some(half) = pairs.iter_mut().find(|half| half.card.is_none()) {
-            half.card = Some(card);
-        } else if let Some(half) = pairs.last_mut() {
-            half.card = Some(card);
+        if let Some(partial) = pairs.iter_mut().find(|partial| partial.card == Some(card)) {
+            partial.card = None;
+        } else if let Some(partial) = pairs.iter_mut().find(|partial| partial.card.is_none()) {
+            partial.card = Some(card);
+        } else if let Some(partial) = pairs.last_mut() {
+            partial.card = Some(card);
         }
     }
 
@@ -270,7 +270,7 @@ impl Choice {
         self.report_illegal(seat, None, table);
     }
 
-    /// Switches a touched prairie to the player's next colour.
+    /// Changes the colour of the first cow on a dealt prairie to the player's other colour.
     fn cycle_start_colour(&mut self, prairie: Prairie, seat: Seat, table: &RulesQuery<Zoff>) {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.colours_of(table.setting, seat);
@@ -304,8 +304,8 @@ impl Choice {
                 let mut pairs = [PartialPair::default(); 2];
                 for (index, pair) in choice.pairs().enumerate() {
                     let named = self.pair_colours.iter().position(|colour| colour.is_some() && *colour == pair.colour);
-                    let half = PartialPair { prairie: Some(pair.prairie), card: Some(pair.card) };
-                    pairs[named.unwrap_or(index).min(1)] = half;
+                    let partial = PartialPair { prairie: Some(pair.prairie), card: Some(pair.card) };
+                    pairs[named.unwrap_or(index).min(1)] = partial;
                 }
                 Draft::Pairs(pairs)
             }
@@ -323,8 +323,8 @@ impl Choice {
         match self.draft {
             Draft::Nothing => None,
             Draft::Pairs([one, other]) => {
-                let pair = |half: PartialPair, index: usize| {
-                    Some(Pair { colour: self.pair_colours[index], prairie: half.prairie?, card: half.card? })
+                let pair = |partial: PartialPair, index: usize| {
+                    Some(Pair { colour: self.pair_colours[index], prairie: partial.prairie?, card: partial.card? })
                 };
                 match self.pairs_needed {
                     1 => pair(one, 0).map(zoff::Choice::one),
@@ -397,10 +397,11 @@ pub fn mixed_colours(position: &Position, setting: &Setting) -> Option<[Colour; 
     }
 }
 
-/// Returns `placement` with `less` fewer cows on a prairie.
-fn without(placement: BonusPlacement, prairie: Prairie, less: u8) -> BonusPlacement {
-    let rest =
-        placement.iter().map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(less) } else { cows }));
+/// Returns `placement` with `removed` fewer cows on a prairie.
+fn without(placement: BonusPlacement, prairie: Prairie, removed: u8) -> BonusPlacement {
+    let rest = placement
+        .iter()
+        .map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(removed) } else { cows }));
     rest.fold(BonusPlacement::NONE, |all, (other, cows)| all.with(other, cows))
 }
 

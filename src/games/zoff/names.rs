@@ -62,7 +62,7 @@ pub fn tenths(tenths: i32) -> Text {
     }
 }
 
-/// A total in whole cows, or with one decimal if colours were auctioned.
+/// A total in whole cows, or with one decimal place if colours were auctioned.
 pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
     if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / TENTHS) }
 }

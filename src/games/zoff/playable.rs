@@ -92,16 +92,16 @@ mod tests {
         ] {
             let choice = actions::parse(&format!("choose {pairs}")).expect("the text is a choice");
             choices.push(choice);
-            assert!(Zoff::is_hidden_in_reports(&position, choice), "not everyone has chosen");
+            assert!(Zoff::is_hidden_in_reports(&position, choice), "a choice must be secret until all have chosen");
             play(&mut position, seat, choice);
         }
         let secret = |position: &Position| -> Vec<bool> {
             choices.iter().map(|choice| Zoff::is_hidden_in_reports(position, *choice)).collect()
         };
-        assert_eq!(secret(&position), [false; 3], "all pairs are face up");
+        assert_eq!(secret(&position), [false; 3], "choices must be public while all pairs are face up");
         let first = position.may_act().iter().next().expect("a player places cows");
         play(&mut position, first.0, Action::Place(1));
         let used: Vec<bool> = (0..3).map(|seat| seat == first.0).collect();
-        assert_eq!(secret(&position), used, "only the used card is face down");
+        assert_eq!(secret(&position), used, "only the choice with the used card must be secret");
     }
 }

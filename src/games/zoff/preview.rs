@@ -1,5 +1,5 @@
-//! The outcome of an action, shown before it is confirmed: herds, full prairies, and the bonuses that those prairies
-//! would pay.
+//! The outcome of an action, shown before the action is confirmed: herds, full prairies, and the bonuses that those
+//! prairies would pay.
 
 use zoff::{
     Action, Choice, Colour, Effect, Position, Prairie, Seat, Setting,
@@ -27,9 +27,9 @@ pub struct HerdGrowth {
     pub prairie: Prairie,
     /// The colour of the herd.
     pub colour: Colour,
-    /// The size of the herd before.
+    /// The size of the herd before the action.
     pub before: u8,
-    /// The size of the herd after.
+    /// The size of the herd after the action.
     pub after: u8,
     /// The rank of the herd on its prairie, 0 for the largest.
     pub rank: u8,
@@ -114,12 +114,12 @@ pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Ga
     given.filter(|gain| gain.cows > 0).collect()
 }
 
-/// The prospects of a pair at the current position, shown while it is being chosen.
+/// The prospects of a pair at the current position, shown while the pair is being chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outlook {
     /// The prairie of the pair.
     pub prairie: Prairie,
-    /// The size of the player's herd on the prairie, or of the larger one if the pair is for both colours.
+    /// The size of the player's herd on the prairie, or of the larger herd if the pair is for both colours.
     pub herd: u8,
     /// The maximum number of cows that could be placed now.
     pub most: u8,
@@ -138,15 +138,15 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
             Some(colour) => [Some(colour), None],
             None => position.colours_of(setting, seat),
         };
-        let mine = own.into_iter().flatten();
-        let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
-        let bits = mine.map(|colour| herds::legal_counts(position, setting, colour, prairie, pair.card.value()));
+        let own_colours = own.into_iter().flatten();
+        let herd = own_colours.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
+        let bits = own_colours.map(|colour| herds::legal_counts(position, setting, colour, prairie, pair.card.value()));
         let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
         // The player's other colour does not compete: its pair is for a different prairie this round.
         let all_own = position.colours_of(setting, seat);
         let larger = Colour::ALL.into_iter().filter(|other| !all_own.contains(&Some(*other)));
-        let before = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
-        Outlook { prairie, herd, most, free: position.free_places(setting, prairie), larger_herds: before }
+        let larger_herds = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
+        Outlook { prairie, herd, most, free: position.free_places(setting, prairie), larger_herds }
     };
     choice.pairs().map(of).collect()
 }
@@ -161,8 +161,8 @@ mod tests {
         Card::from_word(word).expect("the word names a card")
     }
 
-    /// Lucky-Pickle with six violet cows, four blue ones, a green one and three free places. Blue plays a card of value
-    /// 4 there.
+    /// Lucky-Pickle with six violet cows, four blue cows, one green cow and three free places. Blue plays a card of
+    /// value 4 there.
     fn table() -> (Setting, Position, Turn) {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 5);
@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(
             outlook.first().map(|outlook| (outlook.herd, outlook.larger_herds)),
             Some((2, 1)),
-            "of the larger herds, only orange belongs to the other player"
+            "only the orange herd is both larger and owned by the other player"
         );
     }
 }

@@ -19,9 +19,9 @@ impl HasSigns for Zoff {
         let (position, setting) = (table.position, table.setting);
         let mut found = Vec::new();
         if let Stage::Place(turn) = position.stage {
-            // A pair for two colours has two rows of numbers, in which other numbers are crossed out after each tap.
-            let whole = mixed_colours(position, setting).is_none();
-            if whole && numbers(seat, table).iter().any(|(_, why)| why.is_some()) {
+            // A pair for two colours has two rows of numbers, and each tap changes which numbers are struck out.
+            let has_one_row = mixed_colours(position, setting).is_none();
+            if has_one_row && numbers(seat, table).iter().any(|(_, why)| why.is_some()) {
                 found.push(Sign::new("struck", text!("zoff-sign-struck")));
             }
             if let [first, _, ..] = placing::order(position, setting, turn.pair.prairie)[..] {

@@ -65,19 +65,19 @@ fn update_time_of_day(
     playing: Option<Res<GameSetting<Zoff>>>,
     playback: Res<Playback<Zoff>>,
     settings: Res<Settings>,
-    mut hour: ResMut<TimeOfDay>,
+    mut time: ResMut<TimeOfDay>,
     mut light: ResMut<Daylight>,
     mut resets: Local<Option<u32>>,
 ) {
     let (Some(playing), Some(position)) = (playing, playback.announced()) else { return };
     let time_of_day = daylight(&playing.0, position);
-    hour.set_if_neq(TimeOfDay(time_of_day));
+    time.set_if_neq(TimeOfDay(time_of_day));
     // The light changes at once if the picture was rebuilt without animation, as at the start of a game, or if motion
     // is reduced.
-    let fresh = *resets != Some(playback.resets()) || settings.motion() != Motion::Full;
+    let at_once = *resets != Some(playback.resets()) || settings.motion() != Motion::Full;
     *resets = Some(playback.resets());
     let next = light.towards(time_of_day);
-    light.set_if_neq(if fresh { next.settled() } else { next });
+    light.set_if_neq(if at_once { next.settled() } else { next });
 }
 
 #[cfg(test)]

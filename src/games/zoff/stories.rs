@@ -1,5 +1,5 @@
-//! The timed movements that animate each effect. This module decides what moves and when; the 3D view and the HUD
-//! decide how a movement looks.
+//! The timed movements that animate each effect. This module sets the movements and their times; the 3D view and the
+//! HUD draw them.
 
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
@@ -49,11 +49,11 @@ pub enum MovementKind {
     Walk {
         /// The colour of the cows.
         colour: Colour,
-        /// The prairie they walk to.
+        /// The prairie to which they walk.
         prairie: Prairie,
         /// The number of cows.
         cows: u8,
-        /// The reason they are placed.
+        /// The reason for placing them.
         by: PlacementCause,
     },
     /// The gate of a prairie closes, and its bell rings.
@@ -96,15 +96,15 @@ impl AnimatedGame for Zoff {
     }
 
     fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
-        let mut whole = Story::default();
+        let mut story = Story::default();
         let mut now = 0.0_f32;
         let mut turned_up = None;
-        let mut decides = deciding(before.stage);
+        let mut decider = deciding_seat(before.stage);
         for effect in effects {
             let begin = now;
             let (mut announced, mut heard) = (begin, begin);
             let mut moves =
-                |length: f32, what: MovementKind| whole.movements.push(Movement { start: begin, length, what });
+                |length: f32, what: MovementKind| story.movements.push(Movement { start: begin, length, what });
             match effect {
                 Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by }) => {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
@@ -174,32 +174,32 @@ impl AnimatedGame for Zoff {
                     announced = now;
                 }
                 Effect::Clock(ClockEffect::Waits(stage)) => {
-                    let next = deciding(*stage);
-                    if let Some(seat) = next.filter(|_| next != decides) {
+                    let next = deciding_seat(*stage);
+                    if let Some(seat) = next.filter(|_| next != decider) {
                         moves(HAND_OVER, MovementKind::HandOver(seat));
                         now += HAND_OVER;
                         announced = now;
                     }
-                    decides = next;
+                    decider = next;
                 }
                 Effect::Clock(ClockEffect::Closed { largest: _ }) => {
                     now += BEFORE_LAST_BONUSES;
                     announced = now;
                 }
-                // The end waits for the last cow to arrive.
+                // The end is announced once the last cow has arrived.
                 Effect::Clock(ClockEffect::Ended) => {
-                    let ends = whole.movements.iter().map(|movement| movement.start + movement.length);
+                    let ends = story.movements.iter().map(|movement| movement.start + movement.length);
                     now = ends.fold(now, f32::max);
                     (announced, heard) = (now, now);
                 }
             }
-            whole.times.push(announced, heard);
+            story.times.push(announced, heard);
         }
-        whole
+        story
     }
 
     fn landing_time(story: &Story) -> f32 {
-        let comes = |movement: &Movement| match movement.what {
+        let arrival = |movement: &Movement| match movement.what {
             MovementKind::Walk { .. } => Some(movement.start + movement.length),
             MovementKind::Gate(_)
             | MovementKind::Bonus { .. }
@@ -207,7 +207,7 @@ impl AnimatedGame for Zoff {
             | MovementKind::Lost(..)
             | MovementKind::HandOver(_) => None,
         };
-        story.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(story.times.length())
+        story.movements.iter().filter_map(arrival).reduce(f32::max).unwrap_or(story.times.length())
     }
 
     fn cue(effect: &Effect) -> Option<PlayCue> {
@@ -238,7 +238,7 @@ impl AnimatedGame for Zoff {
 }
 
 /// The seat that must decide. `None` if all players decide at once, or if no decision remains.
-fn deciding(stage: Stage) -> Option<Seat> {
+fn deciding_seat(stage: Stage) -> Option<Seat> {
     match stage {
         Stage::Colour(seat) => Some(seat),
         Stage::Place(turn) => Some(turn.seat),
@@ -286,7 +286,7 @@ mod tests {
                 Effect::Cow(CowEffect::Placed { cows, .. }) => usize::from(*cows),
                 _ => 0,
             });
-            assert_eq!(walked, placed.sum::<usize>(), "every cow walks in");
+            assert_eq!(walked, placed.sum::<usize>(), "every placed cow must walk in");
         }
     }
 
@@ -326,11 +326,11 @@ mod tests {
             let last = close + 1..effects.len() - 1;
             assert!(
                 last.clone().all(|effect| story.times.announced_at(effect) == at),
-                "the final scoring has already shown them"
+                "all last bonuses must be announced at once, because the final scoring has shown them"
             );
             assert!(
                 last.clone().all(|effect| sound_cues::cue(&effects[effect]).is_none()),
-                "the final scoring has already played their sounds"
+                "the last bonuses must be silent, because the final scoring has played their sounds"
             );
             assert!(story.times.length() < at + walk_seconds(3) + 0.01);
             return;

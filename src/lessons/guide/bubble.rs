@@ -1,4 +1,4 @@
-//! The speech bubble of a lesson next to its subject: a text, the progress and buttons.
+//! The speech bubble next to the subject of a lesson step: a text, the progress and buttons.
 
 use crate::{
     theme::marks,
@@ -9,7 +9,7 @@ use crate::{
 /// The contents of the bubble.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BubbleFacts {
-    /// The goal, or the explanation in a step that is only read.
+    /// The goal, or the explanation of a step that is only read.
     pub goal: Text,
     /// The hint about the last wrong tap.
     pub wrong: Option<Text>,
@@ -39,12 +39,13 @@ pub struct Bubble {
     pub rect: Rect,
     /// The rectangle of the button to continue, if there is one.
     pub next: Option<Rect>,
-    /// The request from a tap.
+    /// The request from a tap, if there was one.
     pub request: Option<BubbleRequest>,
 }
 
-/// Draws the bubble next to `light`. If possible, it covers neither `keep` nor `grows`; `keep` has priority.
-pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts: &BubbleFacts) -> Bubble {
+/// Draws the bubble next to `subject`. If possible, the bubble covers neither `mentioned` nor `avoided`; `mentioned`
+/// has priority.
+pub fn show(ctx: &Context, subject: Rect, mentioned: Vec<Rect>, avoided: Vec<Rect>, facts: &BubbleFacts) -> Bubble {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
@@ -64,7 +65,7 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
     let high = if facts.read { scale.main_target() } else { target };
     let size = vec2(wide, words + below + gap + high) + Vec2::splat(2.0 * pad);
-    let about = place::AvoidedAreas { subject: light, mentioned: keep, own: grows };
+    let about = place::AvoidedAreas { subject, mentioned, own: avoided };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
     let (next, request) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The suggestions after a lesson; the first one is the primary button.
-fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, ScreenRequest)> {
+fn suggestions(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, ScreenRequest)> {
     let play = (text!("lesson-play"), icons::PLAY, ScreenRequest::PlayProposed);
     let all = (text!("lesson-all"), icons::LIST, ScreenRequest::Lessons);
     let next = after(lessons, word)
@@ -38,7 +38,7 @@ pub fn show(
     let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
     let screen = ctx.content_rect();
     mark_covered(covered, screen);
-    let ways = ways(lessons, word);
+    let suggestions = suggestions(lessons, word);
     let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
     let line = if lessons.first() == Some(&word) {
         text!("lesson-finished-first", title = Kind(of), steps = Text::in_words(steps))
@@ -49,7 +49,7 @@ pub fn show(
     let line = ctx.tr(line);
     let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;
     let head = scale.text(36.0) * 1.5;
-    let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
+    let size = vec2(wide, head + words + suggestions.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
     let ((primary, request), _) = draw_modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
         let mut area = ui.max_rect();
@@ -58,7 +58,7 @@ pub fn show(
         lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &line, Type::Lead, INK);
         let places = CellGrid::new(area.min, 1, vec2(area.width(), target), gap);
         let mut request = None;
-        for (number, (text, icon, wanted)) in ways.into_iter().enumerate() {
+        for (number, (text, icon, wanted)) in suggestions.into_iter().enumerate() {
             let said = ui.tr(text);
             let look = if number == 0 { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
             if button_at(ui, places.nth(number), &look.with_icon(icon)).clicked() {

@@ -49,7 +49,7 @@ pub enum PointerTarget {
 /// The location of a subject, and the areas that the bubble should not cover, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
-    /// The subject with everything that belongs to it.
+    /// The highlighted rectangle: the subject with everything that belongs to it.
     pub light: Rect,
     /// The convex outline of the subject, inscribed in `light`; empty if the subject is a rectangle.
     pub outline: Vec<Pos2>,
@@ -105,12 +105,12 @@ pub fn game_plugin<G: HasLessons + AnimatedGame>(app: &mut App) {
 }
 
 /// Resets the mark and the target in each frame.
-fn unmark(mut marked: ResMut<TapMark>, mut meant: ResMut<PointerTarget>) {
+fn unmark(mut marked: ResMut<TapMark>, mut target: ResMut<PointerTarget>) {
     marked.set_if_neq(TapMark(None));
-    meant.set_if_neq(PointerTarget::default());
+    target.set_if_neq(PointerTarget::default());
 }
 
-/// Points with a painted finger at the place to tap.
+/// Draws a finger that points at the place to tap.
 #[derive(SystemParam)]
 pub struct Finger<'w> {
     settings: Res<'w, Settings>,
@@ -119,7 +119,8 @@ pub struct Finger<'w> {
 }
 
 impl Finger<'_> {
-    /// Marks a place and draws the finger on it. The finger sways if `sways` is set and motion is not reduced.
+    /// Marks a place and draws a finger that points at it. The finger sways if `sways` is set and motion is not
+    /// reduced.
     pub fn point(&mut self, ctx: &egui::Context, tap: Rect, sways: bool) {
         let at = bevy::math::Rect::new(tap.min.x, tap.min.y, tap.max.x, tap.max.y);
         *self.marked = TapMark(Some(at));
@@ -137,24 +138,24 @@ impl Finger<'_> {
 fn draw<G: HasLessons + AnimatedGame>(
     mut contexts: EguiContexts,
     (course, playback): (Res<Course<G>>, Res<Playback<G>>),
-    (menu, rules, meant): (Res<MenuOpen>, Res<RulesOpen>, Res<PointerTarget>),
+    (menu, rules, target): (Res<MenuOpen>, Res<RulesOpen>, Res<PointerTarget>),
     (mut finger, camera): (Finger, Option<ResMut<BoardCamera>>),
     mut covered: ResMut<PanelAreas>,
     mut taps: MessageWriter<LessonTap>,
-    mut go: MessageWriter<ScreenRequest>,
-    (mut late, mut before): (ResMut<StaleInput>, Local<Option<Rect>>),
+    mut requests: MessageWriter<ScreenRequest>,
+    (mut stale, mut before): (ResMut<StaleInput>, Local<Option<Rect>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let was = before.take();
-    if playback.announced().is_none() || menu.0 || rules.is_open() || *meant == PointerTarget::Covered {
+    if playback.announced().is_none() || menu.0 || rules.is_open() || *target == PointerTarget::Covered {
         return Ok(());
     }
     let word = course.lesson().word;
     if take_key(ctx, Key::Escape, false) {
-        go.write(ScreenRequest::Lessons);
+        requests.write(ScreenRequest::Lessons);
     }
     // A scoring is meant to be read, and has its own button to continue.
-    if let PointerTarget::Scoring(button) = *meant {
+    if let PointerTarget::Scoring(button) = *target {
         button.into_iter().for_each(|button| finger.point(ctx, button, true));
         return Ok(());
     }
@@ -165,7 +166,7 @@ fn draw<G: HasLessons + AnimatedGame>(
         }
         let (primary, request) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word, course.progress().1);
         finger.point(ctx, primary, true);
-        go.write_batch(request);
+        requests.write_batch(request);
         return Ok(());
     };
     if playback.is_busy() || !course.is_waiting() {
@@ -177,8 +178,9 @@ fn draw<G: HasLessons + AnimatedGame>(
         Step::Do { say, .. } => (say, false),
         Step::Look { say, .. } => (say, true),
     };
-    // Bring back a subject that was moved out of sight, since the player cannot look for it while the rest is dimmed.
-    let away = match &*meant {
+    // Bring a subject outside the screen back into view, because the player cannot move the camera while the rest is
+    // dimmed.
+    let away = match &*target {
         PointerTarget::Located(place) => !place.tap.intersects(ctx.content_rect()),
         PointerTarget::Covered | PointerTarget::Scoring(_) | PointerTarget::Pending => true,
     };
@@ -189,13 +191,13 @@ fn draw<G: HasLessons + AnimatedGame>(
         camera.recentre();
     }
     // A panel that was just requested is drawn in the next frame.
-    let PointerTarget::Located(place) = &*meant else {
+    let PointerTarget::Located(place) = &*target else {
         ctx.request_repaint();
         spotlight::show(ctx, &mut covered, Light::Everywhere, &[]);
         return Ok(());
     };
-    // Taps in this frame were aimed at the contents of the previous frame.
-    late.set_if_neq(StaleInput(was.is_some_and(|was| !was.contains(place.tap.center()))));
+    // Taps in this frame were aimed at the previous frame, so they are stale if the subject has moved.
+    stale.set_if_neq(StaleInput(was.is_some_and(|was| !was.contains(place.tap.center()))));
     *before = Some(place.tap);
     let scale = Scale::of(ctx);
     let grown = place.light.expand(scale.gap(0.5));
@@ -203,13 +205,13 @@ fn draw<G: HasLessons + AnimatedGame>(
     let outline: Vec<Pos2> = place.outline.iter().map(|corner| outwards.transform_pos(*corner)).collect();
     let light = if read { Light::Shown(grown) } else { Light::On(grown) };
     let is_blocked = is_window_blocked(ctx, &covered);
-    let beside = spotlight::show(ctx, &mut covered, light, &outline);
+    let missed = spotlight::show(ctx, &mut covered, light, &outline);
     let wrong = course.wrong().map(|own| own.cloned().unwrap_or_else(|| text!("lesson-wrong")));
     let facts = BubbleFacts { goal: say.clone(), wrong, progress: course.progress(), read };
     let hand = finger::hand(scale, ctx.content_rect(), place.tap);
-    let mut keep = vec![if read { place.light } else { place.tap.union(hand) }];
-    keep.extend(&place.mentioned);
-    let bubble = bubble::show(ctx, place.light, keep, place.avoided.clone(), &facts);
+    let mut mentioned = vec![if read { place.light } else { place.tap.union(hand) }];
+    mentioned.extend(&place.mentioned);
+    let bubble = bubble::show(ctx, place.light, mentioned, place.avoided.clone(), &facts);
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {
         finger.point(ctx, tap, true);
     }
@@ -217,14 +219,14 @@ fn draw<G: HasLessons + AnimatedGame>(
     let by_key = read && !is_blocked && ctx.memory(|memory| memory.focused().is_none());
     let by_key = by_key && [Key::Enter, Key::Space].map(|key| take_key(ctx, key, false)).contains(&true);
     match bubble.request.or(by_key.then_some(BubbleRequest::Next)) {
-        None if beside => drop(taps.write(LessonTap::Missed)),
+        None if missed => drop(taps.write(LessonTap::Missed)),
         None => {}
         Some(BubbleRequest::Next) => drop(taps.write(LessonTap::Next)),
-        Some(BubbleRequest::Leave) => drop(go.write(ScreenRequest::Lessons)),
-        Some(BubbleRequest::Again) => drop(go.write(ScreenRequest::Lesson { lesson: word, again: true })),
+        Some(BubbleRequest::Leave) => drop(requests.write(ScreenRequest::Lessons)),
+        Some(BubbleRequest::Again) => drop(requests.write(ScreenRequest::Lesson { lesson: word, again: true })),
         Some(BubbleRequest::Skip) => match lessons::after(G::LESSONS, word) {
-            Some(lesson) => drop(go.write(ScreenRequest::Lesson { lesson, again: false })),
-            None => drop(go.write(ScreenRequest::Lessons)),
+            Some(lesson) => drop(requests.write(ScreenRequest::Lesson { lesson, again: false })),
+            None => drop(requests.write(ScreenRequest::Lessons)),
         },
     }
     Ok(())

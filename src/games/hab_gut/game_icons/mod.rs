@@ -38,11 +38,11 @@ pub enum GameIcon {
 }
 
 /// Paints an icon into the largest square that can be centred in `rect` (logical pixels).
-pub fn paint(painter: &Painter, rect: Rect, sign: GameIcon, tone: Tone) {
-    hover::record(painter, rect, sign);
-    draw_cached(painter, ("hab-gut", sign, tone, bits(rect)), || {
+pub fn paint(painter: &Painter, rect: Rect, icon: GameIcon, tone: Tone) {
+    hover::record(painter, rect, icon);
+    draw_cached(painter, ("hab-gut", icon, tone, bits(rect)), || {
         let pen = Sketch::new(painter, rect, tone);
-        match sign {
+        match icon {
             GameIcon::Good(good) => goods::seal(&pen, good),
             GameIcon::Banknote => paper::banknote(&pen),
             GameIcon::Shares => paper::shares(&pen),
@@ -105,26 +105,29 @@ mod tests {
     fn every_icon_paints_inside_its_square() {
         let ctx = Context::default();
         crate::theme::fonts::install(&ctx);
-        let mut signs: Vec<GameIcon> = Good::ALL.map(GameIcon::Good).to_vec();
-        signs.extend([
+        let mut icons: Vec<GameIcon> = Good::ALL.map(GameIcon::Good).to_vec();
+        icons.extend([
             GameIcon::Banknote,
             GameIcon::Shares,
             GameIcon::Envelope(false),
             GameIcon::Envelope(true),
             GameIcon::Rack,
         ]);
-        signs.extend([GameIcon::Arrow(true), GameIcon::Arrow(false)]);
+        icons.extend([GameIcon::Arrow(true), GameIcon::Arrow(false)]);
         let check = |side: f32, name: String, paint: &dyn Fn(&Painter, Rect)| {
             let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(side, side));
             let mut output = ctx.run_ui(RawInput::default(), |ui| paint(&ui.ctx().debug_painter(), square));
             output.textures_delta.clear();
             let drawn = output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
-            assert!(drawn.is_positive(), "{name} is empty");
-            assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{name} leaves its square: {drawn:?}");
+            assert!(drawn.is_positive(), "{name} must not be empty");
+            assert!(
+                square.expand(2.0 + side * 0.02).contains_rect(drawn),
+                "{name} must stay inside its square: {drawn:?}"
+            );
         };
         for side in [24.0, 120.0] {
-            for sign in &signs {
-                check(side, format!("{sign:?}"), &|painter, square| paint(painter, square, *sign, Tone::Full));
+            for icon in &icons {
+                check(side, format!("{icon:?}"), &|painter, square| paint(painter, square, *icon, Tone::Full));
             }
             for step in 0..=20 {
                 let [flap, paper] = [0.0, 0.5].map(|late| (step as f32 / 10.0 - late).clamp(0.0, 1.1));

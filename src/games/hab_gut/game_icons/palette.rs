@@ -5,7 +5,7 @@ use hab_gut::Good;
 
 use crate::theme::colours::Rgb;
 
-/// The colour of a good on its certificates and market cards, and in its price chart.
+/// The colour of a good on its seal, certificates and market cards, and in the small picture of the prices.
 pub const fn good(good: Good) -> Rgb {
     match good {
         Good::Coal => Rgb::hex(0x3C3F4A),
@@ -31,7 +31,7 @@ pub const fn chalk(good: Good) -> Rgb {
 
 /// The blackboard of the exchange.
 pub const BOARD: Rgb = Rgb::hex(0x24382F);
-/// A lane of the blackboard, wiped more often than the rest.
+/// A lane of the blackboard, slightly lighter than the board.
 pub const LANE: Rgb = Rgb::hex(0x2C4439);
 /// White chalk.
 pub const CHALK: Rgb = Rgb::hex(0xE9EBDD);

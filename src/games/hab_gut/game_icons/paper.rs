@@ -200,7 +200,8 @@ pub fn envelope(pen: &Sketch, open: bool) {
 }
 
 /// Paints an envelope while it is opened: its flap swings up as `flap` goes from 0 to 1, and its paper slides out as
-/// `paper` does. Both may go a little beyond 1. The ends look like [`envelope`].
+/// `paper` does. Both may go a little beyond 1. At 0 the picture looks like a sealed [`envelope`], and at 1 like an
+/// open envelope.
 pub fn opening_envelope(pen: &Sketch, flap: f32, paper: f32) {
     let outlined = |points: &[[f32; 2]], fill: Rgb| {
         let points: Vec<Pos2> = points.iter().map(|[x, y]| pen.at(*x, *y)).collect();

@@ -41,6 +41,6 @@ mod tests {
     fn prices_stay_between_the_ends_of_their_track() {
         let track = Rect::from_min_max(pos2(10.0, 0.0), pos2(110.0, 8.0));
         assert_eq!([0, 100, 200, 250].map(|price| price_x(track, price, 200)), [10.0, 60.0, 110.0, 110.0]);
-        assert_eq!(price_x(track, 0, 0), 10.0, "a track whose highest price is 0");
+        assert_eq!(price_x(track, 0, 0), 10.0, "a highest price of 0 must not cause a division by zero");
     }
 }

@@ -1,5 +1,5 @@
 //! The end of a half, step by step: foundations are opened one by one. At the end of the game, the eliminated players
-//! are announced before the winners.
+//! are announced, and then the winners.
 
 use std::cmp::Ordering;
 
@@ -22,9 +22,9 @@ const SEAL_BREAKS: f32 = OPEN_EMPTY * 0.4;
 const FLAP_IS_UP: f32 = OPEN_EMPTY * 0.7;
 /// Seconds until the paper begins to slide out of an envelope.
 const PAPER_SLIDES: f32 = OPEN_EMPTY * 0.6;
-/// Seconds to announce the eliminated players, before the others sell their shares.
+/// Seconds to announce the eliminated players, before the other players sell their shares.
 pub const ELIMINATED: f32 = 2.4;
-/// Seconds for the others to sell their shares.
+/// Seconds for the other players to sell their shares.
 const SELL: f32 = 1.2;
 /// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
@@ -53,7 +53,7 @@ pub enum OpeningStep {
     Open(Seat),
     /// The eliminated players are announced.
     Eliminate,
-    /// The others sell all their shares.
+    /// The other players sell all their shares.
     Sell,
 }
 
@@ -120,7 +120,7 @@ impl FoundationOpening {
         self.end.is_some() && self.is_finished()
     }
 
-    /// The position as far as the show has revealed it: opened foundations, and at the end the sold shares.
+    /// The position that the show has revealed so far: with the opened foundations and, at the end, the sold shares.
     pub fn position_shown(&self) -> Position {
         let mut table = self.start;
         for row in self.rows.iter().take(self.opened()) {

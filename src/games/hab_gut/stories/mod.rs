@@ -1,5 +1,4 @@
-//! The timed movements that animate each effect. This module decides what moves and when; the HUD decides what the
-//! movement looks like.
+//! The timed movements that animate each effect. This module sets the movements and their times; the HUD draws them.
 
 use hab_gut::{
     Action, Effect, Good, HabGut, MarketCard, Position, Seat, Setting,
@@ -213,7 +212,7 @@ struct StoryBuilder<'a> {
     /// The amount by which one step of a marker changes the price.
     price_step: u16,
     before: &'a Position,
-    /// True if the action ends a half, so that the show that opens the foundations presents the consequences.
+    /// True if the action ends a half. The show that opens the foundations then presents the consequences.
     ends_half: bool,
 }
 
@@ -264,7 +263,7 @@ impl StoryBuilder<'_> {
                 self.add_movement(SHARES, MovementKind::Shares { good: Some(*good), count: *count, from, to });
                 self.now += SHARES;
                 self.announce(begin);
-                // The movement of the next good starts before this one ends.
+                // The movement of the next good starts before this movement ends.
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Sold { seat, good, count, price: _ }) => {

@@ -167,21 +167,27 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             sounds += usize::from(show.advance(1.0 / 60.0).is_some());
             let now = (show.opened(), show.announces_eliminated(), show.announces_results());
             assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
-            assert!(!now.1 || now.0 == show.rows.len(), "all foundations are open by then");
+            assert!(
+                !now.1 || now.0 == show.rows.len(),
+                "all foundations must be open before the eliminated players are announced"
+            );
             eliminated_frames += usize::from(now.1 && !now.2);
             let table = show.position_shown();
             assert!(show.announces_results() || table.money == act.before.money);
             for row in 0..show.rows.len() {
                 let [seal, flap, paper] = show.opening(row);
-                assert!(seal >= flap && flap >= paper, "row {row}: the seal breaks first, and the paper comes last");
+                assert!(
+                    seal >= flap && flap >= paper,
+                    "row {row}: the seal must break first, and the paper must come last"
+                );
                 let wanted = if row < show.opened() { seal >= 1.0 } else { flap <= 0.0 };
-                assert!(wanted, "row {row}: the contents appear when the seal breaks");
+                assert!(wanted, "row {row}: the contents must appear when the seal breaks");
             }
             before = now;
         }
         assert!(show.is_finished() && show.is_at_rest());
         assert_eq!((before, sounds), ((show.rows.len(), act.after.over, act.after.over), show.rows.len()));
-        assert!(!act.after.over || eliminated_frames > 120, "the announcement is long enough to be read");
+        assert!(!act.after.over || eliminated_frames > 120, "the announcement must last long enough to be read");
         for row in &show.rows {
             assert_eq!(row.saved, act.after.saved[row.seat.index()]);
             let total = row.total.unwrap_or(0);

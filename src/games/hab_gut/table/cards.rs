@@ -9,7 +9,7 @@ use hab_gut::{Cards, HabGut, MAX_SEATS, MarketCard, Position, Seat, effect::Card
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
 pub enum CardLocation {
-    /// In the rack to the left of a seat, visible to the two players next to it.
+    /// In the rack to the left of a seat, visible to the two players next to the rack.
     Rack(Seat),
     /// Not dealt, and visible to nobody.
     Undealt,
@@ -61,13 +61,13 @@ impl NextRacks {
 
 /// Finds the location of a card and removes the card from the racks or the undealt cards, so that each copy of a card
 /// gets its own location.
-fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocation {
+fn place(racks: &mut [Cards], undealt: &mut Cards, card: MarketCard) -> CardLocation {
     let rack = (0..).zip(racks.iter_mut()).find(|(_, rack)| rack.has(card));
     if let Some((seat, rack)) = rack {
         rack.take(card);
         CardLocation::Rack(Seat(seat))
-    } else if unseen.has(card) {
-        unseen.take(card);
+    } else if undealt.has(card) {
+        undealt.take(card);
         CardLocation::Undealt
     } else {
         CardLocation::Out
@@ -76,8 +76,8 @@ fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> CardLocat
 
 /// The cards of a position.
 fn cards(position: &Position) -> impl Iterator<Item = Card> {
-    let (mut racks, mut unseen) = (position.racks, position.undealt);
-    Cards::ALL.iter().map(move |card| Card { card, location: place(&mut racks, &mut unseen, card) })
+    let (mut racks, mut undealt) = (position.racks, position.undealt);
+    Cards::ALL.iter().map(move |card| Card { card, location: place(&mut racks, &mut undealt, card) })
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
@@ -104,15 +104,15 @@ pub fn apply(
     for effect in &effects_now.cards {
         match *effect {
             CardEffect::TurnedUp { seat: _, rack, card, halved: _ } => {
-                let there = Card { card, location: CardLocation::Rack(rack) };
-                for (mut card, mut placed_by) in cards.iter_mut().filter(|(card, _)| **card == there).take(1) {
+                let turned_up = Card { card, location: CardLocation::Rack(rack) };
+                for (mut card, mut placed_by) in cards.iter_mut().filter(|(card, _)| **card == turned_up).take(1) {
                     card.location = CardLocation::Out;
                     *placed_by = effects_now.placed_by();
                 }
             }
-            CardEffect::Dealt { mut racks, undealt: mut unseen } => {
+            CardEffect::Dealt { mut racks, mut undealt } => {
                 for (mut card, mut placed_by) in &mut cards {
-                    card.location = place(&mut racks, &mut unseen, card.card);
+                    card.location = place(&mut racks, &mut undealt, card.card);
                     *placed_by = effects_now.placed_by();
                 }
                 next_racks.iter_mut().for_each(|mut next| next.0 = None);

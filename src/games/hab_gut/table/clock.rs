@@ -28,7 +28,7 @@ impl Clock {
         self.rounds
     }
 
-    /// The seat that decides now, and what about.
+    /// The seat to act, and the phase of its turn.
     pub fn turn(&self) -> Turn {
         self.turn
     }

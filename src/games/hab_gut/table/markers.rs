@@ -25,7 +25,7 @@ impl Marker {
         self.price
     }
 
-    /// Returns true if the marker stays where it is until the game is over (house rule).
+    /// Returns true if the marker is stuck at an end of its track until the game is over (house rule).
     pub fn is_stuck(self) -> bool {
         self.stuck
     }

@@ -1,9 +1,9 @@
 //! The game as entities: each share, market card, marker and player. The components are the source of truth. Laying out
 //! a position and reading the table are inverse operations.
 //!
-//! Apart from inspectors (with the feature `reflect`), only this module writes its components. Its systems each apply
-//! one kind of effect, and `set_hidden` changes the hidden things that a follower only imagines. Other modules can read
-//! the location of a card or share, but not which card or good it is.
+//! Apart from inspectors (with the feature `reflect`), only this module writes its components. Each of its systems
+//! applies one kind of effect, and `set_hidden` changes the hidden contents that a follower only imagines. Other
+//! modules can read the location of a card or share, but not which card or good it is.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Hints as sentences, based only on what the viewer may see. Each names a suggested action and, unless the player is
-//! to pass or keep all shares, the reason for it.
+//! Hints as sentences, based only on what the viewer may see. Each recommends an action and, unless the action is to
+//! pass or to keep all shares, gives a reason.
 
 use hab_gut::{Action, Good, Position, Seat, Setting, Side};
 

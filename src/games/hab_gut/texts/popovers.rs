@@ -14,7 +14,7 @@ pub fn price(of: Good, price: u16) -> Text {
     text!("hg-popover-price", named = good(of), price = price)
 }
 
-/// A price change by a card.
+/// A price change caused by a card.
 pub fn price_move(names: &[Who], point: &PriceMove) -> Text {
     let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
     match point.halved {
@@ -50,8 +50,8 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
     lines
 }
 
-/// The money that a player would have if all known shares were sold now. For other players, this may include shares
-/// in the foundation, because nobody else knows which ones are there.
+/// The money that a player would have if all known shares were sold now. For other players, the sum may include shares
+/// in the foundation, because only its owner knows which shares it contains.
 pub fn known_wealth(seen: &Position, seat: Seat) -> u32 {
     let of = |shares: &[u8; GOODS]| -> u32 {
         shares.iter().zip(seen.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
@@ -74,14 +74,14 @@ mod tests {
 
     #[test]
     fn only_the_owner_sees_the_outcome_of_a_foundation() {
-        let mut truth = Position::empty(&Setting::default(), 3);
-        truth.money[0] = 100;
-        truth.prices = [40; GOODS];
-        truth.shares[0][0] = 2;
-        truth.foundations[0][1] = 1;
-        truth.saved[0] = 70;
+        let mut position = Position::empty(&Setting::default(), 3);
+        position.money[0] = 100;
+        position.prices = [40; GOODS];
+        position.shares[0][0] = 2;
+        position.foundations[0][1] = 1;
+        position.saved[0] = 70;
         let last = |viewer: u8| {
-            let lines = player(&truth.seen_by(Some(Seat(viewer))), Seat(0), viewer == 0, 4);
+            let lines = player(&position.seen_by(Some(Seat(viewer))), Seat(0), viewer == 0, 4);
             lines.last().map(|line| Translations::default().tr(line).to_string()).unwrap_or_default()
         };
         assert_eq!(last(0), "If it ended now: 180, or 0 if 110 in the foundation is the least");

@@ -73,8 +73,8 @@ mod tests {
         let said = |text: Text| Translations::default().tr(text).to_string();
         for phase in Phase::ALL {
             let said = |who: Option<&Who>| said(your_turn(who, phase, &Rulebook::default()));
-            let (mine, named) = (said(None), said(Some(&Who::Other(text!("a-person")))));
-            assert!(mine.starts_with("Your turn: ") && named.starts_with("Human, your turn: "), "{mine} {named}");
+            let (unnamed, named) = (said(None), said(Some(&Who::Other(text!("a-person")))));
+            assert!(unnamed.starts_with("Your turn: ") && named.starts_with("Human, your turn: "), "{unnamed} {named}");
         }
     }
 }

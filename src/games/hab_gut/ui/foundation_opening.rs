@@ -174,19 +174,19 @@ fn draw_row(
     // The largest type size at which numbers fit into a row.
     let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
     let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
-    let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };
+    let smaller = if figure == Type::Figure { Type::LeadStrong } else { figure };
     if open {
         draw_shares(ui, columns.inside, row);
         let number = |place: Rect, text: Text, step: Type| {
             line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text), step, INK);
         };
-        number(columns.now, texts::signed(row.money.into()), lesser);
+        number(columns.now, texts::signed(row.money.into()), smaller);
         number(columns.saved, Text::number(row.saved), figure);
     }
     let Some(result) = columns.result else { return };
     match (is_out, row.total.filter(|_| show.announces_results())) {
         (true, _) => {
-            line_in(ui, result, Align2::CENTER_CENTER, &ui.tr(text!("hg-out")), lesser, INK);
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.tr(text!("hg-out")), smaller, INK);
         }
         (false, Some(total)) => {
             line_in(ui, result, Align2::CENTER_CENTER, &ui.tr(Text::number(total)), figure, INK);
@@ -195,15 +195,15 @@ fn draw_row(
     }
 }
 
-/// Draws an envelope that is being opened: it swells until its seal breaks, then its flap swings up with some weight,
-/// and the paper slides out.
+/// Draws an envelope that is being opened: it swells until its seal breaks; then its flap and its paper move to their
+/// places with a slight overshoot.
 fn opening_envelope(ui: &Ui, place: Rect, [seal, flap, paper]: [f32; 3]) {
     let strain = EaseFunction::CubicIn.sample_clamped(seal) * (1.0 - EaseFunction::CubicOut.sample_clamped(flap));
     let [flap, paper] = [flap, paper].map(|share| EaseFunction::BackOut.sample_clamped(share));
     game_icons::opening_envelope(ui.painter(), place.expand(place.width() * 0.05 * strain), flap, paper);
 }
 
-/// Draws the emblem of a player, with the name from `names` beside it if they are given.
+/// Draws the emblem of a player and, if `names` is given, the name beside it.
 fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: Option<&[Who]>) {
     let scale = Scale::of(ui.ctx());
     let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));

@@ -23,7 +23,7 @@ enum Target {
     NoDraftButton,
     /// One of the bank's or the player's piles of shares.
     Pile(Good, TradeDirection),
-    /// A share that must be taken back out of the basket.
+    /// A share that must be taken out of the basket.
     Basket(usize),
     /// A card in a rack.
     Card(Side, MarketCard),

@@ -34,8 +34,8 @@ impl HasRules for HabGut {
 
     fn icon_under_pointer(ctx: &Context) -> Option<&'static str> {
         let owner = emblems::hovered_medal(ctx).map(|(area, _)| (area, WIN));
-        let sign = hover::take(ctx).map(|(area, sign)| (area, key(sign)));
-        [owner, sign].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, key)| key)
+        let icon = hover::take(ctx).map(|(area, icon)| (area, key(icon)));
+        [owner, icon].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, key)| key)
     }
 
     fn rule_of_icon(key: &'static str, book: &Rulebook) -> Option<RuleId> {
@@ -47,7 +47,7 @@ impl HasRules for HabGut {
     }
 
     fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool {
-        let sign = match paragraph.text.key() {
+        let icon = match paragraph.text.key() {
             "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => GameIcon::Banknote,
             "hg-rules-goods" | "hg-rules-buy" => GameIcon::Shares,
             "hg-rules-track" | "hg-rules-ends" | "hg-rules-ends-stuck" | "hg-assumed-track" => GameIcon::Arrow(true),
@@ -57,7 +57,7 @@ impl HasRules for HabGut {
             "hg-rules-half-over" => GameIcon::Envelope(true),
             _ => return false,
         };
-        game_icons::paint(ui.painter(), rect, sign, Tone::Full);
+        game_icons::paint(ui.painter(), rect, icon, Tone::Full);
         true
     }
 
@@ -82,8 +82,8 @@ fn reason(illegal: Illegal) -> &'static str {
 }
 
 /// The message key of the rule that explains an icon.
-fn key(sign: GameIcon) -> &'static str {
-    match sign {
+fn key(icon: GameIcon) -> &'static str {
+    match icon {
         GameIcon::Good(_) => "hg-rules-goods",
         GameIcon::Banknote => "hg-rules-money",
         GameIcon::Shares => "hg-rules-buy",
@@ -93,7 +93,7 @@ fn key(sign: GameIcon) -> &'static str {
     }
 }
 
-/// Draws the six goods by picture and name, in two rows if the names do not fit into one.
+/// Draws the pictures and names of the six goods, in two rows if the names do not fit into one row.
 fn goods(ui: &mut Ui, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let width = ui.available_width() - indent - scale.gap(1.5);
@@ -153,9 +153,9 @@ mod tests {
 
     #[test]
     fn every_icon_has_a_rule() {
-        let signs =
+        let others =
             [GameIcon::Banknote, GameIcon::Shares, GameIcon::Envelope(true), GameIcon::Rack, GameIcon::Arrow(true)];
-        for key in Good::ALL.map(GameIcon::Good).into_iter().chain(signs).map(key).chain([WIN]) {
+        for key in Good::ALL.map(GameIcon::Good).into_iter().chain(others).map(key).chain([WIN]) {
             assert!(HabGut::rule_of_icon(key, &Rulebook::default()).is_some(), "{key}");
         }
     }

@@ -59,11 +59,11 @@ pub enum Draft {
     /// Nothing has been chosen yet.
     #[default]
     Nothing,
-    /// Pairs being put together.
+    /// The pairs, complete or not.
     Pairs([PartialPair; 2]),
     /// A number of cows for the current pair.
     Number(u8),
-    /// Cows of both the player's colours for the current pair.
+    /// Cows of both colours of the player for the current pair.
     Mixed(MixedCows),
     /// Bonus cows by prairie. Empty only if the player declined the bonus.
     BonusPlacement(BonusPlacement),
@@ -76,8 +76,8 @@ pub enum Draft {
 }
 
 impl Draft {
-    /// The cows of a pair or a bonus that the draft would place, by prairie and colour. There may be more than the
-    /// rules allow.
+    /// The cows of a pair or a bonus that the draft would place, by prairie and colour. Their number may be higher than
+    /// the rules allow.
     pub fn cows(self, position: &Position, setting: &Setting) -> Vec<(Prairie, Colour, u8)> {
         let cows: Vec<(Prairie, Colour, u8)> = match (self, position.stage) {
             (Draft::Number(cows), Stage::Place(turn)) => {

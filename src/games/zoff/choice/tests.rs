@@ -1,4 +1,4 @@
-//! Tests of the draft: touches change it, some of them confirm it when repeated, and illegal choices are refused.
+//! Tests of the draft: touches change the draft, some repeated touches confirm it, and illegal choices are refused.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::table::{DebugCounters, JudgementCache};
 use zoff::Turn;
 
-/// A position for trying out touches.
+/// A position with everything that a [`RulesQuery`] needs.
 struct Table {
     setting: Setting,
     position: Arc<Position>,
@@ -55,7 +55,7 @@ fn prairies_and_cards_form_pairs_in_the_order_of_the_touches() {
     let pair = |prairie, word| Pair { colour: None, prairie, card: card(word) };
     let wanted = Action::Choose(zoff::Choice::two(pair(LUCKY, "4B"), pair(FIRE, "2E")));
     for touches in [one, other] {
-        assert_eq!(choice_after(&table, 0, &touches[..3]).pending(), None, "one card is missing");
+        assert_eq!(choice_after(&table, 0, &touches[..3]).pending(), None, "an incomplete pair must not be pending");
         let mut choice = choice_after(&table, 0, &touches);
         assert_eq!(choice.pending(), Some(wanted));
         assert_eq!(choice.confirm(Seat(0), &table.query()), Some(wanted));
@@ -75,7 +75,7 @@ fn a_repeated_touch_removes_a_prairie_and_a_third_prairie_replaces_the_last() {
     assert_eq!(back.pairs()[0].prairie, Some(FIRE));
     let third = Prairie::CoffeeCanyon;
     let changed = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Prairie(third)]);
-    assert_eq!(changed.pairs().iter().map(|half| half.prairie).collect::<Vec<_>>(), [Some(LUCKY), Some(third)]);
+    assert_eq!(changed.pairs().iter().map(|partial| partial.prairie).collect::<Vec<_>>(), [Some(LUCKY), Some(third)]);
 }
 
 #[test]
@@ -118,14 +118,14 @@ fn placing_table() -> Table {
 #[test]
 fn illegal_numbers_are_refused_and_a_repeated_number_confirms() {
     let table = placing_table();
-    let struck: Vec<u8> =
+    let illegal: Vec<u8> =
         numbers(Seat(0), &table.query()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
-    assert_eq!(struck, [2, 4]);
+    assert_eq!(illegal, [2, 4]);
     let mut choice = choice_after(&table, 0, &[Touch::Number(3)]);
     assert_eq!(choice.pending(), Some(Action::Place(3)));
     assert!(choice.touch(Touch::Number(3), Seat(0), &table.query()));
     assert!(!choice.touch(Touch::Number(4), Seat(0), &table.query()));
-    assert_eq!(choice.draft, Draft::Number(3), "the legal number stays in the draft");
+    assert_eq!(choice.draft, Draft::Number(3), "the legal number must stay in the draft");
     assert!(matches!(
         choice.feedback.now.and_then(|feedback| feedback.reason),
         Some(Illegal::SameSize { size: 4, .. })
@@ -151,7 +151,7 @@ fn touches_place_bonus_cows_and_report_equal_sizes() {
     assert_eq!((choice.bonus_cows_on(LUCKY), choice.feedback.now.as_ref()), (2, None));
     assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::Bonus(BonusPlacement::NONE.with(LUCKY, 2))));
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.query());
-    assert_eq!(choice.pending(), None, "a third touch takes the cows back");
+    assert_eq!(choice.pending(), None, "a third touch must take the cows back");
     assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.query()));
     assert_eq!(choice.confirm(Seat(0), &table.query()), Some(Action::Bonus(BonusPlacement::NONE)));
     choice.touch(Touch::Prairie(FIRE), Seat(0), &table.query());
@@ -194,7 +194,11 @@ fn first_cows_bids_and_colours_await_confirmation() {
     let mut choice = choice_after(&start, 0, &[all_blue[0], all_blue[1], Touch::Start(2, green)]);
     assert_eq!(choice.confirm(Seat(0), &start.query()), Some(Action::Start([blue, blue, green])));
     choice.touch(Touch::Prairie(Prairie::CoffeeCanyon), Seat(0), &start.query());
-    assert_eq!(choice.draft, Draft::Start([Some(green), Some(blue), Some(green)]), "the smallest prairie comes first");
+    assert_eq!(
+        choice.draft,
+        Draft::Start([Some(green), Some(blue), Some(green)]),
+        "the smallest prairie must come first"
+    );
     choice.touch(Touch::Prairie(Prairie::DrunknCreek), Seat(0), &start.query());
     assert!(choice.feedback.now.is_some_and(|feedback| feedback.refused));
 
@@ -221,7 +225,7 @@ fn a_new_decision_discards_the_draft() {
     let table = Table::of(3, |_, _| {});
     let mut choice = choice_after(&table, 0, &[Touch::Prairie(LUCKY), Touch::Card(card("4B"))]);
     choice.sync(Seat(0), &table.query());
-    assert!(!choice.is_empty(), "the decision is still the same");
+    assert!(!choice.is_empty(), "the draft must stay while the decision is the same");
     let later = placing_table();
     choice.sync(Seat(0), &later.query());
     assert!(choice.is_empty() && choice.pending().is_none());

@@ -6,7 +6,8 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy::math::Vec2;
 use zoff::Colour;
 
-/// The outlines of an emblem about as large as the unit circle, counter-clockwise, with x to the right and y up.
+/// The outlines of an emblem, counter-clockwise and about as large as the unit circle. The x axis points to the right,
+/// and the y axis points up.
 pub fn outlines(colour: Colour) -> Vec<Vec<Vec2>> {
     match colour {
         Colour::Blue => vec![spikes(5, 1.0, 0.42)],

@@ -4,7 +4,7 @@
 use crate::theme::colours::{BLUE, Rgb};
 use zoff::Colour;
 
-/// The colours of a herd and of the rim that makes it stand out on any background.
+/// The colour of a herd, and the colour of the rim that makes it stand out on any background.
 pub const fn herd_colours(colour: Colour) -> (Rgb, Rgb) {
     let (light, dark) = (Rgb::hex(0xFFF8EA), Rgb::hex(0x4A2138));
     match colour {
@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn blue_is_the_blue_of_the_owners_and_stands_out_from_every_ground() {
+    fn blue_equals_the_first_owner_colour_and_stands_out_from_every_ground() {
         let blue = herd_colours(Colour::Blue).0;
         assert_eq!(blue, OWNERS[0]);
         for ground in [GRASS, STEPPE, PAPER, PAPER_DARK] {

@@ -86,7 +86,7 @@ fn cow_head(pen: &Sketch, colour: Option<Colour>) {
     pen.dot(61.0, 50.0, 5.0, ink);
 }
 
-/// Closes the eyes of the cow in `rect`. `share` is 0 for open eyes and 1 for closed ones.
+/// Closes the eyes of the cow in `rect`. `share` is 0 for open eyes and 1 for closed eyes.
 pub fn blink(painter: &Painter, rect: Rect, colour: Colour, share: f32) {
     if share <= 0.0 {
         return;
@@ -149,7 +149,7 @@ pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     line_in(ui, room, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Strong, ink);
 }
 
-/// Paints a board of light wood for text, with a border in the colour `ring` if it is given.
+/// Paints a board of light wood for text. If `ring` is given, the board has a border of that colour.
 pub fn wooden_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Color32>) {
     let corners = (rect.height() * 0.12).clamp(2.0, scale.corner());
     painter.add(style::shadow(scale).as_shape(rect, corners));
@@ -203,8 +203,8 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
 }
 
-/// Paints a cow card as one line below a band of its colour. A card that is still `in_hand` is bright, and one that has
-/// been used is dark and hatched.
+/// Paints a cow card as one line below a band of its colour. A card `in_hand` is bright, and a used card is dark and
+/// hatched.
 pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, in_hand: bool) {
     hover::record(ui.painter(), place, GameIcon::Card);
     let scale = Scale::of(ui.ctx());

@@ -9,7 +9,7 @@ use crate::{theme::player_colours::PlayerColours, widgets::prelude::*};
 pub fn player_colours(own: [Option<Colour>; 2]) -> PlayerColours {
     let [first, second] = own;
     let colours = first.map_or((palette::FENCE, colours::PAPER), palette::herd_colours);
-    PlayerColours { colours, medal: first.map_or(nobody, |first| medal(first, second.is_some())) }
+    PlayerColours { colours, medal: first.map_or(colourless_medal, |first| medal(first, second.is_some())) }
 }
 
 /// The function that paints a colour's medal. With two players, the medal also shows the partner colour.
@@ -26,6 +26,6 @@ fn medal(first: Colour, two: bool) -> fn(&Painter, Rect, Tone) {
     }
 }
 
-fn nobody(painter: &Painter, rect: Rect, tone: Tone) {
+fn colourless_medal(painter: &Painter, rect: Rect, tone: Tone) {
     medals(painter, rect, [None; 2], tone);
 }

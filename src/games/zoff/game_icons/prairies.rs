@@ -35,10 +35,10 @@ pub fn small_prairie(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour
     });
 }
 
-/// The number of columns that gives `places` places the largest cells in a field whose ratio of width to height is
-/// `shape`.
-fn columns(places: usize, shape: f32) -> usize {
-    let side = |columns: usize| (shape / columns as f32).min(1.0 / places.div_ceil(columns) as f32);
+/// The number of columns with which `places` places have the largest cells. `aspect` is the ratio of the field's width
+/// to its height.
+fn columns(places: usize, aspect: f32) -> usize {
+    let side = |columns: usize| (aspect / columns as f32).min(1.0 / places.div_ceil(columns) as f32);
     (1..=places.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1)
 }
 
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn places_form_a_grid_that_suits_the_field() {
+    fn the_grid_of_places_has_the_largest_possible_cells() {
         assert_eq!([columns(6, 1.5), columns(12, 3.0), columns(33, 1.0), columns(1, 9.0)], [3, 6, 6, 1]);
         assert_eq!(columns(0, 1.0), 1);
     }

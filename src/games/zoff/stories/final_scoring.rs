@@ -8,9 +8,9 @@ use zoff::{
 
 use crate::playback;
 
-/// Seconds to read the herds of a prairie before the first one gets its bonus.
+/// Seconds to read the herds of a prairie before the first herd gets its bonus.
 const FIRST_BONUS: f32 = 0.7;
-/// Seconds between one herd and the next.
+/// Seconds between the bonuses of two herds.
 const NEXT_BONUS: f32 = 0.5;
 /// Seconds to read the bonuses that a prairie gave.
 const READING: f32 = 1.0;
@@ -66,7 +66,7 @@ impl ScoringStep {
 /// The progress of the final scoring.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinalScoring {
-    /// The prairies to score, from smallest to largest: those that have herds and are not full.
+    /// The prairies to score, from smallest to largest: the open prairies with herds.
     pub steps: Vec<ScoringStep>,
     /// The position before the last bonuses.
     pub start: Position,
@@ -84,8 +84,8 @@ impl FinalScoring {
         Some(self.step).filter(|step| *step < self.steps.len())
     }
 
-    /// The number of cows that a herd has received, or `None` if it has received none yet. `number` is the index of its
-    /// step, and `rank` its rank in that step.
+    /// The number of cows that a herd has received, or `None` if it has not received any yet. `number` is the index of
+    /// the herd's step, and `rank` is its rank in that step.
     pub fn gain_shown(&self, number: usize, rank: usize) -> Option<u8> {
         let step = self.steps.get(number)?;
         let gain = step.herds.get(rank)?.gain;
@@ -199,7 +199,7 @@ mod tests {
     use zoff::{Chance, Rulebook, Variants};
 
     /// The last action of a random game: the positions before and after it, and its effects.
-    fn last(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
+    fn last_action(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
         let mut position = Position::setup(setting, seats, seed).expect("the number of seats is allowed");
         let mut chance = Chance::new(seed, 9);
         loop {
@@ -216,7 +216,7 @@ mod tests {
 
     /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> FinalScoring {
-        let (mut announced, after, effects) = last(setting, seats, seed);
+        let (mut announced, after, effects) = last_action(setting, seats, seed);
         let number = effects
             .iter()
             .position(|effect| Zoff::is_scoring(setting, effect))
@@ -231,7 +231,7 @@ mod tests {
         let mut given = 0;
         for (seats, seed) in [(2, 1), (3, 2), (4, 3), (5, 4), (5, 8)] {
             let mut show = show(&setting, seats, seed);
-            assert_eq!(show.position_shown().herds, show.start.herds, "nothing is given at the beginning");
+            assert_eq!(show.position_shown().herds, show.start.herds, "no bonus may be given at the beginning");
             assert!(show.steps.is_sorted_by_key(|step| step.prairie.index()));
             let (mut before, mut steps, mut sounds) = (0, 0, 0);
             for _ in 0..6_000 {
@@ -240,7 +240,10 @@ mod tests {
                 assert!((before..=before + 3).contains(&cows), "one herd gets cows at a time: {before}, then {cows}");
                 steps += usize::from(cows > before);
                 for later in show.current().map_or(show.steps.len(), |now| now + 1)..show.steps.len() {
-                    assert!((0..5).all(|rank| show.gain_shown(later, rank).is_none()), "later steps are not shown yet");
+                    assert!(
+                        (0..5).all(|rank| show.gain_shown(later, rank).is_none()),
+                        "later steps must not be shown yet"
+                    );
                 }
                 before = cows;
             }
@@ -268,12 +271,12 @@ mod tests {
         assert_eq!(show.current(), Some(0));
         show.advance(FIRST_BONUS + 0.01);
         let first: Vec<Herd> = show.given().map(|(_, herd)| herd).collect();
-        assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "only the largest has its cows");
+        assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "only the largest herd has received its cows");
         show.skip();
         assert_eq!((show.current(), show.seconds_in_step()), (Some(1), 0.0));
         assert!(show.given().all(|(prairie, _)| prairie == show.steps[0].prairie));
         show.skip_all();
-        assert!(show.is_finished() && !show.is_at_rest(), "the cheering continues for a while");
+        assert!(show.is_finished() && !show.is_at_rest(), "the cheering must continue for a while");
         assert_eq!(show.position_shown().herds, show.end.herds);
     }
 }

@@ -121,7 +121,7 @@ pub fn apply_hands(
 ) {
     for effect in &effects_now.cards {
         let CardEffect::TurnedUp { seat, choice } = *effect else { continue };
-        let colour = players.iter().find(|(player, _)| player.seat() == seat).and_then(|(_, plays)| plays.colour());
+        let colour = players.iter().find(|(player, _)| player.seat() == seat).and_then(|(_, own)| own.colour());
         for (entity, card) in cards.iter().filter(|(_, card)| Some(card.colour) == colour) {
             if choice.pairs().any(|pair| pair.card == card.card) {
                 commands.entity(entity).despawn();
@@ -150,7 +150,7 @@ pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut slots: Query<(&Pa
     }
 }
 
-/// Fills a seat's slots with the pairs of a choice in order, and empties the others.
+/// Fills a seat's slots with the pairs of a choice in order, and empties the other slots.
 fn fill_slots(slots: &mut Query<(&PairSlot, &mut ChosenPair)>, seat: Seat, choice: Option<Choice>) {
     let pairs: [Option<Pair>; 2] = {
         let mut pairs = choice.into_iter().flat_map(|choice| choice.pairs());

@@ -28,7 +28,7 @@ impl Clock {
         self.stage
     }
 
-    /// The round, counted from 1, or 0 before the first.
+    /// The round, counted from 1, or 0 before the first round.
     pub fn round(&self) -> u8 {
         self.round
     }

@@ -29,7 +29,7 @@ fn cow(colour: Colour, prairie: Prairie, placed_by: PlacedBy) -> impl Bundle {
     (Name::new("Cow"), Cow { colour, prairie }, placed_by)
 }
 
-/// The supply of a colour: cows not placed yet.
+/// The supply of a colour: the cows that have not been placed yet.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]

@@ -2,8 +2,8 @@
 //! position and reading the table are inverse operations.
 //!
 //! Apart from inspectors (with the feature `reflect`), only this module writes its components. Components that hold
-//! choices, bids, lots and cards in hand are secret. They are documented as secret, and no other module can read their
-//! contents. `set_hidden` changes the secret contents that a follower only imagines.
+//! choices, bids, lots and cards in hand are documented as secret, and no other module can read their contents.
+//! `set_hidden` changes the secret contents that a follower only imagines.
 
 use bevy::prelude::*;
 

@@ -43,9 +43,9 @@ impl Pieces<'_, '_> {
         for supply in &self.supplies {
             position.cows_left[supply.colour().index()] = supply.left();
         }
-        for (player, plays, bid) in &self.players {
+        for (player, own, bid) in &self.players {
             position.seats += 1;
-            position.colours[player.seat().index()] = plays.colour();
+            position.colours[player.seat().index()] = own.colour();
             position.bids[player.seat().index()] = bid.tenths();
         }
         for card in &self.cards {

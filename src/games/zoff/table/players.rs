@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::table::{CurrentEffects, OnTable, Player};
 use zoff::{Colour, MAX_SEATS, Position, Zoff, effect::AuctionEffect};
 
-/// A player's colour. If players have two colours each, this is the one whose cow cards the player holds.
+/// A player's colour. If players have two colours each, this is the colour of the player's cow cards.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct PlayerColour(Option<Colour>);
@@ -49,7 +49,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Sets the bids and lots to those of `position`.
+/// Copies the bids and lots from `position`.
 pub(super) fn set_hidden(world: &mut World, position: &Position) {
     for (player, mut bid) in world.query::<(&Player, &mut Bid)>().iter_mut(world) {
         bid.0 = position.bids[player.seat().index()];
@@ -62,11 +62,11 @@ pub(super) fn set_hidden(world: &mut World, position: &Position) {
 /// Records bids, clears all colours when the bids are turned up, and assigns colours to the players who take them.
 pub fn apply(effects_now: Res<CurrentEffects<Zoff>>, mut players: Query<(&Player, &mut PlayerColour, &mut Bid)>) {
     for effect in &effects_now.auction {
-        for (player, mut plays, mut bid) in &mut players {
+        for (player, mut own, mut bid) in &mut players {
             match *effect {
                 AuctionEffect::Bid { seat, tenths } if seat == player.seat() => bid.0 = Some(tenths),
-                AuctionEffect::TurnedUp => plays.0 = None,
-                AuctionEffect::Taken { seat, colour } if seat == player.seat() => plays.0 = Some(colour),
+                AuctionEffect::TurnedUp => own.0 = None,
+                AuctionEffect::Taken { seat, colour } if seat == player.seat() => own.0 = Some(colour),
                 AuctionEffect::Bid { .. } | AuctionEffect::Taken { .. } => {}
             }
         }

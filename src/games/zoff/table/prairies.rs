@@ -1,5 +1,4 @@
-//! Prairies with their gates, and the pending bonuses and fairs of full ones (rules: `zoff-rules-bonus`,
-//! `zoff-rules-fair`).
+//! Prairies with their gates, pending bonuses and pending fairs (rules: `zoff-rules-bonus`, `zoff-rules-fair`).
 
 use bevy::prelude::*;
 
@@ -81,12 +80,12 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     }
 }
 
-/// The place after the last one in a queue.
+/// The next place at the end of a queue.
 fn next_place(places: impl Iterator<Item = u8>) -> u8 {
     places.max().map_or(0, |last| last + 1)
 }
 
-/// Closes gates, queues bonuses and fairs, and records those that are used or lost.
+/// Closes gates, queues bonuses and fairs, and records which of them are used or lost.
 pub fn apply(
     effects_now: Res<CurrentEffects<Zoff>>,
     mut pieces: Query<(&PrairiePiece, &mut Gate, &mut Bonuses, &mut FairDue)>,

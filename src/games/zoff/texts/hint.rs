@@ -1,5 +1,5 @@
-//! Hints as sentences. Each recommends an action and, except for first cows, bids and bonus cows, says why or what it
-//! achieves.
+//! Hints as sentences. Each recommends an action and, except for first cows, bids and bonus cows, gives a reason or the
+//! result.
 
 use zoff::{Action, Position, Seat, Setting};
 

@@ -124,6 +124,6 @@ mod tests {
             assert!(outcome.contains(&format!(": {}", cows(seat))), "{outcome}");
         }
         position.stage = Stage::Over;
-        assert_eq!(said(&position), None, "the game has ended");
+        assert_eq!(said(&position), None, "a finished game must have no such line");
     }
 }

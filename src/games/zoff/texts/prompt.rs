@@ -1,4 +1,4 @@
-//! The prompt line at the top of the screen: the players who must decide, and what they must decide.
+//! The prompt line at the top of the screen: the players to act, and the decision that they must make.
 
 use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 
@@ -42,18 +42,18 @@ pub fn your_turn(setting: &Setting, position: &Position, choice: &Choice, who: O
 /// The prompt for the next missing part of the pairs.
 fn pairs(choice: &Choice) -> Text {
     let all = choice.pairs();
-    let whole = all.iter().filter(|half| half.is_complete()).count();
+    let complete = all.iter().filter(|pair| pair.is_complete()).count();
     if choice.pending().is_some() {
         return text!("zoff-prompt-pairs-ready");
     }
-    let begun = all.iter().find(|half| !half.is_complete() && !half.is_empty());
-    match begun {
-        Some(half) => match (half.prairie, half.card) {
+    let incomplete = all.iter().find(|pair| !pair.is_complete() && !pair.is_empty());
+    match incomplete {
+        Some(pair) => match (pair.prairie, pair.card) {
             (Some(prairie), _) => text!("zoff-prompt-pair-card", prairie = prairie),
             (None, Some(held)) => text!("zoff-prompt-pair-prairie", held = card(held)),
             (None, None) => text!("zoff-prompt-pairs", pairs = choice.pairs_needed()),
         },
-        None if whole > 0 => text!("zoff-prompt-second-pair"),
+        None if complete > 0 => text!("zoff-prompt-second-pair"),
         None => text!("zoff-prompt-pairs", pairs = choice.pairs_needed()),
     }
 }

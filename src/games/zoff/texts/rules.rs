@@ -79,7 +79,7 @@ fn fair_places(book: &Rulebook, most: bool) -> impl Iterator<Item = u8> + '_ {
 }
 
 /// The rule of the fair: the two numbers of cows that it can give, and the size of the smallest prairie for which it
-/// gives the larger one.
+/// gives the larger number.
 fn fair(book: &Rulebook) -> Text {
     let (fewest, most) = book.fair_range();
     let larger = fair_places(book, true).min().unwrap_or_default();
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn bonuses_are_listed_from_the_largest_herd_to_the_last_that_gets_one() {
+    fn bonuses_are_listed_up_to_the_last_herd_that_gets_one() {
         let said = |all: &[u8]| Translations::default().tr(bonuses(all)).to_string();
         assert_eq!([said(&[1, 1, 0, 0]), said(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
     }

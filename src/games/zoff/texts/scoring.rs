@@ -32,7 +32,7 @@ pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::R
     lines
 }
 
-/// The sentence about a tie for the win: how it was settled, or that the win is shared. `None` if there was no tie.
+/// The sentence that says how a tie for the win was settled, or that the win is shared. `None` if there was no tie.
 pub fn tie(setting: &Setting, position: &Position) -> Option<Text> {
     let most = position.seats().map(|seat| position.score_in_tenths(setting, seat)).max()?;
     let tied: Vec<Seat> = position.seats().filter(|seat| position.score_in_tenths(setting, *seat) == most).collect();

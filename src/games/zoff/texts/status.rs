@@ -36,7 +36,8 @@ pub fn line(announced: &[Effect], names: &[Who]) -> Option<Text> {
     })?
 }
 
-/// The last bonuses of a prairie: at first the bonuses themselves, and later the players who got them.
+/// The line about a prairie's last bonuses. `gains` lists the players who have received them; if it is empty, the line
+/// lists the bonuses themselves.
 pub fn last_bonuses(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
     let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
     match comma_list(gains.into_iter().map(gain)) {
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_of_last_bonuses_lists_them_and_then_who_got_them() {
+    fn the_line_lists_the_last_bonuses_and_later_their_recipients() {
         let name = |seat: u8| name(&[Who::You, Who::You], zoff::Seat(seat)).text();
         assert_eq!(said(last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
         let given = last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);

@@ -1,5 +1,4 @@
-//! The dialog with the cow cards of all players: those in hand and those already used. It opens only in games with open
-//! cards.
+//! The dialog that shows the cow cards of all players, in hand or used. It opens only in games with open cards.
 
 use zoff::{Card, Colour};
 
@@ -30,10 +29,10 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
     let line = line_height(ctx, Type::Strong).ceil();
     let widest = all
         .iter()
-        .flat_map(|one| &one.cards)
+        .flat_map(|player| &player.cards)
         .map(|(card, _)| text_width(ctx, &ctx.tr(texts::card(*card)), Type::Strong).ceil() + scale.px(10.0).max(5.0));
     let card = widest.fold(line, f32::max);
-    let most = all.iter().map(|one| one.cards.len()).max().unwrap_or(0) as f32;
+    let most = all.iter().map(|player| player.cards.len()).max().unwrap_or(0) as f32;
     let row = most * (card + gap) - gap;
     let named = scale.column(190.0);
     // Names are next to the cards, or above them on a narrow screen.
@@ -64,17 +63,17 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
             lines_in_scroll(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
         }
         let places = CellGrid::new(inner.min, 1, vec2(inner.width(), head + height), gap);
-        for (mut cards, one) in places.first(all.len()).zip(all) {
+        for (mut cards, player) in places.first(all.len()).zip(all) {
             let who = if above { cards.cut_top(head, 0.0) } else { cards.cut_left(named, 0.0) };
-            draw_player(ui, who.with_max_x(who.right() - gap), one, line);
+            draw_player(ui, who.with_max_x(who.right() - gap), player, line);
             // On the narrowest screens, the cards are closer together.
-            let count = one.cards.len().max(1) as f32;
+            let count = player.cards.len().max(1) as f32;
             let each = card.min((cards.width() + 2.0) / count - 2.0);
             let apart = gap.min(((cards.width() - each * count) / (count - 1.0).max(1.0)).max(2.0));
-            for (number, (held, left)) in one.cards.iter().enumerate() {
+            for (number, (held, left)) in player.cards.iter().enumerate() {
                 let min = pos2(cards.left() + number as f32 * (each + apart), cards.top());
                 let place = Rect::from_min_size(min, vec2(each, height));
-                game_icons::small_card(ui, place, one.colours[0].unwrap_or(Colour::Blue), *held, *left);
+                game_icons::small_card(ui, place, player.colours[0].unwrap_or(Colour::Blue), *held, *left);
             }
         }
     });
@@ -82,14 +81,14 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
 }
 
 /// Draws the player's emblem and name, underlined if this player's tag was pressed.
-fn draw_player(ui: &Ui, place: Rect, one: &PlayerCardsView, line: f32) {
+fn draw_player(ui: &Ui, place: Rect, player: &PlayerCardsView, line: f32) {
     let scale = Scale::of(ui.ctx());
     let medal = Rect::from_min_size(pos2(place.left(), place.center().y - line / 2.0), vec2(line, line));
-    game_icons::medals(ui.painter(), medal, one.colours, Tone::Full);
+    game_icons::medals(ui.painter(), medal, player.colours, Tone::Full);
     let words = place.with_min_x(medal.right() + scale.px(8.0).max(4.0));
-    let step = if one.inspected { Type::Strong } else { Type::Body };
-    let said = line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&one.name), step, INK);
-    if one.inspected {
+    let step = if player.inspected { Type::Strong } else { Type::Body };
+    let said = line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&player.name), step, INK);
+    if player.inspected {
         ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
     }
 }

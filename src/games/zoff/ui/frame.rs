@@ -26,7 +26,7 @@ pub struct Frame {
     pub bar: Bar,
     /// The open log. If the log is next to the table, its tab is at the lower end.
     pub log: Rect,
-    /// The zoom buttons: out, in, whole table. Layouts without panels around the table have a single one, which
+    /// The zoom buttons: out, in, whole table. Layouts without panels around the table have a single button, which
     /// zooms in and out.
     pub zoom: Vec<Rect>,
     /// The action panel.
@@ -66,8 +66,8 @@ impl Frame {
         self
     }
 
-    /// The layout for a table that is seen from straight above. Such a table is as wide at its far edge as at its near
-    /// one, so on a phone in landscape it leaves no corner for the zoom button, which gets a column instead.
+    /// The layout for a table that is seen from straight above. The far edge of such a table is as wide as its near
+    /// edge, so a phone in landscape has no corner for the zoom button, which gets a column instead.
     pub fn seen_from_above(mut self, scale: Scale) -> Frame {
         if scale.is_sideways() {
             let cut = if scale.is_left_handed() { Rect::cut_right } else { Rect::cut_left };
@@ -76,7 +76,8 @@ impl Frame {
         self
     }
 
-    /// The zoom button, if it is in the action panel. On an upright phone it is at the end of its first row.
+    /// The zoom button, if it is in the action panel. On an upright phone, the button is at the end of the panel's
+    /// first row.
     pub fn zoom_in_panel(&self) -> Option<Rect> {
         self.zoom.iter().copied().find(|zoom| self.action_panel.contains_rect(*zoom))
     }
@@ -109,7 +110,7 @@ impl Frame {
 
     /// Mirrors the layout for left-handed players.
     fn mirrored(mut self) -> Frame {
-        // The button that zooms out stays left of the one that zooms in.
+        // The zoom-out button stays to the left of the zoom-in button.
         self.zoom.reverse();
         let panels = [&mut self.prompt, &mut self.log, &mut self.action_panel, &mut self.free];
         let small = self.seats.iter_mut().chain(&mut self.zoom).chain(self.bar.places_mut());

@@ -35,8 +35,8 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     match action {
         Action::Choose(wanted) => {
             let card = |card| Target::ActionPanel(ActionPanelSpot::Card(card));
-            wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &PartialPair)| {
-                match (half.prairie, half.card) {
+            wanted.pairs().zip(choice.pairs()).find_map(|(pair, partial): (_, &PartialPair)| {
+                match (partial.prairie, partial.card) {
                     (None, _) => Some(Target::Prairie(pair.prairie)),
                     // A tap on a wrong part of a pair removes that part.
                     (Some(other), _) if other != pair.prairie => Some(Target::Prairie(other)),

@@ -15,8 +15,8 @@ use crate::{
 /// A line of the log.
 pub type Line = log::Line<Colour>;
 
-/// The newest lines of a log that begins at `begin`. They contain only what every player may know: cow cards played in
-/// earlier rounds stay hidden until the game is over, unless the variant `open_cards` is on.
+/// The newest lines of a log that begins at `begin`. They contain only public information: cow cards played in earlier
+/// rounds stay hidden until the game is over, unless the variant `open_cards` is on.
 pub fn lines<'a>(
     setting: &Setting,
     begin: &Position,
@@ -54,8 +54,8 @@ fn press(pressed: Pressed) -> Press {
     }
 }
 
-/// Draws the tab next to the table, and the log if it is open. `look_back` tells whether the look-back button is
-/// enabled; it is `None` if that button is hidden.
+/// Draws the tab next to the table, and the log if it is open. `look_back` is true if the look-back button is enabled,
+/// and `None` if the button is hidden.
 pub fn draw_next_to_table(
     ui: &mut Ui,
     frame: &Frame,
@@ -116,14 +116,26 @@ mod tests {
             assert_eq!(cards.len(), 6);
             (cards.iter().filter(|card| named(card)).count(), lines.iter().any(|line| line.starts_with("You: ")))
         };
-        assert_eq!(names_all(log_and_cards(&usual, turned_up)), (6, true), "the cards of this round are face up");
-        assert_eq!(names_all(log_and_cards(&usual, next_round)), (0, true), "they are now face down");
+        assert_eq!(
+            names_all(log_and_cards(&usual, turned_up)),
+            (6, true),
+            "the cards of the current round must be named"
+        );
+        assert_eq!(
+            names_all(log_and_cards(&usual, next_round)),
+            (0, true),
+            "cards of an earlier round must not be named"
+        );
         assert_eq!(
             names_all(log_and_cards(&open, next_round)),
             (6, true),
-            "with open cards, all players may know them"
+            "with open cards, the cards of all rounds must be named"
         );
-        assert_eq!(names_all(log_and_cards(&usual, Position::is_over)).0, 6, "the game is over");
+        assert_eq!(
+            names_all(log_and_cards(&usual, Position::is_over)).0,
+            6,
+            "at the end of the game, all cards must be named"
+        );
     }
 
     #[test]

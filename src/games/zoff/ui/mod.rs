@@ -75,9 +75,9 @@ pub fn plugin(app: &mut App) {
 /// The open parts of the HUD, and its log lines. Not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Hud {
-    /// True if the log is open, on a screen without room for it next to the table.
+    /// True if the log is open. Used only if there is no room for the log next to the table.
     log_open: bool,
-    /// True if the log is closed, on a screen with room for it next to the table.
+    /// True if the log is closed. Used only if there is room for the log next to the table.
     log_closed: bool,
     /// The prairie whose popover is open.
     inspected_prairie: Option<Prairie>,
@@ -86,12 +86,13 @@ pub struct Hud {
     lines: Vec<Line>,
     /// The number of actions that the lines cover.
     logged: Option<usize>,
-    /// What was played while the viewer was away from a table at a server.
+    /// The recap of the actions played while the viewer was away from a table at a server.
     recap: Recap,
 }
 
 impl Hud {
-    /// Inspects a prairie or a player, one at a time. Inspecting the same one again ends the inspection.
+    /// Opens the popover of a prairie or a player, and closes any other. Inspecting the same prairie or player again
+    /// closes its popover.
     fn toggle_inspect(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
         let again = (self.inspected_prairie, self.inspected_seat) == (prairie, seat);
         (self.inspected_prairie, self.inspected_seat) = if again { (None, None) } else { (prairie, seat) };
@@ -118,14 +119,14 @@ impl HasConfirmations for Zoff {
 }
 
 impl Scene<'_, '_> {
-    /// Returns true if the viewer may act now. Animations prevent this, except those of other players' secret choices,
-    /// because all players choose at once and the viewer's cards must not disappear meanwhile.
+    /// Returns true if the viewer may act now. An animation prevents this, unless it shows only secret choices: all
+    /// players choose at once, and the viewer's cards must not disappear meanwhile.
     fn may_act(&self, position: &Position) -> bool {
-        let plays = self.summary.replaying.is_none() && !self.summary.look_back;
+        let is_live = self.summary.replaying.is_none() && !self.summary.look_back;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
         let beat = self.playback.current();
         let choosing = beat.is_some_and(|beat| beat.effects.iter().all(is_choice)) && position.stage == Stage::Choose;
-        plays && (choosing || !self.playback.is_busy()) && self.viewer.open().is_some_and(free)
+        is_live && (choosing || !self.playback.is_busy()) && self.viewer.open().is_some_and(free)
     }
 
     fn prompt(&self, source: &ViewSource, seen: &Position) -> PromptFacts {
@@ -147,10 +148,10 @@ impl Scene<'_, '_> {
                 return won(&beat.after);
             }
             let line = texts::status::line(announced, names);
-            let own = || texts::log::announcement(names, beat.seat, beat.action, &beat.effects);
+            let announcement = || texts::log::announcement(names, beat.seat, beat.action, &beat.effects);
             return match line {
                 Some(line) => say(line, None),
-                None => say(own(), Some(beat.seat)),
+                None => say(announcement(), Some(beat.seat)),
             };
         }
         if seen.is_over() {
@@ -183,7 +184,7 @@ impl Scene<'_, '_> {
         }
     }
 
-    /// The choices being revealed and the progress of the animation, or `None` if it is not playing.
+    /// The choices being revealed and the progress of their animation, or `None` if no choices are being revealed.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
         let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;
@@ -221,7 +222,7 @@ fn draw(
     let announced = scene.playback.scoring().map_or_else(|| **announced, FinalScoring::position_shown);
     let setting = &scene.game_setting.0;
     let names = &scene.summary.names;
-    // Drawing uses only what the viewer may see.
+    // Everything below draws only what the viewer may see.
     let seen = announced.seen_by(setting, scene.viewer.open());
     let scale = Scale::of(ctx);
     let bare = scene.bare_table(scale);
@@ -315,7 +316,7 @@ fn draw(
     Ok(())
 }
 
-/// Rebuilds the log lines when an action is played, taken back or announced, or the names change.
+/// Rebuilds the log lines when an action is played, taken back or announced, or when the names change.
 fn update_log(hud: &mut Hud, scene: &Scene) {
     let announced = scene.announced_entries();
     if !scene.log.is_changed() && hud.logged == Some(announced.len()) && !scene.summary.is_changed() {
@@ -325,7 +326,7 @@ fn update_log(hud: &mut Hud, scene: &Scene) {
     hud.lines = lines_since(scene, 0);
 }
 
-/// The log lines of the announced actions after this number.
+/// The log lines of the announced actions, beginning with the action at index `from`.
 fn lines_since(scene: &Scene, from: usize) -> Vec<Line> {
     let past = scene.log.past().or(scene.replaying.as_deref().map(Replaying::past));
     let Some(mut begin) = past.and_then(|past| past.first().ok()) else { return Vec::new() };
@@ -335,13 +336,13 @@ fn lines_since(scene: &Scene, from: usize) -> Vec<Line> {
     log_panel::lines(&scene.game_setting.0, &begin, played, &scene.summary.names)
 }
 
-/// The round number, from the first round to the end of the game.
+/// The current round and the number of rounds. `None` before the first round and after the end of the game.
 fn round(setting: &Setting, seen: &Position) -> Option<Text> {
     let rounds = setting.rulebook.rounds[usize::from(seen.seats)];
     (seen.round > 0 && !seen.is_over()).then(|| text!("zoff-hud-round", round = seen.round, rounds = rounds))
 }
 
-/// The data of this frame.
+/// Gathers the data that this frame shows.
 fn gather(
     scene: &Scene,
     hud: &Hud,
@@ -355,7 +356,7 @@ fn gather(
         let text = texts::hint::sentence(setting, seen, seat, advice.action);
         Advice::new(advice.action, text)
     });
-    let about =
+    let inspected_prairie =
         hud.inspected_prairie.map(|prairie| (prairie, texts::inspect::lines(setting, seen, prairie, source.names)));
     let prompt = match scene.hint_prompt() {
         Some(text) => PromptFacts::new(text, None),
@@ -376,7 +377,7 @@ fn gather(
         log_open,
         shows_whole_board: camera.is_none_or(BoardCamera::is_home),
         prompt,
-        inspected_prairie: about,
+        inspected_prairie,
         player: hud.inspected_seat.map(|seat| source.player(seat)),
     }
 }

@@ -26,7 +26,7 @@ use crate::{
 };
 use zoff::Prairie;
 
-/// The data of one frame.
+/// The data that one frame of the HUD shows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HudView {
     /// The seat tags.
@@ -69,13 +69,14 @@ pub fn show(
     if let Some((layout, camera)) = picture
         && let Some(prairie) = prairies::show(ui, frame.free, layout, camera, &view.prairies)
     {
-        let may = view.prairies.iter().any(|prairie_view| prairie_view.prairie == prairie && prairie_view.is_touchable);
-        let asked = matches!(
+        let is_touchable =
+            view.prairies.iter().any(|prairie_view| prairie_view.prairie == prairie && prairie_view.is_touchable);
+        let chooses_prairies = matches!(
             view.action_panel,
             ActionView::Choose { .. } | ActionView::Bonus { .. } | ActionView::Start { .. }
         );
-        // While prairies are being chosen, touching a prairie that is not allowed shows the refusal.
-        let press = if may || asked {
+        // While the player chooses prairies, touching an illegal prairie shows the refusal.
+        let press = if is_touchable || chooses_prairies {
             Press::Touch(Touch::Prairie(prairie))
         } else {
             Press::GameSpecific(GamePress::Inspect(prairie))
@@ -102,7 +103,7 @@ pub fn show(
     pressed
 }
 
-/// Draws the panels that open over the table. Returns the presses, and adds the places of the panels to `covers`.
+/// Draws the panels that open over the table. Returns the presses, and adds the rectangles of the panels to `covers`.
 pub fn show_above(
     ctx: &Context,
     frame: &Frame,

@@ -22,8 +22,8 @@ impl ViewSource<'_> {
     /// The lines about a prairie as one text, for screen readers and tooltips.
     pub(super) fn spoken(&self, on: Prairie) -> Text {
         let lines = texts::inspect::lines(self.setting, self.position, on, self.names).into_iter();
-        let whole = lines.reduce(|before, next| text!("zoff-hud-dot", before = before, next = next));
-        whole.unwrap_or_else(|| texts::prairie(on))
+        let joined = lines.reduce(|before, next| text!("zoff-hud-dot", before = before, next = next));
+        joined.unwrap_or_else(|| texts::prairie(on))
     }
 
     /// The data for inspecting a seat: all players' cow cards if they are open, otherwise the seat's herds.

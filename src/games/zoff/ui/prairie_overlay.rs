@@ -35,11 +35,11 @@ pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, ga
     }
 }
 
-/// Draws the waiting pairs or, before any wait, the draft, whose place is that of the first waiting pair. The cows of a
-/// draft stand on the prairie, so they have no label.
+/// Draws the viewer's draft as a label or, without a draft, the waiting pairs as chips. The cows of a draft are drawn
+/// on the prairie, so they need no label.
 pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
-    let Some(mine) = prairie_view.draft else {
+    let Some(draft) = prairie_view.draft else {
         return chips(ui, area, prairie_view);
     };
     let height = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
@@ -47,12 +47,12 @@ pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     if height > area.height() + 2.0 {
         return;
     }
-    let said = words(ui, mine);
+    let said = words(ui, draft);
     let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
     let width = (height * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
-    let slip = Align2::RIGHT_BOTTOM.align_size_within_rect(vec2(width, height), area);
+    let label = Align2::RIGHT_BOTTOM.align_size_within_rect(vec2(width, height), area);
     let panel = format!("in hand for {}", prairie_view.prairie.word());
-    rects::in_panel(ui, &panel, slip, |ui| draw_draft_label(ui, slip, mine, said));
+    rects::in_panel(ui, &panel, label, |ui| draw_draft_label(ui, label, draft, said));
 }
 
 fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
@@ -74,7 +74,7 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
 }
 
 /// The places of this many chips at the right end of the near fence. Herds begin at the left end of the far fence, and
-/// a cow's head is above its body, so chips hide no heads of the first cows.
+/// a cow's head is above its body, so the chips do not hide the heads of the first cows.
 fn chip_places(inner: Rect, size: Vec2, gap: f32, count: usize) -> CellGrid {
     let columns = cells_that_fit(inner.width(), size.x, gap).min(count.max(1));
     let cells = vec2(columns as f32, count.div_ceil(columns) as f32);
@@ -98,8 +98,8 @@ fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) 
 }
 
 /// The text of the draft. `None` if it consists only of an emblem.
-fn words(ui: &Ui, mine: ViewerDraft) -> Option<Translated> {
-    Some(match mine {
+fn words(ui: &Ui, draft: ViewerDraft) -> Option<Translated> {
+    Some(match draft {
         ViewerDraft::Pair(_, Some(card)) => ui.tr(texts::card(card)),
         ViewerDraft::Pair(_, None) => ui.tr(text!("zoff-hud-open")),
         ViewerDraft::First(_) => return None,
@@ -107,20 +107,20 @@ fn words(ui: &Ui, mine: ViewerDraft) -> Option<Translated> {
 }
 
 /// Draws a label with an emblem and the text of the draft.
-fn draw_draft_label(ui: &Ui, slip: Rect, mine: ViewerDraft, said: Option<Translated>) {
+fn draw_draft_label(ui: &Ui, label: Rect, draft: ViewerDraft, said: Option<Translated>) {
     let rim = Stroke::new(Scale::of(ui.ctx()).ring() * 0.8, GOLD);
-    let (ViewerDraft::Pair(colour, _) | ViewerDraft::First(colour)) = mine;
-    ui.painter().rect(slip, slip.height() * 0.3, PAPER, rim, StrokeKind::Inside);
-    let side = slip.height() * EMBLEM;
+    let (ViewerDraft::Pair(colour, _) | ViewerDraft::First(colour)) = draft;
+    ui.painter().rect(label, label.height() * 0.3, PAPER, rim, StrokeKind::Inside);
+    let side = label.height() * EMBLEM;
     let alone = said.is_none();
-    let middle = if alone { slip.center() } else { pos2(slip.left() + slip.height() * 0.55, slip.center().y) };
+    let middle = if alone { label.center() } else { pos2(label.left() + label.height() * 0.55, label.center().y) };
     let medal = Rect::from_center_size(middle, Vec2::splat(side));
     match colour {
         Some(colour) => game_icons::medal(ui.painter(), medal, colour),
         None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(text!("zoff-hud-open")), Type::Strong, INK)),
     }
     if let Some(said) = said {
-        let place = Rect::from_min_max(pos2(medal.right() + 1.0, slip.top()), slip.max - vec2(PADDING, 0.0));
+        let place = Rect::from_min_max(pos2(medal.right() + 1.0, label.top()), label.max - vec2(PADDING, 0.0));
         line_in(ui, place, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     }
 }

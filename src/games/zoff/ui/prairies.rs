@@ -28,8 +28,8 @@ fn sides(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> [[Pos
     if one[0].x <= other[0].x { [one, other] } else { [other, one] }
 }
 
-/// The upright screen rectangle that fits between the sides of a table area, at the area's full height. Perspective
-/// makes the far side narrower.
+/// The axis-aligned screen rectangle that fits between the sides of a table area, at the area's full height.
+/// Perspective makes the far side narrower.
 pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
     let [left, right] = sides(layout, camera, area);
     let all = Rect::from_points(&[left[0], left[1], right[0], right[1]]);
@@ -40,8 +40,8 @@ pub fn screen_rect(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect
 /// Draws the HUD on all prairies within `free`. Returns the prairie that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view: &[PrairieView]) -> Option<Prairie> {
     let mut pressed = None;
-    // Each signboard has its own rectangle: it is nearer to the camera, and so wider on the screen, than the prairie
-    // behind it.
+    // Each signboard has its own rectangle, because it is nearer to the camera than the prairie behind it and therefore
+    // wider on the screen.
     let shown: Vec<_> = layout
         .prairies
         .iter()
@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
     pressed
 }
 
-/// The corners of a prairie with its signboard on the screen, clockwise from the far left one.
+/// The screen corners of a prairie with its signboard, clockwise from the far left corner.
 fn outline(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect, sign: Rect) -> [Pos2; 4] {
     let [left, right] = sides(layout, camera, area);
     // The signboard stands upright, so it may be a little wider than the ground below it.

@@ -106,9 +106,9 @@ impl RevealLayout {
     }
 }
 
-/// Draws the animation at `share` (0 to 1) of its duration: the pairs turn over one after another on a panel, whose
-/// rectangle is returned, and then their cards fly to the prairies. `prairie` returns the place of a prairie on the
-/// screen.
+/// Draws the animation at `share` (0 to 1) of its duration: the pairs turn over one after another on a panel, and then
+/// their cards fly to the prairies. Returns the rectangle of the panel while it is drawn. `prairie` returns the place
+/// of a prairie on the screen.
 pub fn show(
     ui: &mut Ui,
     free: Rect,
@@ -179,7 +179,10 @@ mod tests {
             let starts: Vec<f32> = (0..count).map(|number| turn_start(number, count)).collect();
             assert_eq!(starts[0], 0.0);
             assert!(starts.is_sorted_by(|one, other| one < other), "{starts:?}");
-            assert!(starts[count - 1] + TURN_DURATION < TURN_PHASE - 0.1, "the last pair can be read before it flies");
+            assert!(
+                starts[count - 1] + TURN_DURATION < TURN_PHASE - 0.1,
+                "the last pair must be readable before its card flies"
+            );
         }
     }
 }

@@ -30,11 +30,11 @@ impl HasRules for Zoff {
     type Icon = GameIcon;
 
     fn icon_under_pointer(ctx: &Context) -> Option<GameIcon> {
-        hover::take(ctx).map(|(_, sign)| sign)
+        hover::take(ctx).map(|(_, icon)| icon)
     }
 
-    fn rule_of_icon(sign: GameIcon, book: &Rulebook) -> Option<RuleId> {
-        Self::manual(book).rule_of(key(sign))
+    fn rule_of_icon(icon: GameIcon, book: &Rulebook) -> Option<RuleId> {
+        Self::manual(book).rule_of(key(icon))
     }
 
     fn rule_of_refusal(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
@@ -101,8 +101,8 @@ fn reason(illegal: Illegal) -> &'static str {
 }
 
 /// The message key of the rule that explains an icon.
-fn key(sign: GameIcon) -> &'static str {
-    match sign {
+fn key(icon: GameIcon) -> &'static str {
+    match icon {
         GameIcon::Medal => "zoff-rules-goal-text",
         GameIcon::Cow => "zoff-rules-place-number",
         GameIcon::Gate | GameIcon::Bell | GameIcon::Bonus => "zoff-rules-bonus-text",
@@ -139,8 +139,8 @@ mod tests {
 
     #[test]
     fn every_icon_has_a_rule() {
-        for sign in ICONS {
-            assert!(Zoff::rule_of_icon(sign, &Rulebook::default()).is_some(), "{sign:?}");
+        for icon in ICONS {
+            assert!(Zoff::rule_of_icon(icon, &Rulebook::default()).is_some(), "{icon:?}");
         }
     }
 

@@ -60,7 +60,7 @@ pub struct Moment {
     pub viewer: Option<Seat>,
     /// The touches of the viewer.
     pub touches: Vec<Touch>,
-    /// The panel that is open, the animation that is playing, or another special state of the screen.
+    /// The open panel, the current animation, or another special state of the screen.
     pub overlay: Overlay,
 }
 
@@ -119,7 +119,7 @@ fn placing(setting: &Setting) -> Position {
 }
 
 /// A position in which the third bonus of a full prairie, three cows, is being paid.
-fn giving(setting: &Setting) -> Position {
+fn paying_a_bonus(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 40);
     let full = Prairie::DynamiteMine;
     position.open = setting.rulebook.in_play[5];
@@ -160,7 +160,7 @@ pub fn moments() -> Vec<Moment> {
     let first = vec![Touch::Start(0, Colour::Blue), Touch::Start(1, Colour::Green)];
     let placements =
         [Prairie::HangManMountains, Prairie::TumbleweedPlains, Prairie::RattlesnakeRidge].map(Touch::Prairie);
-    let (place, give) = (placing(&setting), giving(&setting));
+    let (place, give) = (placing(&setting), paying_a_bonus(&setting));
     let moment = |name, setting: &Setting, position, viewer: Option<u8>, touches| Moment {
         name,
         setting: setting.clone(),
@@ -248,13 +248,13 @@ fn view(moment: &Moment) -> HudView {
     };
     let advice = viewer.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);
-        let some = |_| moment.position.random_action(&moment.setting, seat, &mut chance);
-        let some: Vec<Action> = (0..3).filter_map(some).collect();
-        some.into_iter().map(move |action| (seat, action))
+        let random_action = |_| moment.position.random_action(&moment.setting, seat, &mut chance);
+        let actions: Vec<Action> = (0..3).filter_map(random_action).collect();
+        actions.into_iter().map(move |action| (seat, action))
     });
     let sentence = |seat, action| texts::hint::sentence(&moment.setting, &seen, seat, action);
     let advice = advice.map(|(seat, action)| Advice::new(action, sentence(seat, action)));
-    let about = if let Overlay::Prairie(prairie) = moment.overlay {
+    let inspected_prairie = if let Overlay::Prairie(prairie) = moment.overlay {
         Some((prairie, texts::inspect::lines(&moment.setting, &seen, prairie, &names)))
     } else {
         None
@@ -278,7 +278,7 @@ fn view(moment: &Moment) -> HudView {
         advice: advice.collect(),
         log_open: moment.overlay == Overlay::Log,
         shows_whole_board: true,
-        inspected_prairie: about,
+        inspected_prairie,
         player: if let Overlay::Player(seat) = moment.overlay { Some(source.player(seat)) } else { None },
     }
 }
@@ -307,8 +307,8 @@ thread_local! {
 /// The cached layout for a room.
 fn cached_layout(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
     LAYOUTS.with_borrow_mut(|all| {
-        let known = all.iter().find(|(of, by, layout)| *of == in_play && by == book && layout.room == room);
-        known.map(|(.., layout)| layout.clone()).unwrap_or_else(|| {
+        let cached = all.iter().find(|(of, by, layout)| *of == in_play && by == book && layout.room == room);
+        cached.map(|(.., layout)| layout.clone()).unwrap_or_else(|| {
             let layout = Layout::of(in_play, book, room);
             all.push((in_play, *book, layout.clone()));
             layout
@@ -320,9 +320,9 @@ fn cached_layout(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
 fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layout, BoardCamera) {
     let in_play = moment.setting.rulebook.in_play[usize::from(moment.position.seats)];
     let window = Place::new(window.x, window.y);
-    let eye =
+    let resting_camera =
         BoardCamera::new(bevy::math::Rect::from_center_size(Place::ZERO, Place::splat(9.0)), window, frame.margins());
-    let room = ground::room(&eye, window, frame.margins(), signboard::sizes(ctx, &moment.setting.rulebook));
+    let room = ground::room(&resting_camera, window, frame.margins(), signboard::sizes(ctx, &moment.setting.rulebook));
     let layout = cached_layout(in_play, &moment.setting.rulebook, room);
     let camera = BoardCamera::new(layout.bounds(), window, frame.margins());
     (layout, camera)
@@ -347,13 +347,13 @@ pub fn drawn_for(words: &Translations, window: Vec2, preferences: SizePreference
     draw_moment(words, window, preferences, moment, |_| ())
 }
 
-/// Draws a moment. `look` is called at the end of each frame.
+/// Draws a moment. Calls `inspect` at the end of each frame.
 fn draw_moment(
     words: &Translations,
     window: Vec2,
     preferences: SizePreferences,
     moment: &Moment,
-    mut look: impl FnMut(&Context),
+    mut inspect: impl FnMut(&Context),
 ) -> Vec<Recorded> {
     let view = view(moment);
     let lines = if moment.overlay == Overlay::Log { lines(&moment.setting) } else { Vec::new() };
@@ -381,7 +381,7 @@ fn draw_moment(
             });
             panels::show_above(ctx, &frame, &view, &lines, picture, &mut Vec::new());
         });
-        look(ctx);
+        inspect(ctx);
     })
 }
 

@@ -48,7 +48,7 @@ impl HasScoreSheet for Zoff {
             let foot = body.cut_bottom(scale.main_target(), gap);
             let count = f32::from(show.start.seats) + 1.0;
             let mut prairies_area = body;
-            let counted = if show.steps.is_empty() {
+            let totals_area = if show.steps.is_empty() {
                 body
             } else if body.width() > body.height() * 1.15 {
                 prairies_area.cut_right((body.width() * 0.4).min(scale.column(480.0)), 2.0 * gap)
@@ -59,7 +59,7 @@ impl HasScoreSheet for Zoff {
             if !show.steps.is_empty() {
                 prairies(ui, prairies_area, show, names);
             }
-            totals(ui, counted, setting, show, names);
+            totals(ui, totals_area, setting, show, names);
             // A tap on the prairies or the totals skips to the next prairie.
             let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
             button(ui, foot, setting, show).or((tapped && !show.is_finished()).then_some(Tap::Skip))
@@ -163,8 +163,8 @@ fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
 }
 
 impl Grid {
-    /// The first arrangement that fits. Fewer columns are preferred and, for the same number of columns, herds next to
-    /// the names rather than below them.
+    /// The first arrangement that fits. Prefers fewer columns and, for the same number of columns, herds next to the
+    /// names.
     fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);

@@ -95,7 +95,7 @@ fn drawn(words: &Translations, window: Vec2, text: f32, setting: &Setting, show:
 fn the_final_scoring_fits_in_every_window_and_language() {
     let mut wrong = Vec::new();
     let ends = ends();
-    assert_eq!(ends[0].2.steps.len(), 11, "all prairies have a step");
+    assert_eq!(ends[0].2.steps.len(), 11, "all prairies must have a step");
     let languages = Language::OFFERED
         .into_iter()
         .map(Translations::from_repository)
@@ -114,8 +114,8 @@ fn the_final_scoring_fits_in_every_window_and_language() {
                     let all = drawn(&words, window, text, setting, &show);
                     for step in &show.steps {
                         let name = words.tr(crate::games::zoff::texts::prairie(step.prairie)).to_string();
-                        let there = all.iter().any(|seen| seen.name == name);
-                        assert!(there || is_pseudo, "{window:?} × {text}: {name} must be shown");
+                        let is_shown = all.iter().any(|seen| seen.name == name);
+                        assert!(is_shown || is_pseudo, "{window:?} × {text}: {name} must be shown");
                     }
                     let untranslated = if is_pseudo { untranslated_texts(&all) } else { Vec::new() };
                     // The pseudo-language need not fit, because no player reads it.
@@ -183,15 +183,15 @@ fn the_button_shows_all_then_continues_and_a_tap_elsewhere_skips() {
         tap(WINDOWS[2], name, |ctx| drawing(ctx, show, &mut pressed));
         pressed
     };
-    let beside = |show: &FinalScoring| {
+    let tap_elsewhere = |show: &FinalScoring| {
         let mut pressed = None;
         tap_panel(WINDOWS[2], Zoff::SHEET, |ctx| drawing(ctx, show, &mut pressed));
         pressed
     };
-    assert_eq!((press("Show all", &show), beside(&show)), (Some(Tap::SkipAll), Some(Tap::Skip)));
+    assert_eq!((press("Show all", &show), tap_elsewhere(&show)), (Some(Tap::SkipAll), Some(Tap::Skip)));
     show.skip_all();
-    assert_eq!((press("Continue", &show), beside(&show)), (Some(Tap::Skip), None));
+    assert_eq!((press("Continue", &show), tap_elsewhere(&show)), (Some(Tap::Skip), None));
     let button = |seen: &Recorded| seen.kind == RectKind::Button;
     let all = drawn(&Translations::default(), WINDOWS[4], 1.0, &setting, &show);
-    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "the dialog shows one button at a time");
+    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "the dialog must show one button at a time");
 }

@@ -83,14 +83,15 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
 fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     let scale = Scale::of(ctx);
     let digits = [8, 88].map(|cows: u8| line_width(ctx, &Text::number(cows), Type::Strong));
-    let one = |digits: f32| line * EMBLEM + 1.0 + digits + herd_gap(scale);
+    let herd_width = |digits: f32| line * EMBLEM + 1.0 + digits + herd_gap(scale);
     let mut widest: f32 = 0.0;
     for large in 0..=HERDS {
         for small in 0..=HERDS - large {
-            // The smallest possible herds: `small` of them with one digit, `large` with two.
+            // The smallest possible herds: `small` herds with one digit and `large` herds with two.
             let cows = small * (small + 1) / 2 + (0..large).map(|step| 10 + step).sum::<u8>();
             if cows <= places {
-                widest = widest.max(f32::from(small) * one(digits[0]) + f32::from(large) * one(digits[1]));
+                widest =
+                    widest.max(f32::from(small) * herd_width(digits[0]) + f32::from(large) * herd_width(digits[1]));
             }
         }
     }
@@ -145,7 +146,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
 }
 
 /// Draws the herds in the first row, and the bonuses at the end of the last row. If there is a `wording`, the free
-/// places are before the bonuses. After the last bonuses, herds may have equal sizes and need all rows; if they do,
+/// places are before the bonuses. After the last bonuses, herds may have equal sizes and therefore need all rows; then
 /// only the herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWording>, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());

@@ -13,7 +13,7 @@ use crate::{
 };
 use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
-/// The visible rectangles of a moment: those not covered by the panel `over`.
+/// The rectangles of a moment that the panel `over` does not cover.
 fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
     let sheet = all.iter().rfind(|seen| seen.kind == RectKind::Panel && seen.name == over).map(|seen| seen.rect);
     let covered = |seen: &&Recorded| {
@@ -104,10 +104,10 @@ fn hidden_information_changes_no_text() {
     let mut compared = 0;
     for (setting, seats) in [(&Setting::default(), 3), (&open, 4), (&auction, 3), (&Setting::default(), 2)] {
         for actions in [1, 2, 4, 8, 17, 25, 33] {
-            let truth = played(setting, seats, actions);
-            for viewer in truth.seats().map(Some).chain([None]) {
+            let actual = played(setting, seats, actions);
+            for viewer in actual.seats().map(Some).chain([None]) {
                 let mut chance = Chance::new(actions as u64, 3);
-                let other = truth.imagine(setting, viewer, &mut chance);
+                let imagined = actual.imagine(setting, viewer, &mut chance);
                 let texts = |position| {
                     let over = Overlay::Player(Seat(1));
                     let moment = Moment {
@@ -120,8 +120,8 @@ fn hidden_information_changes_no_text() {
                     };
                     all_texts(WINDOWS[2], &moment)
                 };
-                assert_eq!(texts(truth), texts(other), "{seats} seats, {actions} actions, viewer {viewer:?}");
-                compared += usize::from(truth != other);
+                assert_eq!(texts(actual), texts(imagined), "{seats} seats, {actions} actions, viewer {viewer:?}");
+                compared += usize::from(actual != imagined);
             }
         }
     }
@@ -171,12 +171,12 @@ fn face_down_cards_are_mentioned_only_while_the_game_runs() {
         let hidden = words.tr(text!("zoff-hud-hidden"));
         drawn(&words, WINDOWS[2], 1.0, &moment).iter().any(|seen| seen.name == *hidden)
     };
-    assert!(mentions_cards(None), "the game is running");
-    assert!(!mentions_cards(Some(Stage::Over)), "the game is over");
+    assert!(mentions_cards(None), "face-down cards must be mentioned while the game runs");
+    assert!(!mentions_cards(Some(Stage::Over)), "face-down cards must not be mentioned after the game");
 }
 
 #[test]
-fn one_popover_is_open_at_a_time() {
+fn at_most_one_popover_is_open() {
     let mut hud = Hud::default();
     hud.toggle_inspect(Some(Prairie::LuckyPickle), None);
     hud.toggle_inspect(None, Some(Seat(1)));
@@ -184,5 +184,5 @@ fn one_popover_is_open_at_a_time() {
     hud.toggle_inspect(Some(Prairie::FireFields), None);
     assert_eq!((hud.inspected_prairie, hud.inspected_seat), (Some(Prairie::FireFields), None));
     hud.toggle_inspect(Some(Prairie::FireFields), None);
-    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (None, None), "inspecting it again closes the popover");
+    assert_eq!((hud.inspected_prairie, hud.inspected_seat), (None, None), "inspecting it again must close the popover");
 }

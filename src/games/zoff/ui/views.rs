@@ -1,4 +1,4 @@
-//! The data that one frame of the HUD shows, limited to what the viewer may see.
+//! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
 use zoff::{
     Action, Bonus, Card, Cards, Colour, Illegal, MixedCows, Position, Prairie, Prairies, Seat, Setting, Stage, Turn,
@@ -73,7 +73,7 @@ pub struct PrairieView {
     pub pairs: Vec<PairView>,
     /// The viewer's draft or secret choice for this prairie, apart from drafted cows.
     pub draft: Option<ViewerDraft>,
-    /// The number of cows in the viewer's draft. They stand on the prairie as ghosts.
+    /// The number of cows in the viewer's draft, which are drawn on the prairie as ghosts.
     pub drafted_cows: u8,
     /// True if touching the prairie can change the draft.
     pub is_touchable: bool,
@@ -115,7 +115,7 @@ pub struct PairSlotView {
 pub enum ActionView {
     /// The player chooses pairs of a prairie and a cow card.
     Choose {
-        /// The pairs that are chosen or being put together.
+        /// The pairs, complete or not.
         slots: Vec<PairSlotView>,
         /// The player's cards, each with true if it is in a pair.
         cards: Vec<(Card, bool)>,
@@ -238,8 +238,8 @@ impl ViewSource<'_> {
         let shown = spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
         let full = !position.open.has(prairie) && !position.is_over();
         let waits = position.full.as_slice().contains(&prairie);
-        let at_hand = if let Stage::Bonus(bonus) = position.stage { Some(bonus) } else { None };
-        let here = at_hand.filter(|bonus| bonus.prairie == prairie);
+        let current_bonus = if let Stage::Bonus(bonus) = position.stage { Some(bonus) } else { None };
+        let here = current_bonus.filter(|bonus| bonus.prairie == prairie);
         let bonus = |(rank, cows): (usize, &u8)| {
             let due = here.and_then(|bonus| bonus.rank) == Some(rank as u8);
             let given = if position.full.front() == Some(prairie) { usize::from(position.bonuses_used) } else { 0 };
@@ -283,12 +283,12 @@ impl ViewSource<'_> {
         if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {
             return Vec::new();
         }
-        let at_hand = if let Stage::Place(turn) = position.stage { Some(turn) } else { None };
+        let current_turn = if let Stage::Place(turn) = position.stage { Some(turn) } else { None };
         let turns = placing::order(position, setting, prairie);
         let of = |turn: Turn| {
             let colours: Vec<Colour> = placing::colours(position, setting, turn).into_iter().flatten().collect();
             let herd = colours.iter().map(|colour| position.herd(prairie, *colour)).max().unwrap_or(0);
-            PairView { seat: turn.seat, colours, card: turn.pair.card, herd, is_current: at_hand == Some(turn) }
+            PairView { seat: turn.seat, colours, card: turn.pair.card, herd, is_current: current_turn == Some(turn) }
         };
         turns.into_iter().map(of).collect()
     }
@@ -307,7 +307,7 @@ impl ViewSource<'_> {
         }
         match (self.choice.draft, position.stage) {
             (Draft::Pairs(_), Stage::Choose) => {
-                let index = self.choice.pairs().iter().position(|half| half.prairie == Some(prairie))?;
+                let index = self.choice.pairs().iter().position(|pair| pair.prairie == Some(prairie))?;
                 let colour = self.choice.colour_of(index).or(position.colours[seat.index()]);
                 Some(ViewerDraft::Pair(colour, self.choice.pairs()[index].card))
             }
@@ -366,18 +366,18 @@ impl ViewSource<'_> {
 
     fn choose_view(&self, seat: Seat) -> ActionView {
         let position = self.position;
-        let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
+        let used = |card: Card| self.choice.pairs().iter().any(|pair| pair.card == Some(card));
         // The highest cards come first, as players hold them.
         let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
         cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
-        let slots = self.choice.pairs().iter().enumerate().map(|(index, half)| {
+        let slots = self.choice.pairs().iter().enumerate().map(|(index, pair)| {
             let colour = self.choice.colour_of(index);
-            let whole = half.prairie.zip(half.card);
-            let outlook = whole.and_then(|(prairie, card)| {
+            let complete = pair.prairie.zip(pair.card);
+            let outlook = complete.and_then(|(prairie, card)| {
                 let choice = zoff::Choice::one(zoff::Pair { colour, prairie, card });
                 preview::outlook(self.setting, position, seat, &choice).first().map(texts::preview::outlook)
             });
-            PairSlotView { colour, prairie: half.prairie, card: half.card, outlook }
+            PairSlotView { colour, prairie: pair.prairie, card: pair.card, outlook }
         });
         let colour = position.colours[seat.index()].unwrap_or(Colour::Blue);
         ActionView::Choose { slots: slots.collect(), cards, colour }
@@ -434,14 +434,14 @@ impl ViewSource<'_> {
     pub fn question(&self) -> Option<Question> {
         let seat = self.viewer.filter(|_| self.may_act)?;
         let action = self.choice.pending()?;
-        let may = self.rules_query.is_none_or(|rules| rules.judge_for(seat, action).is_ok());
-        let lines = if may {
+        let is_legal = self.rules_query.is_none_or(|rules| rules.judge_for(seat, action).is_ok());
+        let lines = if is_legal {
             let preview = Preview::of(self.setting, self.position, seat, action);
             texts::preview::lines(&preview, self.setting, self.position, self.names)
         } else {
             Vec::new()
         };
-        Some(Question { text: texts::preview::question(action, self.position), lines, is_legal: may })
+        Some(Question { text: texts::preview::question(action, self.position), lines, is_legal })
     }
 }
 

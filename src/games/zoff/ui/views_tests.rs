@@ -1,4 +1,4 @@
-//! Tests of the data that the HUD shows: its contents, and what each viewer may see.
+//! Tests of the data that the HUD shows: its contents, and the information visible to each viewer.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ fn other_viewers_see_a_choice_only_after_all_have_chosen() {
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
     for (viewer, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
-        // The position is reduced to what this viewer may see, as in the game.
+        // As in the game, the data comes from the position as this viewer sees it.
         let seen = position.seen_by(&setting, viewer);
         let choice = Choice::default();
         let source = ViewSource {
@@ -39,7 +39,7 @@ fn other_viewers_see_a_choice_only_after_all_have_chosen() {
         let whose = source.player(Seat(1));
         assert!(
             matches!(&whose, PlayerView::Herds(Seat(1), lines) if !lines.is_empty()),
-            "herds instead of cards: {whose:?}"
+            "the herds must be listed instead of cards: {whose:?}"
         );
     }
 }
@@ -110,14 +110,14 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
         all[1].cards.iter().filter(|(_, left)| *left).count()
     };
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("the choice is legal");
-    assert_eq!(left(&position), 10, "a choice is secret");
+    assert_eq!(left(&position), 10, "a secret choice must not change the open cards");
     for seat in [0, 2] {
         let choice = position
             .random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3))
             .expect("a seat that may act has a legal choice");
         position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("the choice is legal");
     }
-    assert_eq!(left(&position), 8, "cards that have been turned up are not in hand");
+    assert_eq!(left(&position), 8, "cards that have been turned up must not be in hand");
 }
 
 #[test]
@@ -151,8 +151,16 @@ fn placing_two_colours_shows_the_illegal_numbers_of_each() {
     };
     let mut choice = Choice::default();
     let [blue, green] = struck(&choice);
-    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "no other herd may have three cows");
+    assert_eq!(
+        (&blue, &green),
+        (&vec![false, false, false, true, false], &blue),
+        "no herd may be as large as the pink herd"
+    );
     choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &rules);
     let [_, green] = struck(&choice);
-    assert_eq!(green, [false, false, true, true, true], "equal to blue, equal to pink, or above the card's value");
+    assert_eq!(
+        green,
+        [false, false, true, true, true],
+        "numbers equal to a herd or above the card's value must be illegal"
+    );
 }

@@ -1,4 +1,4 @@
-//! Translucent cows on the next free places: those that the viewer's draft would place.
+//! Translucent cows that the viewer's draft would place, on the next free places.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
@@ -20,7 +20,7 @@ use zoff::{Colour, Position, Prairie, Setting, Zoff};
 #[require(StageEntity = StageEntity)]
 pub struct GhostCow;
 
-/// The places of the cows that a draft would place. Cows for which a prairie has no place are left out.
+/// The places of the cows that a draft would place. Omits cows for which a prairie has no free place.
 fn drafted_places(
     draft: Draft,
     layout: &Layout,
@@ -37,8 +37,8 @@ fn drafted_places(
     places
 }
 
-/// Shows the cows of the viewer's draft until it changes or is confirmed. Only the screen of the person who may act has
-/// a draft.
+/// Shows the cows of the viewer's draft until the draft changes or is confirmed. Only the screen of the person who may
+/// act has a draft.
 pub fn show_drafted_cows(
     mut commands: Commands,
     (playback, playing): (Res<Playback<Zoff>>, Option<Res<GameSetting<Zoff>>>),
@@ -125,7 +125,8 @@ mod tests {
     fn two_colours_and_a_bonus_on_several_prairies_do_not_share_a_place() {
         let setting = Setting::default();
         let position = placing(2, FIRE);
-        let [one, other] = position.colours_of(&setting, Seat(0)).map(|colour| colour.expect("two players have two"));
+        let [one, other] =
+            position.colours_of(&setting, Seat(0)).map(|colour| colour.expect("each player has two colours"));
         let mixed = MixedCows::default().with(one, 2).with(other, 1);
         let places = drafted_places(Draft::Mixed(mixed), &layout(2), &position, &setting);
         let distinct: BTreeSet<usize> = places.iter().map(|(.., place)| *place).collect();
@@ -141,7 +142,7 @@ mod tests {
         let places = drafted_places(bonus, &layout(3), &position, &setting);
         let on = |prairie| places.iter().filter(|(at, ..)| *at == prairie).count();
         assert_eq!((on(FIRE), on(LUCKY), places.len()), (2, 1, 3));
-        // During the choice of pairs, a draft of numbers has no meaning.
+        // While pairs are being chosen, a draft with a number places no cows.
         position.stage = Stage::Choose;
         assert_eq!(drafted_places(Draft::Number(2), &layout(3), &position, &setting), []);
     }

@@ -76,7 +76,7 @@ pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: Signboa
     Room { perspective: Perspective::of(camera, window, margins), signboard_sizes: signs, yaw: camera.yaw() }
 }
 
-/// Lays out the ground for a new game or when its room changes, and removes it when there is no game.
+/// Lays out the ground for a new game or when the available room changes, and removes the ground when there is no game.
 pub fn lay_out(
     mut commands: Commands,
     playing: Option<Res<GameSetting<Zoff>>>,
@@ -87,26 +87,26 @@ pub fn lay_out(
     (models, paints, plain): (Res<Models>, Res<Paints>, Option<Res<PlainBackground>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut ground: ResMut<GroundLayout>,
-    there: Query<Entity, With<GroundPiece>>,
+    pieces: Query<Entity, With<GroundPiece>>,
 ) {
     let Some(playing) = playing else {
         if ground.0.is_some() {
             ground.0 = None;
-            there.iter().for_each(|entity| commands.entity(entity).despawn());
+            pieces.iter().for_each(|entity| commands.entity(entity).despawn());
         }
         return;
     };
     let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
     let book = &playing.0.rulebook;
     let in_play = book.in_play.get(seats.iter().count()).copied().unwrap_or_default();
-    let known =
+    let has_same_prairies =
         |layout: &Layout| layout.prairies.iter().map(|prairie_layout| prairie_layout.prairie).eq(in_play.iter());
     let Some(mut camera) = camera else {
         let bounds = Rect::from_center_half_size(Vec2::ZERO, Vec2::new(WIDTH / 2.0, WIDTH / 4.0));
         commands.insert_resource(BoardCamera::new(bounds, size, *margins));
         return;
     };
-    let wanted = LayoutInputs {
+    let inputs = LayoutInputs {
         size,
         free: margins.free(size),
         yaw: camera.yaw(),
@@ -114,13 +114,13 @@ pub fn lay_out(
         far_side: camera.is_far_side(),
         signboard_sizes: sign.0,
     };
-    let stands = !there.is_empty();
-    if stands && *laid_for == Some(wanted) && ground.0.as_ref().is_some_and(known) {
+    let has_pieces = !pieces.is_empty();
+    if has_pieces && *laid_for == Some(inputs) && ground.0.as_ref().is_some_and(has_same_prairies) {
         return;
     }
-    *laid_for = Some(wanted);
+    *laid_for = Some(inputs);
     let layout = Layout::of(in_play, book, room(&camera, size, *margins, sign.0));
-    there.iter().for_each(|entity| commands.entity(entity).despawn());
+    pieces.iter().for_each(|entity| commands.entity(entity).despawn());
     let paint = MeshMaterial3d(paints.solid.clone());
     let mesh = Mesh3d(meshes.add(models::ground(&layout, plain.is_some()).mesh()));
     commands.spawn((Name::new("Ground"), GroundPiece, mesh, paint.clone(), Transform::IDENTITY));

@@ -40,7 +40,7 @@ type Herd = (Prairie, Colour);
 
 /// Shows all cows that the animation has reached, each at its place or on its way there.
 pub fn place_cows(
-    paced: AnimationTime,
+    time: AnimationTime,
     playback: Res<Playback<Zoff>>,
     ground: Res<GroundLayout>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -48,8 +48,8 @@ pub fn place_cows(
     mut laid: Local<(u32, bool)>,
 ) {
     let Some(layout) = &ground.0 else { return };
-    // After loading, undo, skipping or a new layout, cows stand at their places at once.
-    let fresh = laid.0 != playback.resets() || ground.is_changed() || !laid.1;
+    // After loading, undo, skipping or a new layout, cows appear at their places at once.
+    let at_once = laid.0 != playback.resets() || ground.is_changed() || !laid.1;
     *laid = (playback.resets(), true);
     let shown = playback.shows_up_to();
     let mut herds: BTreeMap<Herd, Vec<(u32, Entity)>> = BTreeMap::new();
@@ -64,7 +64,7 @@ pub fn place_cows(
         sizes[prairie.index()][colour.index()] = herd.len();
     }
     let beat = playback.current();
-    let mut moves = false;
+    let mut any_moving = false;
     for (entity, cow, placed_by, mut transform, mut visibility) in &mut cows {
         let herd = (cow.prairie(), cow.colour());
         let nth = herds.get(&herd).and_then(|all| all.binary_search(&(placed_by.number(), entity)).ok());
@@ -111,17 +111,17 @@ pub fn place_cows(
         }
         let hidden = *visibility == Visibility::Hidden;
         visibility.set_if_neq(Visibility::Inherited);
-        let (now, moving) = if fresh || hidden { (rest, false) } else { make_room(*transform, rest, paced.seconds()) };
+        let (now, moving) = if at_once || hidden { (rest, false) } else { make_room(*transform, rest, time.seconds()) };
         transform.set_if_neq(now);
-        moves |= moving;
+        any_moving |= moving;
     }
     // Cows may still be making room after the animation has ended.
-    if moves {
+    if any_moving {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Keeps the gates of open prairies open, and closes a gate when its animation plays.
+/// Keeps the gates of open prairies open, and closes a gate while its animation plays.
 pub fn swing_gates(
     playback: Res<Playback<Zoff>>,
     ground: Res<GroundLayout>,

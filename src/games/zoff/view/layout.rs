@@ -133,7 +133,7 @@ impl Layout {
     }
 
     /// The path of a cow to the gate of a prairie: from beside the table, or from the gate of the full prairie that
-    /// pays for it.
+    /// pays for the cow.
     pub fn path_in(&self, prairie: Prairie, from: Option<Prairie>) -> Option<[Vec3; 2]> {
         let gate = self.prairie(prairie)?.gate();
         let beside = || {
@@ -168,8 +168,8 @@ impl PrairieLayout {
         rows::places_area(self.area).min + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
     }
 
-    /// The places of the herds of these sizes, by colour. Each herd begins a new column if the herds after it then
-    /// still fit, so that owners can be told apart at a glance.
+    /// The places of herds with these sizes, by colour. Each herd begins a new column if the remaining herds still fit,
+    /// so that owners can be told apart at a glance.
     pub fn herd_places(&self, sizes: [usize; COLOURS]) -> [Range<usize>; COLOURS] {
         let (mut next, mut left) = (0_usize, sizes.iter().sum::<usize>());
         sizes.map(|size| {
@@ -181,8 +181,8 @@ impl PrairieLayout {
         })
     }
 
-    /// The free places, given the sizes of the herds. Those after the herd of `colour` come first, and those in columns
-    /// that other herds share come last.
+    /// The free places, given the sizes of the herds. Places after the herd of `colour` come first, and places in
+    /// columns with other herds come last.
     pub fn free_places(&self, sizes: [usize; COLOURS], colour: Colour) -> Vec<usize> {
         let taken = self.herd_places(sizes);
         let end = taken[colour.index()].end;
@@ -288,18 +288,25 @@ mod tests {
         for (_, layout) in layouts() {
             for prairie_layout in &layout.prairies {
                 let [outside, gate] = layout.path_in(prairie_layout.prairie, None).expect("the prairie is in play");
-                assert!(layout.to_view(outside).x.abs() > layout.half_size().x, "the path begins outside the table");
+                assert!(
+                    layout.to_view(outside).x.abs() > layout.half_size().x,
+                    "the path must begin outside the table"
+                );
                 assert!((layout.to_view(gate).y - prairie_layout.area.max.y).abs() < 1e-3);
                 let full = layout.prairies[0];
                 let paid =
                     layout.path_in(prairie_layout.prairie, Some(full.prairie)).expect("the prairies are in play");
-                assert_eq!(paid, [layout.to_world(full.gate()), gate], "the cows of a bonus leave the full prairie");
+                assert_eq!(
+                    paid,
+                    [layout.to_world(full.gate()), gate],
+                    "the cows of a bonus must leave the full prairie"
+                );
             }
         }
     }
 
     #[test]
-    fn herds_begin_a_new_column_while_the_places_allow_it() {
+    fn each_herd_begins_a_new_column_if_the_rest_still_fit() {
         let book = Rulebook::default();
         let prairie_layout = |grid, places| {
             let layout = Layout::of(book.in_play[3], &book, rooms()[0]);
@@ -307,7 +314,7 @@ mod tests {
         };
         let starts = |prairie_layout: PrairieLayout, sizes| prairie_layout.herd_places(sizes).map(|herd| herd.start);
         assert_eq!(starts(prairie_layout((5, 3), 14), [2, 0, 4, 1, 0]), [0, 2, 3, 9, 10]);
-        // Here the last herds would not fit, so they stand close.
+        // With a new column for each herd, the last herds would not fit, so the herds are adjacent.
         assert_eq!(starts(prairie_layout((5, 3), 14), [4, 4, 4, 2, 0]), [0, 4, 8, 12, 14]);
         for sizes in [[0; COLOURS], [1, 2, 3, 0, 4], [5, 1, 0, 0, 6], [14, 0, 0, 0, 0], [2, 3, 4, 4, 1]] {
             for prairie_layout in [prairie_layout((5, 3), 14), prairie_layout((14, 1), 14), prairie_layout((2, 8), 14)]
@@ -319,7 +326,7 @@ mod tests {
                 let mut all = prairie_layout.free_places(sizes, Colour::Green);
                 all.extend(taken);
                 all.sort_unstable();
-                assert!(all.into_iter().eq(0..14_usize), "{sizes:?}: every place is free or taken");
+                assert!(all.into_iter().eq(0..14_usize), "{sizes:?}: every place must be either free or taken");
             }
         }
     }

@@ -1,5 +1,5 @@
 //! The perspective of the camera on the ground: the scale at each height of the picture, and the part of the ground
-//! that is seen there.
+//! that is visible there.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 
@@ -34,13 +34,13 @@ impl Perspective {
         for _ in 0..TRIES {
             depth = depth.clamp(WIDTH * 0.25, WIDTH * 2.6);
             let half = Vec2::new(WIDTH, depth) / 2.0;
-            let mut eye = BoardCamera::new(bounds(half, turn), window, margins);
-            eye.set_map(camera.is_map());
-            eye.set_far_side(camera.is_far_side());
-            eye.settle();
+            let mut resting_camera = BoardCamera::new(bounds(half, turn), window, margins);
+            resting_camera.set_map(camera.is_map());
+            resting_camera.set_far_side(camera.is_far_side());
+            resting_camera.settle();
             let seen = |u: f32, v: f32| {
                 let at = rotation_by(turn) * Vec3::new(u * half.x, 0.0, v * half.y);
-                eye.world_to_screen(at)
+                resting_camera.world_to_screen(at)
             };
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
             let height = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
@@ -98,12 +98,12 @@ mod tests {
             let perspective = Perspective::of(&camera, window, margins);
             let free = margins.free(window);
             assert!((perspective.height / free.height() - 1.0).abs() < 0.03, "{window:?}: {perspective:?} in {free:?}");
-            let eye =
+            let resting_camera =
                 BoardCamera::new(bounds(Vec2::new(WIDTH, perspective.depth) / 2.0, camera.yaw()), window, margins);
             if map {
                 continue;
             }
-            let seen = |v: f32| eye.world_to_screen(rotation_by(camera.yaw()) * Vec3::new(0.0, 0.0, v));
+            let seen = |v: f32| resting_camera.world_to_screen(rotation_by(camera.yaw()) * Vec3::new(0.0, 0.0, v));
             let top = seen(-perspective.depth / 2.0).y;
             for share in [0.1, 0.5, 0.8] {
                 let below = perspective.height * share;

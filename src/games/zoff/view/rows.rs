@@ -1,5 +1,5 @@
 //! Splits the prairies into at most seven rows and sets their sizes. Of the splits in which every signboard has room
-//! for its text and the prairies are tall enough, it chooses the one whose smallest place for a cow is largest.
+//! for its text and the prairies are tall enough, it chooses the split whose smallest place for a cow is largest.
 
 use bevy::math::{Rect, Vec2};
 use zoff::{PRAIRIES, Prairie, Rulebook};
@@ -23,7 +23,7 @@ const HEADROOM: (f32, f32) = (2.5, 0.05);
 
 /// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
-/// The number of layout passes. Each pass uses the measurements of the previous one.
+/// The number of layout passes. Each pass uses the measurements of the previous pass.
 const PASSES: usize = 4;
 /// The constant part of a row's weight, to which each place adds 1. Rows share the available height in proportion to
 /// their weights.
@@ -114,23 +114,24 @@ fn rate_split(
     signs: &SignboardSizes,
 ) -> (f32, Vec<PrairieRow>) {
     let count = parts.len() as f32;
-    let about = |at: usize| SignboardPlacement {
+    let estimate = |at: usize| SignboardPlacement {
         foot: perspective.height * (at as f32 + 0.6) / count,
         slant: vec![0.0; parts[at].len()],
     };
-    // The positions and slants of the signboards are known only after the rows are laid out.
-    let mut known: Vec<SignboardPlacement> = (0..parts.len()).map(about).collect();
+    // The signboards' positions and slants depend on the layout of the rows, so several passes refine them.
+    let mut placements: Vec<SignboardPlacement> = (0..parts.len()).map(estimate).collect();
     for _ in 1..PASSES {
-        known = signboard_placements(&place_rows(&parts, &known, book, perspective, signs).rows, perspective, signs);
+        placements =
+            signboard_placements(&place_rows(&parts, &placements, book, perspective, signs).rows, perspective, signs);
     }
-    let PlacedRows { rows, height_penalty } = place_rows(&parts, &known, book, perspective, signs);
+    let PlacedRows { rows, height_penalty } = place_rows(&parts, &placements, book, perspective, signs);
     let missing = height_penalty + missing_width(&rows, perspective, signs);
-    let worth = if missing > 0.5 { -missing } else { least_place(&rows, book, perspective).max(0.0) };
+    let worth = if missing > 0.5 { -missing } else { smallest_cow_scale(&rows, book, perspective).max(0.0) };
     (worth, rows)
 }
 
 /// The scale of a cow in the smallest place.
-fn least_place(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
+fn smallest_cow_scale(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
     let depth_per_px = perspective.depth / perspective.height;
     let side = |(row, (prairie, width)): (&PrairieRow, (&Prairie, &f32))| {
         let size = places_area(Rect::new(0.0, 0.0, *width, row.height * depth_per_px)).size();

@@ -1,4 +1,4 @@
-//! The walk of a cow to its place: in from beside the table, or from a full prairie, and through the gate.
+//! The walk of a cow to its place: from beside the table or from a full prairie, and then through the gate.
 
 use bevy::{
     math::{Quat, Vec3},
@@ -21,12 +21,12 @@ pub struct Walk {
     pub path: [Vec3; 2],
     /// The time when the first cow sets out, in seconds after the start of the story.
     pub start: f32,
-    /// The index of the cow among those that walk in, from 0.
+    /// The index of the cow among the cows that walk in, from 0.
     pub nth: usize,
 }
 
 impl Walk {
-    /// The cow's progress from 0 to 1, this many seconds after the start of the story. `None` before it sets out.
+    /// The cow's progress from 0 to 1, this many seconds after the start of the story. `None` before the cow sets out.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let since = elapsed - self.start - NEXT_COW * self.nth as f32;
         (since >= 0.0).then(|| (since / WALK).min(1.0))
@@ -56,7 +56,7 @@ fn ease(share: f32) -> f32 {
     1.0 - (1.0 - share.clamp(0.0, 1.0)).powf(1.6)
 }
 
-/// The transform of a cow that makes room for others, `seconds` later, and true if it is still moving.
+/// The transform of a cow that makes room for other cows, `seconds` later, and true if it is still moving.
 pub fn make_room(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
     let share = 1.0 - (-PUSH * seconds.clamp(0.0, 1.0)).exp();
     let translation = now.translation.lerp(rest.translation, share);
@@ -103,7 +103,7 @@ mod tests {
         while let (next, true) = make_room(now, rest, 1.0 / 60.0) {
             now = next;
             frames += 1;
-            assert!(frames < 200, "the cow comes to rest");
+            assert!(frames < 200, "the cow must come to rest within 200 frames");
         }
         assert!(frames > 20);
     }

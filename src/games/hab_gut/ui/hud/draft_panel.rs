@@ -58,9 +58,10 @@ fn slot_gap(scale: Scale) -> f32 {
     scale.gap(0.75).max(3.0)
 }
 
-/// The slots in a row, each at least as large as a fingertip if there is room.
-fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
-    let most = vec2((place.height() * shape).max(scale.min_target()), place.height());
+/// The slots in a row, each at least as large as a fingertip if there is room. `aspect` is the ratio of a slot's width
+/// to its height.
+fn slots(scale: Scale, place: Rect, count: usize, aspect: f32) -> impl Iterator<Item = Rect> {
+    let most = vec2((place.height() * aspect).max(scale.min_target()), place.height());
     CellGrid::across(place, count, slot_gap(scale)).at_most(most).first(count)
 }
 

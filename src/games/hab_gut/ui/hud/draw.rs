@@ -35,7 +35,7 @@ use crate::{
 pub struct Hud {
     panel: Option<Panel>,
     inspected: Option<Inspected>,
-    /// True if the log is closed, on a screen with room for it beside the exchange.
+    /// True if the log is closed. Used only if there is room for the log beside the exchange.
     log_closed: bool,
     /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
@@ -43,7 +43,7 @@ pub struct Hud {
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
-    /// What was played while the viewer was away from a table at a server.
+    /// The recap of the actions played while the viewer was away from a table at a server.
     recap: Recap,
 }
 
@@ -155,8 +155,8 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
 /// Updates the log lines and the price history.
 fn update_log(hud: &mut Hud, scene: &Scene) {
     let (entries, names) = (scene.announced_entries(), &scene.summary.names);
-    let known = hud.logged.as_ref().is_some_and(|(count, by)| *count == entries.len() && by == names);
-    if known && !scene.log.is_changed() {
+    let is_current = hud.logged.as_ref().is_some_and(|(count, by)| *count == entries.len() && by == names);
+    if is_current && !scene.log.is_changed() {
         return;
     }
     hud.history = Arc::new(History::of(entries.iter().map(|entry| &*entry.effects)));
@@ -173,15 +173,15 @@ fn gather(scene: &Scene, hud: &Hud, announced: &Arc<hab_gut::Position>) -> HudVi
     let beat = scene.playback.current();
     let rules = scene.table.rules_query(setting);
     let still = !scene.playback.is_busy() && scene.playback.scoring().is_none();
-    let mine = still && viewer.is_some() && scene.acting(announced).is_some();
-    // While the foundations are being opened, this position includes only what has been shown so far.
+    let is_viewers_turn = still && viewer.is_some() && scene.acting(announced).is_some();
+    // While the foundations are being opened, draw only what the show has revealed so far.
     let table = scene.playback.scoring().map_or(**announced, |show| show.position_shown());
     let source = ViewSource {
         announced: &table,
         setting,
         names,
         viewer,
-        is_viewers_turn: mine,
+        is_viewers_turn,
         choice: &scene.choice,
         rules_query: rules.as_ref(),
         story: beat.map(|beat| (&beat.story, beat.elapsed, scene.playback.announced_effects())),
@@ -192,7 +192,7 @@ fn gather(scene: &Scene, hud: &Hud, announced: &Arc<hab_gut::Position>) -> HudVi
     view.awaits_next = scene.playback.is_awaiting_next();
     view.face_down = scene.viewer.face_down && scene.viewer.seat.is_some();
     view.front = scene.viewer.seat.unwrap_or(view.front);
-    view.reason_not_to_act = (!mine).then(|| reason_not_to_act(announced.may_act(), names));
+    view.reason_not_to_act = (!is_viewers_turn).then(|| reason_not_to_act(announced.may_act(), names));
     if !scene.is_replay() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             let text = texts::hint::sentence(&view.seen, setting, advice.action)?;
@@ -201,7 +201,7 @@ fn gather(scene: &Scene, hud: &Hud, announced: &Arc<hab_gut::Position>) -> HudVi
         view.advice = scene.hint.advice().iter().filter_map(sentence).collect();
         view.thinking = scene.hint.is_thinking();
     }
-    view.bar = scene.bar(mine);
+    view.bar = scene.bar(is_viewers_turn);
     view.panel = scene.hint_prompt().map_or(hud.panel, |_| Some(Panel::Hint));
     view.inspected = hud.inspected;
     view.log_closed = hud.log_closed;

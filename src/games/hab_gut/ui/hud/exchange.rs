@@ -1,5 +1,6 @@
 //! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
-//! so far. A ring previews where the draft would move the marker, and a slip at the top of the track names the price.
+//! so far. A ring previews where the draft would move the marker, and a slip at the top of the track shows the new
+//! price.
 
 use hab_gut::{Good, Rulebook};
 
@@ -125,7 +126,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
     });
     let first = &tracks[0];
     let height = scale.text(18.0);
-    // Low tracks have room for fewer numbers than lines.
+    // A short track has room for fewer numbers than lines.
     let fits = |interval: u16| first.y(0.0) - first.y(f32::from(interval)) >= height * 1.4;
     let interval = [LABEL_INTERVAL, 2 * LABEL_INTERVAL].into_iter().find(|interval| fits(*interval)).unwrap_or(highest);
     for price in (0..=highest).step_by(usize::from(interval.max(1))) {
@@ -154,9 +155,10 @@ fn rail(ui: &Ui, track: &Track, book: &Rulebook) {
 
 /// The measurements shared by the heads of all tracks.
 struct Heads {
-    /// The width of the longest name, or `None` if there is no room for names. All tracks are named, or none.
+    /// The width of the longest name, or `None` if there is no room for names. Either all tracks show their names, or
+    /// none does.
     name_width: Option<f32>,
-    /// The type of the prices.
+    /// The type size of the prices.
     step: Type,
 }
 
@@ -216,7 +218,7 @@ fn previewed_prices(view: &HudView, good: Good) -> Option<(u16, u16)> {
     Some((first.from, moves.next_back().unwrap_or(first).to))
 }
 
-/// Draws a slip of paper with both prices, or only with the new one if there is too little room.
+/// Draws a slip of paper with both prices or, if there is too little room, only with the new price.
 fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.px(6.0).max(3.0);

@@ -63,8 +63,8 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
     }
 }
 
-/// Draws a market card on its way to the counter below its track, where it comes to rest, because it must not cover the
-/// chart that it changes.
+/// Draws a market card on its way to the counter below its track. The card comes to rest there, so that it does not
+/// cover the chart that it changes.
 fn market_card(ui: &Ui, frame: &Frame, movement: &Movement, from: Pos2, share: f32) {
     let MovementKind::Card { card, halved, .. } = movement.what else { return };
     let counter = frame.played[card.good().index()];

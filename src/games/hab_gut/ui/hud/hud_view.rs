@@ -1,4 +1,4 @@
-//! The data that one frame of the HUD shows, limited to what the viewer may see.
+//! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
 use std::sync::Arc;
 
@@ -103,7 +103,7 @@ pub struct HudView {
     pub log_closed: bool,
     /// The open panel; `None` if none is open.
     pub panel: Option<Panel>,
-    /// The item whose popover is open; `None` if none is.
+    /// The item whose popover is open; `None` if none is open.
     pub inspected: Option<Inspected>,
 }
 
@@ -146,7 +146,7 @@ impl HudView {
             _ => Vec::new(),
         };
         let (mut purses, mut markers) = (seen.money, seen.prices.map(f32::from));
-        let mut moving = ActiveAnimation::default();
+        let mut animation = ActiveAnimation::default();
         if let Some((story, elapsed, number)) = source.story {
             for seat in seen.seats() {
                 let now = i64::from(seen.money[seat.index()]) + story.purse_change(seat, elapsed, number);
@@ -156,7 +156,7 @@ impl HudView {
                 markers[good.index()] = story.marker_price(good, elapsed, number).unwrap_or(markers[good.index()]);
             }
             let now = story.movements.iter().filter(|movement| movement.share(elapsed).is_some());
-            moving = ActiveAnimation { elapsed, movements: now.copied().collect() };
+            animation = ActiveAnimation { elapsed, movements: now.copied().collect() };
         }
         HudView {
             awaits_next: false,
@@ -175,7 +175,7 @@ impl HudView {
             question,
             allowed_taps: rules.map(|rules| allowed_taps(rules, choice)).unwrap_or_default(),
             reason_not_to_act: None,
-            animation: moving,
+            animation,
             bar: BarFacts::default(),
             advice: Vec::new(),
             thinking: false,

@@ -138,7 +138,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         [tray.cut_top(draft_row, gap), tray]
     };
     let rack = rack_height(scale);
-    // Side by side, a card of a full rack must be neither too narrow for a finger nor much narrower than it is tall.
+    // If the racks are side by side, a card of a full rack must be neither too narrow for a finger nor much narrower
+    // than it is tall.
     let least = (scale.min_target() + 1.0).max(card_height(scale) * 0.65);
     let both = (board.width() - gap) / 2.0 / RACK >= least;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
@@ -175,7 +176,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let mut racks = middle.cut_bottom(rack_height(scale), gap);
     let chip = vec2(scale.column(CHIP), target);
     let chips_width = seats as f32 * (chip.x + gap);
-    // The prompt is beside the chips if the button for the table picture can be between the racks, as the player is.
+    // The prompt is beside the chips if the button for the table picture fits between the racks.
     let between_racks = racks.width() - target - 2.0 * gap >= 2.0 * RACK * (scale.min_target() + 1.0);
     let beside = between_racks && top.width() - chips_width >= grid::prompt_width(scale);
     let (chips, prompt, table_tab, racks) = if beside {
@@ -282,15 +283,15 @@ fn card_height(scale: Scale) -> f32 {
     }
 }
 
-/// The height of a question of two lines, followed by three lines of consequences. Lines of an upright phone are short,
-/// so long words leave more of them half empty.
+/// The height of a question of two lines, followed by three lines of consequences. Lines on an upright phone are short,
+/// so long words leave more of each line empty.
 fn question_height(scale: Scale) -> f32 {
     let more = if scale.is_phone_upright() { scale.text(18.0) * 0.75 } else { 0.0 };
     (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale) + more).round()
 }
 
-/// Cuts the buttons of the drawers off the right end of the first row: the log, and the table picture, whose place is
-/// returned.
+/// Cuts the buttons for the log and the table picture off the right end of a row. Returns the place of the button for
+/// the table picture.
 fn drawer_buttons(scale: Scale, line: &mut Rect, bar: &mut Bar) -> Rect {
     let (target, gap) = (scale.target(), grid::margin(scale));
     bar.put(Button::Log, line.cut_right(target, gap));
@@ -413,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn played_cards_rest_beside_the_charts() {
+    fn played_cards_rest_below_the_charts() {
         for window in WINDOWS {
             let scale = Scale::new(window, SizePreferences::default()).beside_board();
             let whole = Rect::from_min_size(Pos2::ZERO, window);

@@ -31,7 +31,7 @@ const WINDOWS: [Vec2; 7] = [
 /// The panels that cover the exchange while they are open.
 const POPOVERS: [&str; 2] = ["slip", "why"];
 
-/// The rectangles to check: all except those under an open panel and those in flight.
+/// The rectangles to check. Omits rectangles under an open panel, and texts in flight.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
     let board = panel("exchange").map(|seen| seen.rect);

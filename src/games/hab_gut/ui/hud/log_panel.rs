@@ -17,26 +17,26 @@ pub type Line = log::Line<Seat>;
 /// The log lines for a list of actions, each with its seat and its effects.
 pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>, names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
-    let mut of: Option<Seat> = None;
+    let mut last_seat: Option<Seat> = None;
     let mut ruled = false;
     for (seat, action, effects) in entries {
-        if of != Some(seat) {
+        if last_seat != Some(seat) {
             let kind = LineKind::Turn { emblem: Some(seat), ruled };
             lines.push(Line { kind, text: name(names, seat).text() });
-            (of, ruled) = (Some(seat), false);
+            (last_seat, ruled) = (Some(seat), false);
         }
         lines.push(Line { kind: LineKind::Done(None), text: texts::log::entry(action, effects) });
         let ended = texts::log::consequences(names, effects).into_iter();
         lines.extend(ended.map(|text| Line { kind: LineKind::Scored, text }));
         if texts::log::ends_round(effects).is_some() {
-            (of, ruled) = (None, true);
+            (last_seat, ruled) = (None, true);
         }
     }
     log::newest(lines)
 }
 
-/// Draws the log beside the exchange: its tab, and its lines if it is `open`. `look_back` tells whether the look-back
-/// button is enabled; it is `None` if there is no such button. Returns the press, if any.
+/// Draws the log beside the exchange: its tab, and its lines if it is `open`. `look_back` is true if the look-back
+/// button is enabled, and `None` if there is no such button. Returns the press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     log::draw_next_to_table(ui, rect, lines, open, look_back).map(|pressed| match pressed {
         Pressed::Tab | Pressed::Line(()) => Press::Log,

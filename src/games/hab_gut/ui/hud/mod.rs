@@ -62,8 +62,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     pressed
 }
 
-/// Draws the exchange and the played cards without the rest of the HUD, for attract mode at a kiosk and for a hall.
-/// Also draws the tabletop, unless `plain` is true.
+/// Draws the exchange and the played cards without the rest of the HUD, for attract mode at a kiosk and for a hall
+/// view. Also draws the tabletop, unless `plain` is true.
 pub fn show_exchange(ui: &mut Ui, frame: &Frame, view: &HudView, plain: bool) {
     if !plain {
         game_icons::grain(ui.painter(), frame.window, colours::TABLETOP);

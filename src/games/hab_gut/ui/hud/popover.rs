@@ -30,9 +30,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     if !open {
         return None;
     }
-    // A tap on the exchange next to the popover closes it, unless it shows the hints, and opens nothing else. The
-    // popover blocks taps on everything below it.
-    let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
+    // A tap on the exchange next to the popover closes the popover, unless the popover shows hints, and opens nothing
+    // else. The popover blocks taps on everything below it.
+    let tapped_outside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
     ui.interact(place, Id::new("slip"), Sense::CLICK);
     let pressed = match (view.inspected, view.panel) {
         (Some(Inspected::Price(good)), _) => price(ui, place, view, good),
@@ -48,15 +48,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         }
         (None, Some(Panel::Log)) => {
             let mut pressed = None;
-            let shut = draw_titled(ui, place, &text!("log"), None, |ui, inner| {
+            let closed = draw_titled(ui, place, &text!("log"), None, |ui, inner| {
                 pressed = log::draw_on_dialog(ui, inner, &view.lines, view.bar.look_back);
             });
-            pressed.map(|_| Press::LookBack).or(shut)
+            pressed.map(|_| Press::LookBack).or(closed)
         }
         (None, Some(Panel::Hint)) => hints(ui, place, &view.advice, view.thinking),
         (None, None) => None,
     };
-    pressed.or(beside.then_some(Press::GameSpecific(GamePress::Close)))
+    pressed.or(tapped_outside.then_some(Press::GameSpecific(GamePress::Close)))
 }
 
 /// Returns true if the layout has no permanent room for a panel.
@@ -115,9 +115,9 @@ fn draw_titled(
         let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
         lines_in(ui, top.with_min_x(left), Align2::LEFT_CENTER, &ui.tr(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hg-close")));
-        let shut = button_at(ui, cross, &look).clicked().then_some(Press::GameSpecific(GamePress::Close));
+        let closed = button_at(ui, cross, &look).clicked().then_some(Press::GameSpecific(GamePress::Close));
         add(ui, inner);
-        shut
+        closed
     })
 }
 
@@ -141,7 +141,7 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
     });
 }
 
-/// Returns the place of the hints: the drawer, extended downwards if its height does not suffice.
+/// Returns the place of the hints: the drawer, extended downwards if it is not tall enough.
 fn hints_place(ui: &Ui, drawer: Rect, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ui.ctx());
     let width = drawer.shrink(scale.pad()).width();
@@ -153,10 +153,10 @@ fn hints_place(ui: &Ui, drawer: Rect, advice: &[Advice]) -> Rect {
 fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;
-    let shut = draw_titled(ui, place, &title, None, |ui, mut inner| {
+    let closed = draw_titled(ui, place, &title, None, |ui, mut inner| {
         let height = hint::height(ui.ctx(), advice, inner.width(), 1.0);
         inner.set_bottom(inner.bottom().min(inner.top() + height));
         pressed = hint::lines(ui, inner, advice, 1.0);
     });
-    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Tap(Tap::Hint)))
+    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(closed.map(|_| Press::Tap(Tap::Hint)))
 }

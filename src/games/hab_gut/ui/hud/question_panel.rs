@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
     })
 }
 
-/// Draws the controls of paused playback: continue with the next action, or repeat the last one.
+/// Draws the controls of paused playback: continue with the next action, or show the last action again.
 fn next(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (mut rest, gap) = (inner, scale.gap(1.0));

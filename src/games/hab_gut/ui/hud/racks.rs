@@ -70,7 +70,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
     })
 }
 
-/// Turns a face-down rack into a button that turns up the cards once it has been held long enough.
+/// Turns a face-down rack into a button that turns up the cards once the button has been held long enough.
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     let said = ui.tr(text!("move-list-turn-up"));
     let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
@@ -91,8 +91,8 @@ fn lift(scale: Scale, place: Rect) -> f32 {
     (place.height() * 0.12).min(scale.px(16.0).max(5.0))
 }
 
-/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` tells whether a chosen card is to be
-/// halved; it is `None` if the card is not chosen.
+/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` is true if the chosen card is to be halved,
+/// and `None` if the card is not chosen.
 fn card_at(
     ui: &Ui,
     place: Rect,

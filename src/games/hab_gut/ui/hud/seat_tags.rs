@@ -60,7 +60,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
         rest
     };
     if !wide {
-        // The money is on the upper line, the shares and envelopes on the lower one.
+        // The money is on the upper line, and the shares and envelopes are on the lower line.
         let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
         line_in(ui, upper, Align2::LEFT_CENTER, &ui.tr(Text::number(money)), Type::LeadStrong, INK);
         let half = lower.width() / 2.0;

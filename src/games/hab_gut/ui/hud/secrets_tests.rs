@@ -17,8 +17,7 @@ fn all_texts(view: &HudView) -> Vec<(Option<RectKind>, String, String)> {
     let mut heard = Vec::new();
     let drawn = checks::draw_rects(vec2(1920.0, 1080.0), |ctx| {
         draw(ctx, view);
-        heard =
-            widgets::pressables(ctx).into_iter().map(|heard| (None, heard.label.to_string(), heard.panel)).collect();
+        heard = widgets::pressables(ctx).into_iter().map(|item| (None, item.label.to_string(), item.panel)).collect();
     });
     let drawn = drawn.into_iter().map(|seen| (Some(seen.kind), seen.name, seen.panel));
     drawn.chain(heard).collect()
@@ -32,10 +31,10 @@ fn no_text_contains_hidden_information() {
             for viewer in game.position.seats().map(Some).chain([None]) {
                 let all = |position: &Position| {
                     let mut view = game.view_of(position, viewer, &[], None);
-                    let looks = game.position.seats().map(|seat| Some(Inspected::Player(seat))).chain([None]);
+                    let inspections = game.position.seats().map(|seat| Some(Inspected::Player(seat))).chain([None]);
                     let mut all = Vec::new();
-                    for look in looks {
-                        view.inspected = look;
+                    for inspected in inspections {
+                        view.inspected = inspected;
                         all.extend(all_texts(&view));
                     }
                     all

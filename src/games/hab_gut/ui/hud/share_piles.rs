@@ -1,4 +1,4 @@
-//! The shares below the tracks: those that the bank offers for sale, and those that the player can sell or give.
+//! The two rows of shares below the tracks: the bank's shares to buy, and the player's shares to sell or give.
 
 use hab_gut::{Good, Phase};
 
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     for good in Good::ALL {
         let index = good.index();
         let (price, left) = (view.seen.prices[index], view.seen.supply[index]);
-        let in_hand = |direction: TradeDirection| {
+        let in_basket = |direction: TradeDirection| {
             let basket = view.basket.filter(|(other, _)| *other == direction);
             basket.map_or(0, |(_, lot)| u32::from(lot.count(good)))
         };
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         let bank = Pile {
             good,
             count: u32::from(left),
-            taken: in_hand(TradeDirection::Buy),
+            taken: in_basket(TradeDirection::Buy),
             direction: TradeDirection::Buy,
             can_add: view.allowed_taps.buy[index],
             lit: trade,
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             (_, true) => ui.tr(text!("hg-give-one", good = good, held = own)),
             (_, false) => ui.tr(text!("hg-sell-one", good = good, held = own, price = price)),
         };
-        let taken = if view.gift == Some(good) { 1 } else { in_hand(TradeDirection::Sell) };
+        let taken = if view.gift == Some(good) { 1 } else { in_basket(TradeDirection::Sell) };
         let lit = trade || gives;
         let held = Pile {
             good,

@@ -83,10 +83,10 @@ pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
 fn rack_position(view: &HudView, rack: Seat, viewer: Seat) -> f32 {
     let place = f32::from(rack.0) + 0.5;
     let own = f32::from(viewer.0);
-    let round = f32::from(view.seen.seats);
+    let circle = f32::from(view.seen.seats);
     // For example, the rack to the right of seat 0 is at the end of the circle, and its position relative to seat 0 is
     // −0.5.
-    if (place - own).abs() > round / 2.0 { place - round } else { place }
+    if (place - own).abs() > circle / 2.0 { place - circle } else { place }
 }
 
 /// Draws a small rack with its cards, face up (`open`) or face down.

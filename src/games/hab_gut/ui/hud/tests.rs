@@ -70,18 +70,18 @@ impl Game {
         Game { setting: self.setting, position, before: self.position, played }
     }
 
-    /// The HUD data for a viewer after some touches. With `at`, the data shows the story of the last action that many
+    /// The HUD data for a viewer after some touches. With `at`, the data shows the story of the last action, `at`
     /// seconds after its start.
     pub fn view(&self, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
         self.view_of(&self.position, viewer, touches, at)
     }
 
     /// The same as `view`, but with another position on the table.
-    pub fn view_of(&self, truth: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
+    pub fn view_of(&self, position: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> HudView {
         let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
-        let truth = Arc::new(*truth);
-        let rules = RulesQuery { position: &truth, setting: &self.setting, counts: &counts, answers: &answers };
-        let mine = viewer == Some(truth.turn.seat) && !truth.over && at.is_none();
+        let position = Arc::new(*position);
+        let rules = RulesQuery { position: &position, setting: &self.setting, counts: &counts, answers: &answers };
+        let is_viewers_turn = viewer == Some(position.turn.seat) && !position.over && at.is_none();
         let mut choice = Choice::default();
         for touch in touches {
             choice.apply_touch(*touch, &rules);
@@ -90,7 +90,7 @@ impl Game {
         let history = Arc::new(History::of(self.played.iter().map(|(_, _, effects)| effects.as_slice())));
         let all = self.played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
         let lines = log_panel::lines(all, &names).into();
-        let mut announced = *truth;
+        let mut announced = *position;
         let last = self.played.last().filter(|_| at.is_some());
         let story = last.map(|(_, _, effects)| HabGut::story(&self.setting, &self.before, &self.position, effects));
         let shown = story.as_ref().zip(at).map(|(story, at)| (story, at, story.times.announced(at)));
@@ -103,7 +103,7 @@ impl Game {
             setting: &self.setting,
             names: &names,
             viewer,
-            is_viewers_turn: mine,
+            is_viewers_turn,
             choice: &choice,
             rules_query: Some(&rules),
             story: shown,
@@ -112,8 +112,8 @@ impl Game {
         };
         let mut view = HudView::of(&source);
         let undo = Undo { one: true, turn: None };
-        view.bar = BarFacts { undo, hint: Some(mine), look_back: Some(true), ..BarFacts::default() };
-        view.reason_not_to_act = (!mine).then(|| reason_not_to_act(announced.may_act(), &names));
+        view.bar = BarFacts { undo, hint: Some(is_viewers_turn), look_back: Some(true), ..BarFacts::default() };
+        view.reason_not_to_act = (!is_viewers_turn).then(|| reason_not_to_act(announced.may_act(), &names));
         view
     }
 

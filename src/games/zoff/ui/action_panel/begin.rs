@@ -67,8 +67,8 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
     let steps: [(i32, f32, f32); 4] = [(-10, -1.0, 2.0), (-1, -1.0, 1.0), (1, 1.0, 1.0), (10, 1.0, 2.0)];
     for (step, side, place) in steps {
         let button = (height * 1.15).min((area.width() - width) / 4.0 - gap);
-        let away = width / 2.0 + gap + (place - 0.5) * button + (place - 1.0) * gap;
-        let rect = Rect::from_center_size(middle + vec2(side * away, 0.0), vec2(button, height));
+        let offset = width / 2.0 + gap + (place - 0.5) * button + (place - 1.0) * gap;
+        let rect = Rect::from_center_size(middle + vec2(side * offset, 0.0), vec2(button, height));
         let next = i32::from(bid) + step;
         let said = match step < 0 {
             true => ui.tr(text!("zoff-hud-less", bid = texts::tenths(-step))),
@@ -99,7 +99,7 @@ pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chose
         if !free {
             hatch(ui, rect.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
         }
-        // The emblem is next to the text, or above it if there is little width.
+        // The emblem is next to the text or, in a narrow cell, above it.
         let ink = if *free { INK } else { INK_MUTED };
         let narrow = rect.width() < scale.text(18.0) * 7.5;
         let (picture, words) = if narrow {

@@ -23,7 +23,7 @@ pub(super) fn choose(
         let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
         let response = pressable(ui, RectKind::Card, &said, place, true);
         landmarks::mark(ui, ActionPanelSpot::Card(*card), place);
-        about(ui, place, *card);
+        explain_card(ui, place, *card);
         let face = place.translate(vec2(0.0, sink(ui, &response)));
         let lifted = if *used { face.translate(vec2(0.0, -face.height() * 0.05)) } else { face };
         game_icons::card(ui, lifted, colour, *card);
@@ -45,8 +45,8 @@ pub(super) fn choose(
     pressed
 }
 
-/// Explains the value and the letter of a card.
-fn about(ui: &Ui, place: Rect, card: Card) {
+/// Adds a tooltip that explains the value and the letter of a card.
+fn explain_card(ui: &Ui, place: Rect, card: Card) {
     tooltip(ui, place, &ui.tr(text!("zoff-hud-card-about", held = texts::card(card), cows = card.value())));
 }
 
@@ -66,16 +66,16 @@ fn split_areas(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize
     (rest.cut_left(wanted.min(most), gap), rest)
 }
 
-/// The largest size of a card where a few cards have the room of many, as a multiple of its usual size.
+/// The maximum size of a card, as a multiple of its usual size. A few cards in a large area are enlarged.
 const ENLARGED: f32 = 1.5;
 
-/// The places of the cards, in as many rows as make them largest.
+/// The places of the cards, in one or two rows.
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
     let scale = Scale::of(ui.ctx());
     let (gap, usual) = (scale.px(6.0), scale.card() * vec2(1.0, 1.15));
     let least = scale.min_item_width();
     let columns = |rows: usize| count.div_ceil(rows).max(1);
-    // The room of a card in this number of rows.
+    // The space for each card in this number of rows.
     let room =
         |rows: usize| (area.size() + Vec2::splat(gap)) / vec2(columns(rows) as f32, rows as f32) - Vec2::splat(gap);
     let growth = |rows: usize| (room(rows) / usual).min_elem();
@@ -106,7 +106,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
             (None, Some(card)) => ui.tr(text!("zoff-hud-card", held = texts::card(card))),
             (None, None) => ui.tr(text!("zoff-hud-pair", number = place + 1)),
         };
-        let whole = slot.prairie.is_some() && slot.card.is_some();
+        let is_complete = slot.prairie.is_some() && slot.card.is_some();
         if open {
             let id = ["first pair", "second pair"][place.min(1)];
             let response = pressable_as(ui, RectKind::Button, id, &said, rect, true);
@@ -115,7 +115,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
             }
             focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
         }
-        let (fill, edge) = if whole { (PAPER, GOLD) } else { (PAPER_DARK, EDGE) };
+        let (fill, edge) = if is_complete { (PAPER, GOLD) } else { (PAPER_DARK, EDGE) };
         style::plate(ui, rect, fill, Stroke::new(scale.hairline() * 1.5, edge));
         slot_face(ui, rect.shrink(scale.px(6.0).max(3.0)), slot, place, colour);
     }
@@ -173,8 +173,8 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
 }
 
-/// Draws the card of a pair or, if it has none, an outline with the emblem of its colour or with the number of the
-/// pair.
+/// Draws the card of a pair. If the card is missing, draws an outline with the emblem of the pair's colour or with the
+/// number of the pair.
 fn draw_card(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
@@ -220,7 +220,7 @@ pub(super) fn waiting(
     }
     let Some(colour) = colour else { return };
     for (place, card) in card_places(ui, right, lines, cards.len()).zip(cards) {
-        about(ui, place, *card);
+        explain_card(ui, place, *card);
         game_icons::card(ui, place, colour, *card);
     }
 }

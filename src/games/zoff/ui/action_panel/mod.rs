@@ -104,8 +104,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
     pressed
 }
 
-/// Splits the area into one for the action and one for the preview. The action gets the fraction `share` of the area,
-/// or all of it if there is no question.
+/// Splits an area into a part for the action and a part for the preview. The action gets the fraction `share` of the
+/// area, or the whole area if there is no question.
 fn split_off_preview(rest: Rect, confirm: &ConfirmView, share: f32, scale: Scale) -> (Rect, Rect) {
     let gap = scale.gap(1.0);
     let share = if confirm.question.is_some() { share } else { 1.0 };

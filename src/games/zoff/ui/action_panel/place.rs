@@ -87,7 +87,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
     response.clicked()
 }
 
-/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two.
+/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two pairs.
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
@@ -182,7 +182,7 @@ fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), 
 }
 
 /// Draws a button that declines the bonus and, for each prairie with bonus cows, a button that takes one of them back.
-/// If there is room above, prairies that do not fit next to the first button are above it.
+/// If there is room above, prairies that do not fit next to the first button are drawn above it.
 pub(super) fn bonus(
     ui: &mut Ui,
     area: Rect,
@@ -207,7 +207,7 @@ pub(super) fn bonus(
         pressed.push(Press::Touch(Touch::NoBonus));
     }
     let height = scale.text(18.0) * 2.0;
-    // Room for the longest name in two lines, with its number.
+    // Each button needs room for the longest name in two lines, with its number of cows.
     let enough = |room: Rect| (room.width() + gap) / placements.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
     let (room, herd) = if enough(beside) || upper.height() < target {
         (beside, upper.with_min_y(upper.bottom() - height.min(upper.height())))
