@@ -124,7 +124,8 @@ impl StaffSettings {
         if known.is_empty() { Language::OFFERED.into() } else { known }
     }
 
-    /// The initial language for visitors: `wished` if it is offered, else the first of [`StaffSettings::languages`].
+    /// The initial language for visitors: `wished` if it is offered, otherwise the first of
+    /// [`StaffSettings::languages`].
     pub fn initial_language(&self, wished: Language) -> Language {
         let offered = self.languages();
         if offered.contains(&wished) { wished } else { offered[0] }

@@ -168,7 +168,7 @@ fn discard_text_input(mut inputs: Query<&mut EguiInput>) {
     }
 }
 
-/// Discards files dropped on the window and requests for files.
+/// Discards files dropped on the window, and requests to open or save files.
 fn discard_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut requests: ResMut<Messages<files::FileRequest>>) {
     given.clear();
     requests.clear();
