@@ -119,11 +119,11 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
             Err(Unplayable::Missing(text, reason, why)) => (text, reason, why),
             Err(Unplayable::Unreadable(error)) => return Err(Failure::Unusable(error)),
         };
-        let no = format!("{}: {text}", echo(&action));
+        let refusal = format!("{}: {text}", echo(&action));
         if json {
             output::print(&(to_json_line(&Refused { accepted: false, action, reason, text }) + "\n"))?;
         }
-        return Err(Failure::Refused(no));
+        return Err(Failure::Refused(refusal));
     }
     let after = &table.position;
     let effects = G::effects(&setting, G::seats(after), &effects);
