@@ -63,7 +63,7 @@ fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program:
     places.extend(above.next().map(|beside| beside.join(folder)));
     if let Some(prefix) = above.next() {
         // `/usr/share` for programs in `/usr/bin` and `/usr/games`, or the folder of a macOS application. A program in
-        // the source tree does not use the files of an installed one, since its prefix is the build folder.
+        // the source tree does not use the files of an installed program, since its prefix is the build folder.
         places.extend(["share/hacienda", "Resources", ""].map(|at| prefix.join(at).join(folder)));
     }
     places.extend(above.map(|at| at.join(folder)));
@@ -104,11 +104,12 @@ mod tests {
             here.is_ok_and(|place| place.is_absolute()),
             "the path must be absolute, because the engine would resolve a relative one differently"
         );
-        let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
-        let looked = first_of(places(said, program("beside/hacienda").as_deref()));
+        let variable = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
+        let looked = first_of(places(variable, program("beside/hacienda").as_deref()));
         assert_eq!(looked, Err(vec![folder.join("nowhere")]), "a folder set by the variable must have no fallback");
         let _ = fs::remove_dir_all(folder);
     }
+
     #[test]
     fn the_page_is_distinguished_from_other_pages() {
         let folder = env::temp_dir().join(format!("hacienda-page-{}", std::process::id()));

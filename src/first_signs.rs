@@ -35,11 +35,11 @@ pub trait HasSigns: Playable {
     /// The names of all signs that have a line.
     const SIGNS: &'static [&'static str];
 
-    /// The signs on the screen while the seat may act. Those that the seat needs for its decision come first.
+    /// The signs on the screen while the seat may act. The signs that the seat needs for its decision come first.
     fn signs(table: &RulesQuery<Self>, seat: Seat) -> Vec<Sign>;
 }
 
-/// The line on display, and the signs that wait for one.
+/// The line on display, and the signs that wait for a line.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct FirstSigns {
     line: Option<Text>,

@@ -22,7 +22,7 @@ impl<D> Offer<D> {
     }
 }
 
-/// The available actions: those spread over the pages, and those repeated on every page, such as going back.
+/// The available actions. Some are spread over the pages; others, such as going back, are repeated on every page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers<D> {
     /// The actions spread over the pages.

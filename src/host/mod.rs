@@ -41,7 +41,7 @@ impl LocalServer {
         &self.page
     }
 
-    /// True if the server is running. It stops by itself only after a fault.
+    /// Returns true if the server is running. It stops by itself only after a fault.
     pub fn is_running(&self) -> bool {
         #[cfg(feature = "host")]
         {
@@ -53,7 +53,7 @@ impl LocalServer {
         }
     }
 
-    /// True if the server can send the game to the browsers of phones.
+    /// Returns true if the server can send the game to the browsers of phones.
     pub fn has_page(&self) -> bool {
         self.has_page
     }
@@ -81,7 +81,7 @@ impl LocalServer {
         drop(fragment);
     }
 
-    /// Lets phones wait at the short address for a table that may soon be set up, or sends away those that wait.
+    /// Lets phones wait at the short address for a table that may soon be set up, or sends away the waiting phones.
     pub fn expect_table(&self, expects: bool) {
         #[cfg(feature = "host")]
         self.server.invitation().expect_table(expects);
@@ -89,7 +89,7 @@ impl LocalServer {
         let _ = expects;
     }
 
-    /// True if a phone waits at the short address for a table.
+    /// Returns true if a phone waits at the short address for a table.
     pub fn has_waiting_phone(&self) -> bool {
         #[cfg(feature = "host")]
         {

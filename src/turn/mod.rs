@@ -154,7 +154,7 @@ pub struct Played<G: Table> {
     pub effects: Arc<[G::Effect]>,
     /// The position after the action.
     pub after: Arc<G::Position>,
-    /// The position before the action, if something hidden on the table was changed for it.
+    /// The position before the action, if the table first had to learn from the notice about it.
     pub learnt: Option<Arc<G::Position>>,
     /// The number of actions since the table was set up, including this one. Pieces placed by the action carry this
     /// number.
