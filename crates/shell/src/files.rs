@@ -78,7 +78,7 @@ pub struct FileNotice(pub Text);
 /// Returns a file name that every system accepts: letters and digits are kept, everything else becomes a dash.
 /// Dashes at the ends are dropped, and a name that would be empty or reserved by Windows is changed.
 pub fn safe_file_name(name: &str) -> String {
-    let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     match plain.trim_matches('-') {
         "" => "board".to_owned(),
         device if is_windows_device(device) => format!("board-{device}"),

@@ -29,7 +29,7 @@ pub const MAX_TEXT_BYTES: usize = 1024 * 1024;
 /// The size limit in bytes of all received texts that wait for [`Socket::take_events`].
 pub const MAX_UNREAD_BYTES: usize = 4 * MAX_TEXT_BYTES;
 
-/// The minimum number of bytes that a received text counts as, because every event takes up memory.
+/// The minimum number of bytes counted for a received text, because every event takes up memory.
 const MIN_COUNTED_BYTES: usize = 64;
 
 /// An event of a connection. [`SocketEvent::Closed`] is the last one until the socket is opened again.
@@ -119,7 +119,8 @@ pub struct Socket {
 
 impl Socket {
     /// Connects to an address such as `wss://play.example/ws`; an event reports the outcome. An earlier connection ends
-    /// without further events. If texts are still waiting there, first call [`Socket::close`] and wait for its end.
+    /// without further events. If it still has unsent texts, first call [`Socket::close`] and wait for
+    /// [`SocketEvent::Closed`].
     pub fn open(&mut self, url: &str) {
         // The old connection ends before the new one begins.
         self.connection = None;
@@ -138,8 +139,8 @@ impl Socket {
         self.connection.as_mut().map_or(Err(SendError::NotOpen), |connection| connection.send(text))
     }
 
-    /// Sends the waiting texts, says goodbye to the server, and ends the connection. [`SocketEvent::Closed`] follows
-    /// within a few seconds.
+    /// Sends the waiting texts, performs the closing handshake, and ends the connection. [`SocketEvent::Closed`]
+    /// follows within a few seconds.
     pub fn close(&mut self) {
         if let Some(connection) = &mut self.connection {
             connection.close();

@@ -20,7 +20,7 @@ extern "C" {
     fn socket_leave(id: u32);
 }
 
-/// The status code that browsers give for a connection that ended without a goodbye.
+/// The status code that browsers give for a connection that ended without a close frame.
 const BROKEN: u16 = 1006;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,7 +35,7 @@ enum State {
 #[derive(Default)]
 struct Talk {
     inbox: Inbox,
-    /// The texts that were given to the browser. [`Talk::forget_sent`] drops those that left it.
+    /// The texts that were given to the browser. [`Talk::forget_sent`] drops the texts that have left it.
     given: VecDeque<String>,
     /// The size of `given`.
     bytes: usize,
@@ -43,7 +43,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// Forgets the texts that have left the browser, given the number of bytes that still wait there.
+    /// Drops the texts that have left the browser, given the number of bytes that still wait there.
     fn forget_sent(&mut self, waiting: usize) {
         while let Some(first) = self.given.front().filter(|first| self.bytes - first.len() >= waiting) {
             self.bytes -= first.len();

@@ -40,7 +40,7 @@ struct Job {
     work: Work,
 }
 
-/// The waiting jobs and the outcomes of finished ones.
+/// The waiting jobs and the outcomes of finished jobs.
 #[derive(Default)]
 struct Queue {
     /// The waiting jobs, at most one for each name.
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unresponsive_disk_is_waited_for_only_once() {
+    fn only_the_first_call_waits_for_an_unresponsive_disk() {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         assert!(writer.finish().is_err());

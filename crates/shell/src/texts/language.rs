@@ -100,8 +100,7 @@ impl Language {
         })
     }
 
-    /// Returns the language of the system from its environment variables; English if they name none of the offered
-    /// ones.
+    /// Returns the language of the system from its environment variables; English if they name no offered language.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let named = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
         // The list in `LANGUAGE` counts only if the locale names a language.

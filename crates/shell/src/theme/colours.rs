@@ -29,7 +29,8 @@ impl Rgb {
         [red, green, blue, alpha]
     }
 
-    /// Mixes with another colour; `share` 0 is this one, 1 the other. Interpolates the sRGB values, not linear light.
+    /// Mixes with another colour. A `share` of 0 returns this colour, 1 the other. Interpolates the sRGB values, not
+    /// linear light.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let share = share.clamp(0.0, 1.0);
         let one = |index: usize| {

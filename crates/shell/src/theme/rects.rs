@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
 use super::landmarks;
 
-/// What a recorded rectangle contains.
+/// The kind of content in a recorded rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RectKind {
     /// A button.
@@ -25,7 +25,7 @@ pub enum RectKind {
 /// A recorded rectangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recorded {
-    /// What the rectangle contains.
+    /// The kind of content.
     pub kind: RectKind,
     /// The name of the widget, or the text itself.
     pub name: String,

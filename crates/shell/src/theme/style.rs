@@ -121,7 +121,7 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
     let scrolls = rect.height() > screen.height() + 0.5;
     let seen = if scrolls { rect.with_min_y(screen.top()).with_max_y(screen.bottom()) } else { rect };
     paint_panel(ui, seen);
-    // A panel is solid: touches do not reach what is under it.
+    // A panel is solid: touches do not reach anything under it.
     ui.interact(seen, egui::Id::new(("panel", name)), egui::Sense::hover());
     rects::in_panel(ui, name, seen, |ui| {
         let inside = egui::UiBuilder::new().id_salt(name).max_rect(seen.shrink(pad));

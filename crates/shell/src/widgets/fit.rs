@@ -200,7 +200,7 @@ mod tests {
     };
 
     #[test]
-    fn sizes_are_the_full_one_every_whole_px_and_the_minimum() {
+    fn sizes_are_the_full_size_every_smaller_whole_px_and_the_minimum() {
         let (ctx, label) = (Context::default(), label("Hacienda"));
         let sizes = |own: f32, least: f32| {
             let font = FontId::proportional(own);
