@@ -33,7 +33,7 @@ pub fn is_page(folder: &Path) -> bool {
     fs::read_to_string(folder.join("index.html")).is_ok_and(|text| text.contains(PAGE_MARK))
 }
 
-/// The message that none of these places has the files.
+/// The message that the files are in none of these places.
 pub fn missing(looked: &[PathBuf]) -> Text {
     let places: Vec<String> = looked.iter().map(|place| place.display().to_string()).collect();
     text!("files-missing", places = Untranslated::line(&places.join(", ")))
@@ -45,7 +45,7 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
     found.map(|place| std::path::absolute(place).unwrap_or_else(|_| place.clone())).ok_or(places)
 }
 
-/// The candidate folders of the assets. `HACIENDA_ASSETS`, if set, is the only one.
+/// The candidate folders of the assets. If `HACIENDA_ASSETS` is set, it is the only candidate.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |folder| vec![folder])
 }

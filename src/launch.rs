@@ -58,7 +58,7 @@ pub struct LaunchOptions {
     pub host: Option<LocalServer>,
     /// True if the table of the link is shown without controls, for a hall or a stream.
     pub spectate: bool,
-    /// True if that table is shown on a background of a single colour.
+    /// True if the table of the link is shown on a background of a single colour.
     pub plain: bool,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,

@@ -1,9 +1,9 @@
 //! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines; if
-//! there are several pages, one of its lines turns the page.
+//! there are several pages, one of the lines turns the page.
 
 use crate::texts::{Text, text};
 
-/// The maximum number of lines on a page. More would be hard to remember.
+/// The maximum number of lines on a page. More lines would be hard to remember.
 pub const MAX_LINES: usize = 30;
 
 /// An available action and its description.

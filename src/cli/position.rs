@@ -94,7 +94,7 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
     let (setting, position) = file.position::<G>()?;
     let said = |why| Translations::default().tr(G::refusal(why)).to_string();
     let parsed: Vec<_> = lines.iter().map(|line| G::read_to_try(&setting, line)).collect();
-    // Unreadable actions are reported before any is played.
+    // Unreadable actions are reported before any action is played.
     if let Some(Err(Unplayable::Unreadable(error))) =
         parsed.iter().find(|parsed| matches!(parsed, Err(Unplayable::Unreadable(_))))
     {

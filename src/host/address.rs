@@ -93,7 +93,7 @@ pub fn to_listen(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// The choice after the current one: the addresses in order, then `None`, which stands for the likeliest address.
+/// The choice after the current one: the addresses in order, then `None`, which selects the likeliest address.
 pub fn next(all: &[IpAddr], now: Option<IpAddr>) -> Option<IpAddr> {
     let place = now.map_or(0, |now| all.iter().position(|ip| *ip == now).map_or(all.len(), |place| place + 1));
     all.get(place).copied()

@@ -63,7 +63,7 @@ impl LocalServer {
         self.network.as_ref()
     }
 
-    /// The short address, for a QR code that leads to whatever table has a free seat.
+    /// The short address, for a QR code that leads to a table with a free seat.
     pub fn short_link(&self) -> String {
         format!("{}join", self.page)
     }
@@ -73,7 +73,7 @@ impl LocalServer {
         Untranslated::line(&format!("{}join", self.page.trim_start_matches("http://")))
     }
 
-    /// Sets the link that the short address redirects to, given as its part after the `#`, or removes the link.
+    /// Sets the link to which the short address redirects, given as its part after the `#`, or removes the link.
     pub fn invite(&self, fragment: Option<String>) {
         #[cfg(feature = "host")]
         self.server.invitation().set(fragment);
@@ -108,7 +108,7 @@ impl LocalServer {
 pub struct HostRequest {
     /// The port.
     pub port: u16,
-    /// The address of this machine for phones; by default the likeliest one.
+    /// The address of this machine for phones; by default the likeliest address.
     pub address: Option<IpAddr>,
     /// The folder with the game for browsers; by default the program searches for it.
     pub page: Option<PathBuf>,

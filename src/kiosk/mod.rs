@@ -99,7 +99,7 @@ impl Kiosk {
         }
     }
 
-    /// The errors that staff must know about, the most serious last.
+    /// The errors to report to staff, the most serious last.
     pub fn errors(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
@@ -146,7 +146,7 @@ mod tests {
     const FEW: u64 = 11;
     /// The number of games in the long tests, also odd.
     const MANY: u64 = 51;
-    /// Seconds a person needs for an action.
+    /// Seconds that a person needs for an action.
     const OWN: f64 = 8.0;
     /// Seconds for which an action of a computer player is shown, including time to read it; few actions take longer.
     const SHOWN: f64 = 2.5;

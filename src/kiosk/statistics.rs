@@ -1,4 +1,4 @@
-//! Statistics of the kiosk: the numbers of games started and finished per day, and their lengths. They are anonymous.
+//! Statistics of the kiosk: the number of games started and finished per day, and their lengths. They are anonymous.
 
 use serde::{Deserialize, Serialize};
 

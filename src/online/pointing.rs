@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The time in seconds for which input is ignored after a tap on a large screen has changed the selection: a person who
-/// was about to confirm another place must see the new one first.
+/// was about to confirm another place must see the new place first.
 const SETTLE_SECONDS: f64 = 0.5;
 /// The minimum number of frames for which input is ignored. A tap takes up to two frames from the screen to the
 /// selection.

@@ -117,7 +117,8 @@ pub fn think<G: Playable>(
             thinker.decided = thinker.think_on(&playing.0, position, *fast_forward).map(|action| (fingerprint, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
-        // Only one bot acts at a time: the decision of a second bot is for this position and may not fit the next one.
+        // Only one bot acts at a time: the decision of a second bot is for this position and may not fit the next
+        // position.
         if !busy.0
             && intents.is_empty()
             && let Some((_, action)) = thinker.decided.take()
@@ -274,7 +275,7 @@ mod tests {
         }
     }
 
-    /// Lets a bot think after a first action, undoes that action, plays another one, and compares the bot's decision
+    /// Lets a bot think after a first action, undoes that action, plays another action, and compares the bot's decision
     /// with a new bot's decision.
     fn check_that_undone_actions_leave_no_trace<G: Playable>(setting: G::Setting, level: Level) {
         let words = vec![level.word().to_owned(); 3];

@@ -96,7 +96,7 @@ impl<G: Playable> Thought<G> {
     }
 }
 
-/// Starts, continues and closes hints. Any tap or action closes one.
+/// Starts, continues and closes hints. Any tap or action closes a hint.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,

@@ -45,7 +45,7 @@ pub(super) fn min_log_length<G: Playable>(record: &Record<G>) -> usize {
     record.seats.iter().filter_map(|word| parse_takeover(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
-/// The seating at the start of the game, for use in the next one, in which players who gave up take part again.
+/// The seating at the start of the game, for use in the next game, in which players who gave up take part again.
 pub fn initial_seating<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
     Seating { player_kinds: record.seats.iter().map(|word| initial_player(word)).collect(), ..seating.clone() }

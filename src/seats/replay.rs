@@ -49,7 +49,7 @@ pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Rep
     Ok(())
 }
 
-/// Lays out the table after `at` actions, then plays `steps` more and stops.
+/// Lays out the table after `at` actions, then plays `steps` more actions and stops.
 ///
 /// # Errors
 /// Fails for the same reasons as [`seek`]. The table is then unchanged.

@@ -1,4 +1,4 @@
-//! Taps: a first tap selects something or previews an action; a second one, or the confirm button, confirms the action.
+//! Taps: a first tap selects something or previews an action; a second tap, or the confirm button, confirms the action.
 
 use bevy::{
     ecs::{message::MessageCursor, system::SystemParam},

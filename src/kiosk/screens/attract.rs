@@ -48,12 +48,12 @@ struct Attract {
     over: f32,
     /// The caption of the last action.
     caption: Option<Text>,
-    /// The number of games started, which selects the title of the next one.
+    /// The number of games started, which selects the title of the next game.
     games: usize,
 }
 
 impl Attract {
-    /// The game being shown, or the first one before any has started.
+    /// The game being shown, or the first game before any has started.
     fn title(&self) -> Title {
         Title::ALL[self.games.saturating_sub(1) % Title::ALL.len()]
     }
@@ -79,7 +79,7 @@ pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
     app.add_systems(Update, store_caption::<G>.run_if(is_on_table::<G>).after(play).in_set(VisitSystems::Attract));
 }
 
-/// Starts a game between computer players, and another one after it is over.
+/// Starts a game between computer players, and another game after it is over.
 fn play(
     kiosk: Res<Kiosk>,
     screen: Res<State<Screen>>,

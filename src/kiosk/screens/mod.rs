@@ -55,7 +55,7 @@ enum VisitSystems {
 /// The order of the overlays of a kiosk.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum KioskSystems {
-    /// The attract mode.
+    /// Attract mode.
     Attract,
     /// The dialog that asks whether the visitor is still there.
     Still,

@@ -40,11 +40,11 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// The activity at a table for phones.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PhoneTable {
-    /// The input that the screen waits for; `None` if its table is not for phones.
+    /// The input for which the screen waits; `None` if its table is not for phones.
     pub awaits: Option<ExpectedInput>,
     /// True if something happened at the table in this frame.
     pub happened: bool,
-    /// True if a phone has come and waits for a table.
+    /// True if a phone has joined and waits for a table.
     pub is_wanted: bool,
     /// The seat whose person is asked to act, with the remaining seconds.
     asks: Option<(Seat, u32)>,
@@ -209,7 +209,7 @@ fn leave_tables(mut requests: MessageReader<ScreenRequest>, mut commands: Comman
     }
 }
 
-/// Leaves the table for phones and lets its server delete it. Returns false if there is no such table.
+/// Leaves the table for phones and has its server delete it. Returns false if there is no such table.
 pub fn close_table(world: &mut World) -> bool {
     let page = world.get_resource::<LocalServer>().map(|server| server.page().to_owned());
     if world.get_resource::<Online>().is_none_or(|online| Some(online.session.page()) != page.as_deref()) {

@@ -50,7 +50,7 @@ enum StaffMenu {
     Measure,
 }
 
-/// The number of wrong PINs since the last correct one, and the time until which the keypad is disabled, measured from
+/// The number of wrong PINs since the last correct PIN, and the time until which the keypad is disabled, measured from
 /// the start of the program.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 struct PinLockout {

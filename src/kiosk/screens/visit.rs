@@ -36,7 +36,7 @@ use crate::{
     ui::{requests::ScreenRequest, rules},
 };
 
-/// The seconds left to answer the question whether the visitor is still there; `None` if it is not open.
+/// The seconds left to answer the question whether the visitor is still there; `None` if the question is not open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StillThereQuestion(pub Option<u32>);
 
