@@ -14,7 +14,7 @@ use tabletop::Thinker as _;
 /// The options of a fit, or of a refinement, which ignores the number of rounds.
 #[derive(Debug, Clone)]
 pub struct FitOptions {
-    /// The settings to learn from; the games alternate between them.
+    /// The settings; the games alternate between them.
     pub settings: Vec<Setting>,
     /// The number of seats.
     pub seats: u8,
@@ -217,7 +217,7 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquat
     all
 }
 
-/// Returns the evaluation that a seat plans with, or `None` for a greedy player. Its weights are drawn from the pool
+/// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are drawn from the pool
 /// and usually perturbed.
 fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     let newest = pool.last()?;

@@ -300,7 +300,7 @@ mod tests {
     fn quick_decisions_are_sampled_and_slow_ones_are_always_timed() {
         let mut timer = DecisionTimer::default();
         let timed: Vec<bool> = (0..400).map(|_| timer.time(false, |clock| clock.is_some())).collect();
-        // A busy machine may make some of them slow.
+        // A busy machine may slow down some decisions, so that more of them are timed.
         assert!(timed[0] && timed.iter().filter(|timed| **timed).count() < 200, "{timed:?}");
         assert!((0..10).all(|_| timer.time(true, |clock| clock.is_some())), "bots with a limit must see the clock");
         assert_eq!(timer.decisions, 410);

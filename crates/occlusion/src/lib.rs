@@ -88,7 +88,7 @@ impl Heights {
     }
 
     /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse, so it may return
-    /// false even if nothing is.
+    /// false even if nothing is higher.
     fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.origin) / self.cell / BLOCK as f32;
         let (columns, rows) = (self.columns.div_ceil(BLOCK) as i32, self.rows.div_ceil(BLOCK) as i32);

@@ -107,8 +107,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(Last, platform::fulfil);
 }
 
-/// Requests a redraw when something has arrived. The next frame handles it, and without this request there might not be
-/// one.
+/// Requests a redraw when a file or a notice has arrived. The next frame handles it; without this request, there might
+/// be no next frame.
 fn redraw_on_arrival(
     mut received: MessageReader<ReceivedFile>,
     mut notices: MessageReader<FileNotice>,

@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-/// The environment variable that tells a game that it is supervised.
+/// The environment variable that is set for a supervised game.
 pub const SUPERVISED: &str = "HACIENDA_WATCHED";
 
 /// The prefix of every line that is meant for the watchdog.

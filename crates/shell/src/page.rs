@@ -70,8 +70,8 @@ extern "C" {
     pub fn languages() -> String;
     /// Sets the language of the page to this code.
     pub fn speak(code: &str);
-    /// Sets whether the browser's back button closes what is open in the game instead of leaving the page. If so,
-    /// presses arrive in [`take_backs`].
+    /// Sets whether the browser's back button acts inside the game instead of leaving the page. If so, presses arrive
+    /// in [`take_backs`].
     pub fn guard_back(on: bool);
     /// Sets whether the browser asks for confirmation before the page is left.
     pub fn ask_before_leaving(on: bool);

@@ -133,7 +133,7 @@ impl Store {
         }
     }
 
-    /// Replaces an entry. The previous entry is kept until the new one is completely written.
+    /// Replaces an entry. The previous entry is kept until the new entry is completely written.
     ///
     /// # Errors
     /// Fails if the store is claimed, or the disk or the browser refuses; the entry is never left incomplete.

@@ -1,5 +1,5 @@
-//! Following a game without access to hidden information: what each viewer is told about the opening and each action,
-//! and how a viewer's imagined position learns from it.
+//! Following a game without access to hidden information: the information that each viewer receives about the opening
+//! and each action, and the update of the viewer's imagined position.
 
 use std::fmt::Debug;
 
@@ -38,8 +38,8 @@ impl Told {
     }
 }
 
-/// A reason why a position cannot agree with what its viewer is told. A server that follows the rules never causes such
-/// an error.
+/// A reason why a position cannot agree with the information that its viewer receives. A server that follows the rules
+/// never causes such an error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LearnError {
     /// The seat may not act.

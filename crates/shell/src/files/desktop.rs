@@ -22,12 +22,12 @@ use crate::{
 };
 use tabletop::reading;
 
-/// If the dialog library returns sooner than this, no dialog opened, since nobody cancels one that quickly. The library
-/// reports both cases the same way.
+/// If the dialog library returns sooner than this, no dialog opened, since nobody cancels a dialog that quickly. The
+/// library reports both cases the same way.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(600);
 /// A second request within this time is a double tap: the dialog is about to open.
 const DOUBLE_TAP_TIME: Duration = Duration::from_secs(2);
-/// A dialog that was requested longer ago than this and is still unanswered may never have opened, so another one is
+/// A dialog that was requested longer ago than this and is still unanswered may never have opened, so another dialog is
 /// tried.
 const DIALOG_TIMEOUT: Duration = Duration::from_secs(60);
 /// The maximum wait for the program that owns the clipboard to hand over its content. A hanging program never does so.
@@ -347,7 +347,7 @@ fn documents() -> Option<PathBuf> {
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// Writes a file to a folder under this name, or under a numbered name if this one is taken. Returns a message with the
+/// Writes a file to a folder under this name, or under a numbered name if the name is taken. Returns a message with the
 /// path or with the error.
 fn save_to(folder: &Path, name: &str, bytes: &[u8]) -> Text {
     if let Err(error) = fs::create_dir_all(folder) {

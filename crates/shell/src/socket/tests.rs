@@ -38,7 +38,7 @@ fn talking(serve: impl FnOnce(WebSocket<TcpStream>) + Send + 'static) -> String 
     server(|stream| serve(accept(stream).expect("the handshake succeeds")))
 }
 
-/// Sends every text back until the client leaves.
+/// Sends every text back until the client disconnects.
 fn echo<S: Read + Write>(mut socket: WebSocket<S>) {
     while let Ok(message) = socket.read() {
         if message.is_text() && socket.send(message).is_err() {

@@ -117,7 +117,7 @@ impl Default for Writer {
         let shared = Arc::new(Shared::default());
         #[cfg(target_arch = "wasm32")]
         {
-            // A hidden page may never come back.
+            // A hidden page may never be shown again.
             let shared = shared.clone();
             crate::page::when_hidden(move || shared.run_jobs());
         }
@@ -314,7 +314,7 @@ mod tests {
         }
         assert!(begun.elapsed() < TIMEOUT, "later calls must fail at once: {:?}", begun.elapsed());
         drop(held);
-        // Once the writer has moved on, the next call may wait again.
+        // Once the held job has finished, the next call may wait again.
         let end = Instant::now() + TIMEOUT;
         while writer.outcome("held").is_none() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));

@@ -1,4 +1,4 @@
-//! The languages of the game, and the choice of one for a user who has not chosen.
+//! The languages of the game, and the default language for a user who has not chosen any.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub(super) struct LanguageData {
 /// The narrow no-break space.
 pub(super) const NARROW: char = '\u{202f}';
 
-/// All languages, in the order in which they are offered. The last one is pseudo-localised English for tests: in
+/// All languages, in the order in which they are offered. The last language is pseudo-localised English for tests: in
 /// accented letters and 40% longer.
 #[rustfmt::skip]
 const LANGUAGES: &[LanguageData] = &[

@@ -63,7 +63,7 @@ impl Manual {
     }
 
     /// Returns, in order, the rules whose text contains every word of the query; `say` formats the texts. An empty
-    /// query finds none.
+    /// query matches no rule.
     pub fn search(&self, query: &str, say: impl Fn(&Text) -> String) -> Vec<RuleId> {
         let query = normalised(query);
         if query.trim().is_empty() {

@@ -138,7 +138,7 @@ impl Translations {
             let said = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
             errors.is_empty().then_some(said)
         };
-        // Tests ensure that no message is missing. If one is missing all the same, the key at least hints at its
+        // Tests ensure that no message is missing. If a message is missing all the same, the key at least hints at its
         // meaning.
         said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key().to_owned())
     }

@@ -11,7 +11,7 @@ use kurbo::{BezPath, PathEl};
 pub struct Detail(usize);
 
 impl Detail {
-    /// The maximum distance between a flattened curve and the true one for each accuracy, in the path's units.
+    /// The maximum distance between a flattened curve and the true curve for each accuracy, in the path's units.
     const TOLERANCES: [f64; 4] = [0.4, 0.2, 0.1, 0.05];
     /// The largest invisible distance, in physical pixels.
     const INVISIBLE: f64 = 0.1;

@@ -1,5 +1,5 @@
 //! Records the rectangles drawn in this frame, so that tests can look for overlaps and small targets. The program
-//! itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
+//! itself uses only the rectangles of texts, which tooltips avoid; lessons and help use [`landmarks`] instead.
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
@@ -16,7 +16,7 @@ pub enum RectKind {
     Shop,
     /// Text of one or more lines.
     Text,
-    /// A panel that contains the others.
+    /// A panel, which contains the other kinds.
     Panel,
     /// An icon or counter that cannot be pressed.
     Icon,

@@ -104,7 +104,7 @@ impl Scale {
             // A phone in landscape has a separate design, half as high, that hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
         } else {
-            // A 4:3 window is as tall as a wide one and only loses width, so the width matters only below 4:3.
+            // A 4:3 window is as tall as a wide window and only loses width, so the width matters only below 4:3.
             ((window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0), MIN_TARGET)
         };
         // A phone is touched carefully from nearby and has no room for larger targets. The same goes for a small window
@@ -182,7 +182,7 @@ impl Scale {
         ctx.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
     }
 
-    /// Draws with these sizes and restores the previous ones afterwards.
+    /// Draws with these sizes and restores the previous sizes afterwards.
     pub fn during<R>(self, ctx: &egui::Context, draw: impl FnOnce() -> R) -> R {
         let before = Scale::of(ctx);
         self.install(ctx);

@@ -52,7 +52,7 @@ fn ends_line(letter: char) -> bool {
     letter.is_whitespace() && letter != NO_BREAK || matches!(letter, '-' | '–')
 }
 
-/// Returns true if this row, which is not the last one, ends with a whole word.
+/// Returns true if this row, which is not the last row, ends with a whole word.
 fn ends_between_words(row: &PlacedRow) -> bool {
     row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
 }

@@ -57,8 +57,8 @@ fn add_tab_stop(response: &Response) {
     }
 }
 
-/// Returns two flags: whether the focus is at the first Tab stop, and whether it is at the last one. Beyond these, Tab
-/// leads out of the game. Both are true if there is no Tab stop.
+/// Returns two flags: whether the focus is at the first Tab stop, and whether it is at the last. Beyond these stops,
+/// Tab leads out of the game. Both are true if there is no Tab stop.
 pub fn focus_at_ends(ctx: &Context) -> (bool, bool) {
     let stops = ctx.data(|data| data.get_temp::<List>(Id::NULL)).unwrap_or_default().stops;
     let focused = ctx.memory(|memory| memory.focused());

@@ -364,7 +364,7 @@ impl<'a, G: Law> Match<'a, G> {
         }
     }
 
-    /// Checks that followers that receive all notices at once see the same as the followers from the start.
+    /// Checks that followers that receive all notices at once have the same view as followers from the start.
     fn late_followers_see_the_same(&mut self, now: &G::Position, counts: &mut Counts) {
         for (viewer, first, follower) in &self.followers {
             let other = self.beginning.imagine(*viewer, &mut self.chance);

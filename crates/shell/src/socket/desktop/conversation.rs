@@ -15,7 +15,7 @@ use super::{
     wire::{LookUp, Wire},
 };
 
-/// The status code that RFC 6455 reserves for a close frame without one.
+/// The status code that RFC 6455 reserves for a close frame without a code.
 const NO_STATUS: u16 = 1005;
 
 /// Opens the connection and serves it until it ends. Returns the reason for the end.
@@ -122,7 +122,7 @@ fn connect(
     }
 }
 
-/// Connects to the first address that answers. Each gets an equal share of the time that is left.
+/// Connects to the first address that answers. Each address gets an equal share of the remaining time.
 fn connect_any(addresses: &[SocketAddr], waiting: &mut Waiting, end: Instant) -> Result<TcpStream, CloseReason> {
     let mut last = unreachable(io::Error::from(io::ErrorKind::NotFound));
     for (place, address) in addresses.iter().enumerate() {
