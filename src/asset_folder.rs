@@ -33,7 +33,7 @@ pub fn is_page(folder: &Path) -> bool {
     fs::read_to_string(folder.join("index.html")).is_ok_and(|text| text.contains(PAGE_MARK))
 }
 
-/// The message that none of these places has the files.
+/// The message that the files are in none of these places.
 pub fn missing(looked: &[PathBuf]) -> Text {
     let places: Vec<String> = looked.iter().map(|place| place.display().to_string()).collect();
     text!("files-missing", places = Untranslated::line(&places.join(", ")))
@@ -45,7 +45,7 @@ fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
     found.map(|place| std::path::absolute(place).unwrap_or_else(|_| place.clone())).ok_or(places)
 }
 
-/// The candidate folders of the assets. `HACIENDA_ASSETS`, if set, is the only one.
+/// The candidate folders of the assets. If `HACIENDA_ASSETS` is set, it is the only candidate.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     variable("HACIENDA_ASSETS").map_or_else(|| all_places("assets", &variable, program), |folder| vec![folder])
 }
@@ -63,7 +63,7 @@ fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program:
     places.extend(above.next().map(|beside| beside.join(folder)));
     if let Some(prefix) = above.next() {
         // `/usr/share` for programs in `/usr/bin` and `/usr/games`, or the folder of a macOS application. A program in
-        // the source tree does not use the files of an installed one, since its prefix is the build folder.
+        // the source tree does not use the files of an installed program, since its prefix is the build folder.
         places.extend(["share/hacienda", "Resources", ""].map(|at| prefix.join(at).join(folder)));
     }
     places.extend(above.map(|at| at.join(folder)));
@@ -104,11 +104,12 @@ mod tests {
             here.is_ok_and(|place| place.is_absolute()),
             "the path must be absolute, because the engine would resolve a relative one differently"
         );
-        let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
-        let looked = first_of(places(said, program("beside/hacienda").as_deref()));
+        let variable = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
+        let looked = first_of(places(variable, program("beside/hacienda").as_deref()));
         assert_eq!(looked, Err(vec![folder.join("nowhere")]), "a folder set by the variable must have no fallback");
         let _ = fs::remove_dir_all(folder);
     }
+
     #[test]
     fn the_page_is_distinguished_from_other_pages() {
         let folder = env::temp_dir().join(format!("hacienda-page-{}", std::process::id()));

@@ -35,11 +35,11 @@ pub trait HasSigns: Playable {
     /// The names of all signs that have a line.
     const SIGNS: &'static [&'static str];
 
-    /// The signs on the screen while the seat may act. Those that the seat needs for its decision come first.
+    /// The signs on the screen while the seat may act. The signs that the seat needs for its decision come first.
     fn signs(table: &RulesQuery<Self>, seat: Seat) -> Vec<Sign>;
 }
 
-/// The line on display, and the signs that wait for one.
+/// The line on display, and the signs that wait for a line.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct FirstSigns {
     line: Option<Text>,
@@ -47,9 +47,9 @@ pub struct FirstSigns {
     turn: Option<(u64, Seat)>,
     /// True if the turn has had its line.
     spent: bool,
-    /// The numbers of actions played so far: by all seats, and by the seat whose turn it is.
+    /// The number of actions played so far: by all seats, and by the seat whose turn it is.
     played: Option<(usize, usize)>,
-    /// The signs on the screen that the person does not know yet.
+    /// The signs on the screen that have not been explained to the person yet.
     signs: Vec<Sign>,
     /// The names of the signs for which the screen has no room.
     absent: &'static [&'static str],
@@ -77,7 +77,7 @@ impl FirstSigns {
     }
 }
 
-/// Adds the lines of a game, if the app has a profile that remembers them.
+/// Adds the lines of a game, if the app has a profile to store them.
 pub fn game_plugin<G: HasSigns>(app: &mut App) {
     app.init_resource::<FirstSigns>().add_systems(
         Update,

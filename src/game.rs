@@ -22,7 +22,7 @@ pub struct GameInfo {
     pub key: &'static str,
     /// The computer players offered as opponents, weakest first.
     pub levels: &'static [Level],
-    /// The level for a seat whose level was chosen in another game and does not exist in this one.
+    /// The level for a seat whose level was chosen in another game and does not exist in this game.
     pub fallback_level: Level,
     /// The identifiers of the lessons, in the recommended order.
     pub lessons: &'static [&'static str],
@@ -50,7 +50,7 @@ pub struct GameInfo {
     /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]
     pub window_plugin: fn(&mut App),
-    /// The game's interface to the screens, in a type that only the screens know.
+    /// The game's interface to the screens, in a type that only the screens use.
     #[cfg(feature = "window")]
     pub screen: &'static (dyn Any + Send + Sync),
 }
@@ -314,7 +314,7 @@ impl Record {
     }
 }
 
-/// The opponents' level for a player who has not chosen one.
+/// The opponents' level for a player who has not chosen a level.
 pub const FIRST_OPPONENT: Level = Level::Beginner;
 /// The number of players in a first game: one person and two opponents.
 pub const FIRST_PLAYERS: usize = 3;

@@ -46,19 +46,19 @@ pub struct LaunchOptions {
     pub crash_note: Option<PathBuf>,
     /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
-    /// The language; that of the settings or of the system if not given.
+    /// The language; if not given, the language of the settings or of the system.
     pub language: Option<Language>,
     /// True if the program runs as a kiosk for strangers.
     pub kiosk: bool,
     /// Logical pixels per millimetre of screen; the value measured in the settings if not given.
     pub px_per_mm: Option<f32>,
-    /// The page address of the server for new tables; the one used last if not given.
+    /// The page address of the server for new tables; if not given, the address used last.
     pub server: Option<String>,
     /// The server in this program.
     pub host: Option<LocalServer>,
     /// True if the table of the link is shown without controls, for a hall or a stream.
     pub spectate: bool,
-    /// True if that table is shown on a background of a single colour.
+    /// True if the table of the link is shown on a background of a single colour.
     pub plain: bool,
     /// True if the screen lies flat among the players, so the picture turns to face the player whose turn it is.
     pub table_top: bool,
@@ -101,7 +101,7 @@ pub enum StartScreen {
     Latest,
 }
 
-/// A screenshot or a series of them.
+/// A screenshot, or a series of screenshots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Screenshot {
     /// The file to write.
@@ -125,11 +125,11 @@ impl LaunchOptions {
         let read = |lines: Vec<&str>| LaunchArgs::from_lines(&lines.join("\n")).and_then(|words| words.options());
         let (language, others) = (read(language), read(others));
         let unusable = |what: &String| text!("address-unusable", what = Untranslated::error(what));
-        let troubles = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
-        let trouble = troubles.reduce(|first, then| text!("two-sentences", first = first, then = then));
+        let errors = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
+        let error = errors.reduce(|first, then| text!("two-sentences", first = first, then = then));
         let (language, others) = (language.unwrap_or_default().language, others.unwrap_or_default());
         let first = read(go_on).map(|go_on| go_on.first).ok().filter(|first| matches!(first, StartScreen::Latest));
-        LaunchOptions { first: first.unwrap_or(others.first), language, error: trouble, kiosk, ..others }
+        LaunchOptions { first: first.unwrap_or(others.first), language, error, kiosk, ..others }
     }
 }
 
@@ -259,7 +259,7 @@ mod tests {
     fn an_invalid_language_and_other_invalid_arguments_do_not_affect_each_other() {
         let asked = LaunchOptions::from_address;
         let told = |options: &LaunchOptions| {
-            options.error.as_ref().map(|trouble| Translations::default().tr(trouble).to_string()).unwrap_or_default()
+            options.error.as_ref().map(|error| Translations::default().tr(error).to_string()).unwrap_or_default()
         };
         let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
         assert!(matches!(&good.first, StartScreen::Game { player_kinds, .. } if player_kinds.len() == 2));

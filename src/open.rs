@@ -38,7 +38,8 @@ pub fn window(_: LaunchOptions) -> Result<(), Closed> {
 /// Opens the window. On a computer, blocks until it is closed.
 ///
 /// # Errors
-/// Returns a one-line message if the window closed with an error, or [`Closed::Restart`] if it is to be reopened.
+/// Returns a one-line message if the window closed with an error, or [`Closed::Restart`] if the window is to be
+/// reopened.
 #[cfg(feature = "window")]
 pub fn window(options: LaunchOptions) -> Result<(), Closed> {
     match screens::app(options, Surface::Window).run() {

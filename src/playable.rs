@@ -34,7 +34,7 @@ pub trait Playable: Rules + HasFileFormats + Followed {
     /// The minimum and maximum number of players under these rules.
     fn bounds(setting: &Self::Setting) -> (u8, u8);
 
-    /// The best action and a few good alternatives, computed once the bot has decided on the best one.
+    /// The best action and a few good alternatives, computed once the bot has decided on the best action.
     fn advise(bot: &Self::Bot, table: &RulesQuery<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
 
     /// Returns true once the bot has alternatives to compare. The time limit of a hint starts only then.
@@ -44,8 +44,8 @@ pub trait Playable: Rules + HasFileFormats + Followed {
     /// numbers of hints, so that hints cannot leak hidden information.
     fn visibility_hash(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
 
-    /// The name of a seat by its colour, if this game assigns colours; `None` if players choose theirs. Before a game
-    /// starts, there is no position yet, only a number of seats.
+    /// The name of a seat by its colour, if this game assigns colours; `None` if players choose their colours. Before a
+    /// game starts, there is no position yet, only a number of seats.
     fn seat_name(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
         None
     }
@@ -54,7 +54,7 @@ pub trait Playable: Rules + HasFileFormats + Followed {
     fn is_hidden_in_reports(position: &Self::Position, action: Self::Action) -> bool;
 
     /// The index of the first action that a look back at the running game may show. Earlier actions would reveal things
-    /// that were open then and are hidden now. 0 means that all may be shown.
+    /// that were open then and are hidden now. 0 if all actions may be shown.
     fn first_open_action<'a>(
         _: &Self::Setting,
         _begin: &Self::Position,
@@ -71,7 +71,7 @@ pub trait Playable: Rules + HasFileFormats + Followed {
 pub trait PendingMove: Resource<Mutability = Mutable> + Default {
     /// The reason given by the rules for a refusal.
     type Reason: Copy;
-    /// A place that a message refers to.
+    /// A place to which a message refers.
     type Place: Copy;
 
     /// The current feedback.
@@ -112,6 +112,6 @@ pub struct Advice<G: Playable> {
     pub action: G::Action,
     /// The planned actions for the rest of the turn.
     pub then: Vec<G::Action>,
-    /// Those of the planned actions that would be legal at once, without this action.
+    /// The planned actions that would be legal at once, without this action.
     pub at_once: Vec<G::Action>,
 }

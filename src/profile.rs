@@ -129,7 +129,7 @@ impl Profile {
         self.tables.drain(..excess);
     }
 
-    /// Stores the names to propose for the next game, by seat. Names stored for further seats are kept.
+    /// Stores the names to propose for the next game, by seat. The stored names of further seats are kept.
     pub fn remember_names(&mut self, friends: &[Name]) {
         let more = self.friends.get(friends.len()..).unwrap_or_default().to_vec();
         self.friends = friends.iter().cloned().chain(more).collect();
@@ -174,7 +174,7 @@ impl Profile {
         self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
     }
 
-    /// Makes this game the player's first one, unless the player already has one.
+    /// Makes this game the player's first game, unless the player already has a first game.
     pub fn set_first_game(&mut self, game: u64) {
         self.first_game.get_or_insert(FirstGame { game, finished: false });
     }

@@ -72,8 +72,8 @@ pub struct Settings {
     /// The chosen language, stored by its code; the system's if not chosen.
     #[serde(with = "code")]
     pub language: Option<Language>,
-    /// The language given by the command line or the page's address, or the one kept in use because the chosen one
-    /// cannot be loaded. Valid until another one is chosen.
+    /// The language given by the command line or the page's address, or the language kept in use because the chosen
+    /// language cannot be loaded. Valid until another language is chosen.
     #[serde(skip)]
     pub language_override: Option<Language>,
     /// The choice before the last change of language in this run.
@@ -193,7 +193,7 @@ impl Settings {
     /// The text sizes to choose from, in percent of the default.
     pub const TEXT_SIZES: [u8; 5] = [100, 125, 150, 175, 200];
 
-    /// The picture quality: the chosen one, else the one that the machine can handle.
+    /// The chosen picture quality, else the quality that the machine can handle.
     pub fn quality(&self) -> Quality {
         self.quality.unwrap_or(self.supported_quality)
     }
@@ -259,7 +259,7 @@ impl Settings {
         (self.table_top, self.table_top_override) = (turns, false);
     }
 
-    /// The current language: the override, the chosen one, or the system's, in this order.
+    /// The current language: the override, else the chosen language, else the system's language.
     pub fn language(&self) -> Language {
         self.language_override.or(self.language).unwrap_or(self.language_of_system)
     }

@@ -1,9 +1,9 @@
 //! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines; if
-//! there are several pages, one of its lines turns the page.
+//! there are several pages, one of the lines turns the page.
 
 use crate::texts::{Text, text};
 
-/// The maximum number of lines on a page. More would be hard to remember.
+/// The maximum number of lines on a page. More lines would be hard to remember.
 pub const MAX_LINES: usize = 30;
 
 /// An available action and its description.
@@ -22,7 +22,7 @@ impl<D> Offer<D> {
     }
 }
 
-/// The available actions: those spread over the pages, and those repeated on every page, such as going back.
+/// The available actions. Some are spread over the pages; others, such as going back, are repeated on every page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers<D> {
     /// The actions spread over the pages.

@@ -60,8 +60,8 @@ impl ReaderLines {
         self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
 
-    /// Finds the line for whose text `accepts` returns true: the one at this index, or else the only such line. Lines
-    /// before it may have been added or removed since it was chosen.
+    /// Finds a line whose text satisfies `accepts`: the line at this index, or else the only such line. Lines before it
+    /// may have been added or removed since it was chosen.
     pub fn line(&self, number: usize, accepts: impl Fn(&Text) -> bool) -> Option<usize> {
         find_line(&self.listed.lines(), number, accepts)
     }
@@ -71,8 +71,8 @@ fn find_line(lines: &[Text], number: usize, accepts: impl Fn(&Text) -> bool) -> 
     if lines.get(number).is_some_and(&accepts) {
         return Some(number);
     }
-    let mut saying = (0..lines.len()).filter(|line| accepts(&lines[*line]));
-    saying.next().filter(|_| saying.next().is_none())
+    let mut matching = (0..lines.len()).filter(|line| accepts(&lines[*line]));
+    matching.next().filter(|_| matching.next().is_none())
 }
 
 /// A line was chosen, by its index, counted from 0.

@@ -68,7 +68,7 @@ impl AssetLoader for RecordingLoader {
     }
 }
 
-/// The decoded sounds, and those being loaded.
+/// The decoded sounds, and the sounds being loaded.
 #[derive(Resource, Default)]
 pub struct Sounds {
     loaded: HashMap<SoundName, Handle<AudioSource>>,
@@ -117,8 +117,8 @@ impl Sounds {
         self.loaded.remove(&name);
     }
 
-    /// Unless a file is already being decoded, starts to decode the first one that has arrived, or gives up on one that
-    /// has failed or is late. Returns false if there is nothing to do for now.
+    /// Unless a file is already being decoded, starts to decode the first file that has arrived, or gives up on a file
+    /// that has failed or is late. Returns false if there is nothing to do for now.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
         if self.begun.is_some() {
             return true;

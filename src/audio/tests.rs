@@ -70,7 +70,7 @@ fn decoding_in_small_steps_yields_all_samples() {
                 None => steps += 1,
             }
         };
-        // A loop whose length differs from that of its source would have an audible seam.
+        // A loop that is longer or shorter than its source would have an audible seam.
         assert_eq!((sound.frames.len() as u64, sound.sample_rate), (samples, rate), "{name:?}");
         assert!(steps > 3, "{name:?} is decoded in only {steps} steps");
         let peak = sound.frames.iter().map(|frame| frame.left.abs()).fold(0.0, f32::max);

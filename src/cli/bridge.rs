@@ -56,9 +56,9 @@ use tabletop::{
     sentences::echo,
 };
 
-/// The random stream of playouts, distinct from those of the set-up.
+/// The random stream of playouts, distinct from the streams of the set-up.
 const PLAYOUT_STREAM: u64 = 0x706c_6179;
-/// The random stream of imagined cards, distinct from those of the set-up.
+/// The random stream of imagined cards, distinct from the streams of the set-up.
 const IMAGINE_STREAM: u64 = 0x696d_6167;
 
 /// The maximum length of a line in bytes, including its end: far more than the actions of a whole game need.
@@ -82,7 +82,7 @@ pub(super) fn bridge() -> Result<(), Failure> {
 /// Reads the next line; `None` at the end of the input. A line that is too long is skipped and refused.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, TooLarge>>> {
     let mut line = Vec::new();
-    // One byte more than allowed, so that a line that is too long is noticed.
+    // Read one byte more than allowed, so that an overlong line is detected.
     if input.by_ref().take(LARGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
@@ -372,7 +372,7 @@ fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
 
 /// Replaces characters that would end the line or separate answers.
 fn plain(sentence: &str) -> String {
-    sentence.chars().map(|sign| if sign.is_control() || sign == ';' { ' ' } else { sign }).collect()
+    sentence.chars().map(|c| if c.is_control() || c == ';' { ' ' } else { c }).collect()
 }
 
 fn parsed<T: FromStr>(word: &str, what: &str) -> Result<T, String> {

@@ -55,7 +55,7 @@ fn message(outcome: &thread::Result<Result<(), Failure>>, report: Option<&Path>)
     })
 }
 
-/// Returns the language of the command line, else the one chosen in the game, else that of the system.
+/// Returns the language given on the command line, else the language chosen in the game, else the system's language.
 fn language(launch: &LaunchArgs) -> Language {
     let given = launch.language.as_deref().and_then(Language::from_code);
     given.or_else(|| settings::chosen_language(&Store::default_location())).unwrap_or_else(settings::language_of_system)

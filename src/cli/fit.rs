@@ -14,7 +14,7 @@ use hacienda_bots::evaluate::WeightTable;
 use hacienda_rules::Edition;
 use tabletop::{reading, sentences::echo};
 
-/// The boards for learning. They differ from those on which strength is measured.
+/// The boards on which the fitted games are played. They differ from the boards on which strength is measured.
 const BOARDS: [&str; 8] =
     ["R2M-7101", "R3H-7102", "R4M-7103", "R4T-7104", "R5N-7105", "R4H-7106", "R3N-7107", "R5M-7108"];
 
@@ -79,7 +79,7 @@ pub(super) fn fit(words: FitArgs) -> Result<(), Failure> {
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };
-        // The fit starts from the weights of this kind of game, or from those of the most similar kind in the table.
+        // The fit starts from the weights of this kind of game, or of the most similar kind in the table.
         let begin = table.of((game, running_score, seats)).copied();
         let tell =
             |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);

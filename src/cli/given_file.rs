@@ -70,7 +70,7 @@ fn board(file: &Path, launch: LaunchArgs) -> Result<LaunchOptions, Failure> {
         Ok(options) => Ok(options),
         Err(what) => {
             let Some(what) = what.strip_prefix("map: ") else { return Err(Failure::invalid_option(what)) };
-            // The board is invalid, and the other options may be as well.
+            // The board is invalid, and the other options may be invalid too.
             let options = launch.options().map_err(Failure::invalid_option)?;
             let why = text!("file-no-board", name = file_name(file), error = Untranslated::error(what));
             options_with_error(LaunchOptions { first: StartScreen::Title, ..options }, why, || unusable(what))

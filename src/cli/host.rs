@@ -53,7 +53,7 @@ pub(super) fn host(args: HostArgs) -> Result<(), Failure> {
     })
 }
 
-/// The network with this name and password.
+/// The network with this name and password; `None` if neither is given.
 ///
 /// # Errors
 /// Returns the name of the invalid option, a colon, and an explanation.

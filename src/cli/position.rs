@@ -94,7 +94,7 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
     let (setting, position) = file.position::<G>()?;
     let said = |why| Translations::default().tr(G::refusal(why)).to_string();
     let parsed: Vec<_> = lines.iter().map(|line| G::read_to_try(&setting, line)).collect();
-    // Unreadable actions are reported before any is played.
+    // Unreadable actions are reported before any action is played.
     if let Some(Err(Unplayable::Unreadable(error))) =
         parsed.iter().find(|parsed| matches!(parsed, Err(Unplayable::Unreadable(_))))
     {
@@ -119,11 +119,11 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
             Err(Unplayable::Missing(text, reason, why)) => (text, reason, why),
             Err(Unplayable::Unreadable(error)) => return Err(Failure::Unusable(error)),
         };
-        let no = format!("{}: {text}", echo(&action));
+        let refusal = format!("{}: {text}", echo(&action));
         if json {
             output::print(&(to_json_line(&Refused { accepted: false, action, reason, text }) + "\n"))?;
         }
-        return Err(Failure::Refused(no));
+        return Err(Failure::Refused(refusal));
     }
     let after = &table.position;
     let effects = G::effects(&setting, G::seats(after), &effects);

@@ -89,7 +89,7 @@ pub(super) fn explain<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
 }
 
 /// A sentence that names the program version that made the record; empty if that version is unknown or is the current
-/// one.
+/// version.
 pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
         Some(made) if *made != ProgramVersion::current::<G>() => {

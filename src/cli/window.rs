@@ -27,7 +27,7 @@ pub(super) fn open(
     outcome.unwrap_or_else(|panicked| panic::resume_unwind(panicked))
 }
 
-/// Adds the message about an earlier report, unless there is another one to show or nobody is there to read it.
+/// Adds the message about an earlier report, unless there is another message to show or nobody is there to read it.
 fn announcing(options: LaunchOptions) -> LaunchOptions {
     if options.error.is_some() || options.screenshot.is_some() || options.spectate {
         return options;

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The name prefixes of interfaces that cannot reach phones: those of virtual machines, containers and tunnels.
+/// The name prefixes of interfaces that cannot reach phones: interfaces of virtual machines, containers and tunnels.
 const VIRTUAL: [&str; 17] = [
     "docker",
     "br-",
@@ -53,7 +53,7 @@ pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// A rank, higher for an address that phones reach more easily; `None` if they cannot reach it.
+/// The rank of an address, higher if phones reach it more easily; `None` if they cannot reach it.
 fn kind(ip: IpAddr) -> Option<u8> {
     match ip {
         IpAddr::V4(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() || ip.is_broadcast() => None,
@@ -93,7 +93,7 @@ pub fn to_listen(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// The choice after the current one: the addresses in order, then `None`, which stands for the likeliest address.
+/// The choice after the current one: the addresses in order, then `None`, which selects the likeliest address.
 pub fn next(all: &[IpAddr], now: Option<IpAddr>) -> Option<IpAddr> {
     let place = now.map_or(0, |now| all.iter().position(|ip| *ip == now).map_or(all.len(), |place| place + 1));
     all.get(place).copied()
@@ -115,7 +115,7 @@ pub fn of_this_machine() -> Vec<IpAddr> {
 #[cfg(feature = "host")]
 fn routed() -> Option<IpAddr> {
     let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    // This address is reserved for documentation, so that nobody uses it.
+    // This address is reserved for documentation, so nobody uses it.
     socket.connect(("192.0.2.1", 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }

@@ -41,7 +41,7 @@ impl LocalServer {
         &self.page
     }
 
-    /// True if the server is running. It stops by itself only after a fault.
+    /// Returns true if the server is running. It stops by itself only after a fault.
     pub fn is_running(&self) -> bool {
         #[cfg(feature = "host")]
         {
@@ -53,7 +53,7 @@ impl LocalServer {
         }
     }
 
-    /// True if the server can send the game to the browsers of phones.
+    /// Returns true if the server can send the game to the browsers of phones.
     pub fn has_page(&self) -> bool {
         self.has_page
     }
@@ -63,7 +63,7 @@ impl LocalServer {
         self.network.as_ref()
     }
 
-    /// The short address, for a QR code that leads to whatever table has a free seat.
+    /// The short address, for a QR code that leads to a table with a free seat.
     pub fn short_link(&self) -> String {
         format!("{}join", self.page)
     }
@@ -73,7 +73,7 @@ impl LocalServer {
         Untranslated::line(&format!("{}join", self.page.trim_start_matches("http://")))
     }
 
-    /// Sets the link that the short address redirects to, given as its part after the `#`, or removes the link.
+    /// Sets the link to which the short address redirects, given as its part after the `#`, or removes the link.
     pub fn invite(&self, fragment: Option<String>) {
         #[cfg(feature = "host")]
         self.server.invitation().set(fragment);
@@ -81,7 +81,7 @@ impl LocalServer {
         drop(fragment);
     }
 
-    /// Lets phones wait at the short address for a table that may soon be set up, or sends away those that wait.
+    /// Lets phones wait at the short address for a table that may soon be set up, or sends away the waiting phones.
     pub fn expect_table(&self, expects: bool) {
         #[cfg(feature = "host")]
         self.server.invitation().expect_table(expects);
@@ -89,7 +89,7 @@ impl LocalServer {
         let _ = expects;
     }
 
-    /// True if a phone waits at the short address for a table.
+    /// Returns true if a phone waits at the short address for a table.
     pub fn has_waiting_phone(&self) -> bool {
         #[cfg(feature = "host")]
         {
@@ -108,7 +108,7 @@ impl LocalServer {
 pub struct HostRequest {
     /// The port.
     pub port: u16,
-    /// The address of this machine for phones; by default the likeliest one.
+    /// The address of this machine for phones; by default the likeliest address.
     pub address: Option<IpAddr>,
     /// The folder with the game for browsers; by default the program searches for it.
     pub page: Option<PathBuf>,

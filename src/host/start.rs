@@ -46,7 +46,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         limits: LIMITS,
     };
     let server = Background::start(options).map_err(|error| reason(&error, request.port))?;
-    // Port 0 stands for any free port.
+    // Port 0 selects any free port.
     let page = address::page(ip, server.address().port());
     Ok(LocalServer { page, has_page, network: request.network.clone(), server: Arc::new(server) })
 }

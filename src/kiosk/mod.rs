@@ -38,10 +38,10 @@ pub struct Kiosk {
     /// The new names of files that were renamed because they could not be read at the start.
     unreadable: Vec<Untranslated>,
     /// The latest error in storing or renaming each file, in the order of `STORED_FILES`.
-    refused: [Option<Text>; 2],
+    file_errors: [Option<Text>; 2],
     /// The reason why phones cannot join although staff allow them.
     pub without_phones: Option<Text>,
-    /// The number of tables for phones that nobody has joined, since the last one that somebody joined.
+    /// The number of tables for phones that nobody has joined since somebody last joined a table.
     pub unjoined_tables: u32,
 }
 
@@ -49,7 +49,7 @@ impl Kiosk {
     /// The names of the kiosk's files in the store.
     const STORED_FILES: [&str; 2] = [staff::FILE, statistics::FILE];
 
-    /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable ones.
+    /// Creates a kiosk with the settings and statistics in this store. Defaults replace unreadable files.
     pub fn of(store: Store) -> Kiosk {
         let mut kiosk = Kiosk { store, ..Kiosk::default() };
         kiosk.staff = kiosk.read::<StaffSettings>(0).bounded();
@@ -57,10 +57,10 @@ impl Kiosk {
         kiosk
     }
 
-    /// Reads a file. If the store is writable, an unreadable one is renamed, so that it can be repaired and is not
+    /// Reads a file. If the store is writable, an unreadable file is renamed; it can then be repaired and is not
     /// overwritten.
-    fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
-        let file = Kiosk::STORED_FILES[which];
+    fn read<T: DeserializeOwned + Default>(&mut self, index: usize) -> T {
+        let file = Kiosk::STORED_FILES[index];
         let found = match self.store.get(file) {
             Ok(None) => return T::default(),
             Ok(Some(text)) => serde_json::from_str(&text).ok(),
@@ -68,10 +68,10 @@ impl Kiosk {
         };
         found.unwrap_or_else(|| {
             if self.store.is_writable() {
-                let beside = file.replace(".json", ".unreadable.json");
-                match self.store.rename(file, &beside) {
-                    Ok(()) => self.unreadable.push(Untranslated::name(&beside)),
-                    Err(error) => self.refused[which] = Some(store::error_message(&error)),
+                let new_name = file.replace(".json", ".unreadable.json");
+                match self.store.rename(file, &new_name) {
+                    Ok(()) => self.unreadable.push(Untranslated::name(&new_name)),
+                    Err(error) => self.file_errors[index] = Some(store::error_message(&error)),
                 }
             }
             T::default()
@@ -81,7 +81,7 @@ impl Kiosk {
     /// Saves the settings of the staff.
     pub fn save_staff_settings(&mut self, writer: &mut Writer) {
         if self.store.is_claimed() {
-            self.refused[0] = Some(store::error_message(&StoreError::Claimed.into()));
+            self.file_errors[0] = Some(store::error_message(&StoreError::Claimed.into()));
         }
         if self.store.is_writable() {
             let staff = self.staff.clone();
@@ -90,23 +90,23 @@ impl Kiosk {
         }
     }
 
-    /// Collects the outcomes of saving.
+    /// Collects the outcomes of the latest saves.
     pub fn collect_save_outcomes(&mut self, writer: &Writer) {
-        for (file, refused) in Kiosk::STORED_FILES.into_iter().zip(&mut self.refused) {
+        for (file, file_error) in Kiosk::STORED_FILES.into_iter().zip(&mut self.file_errors) {
             if let Some(outcome) = writer.outcome(file) {
-                *refused = outcome.err().map(|error: io::Error| store::error_message(&error));
+                *file_error = outcome.err().map(|error: io::Error| store::error_message(&error));
             }
         }
     }
 
-    /// The errors that staff must know about, the most serious last.
+    /// The errors to report to staff, the most serious last.
     pub fn errors(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
-        let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
+        let unsaved = self.file_errors.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
         let unjoined = self.unjoined_tables;
         let unjoined = (unjoined > 0).then(|| text!("kiosk-nobody-joined", tables = unjoined));
-        unreadable.into_iter().chain(unjoined).chain(self.without_phones.clone()).chain(refused).collect()
+        unreadable.into_iter().chain(unjoined).chain(self.without_phones.clone()).chain(unsaved).collect()
     }
 }
 
@@ -146,15 +146,16 @@ mod tests {
     const FEW: u64 = 11;
     /// The number of games in the long tests, also odd.
     const MANY: u64 = 51;
-    /// Seconds a person needs for an action.
+    /// Seconds that a person needs for an action.
     const OWN: f64 = 8.0;
     /// Seconds for which an action of a computer player is shown, including time to read it; few actions take longer.
     const SHOWN: f64 = 2.5;
     /// Seconds for which a scoring is shown and read; two are counted for each game.
     const SCORING: f64 = 20.0;
 
-    /// Checks that the median game on each board available to staff is shorter than announced, against the weakest and
-    /// the strongest level of a quick game. The person plays like a low-level bot and takes eight seconds per action.
+    /// Checks that the median game on each board that staff can choose is shorter than announced, against the weakest
+    /// and the strongest level of a quick game. The person plays like a low-level bot and takes eight seconds per
+    /// action.
     fn quick_games_are_quick(games: u64) {
         for board in quick::boards_for_two() {
             for level in [StaffSettings::LEVELS[0], StaffSettings::LEVELS[StaffSettings::LEVELS.len() - 1]] {
@@ -173,7 +174,7 @@ mod tests {
         }
     }
 
-    /// Checks the same for the other games, which the visitor plays against two low-level bots.
+    /// Checks the median length of the other games, which the visitor plays against two low-level bots.
     fn quick_games_of_other_titles_are_quick(games: u64) {
         let medians = [
             (Title::Zoff, median_of::<Zoff>(games, &zoff::Setting::default(), &[Level::Easy; 3])),
@@ -196,8 +197,8 @@ mod tests {
         let kiosk = Kiosk::of(store.clone());
         assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (StaffSettings::default(), Statistics::default()));
         for (file, text) in torn {
-            let beside = file.replace(".json", ".unreadable.json");
-            assert_eq!(store.get(&beside).expect("the store is readable").as_deref(), Some(text), "{file}");
+            let new_name = file.replace(".json", ".unreadable.json");
+            assert_eq!(store.get(&new_name).expect("the store is readable").as_deref(), Some(text), "{file}");
             assert!(!store.has(file).expect("the store is readable"), "{file}");
         }
         let errors: Vec<&str> = kiosk.errors().iter().map(Text::key).collect();

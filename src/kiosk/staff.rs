@@ -45,7 +45,7 @@ pub struct StaffSettings {
     pub phones: bool,
     /// The wireless network of the phones, which is shown to visitors. Staff write it into the file.
     pub network: Option<Network>,
-    /// The address of this machine for phones; `None` selects the likeliest one.
+    /// The address of this machine for phones; `None` selects the likeliest address.
     pub address: Option<IpAddr>,
     /// The port of the server for phones. Staff write it into the file.
     pub port: u16,
@@ -85,11 +85,11 @@ impl StaffSettings {
     /// The default PIN of the staff menu.
     pub const PIN: &str = "2468";
 
-    /// The default boards of a quick game of Hacienda: small ones for two players.
+    /// The default boards of a quick game of Hacienda: small boards for two players.
     pub const QUICK: [&str; 2] = ["paddock", "hourglass"];
 
-    /// The levels that staff can choose for a quick game of Hacienda. Stronger ones would make it longer than announced
-    /// to visitors.
+    /// The levels that staff can choose for a quick game of Hacienda. Stronger levels would make the game longer than
+    /// announced to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
     /// Clamps the times and the volume to their ranges, replaces an invalid PIN or a volume that is not finite with the
@@ -115,7 +115,7 @@ impl StaffSettings {
         (4..=8).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
     }
 
-    /// The languages offered to visitors; all of them if none in the list is known.
+    /// The languages offered to visitors; all languages if the list contains no known language.
     pub fn languages(&self) -> Vec<Language> {
         let known: Vec<Language> = Language::OFFERED
             .into_iter()
@@ -124,7 +124,8 @@ impl StaffSettings {
         if known.is_empty() { Language::OFFERED.into() } else { known }
     }
 
-    /// The initial language for visitors: `wished` if it is offered, else the first of [`StaffSettings::languages`].
+    /// The initial language for visitors: `wished` if it is offered, otherwise the first of
+    /// [`StaffSettings::languages`].
     pub fn initial_language(&self, wished: Language) -> Language {
         let offered = self.languages();
         if offered.contains(&wished) { wished } else { offered[0] }

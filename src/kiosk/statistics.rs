@@ -1,4 +1,4 @@
-//! Statistics of the kiosk: the numbers of games started and finished per day, and their lengths. They are anonymous.
+//! Statistics of the kiosk: the number of games started and finished per day, and their lengths. They are anonymous.
 
 use serde::{Deserialize, Serialize};
 
@@ -33,8 +33,7 @@ pub struct Day {
 }
 
 impl Day {
-    /// The median of the stored lengths in minutes, or the longer of the two middle ones if their number is even;
-    /// `None` if there are none.
+    /// The upper median of the stored lengths in minutes; `None` if no length is stored.
     pub fn median(&self) -> Option<u16> {
         let mut sorted = self.minutes.clone();
         sorted.sort_unstable();
@@ -110,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_counted_by_day_and_old_days_are_forgotten() {
+    fn games_are_counted_by_day_and_old_days_are_dropped() {
         let mut statistics = Statistics::default();
         let today = (2026, 11, 23);
         for minutes in [9, 30, 12] {

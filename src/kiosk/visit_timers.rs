@@ -8,7 +8,7 @@ use tabletop::Seat;
 
 use super::StaffSettings;
 
-/// The kind of input the screen waits for, which determines the timeout.
+/// The kind of input for which the screen waits. It determines the timeout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExpectedInput {
     /// The action of a person.
@@ -17,7 +17,7 @@ pub enum ExpectedInput {
     Choice,
     /// Reading: the rules, the list of lessons, a lesson that waits for a tap, or the invitation for phones.
     Reader,
-    /// No input: a computer player is thinking or an animation is running, also in a lesson.
+    /// No input: a computer player is thinking or an animation is running, even in a lesson.
     Nobody,
 }
 
@@ -78,7 +78,7 @@ impl VisitTimer {
     }
 }
 
-/// A seat that is not at this screen and that the others wait for.
+/// A seat at another screen for which the others wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AwaitedSeat {
     /// The seat.
@@ -108,7 +108,7 @@ pub struct PhoneTimer {
 
 impl PhoneTimer {
     /// Advances the timer by at most a second. `awaited` is a seat that must act by phone, if any; `happened` is true
-    /// if the table changed or the person of that seat gave a sign of life.
+    /// if the table changed or the person in that seat gave a sign of life.
     pub fn pass(
         &mut self,
         time: Duration,
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(seconds(other, true), Some((75, 95)));
         let free_seat = other.map(|seat| AwaitedSeat { is_taken: false, ..seat });
         assert_eq!(seconds(free_seat, false), Some((0, 75)), "nobody can be asked");
-        assert_eq!(seconds(other, false), Some((75, 95)), "somebody who has just come gets the full time");
+        assert_eq!(seconds(other, false), Some((75, 95)), "a person who has just joined gets the full time");
     }
 
     #[test]

@@ -213,8 +213,9 @@ fn window_size(words: &str) -> Result<WindowSize, String> {
         let (size, density) = words.split_once('@').unwrap_or((words, "1"));
         let (width, height) = size.split_once('x')?;
         let (width, height, density) = (width.parse().ok()?, height.parse().ok()?, density.parse().ok()?);
-        let sound = (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
-        sound.then_some(WindowSize { width, height, density })
+        let is_valid =
+            (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
+        is_valid.then_some(WindowSize { width, height, density })
     };
     let said = "is not a size from 320x240 to 8000x8000, optionally followed by @0.5 to @4";
     parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))

@@ -9,7 +9,7 @@ use tabletop::Seat;
 pub struct Creation {
     /// The name of the game in files.
     pub title: String,
-    /// The setting, as `online::setting_text` writes it.
+    /// The setting, as written by `online::setting_text`.
     pub setting: String,
     /// The players by seat.
     pub seats: Vec<SeatPlan>,

@@ -22,23 +22,23 @@ pub struct KnownTable {
     /// The tickets of this device.
     #[serde(flatten)]
     pub entrance: Entrance,
-    /// True if the game was over when the server last said so.
+    /// True if the game was over when the server last reported the state of the table.
     #[serde(default)]
     pub over: bool,
-    /// True if it was the turn of a person at this device when the server last said so.
+    /// True if it was the turn of a person at this device when the server last reported the state of the table.
     #[serde(default)]
     pub turn: bool,
     /// True if the server no longer has the table, or no longer accepts the tickets.
     #[serde(default)]
     pub gone: bool,
-    /// When the server last said so, to the minute, in seconds since 1970; 0 if that is not known.
+    /// When the server last reported the state of the table, to the minute, in seconds since 1970; 0 if unknown.
     #[serde(default)]
     pub seen: u64,
 }
 
 impl KnownTable {
-    /// When the server last said whose turn it is, in seconds since 1970. `None` if it said so a moment ago, if the
-    /// time is unknown, or if it no longer matters.
+    /// When the server last reported the state of the table, in seconds since 1970. `None` if the report is recent, if
+    /// its time is unknown, or if the table is gone or its game is over.
     pub fn outdated_since(&self, now: u64) -> Option<u64> {
         let is_old = self.seen > 0 && now.saturating_sub(self.seen) >= 2 * FRESH;
         (is_old && !self.gone && !self.over).then_some(self.seen)
@@ -51,7 +51,7 @@ impl KnownTable {
     }
 }
 
-/// The tables joined from this device, and the server for new ones.
+/// The tables joined from this device, and the server for new tables.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Links {
@@ -121,7 +121,8 @@ impl Links {
         })
     }
 
-    /// Notes that the server no longer has the table, or no longer accepts the tickets. Returns true if that is new.
+    /// Records that the server no longer has the table, or no longer accepts the tickets. Returns true if this was not
+    /// known before.
     pub fn lose(&mut self, page: &str, table: &str) -> bool {
         self.known(page, table).is_some_and(|known| {
             known.turn = false;
@@ -129,8 +130,8 @@ impl Links {
         })
     }
 
-    /// Replaces a table with that of the next game, which has the same tickets, unless the next table is already known.
-    /// Returns true if something changed.
+    /// Replaces a table with the table of the next game, which has the same tickets, unless the next table is already
+    /// known. Returns true if something changed.
     pub fn follow(&mut self, page: &str, table: &str, next: &str) -> bool {
         if self.find(page, next).is_some() {
             return false;

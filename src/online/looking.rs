@@ -18,8 +18,8 @@ const MAX_QUESTIONS: usize = 16;
 pub struct Looks(Vec<Conversation>);
 
 impl Looks {
-    /// Receives the answers and notes them in the links, begins a round when one is due, and asks the next questions.
-    /// `now` is in seconds, `clock` in seconds since 1970. `connect` makes a connection that is not open yet. Returns
+    /// Receives the answers and stores them in the links, begins a round when one is due, and asks the next questions.
+    /// `now` is in seconds, `clock` in seconds since 1970. `connect` creates a connection that is not open yet. Returns
     /// true if the links have changed.
     pub fn work(
         &mut self,
@@ -54,7 +54,7 @@ struct Conversation {
     questions: VecDeque<(String, Vec<Ticket>)>,
     /// The table that was asked about last, until the answer arrives.
     asked: Option<String>,
-    /// The number of tables asked about so far. If there are too many for one round, the next one continues with the
+    /// The number of tables asked about so far. If there are too many for one round, the next round continues with the
     /// others.
     count: usize,
     /// When the next round begins.
@@ -99,8 +99,8 @@ impl Conversation {
         changed
     }
 
-    /// Collects the questions of a round. Connects if there is no connection, or if it has not answered since the last
-    /// round.
+    /// Collects the questions of a round. Connects if there is no connection, or if the server has not answered since
+    /// the last round.
     fn begin_round(&mut self, links: &Links) {
         let tables = || links.tables().iter().filter(|known| known.page == self.page);
         let all = tables().count();
@@ -115,7 +115,7 @@ impl Conversation {
         }
     }
 
-    /// Notes an answer in the links. Returns true if they have changed.
+    /// Stores an answer in the links. Returns true if the links have changed.
     fn receive(&mut self, text: &str, clock: u64, links: &mut Links) -> bool {
         match read_answer(text) {
             Ok(FromServer::Welcome { .. }) => {

@@ -1,4 +1,4 @@
-//! Tests of the questions about known tables, in which the tests themselves play the servers.
+//! Tests of the questions about known tables. The tests act as the servers.
 
 use std::sync::{Arc, Mutex};
 
@@ -59,7 +59,7 @@ struct List {
 }
 
 impl List {
-    /// Tables with the numbers from 0 on; the last one is the first in the list.
+    /// Creates a list of this many tables, numbered from 0; the table with the highest number comes first.
     fn of(count: u8) -> List {
         let mut links = Links::default();
         for number in 0..count {
@@ -76,7 +76,7 @@ impl List {
         List { links, looks: Looks::default(), wire: Wire::default() }
     }
 
-    /// Works at this time. Returns the messages to the server, and whether the list has changed.
+    /// Runs [`Looks::work`] at this time. Returns the messages to the server, and whether the list has changed.
     fn work(&mut self, now: f64) -> (Vec<FromClient>, bool) {
         let changed = self.looks.work(now, CLOCK + now as u64, &mut self.links, || Box::new(self.wire.clone()));
         (self.wire.heard(), changed)
@@ -158,7 +158,7 @@ fn what_was_known_stays_while_a_server_cannot_be_reached() {
     assert_eq!(list.work(3.0 * ROUND), (vec![], false));
     assert_eq!((list.state(0), list.wire.opened()), (Some((false, true, false)), 3));
     let since = |list: &List| list.links.find(PAGE, &id(0)).and_then(|known| known.outdated_since(CLOCK + 60));
-    assert_eq!(since(&list), Some(CLOCK - 7_200), "the list tells how old the state is");
+    assert_eq!(since(&list), Some(CLOCK - 7_200), "the list shows how old the state is");
     list.links.see(PAGE, &id(0), (false, true), CLOCK);
     assert_eq!(since(&list), None);
     list.links.see(PAGE, &id(0), (true, false), CLOCK - 7_200);

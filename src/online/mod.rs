@@ -63,7 +63,7 @@ pub struct Online {
     is_checked: bool,
     /// The seat at this screen whose person was asked whether they are still there.
     asked: Option<Seat>,
-    /// True to have the table on the server's list, as chosen at this screen; `None` before any choice.
+    /// True if this screen has chosen to have the table on the server's list; `None` before any choice.
     listed_choice: Option<bool>,
     pointing: Pointing,
     /// The reason why the last request had no effect.
@@ -81,7 +81,7 @@ pub struct Online {
     pub links_changed: bool,
     /// The number of sentences said so far.
     sentences: usize,
-    /// The numbers of signs of life so far, by seat.
+    /// The number of signs of life so far, by seat.
     signs: Vec<usize>,
     now: f64,
 }
@@ -117,8 +117,8 @@ impl Online {
         }
     }
 
-    /// True if players at other screens see this one. Computer players count, too: they may stand in for people who are
-    /// nearby and come back.
+    /// Returns true if players at other screens see this screen. Computer players count, too: they may stand in for
+    /// people who are nearby and come back.
     pub fn is_public(&self) -> bool {
         self.is_local && self.session.seats().len() > self.session.viewer().len()
     }
@@ -146,8 +146,8 @@ impl Online {
         self.sentences
     }
 
-    /// The numbers of signs of life so far besides actions, by seat: sentences, and places at which the person pointed.
-    /// Seats beyond the end of the list have given none.
+    /// The number of signs of life so far besides actions, by seat: sentences, and places at which the person pointed.
+    /// Seats beyond the end of the list have given no sign.
     pub fn signs(&self) -> &[usize] {
         &self.signs
     }
@@ -173,8 +173,8 @@ impl Online {
         }
     }
 
-    /// True if the server's list contains the table, where everybody can watch it, or will contain it once the server
-    /// has the host's choice.
+    /// Returns true if the server's list contains the table, so that everybody can watch it, or will contain it once
+    /// the server has the host's choice.
     pub fn is_listed(&self) -> bool {
         self.listed_choice.unwrap_or(self.session.is_listed())
     }
@@ -188,8 +188,8 @@ impl Online {
         }
     }
 
-    /// True if the record that the server published at the end passed the check: it matches the commitment and what
-    /// this screen saw of the game.
+    /// Returns true if the record that the server published at the end passed the check: it matches the commitment and
+    /// the game as this screen saw it.
     pub fn is_checked(&self) -> bool {
         self.is_checked
     }
@@ -235,7 +235,7 @@ impl Online {
         self.missed.clone()
     }
 
-    /// Adds the waiting entries that follow this number of actions to the missed ones.
+    /// Adds the waiting entries, which follow this number of actions, to the missed actions.
     fn miss_waiting(&mut self, actions: usize) {
         self.came_back = false;
         let start = self.missed.take().map_or(actions, |missed| missed.start.min(actions));
@@ -319,8 +319,8 @@ impl Online {
         self.carry_out_commands();
     }
 
-    /// Sends the request of a person, or notes that there is no connection, so that the person is told. Returns true if
-    /// it was sent.
+    /// Sends a person's request, or records that there is no connection, so that the person is told. Returns true if
+    /// the request was sent.
     pub fn request(&mut self, message: &FromClient) -> bool {
         self.is_unsent = self.session.phase() != Phase::AtTable;
         self.send(message);
@@ -384,6 +384,6 @@ pub fn game_plugin<G: HandlesTouches>(app: &mut App) {
 
 fn work(mut online: ResMut<Online>, time: Res<Time<Real>>) {
     let now = time.elapsed_secs_f64();
-    // The fraction of a second is as good as a random number here.
+    // The fraction of the current second is random enough here.
     online.work(now, now.fract());
 }

@@ -17,24 +17,24 @@ use crate::{
 };
 
 /// The time in seconds for which input is ignored after a tap on a large screen has changed the selection: a person who
-/// was about to confirm another place must see the new one first.
+/// was about to confirm another place must see the new place first.
 const SETTLE_SECONDS: f64 = 0.5;
 /// The minimum number of frames for which input is ignored. A tap takes up to two frames from the screen to the
 /// selection.
 const SETTLE_FRAMES: u8 = 2;
 
-/// What a session knows about pointing.
+/// The state of pointing in a session.
 #[derive(Debug, Default)]
 pub(super) struct Pointing {
     /// True if a large screen shows the table.
     has_large_screen: bool,
-    /// The seat whose person points at a place, and the place, as a large screen shows them.
+    /// The place that a large screen shows, and the seat whose person points at it.
     pub shown: Option<(Seat, u16)>,
     /// The place that was tapped on a large screen for a seat at this screen.
     tapped: Option<(Seat, u16)>,
     /// The place that was selected here because of such a tap.
     selected: Option<u16>,
-    /// The time in seconds, and the number of frames, until which input is ignored.
+    /// The time in seconds until which input is ignored, and the number of frames for which it is still ignored.
     settles: (f64, u8),
     /// The place that was sent last.
     sent: Option<u16>,
@@ -49,8 +49,8 @@ impl Pointing {
         self.sent = None;
     }
 
-    /// Stores a place. `is_here` is true if the seat is at this screen, so that the place was tapped on a large one.
-    /// Returns true if the person of the seat chose the place.
+    /// Stores a place. `is_here` is true if the seat is at this screen; the place was then tapped on a large screen.
+    /// Returns true if the person in the seat chose the place.
     pub fn receive(&mut self, seat: Seat, at: Option<u16>, is_here: bool) -> bool {
         let place = at.map(|at| (seat, at));
         if is_here {
@@ -99,7 +99,8 @@ pub(super) fn send_taps<G: HandlesTouches>(
     let is_large_screen = is_large_screen && session.is_host() && session.phase() == Phase::AtTable;
     let mut seats = progress.iter().flat_map(|progress| progress.may_act.iter());
     let seat = seats.next().filter(|_| is_large_screen && seats.next().is_none());
-    let is_person = |seat: &Seat| session.seats().get(seat.index()).is_some_and(|it| it.occupant == Occupant::Person);
+    let is_person =
+        |seat: &Seat| session.seats().get(seat.index()).is_some_and(|state| state.occupant == Occupant::Person);
     let is_elsewhere = |seat: &Seat| is_person(seat) && !session.viewer().contains(seat);
     let Some(seat) = seat.filter(is_elsewhere) else { return taps.clear() };
     while let Some(tapped) = taps.read_next() {

@@ -89,19 +89,21 @@ pub struct Session {
     lost_at: Option<f64>,
     /// The time of the last event on the socket; `None` from the event until the next tick.
     heard_at: Option<f64>,
-    /// True if a ping was sent since then.
+    /// True if a ping has been sent since that event.
     pinged: bool,
     commands: Vec<Command>,
     events: VecDeque<SessionEvent>,
 }
 
 impl Session {
-    /// A session that sets up a table. `first_id` is a random number from which actions are numbered.
+    /// Creates a session that sets up a table. `first_id` is a random number from which the numbers of actions are
+    /// derived.
     pub fn create(page: String, creation: Creation, first_id: u64) -> Session {
         Session::new(page, Goal::Create(creation), first_id)
     }
 
-    /// A session that joins a table. `first_id` is a random number from which actions are numbered.
+    /// Creates a session that joins a table. `first_id` is a random number from which the numbers of actions are
+    /// derived.
     pub fn join(page: String, entrance: Entrance, first_id: u64) -> Session {
         Session::new(page, Goal::Join(entrance), first_id)
     }
@@ -152,17 +154,17 @@ impl Session {
         &self.seats
     }
 
-    /// The seats that this screen acts for.
+    /// The seats for which this screen acts.
     pub fn viewer(&self) -> &[Seat] {
         &self.viewer
     }
 
-    /// True if this screen has the rights of the host.
+    /// Returns true if this screen has the rights of the host.
     pub fn is_host(&self) -> bool {
         self.host
     }
 
-    /// True if the table was on the server's list when this screen last joined it.
+    /// Returns true if the table was on the server's list when this screen last joined the table.
     pub fn is_listed(&self) -> bool {
         self.is_listed
     }
@@ -323,8 +325,8 @@ impl Session {
         self.greet();
     }
 
-    /// Takes the tickets with which this screen reconnects. The invitation, which could give another seat, is not among
-    /// them.
+    /// Takes the tickets with which this screen reconnects. They do not include the invitation, which could give
+    /// another seat.
     fn take_seat(&mut self, tickets: Vec<Ticket>) {
         let Goal::Join(entrance) = &mut self.goal else { return };
         entrance.tickets = tickets;

@@ -16,11 +16,11 @@ pub enum SessionEvent {
     Entries(Vec<Entry>),
     /// A seat says a sentence.
     Said(Seat, Phrase),
-    /// The host asks whether the person of this seat is still there.
+    /// The host asks whether the person in this seat is still there.
     Asked(Seat),
     /// A large screen shows the table, or no longer does.
     LargeScreen(bool),
-    /// The seat, or a large screen for it, points at a place; `None` if it no longer does.
+    /// The seat, or a large screen on its behalf, points at a place; `None` if it no longer does.
     Pointed(Seat, Option<u16>),
     /// An action had no effect.
     ActRefused(Reason),

@@ -1,4 +1,4 @@
-//! Tests of the session, in which the tests themselves play the server.
+//! Tests of the session. The tests act as the server.
 
 use online::{Commitment, FromClient, FromServer, Occupant, SeatPlan, read, write};
 
@@ -150,7 +150,7 @@ fn a_session_reconnects_and_asks_for_the_missing_entries() {
     assert_eq!(client.pass(0.0), []);
     assert_eq!(client.pass(1.9), []);
     assert!(client.session.is_lost(client.now + 1.0));
-    assert_eq!(client.pass(0.2), [Err(Command::Open)], "after two more");
+    assert_eq!(client.pass(0.2), [Err(Command::Open)], "after two more seconds");
     assert_eq!(client.connect(), [Ok(FromClient::Join { table: "t".to_owned(), tickets: vec![ticket(1)], have: 3 })]);
     client.receive(&joined(3, 2));
     assert!(
@@ -223,7 +223,7 @@ fn temporary_refusals_are_retried_and_others_end_the_session() {
 }
 
 #[test]
-fn a_server_that_cannot_be_understood_ends_the_session() {
+fn an_unreadable_message_ends_the_session() {
     let mut client = Client::at_table(0);
     client.session.handle_socket_event(TransportEvent::Text("{\"news\":1}".to_owned()));
     assert_eq!(client.session.phase(), Phase::Refused(Reason::Protocol));

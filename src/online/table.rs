@@ -128,8 +128,8 @@ pub(super) fn ask_for_undo<G: Playable>(
     mut online: ResMut<Online>,
 ) {
     let wanted = taps.read().filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
-    let back = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
-    let length = wanted.and_then(|_| back(&log, &seating, &screen_viewer));
+    let length_after = if wanted == Some(Tap::UndoTurn) { taps::undo_turn_length } else { taps::undo_length };
+    let length = wanted.and_then(|_| length_after(&log, &seating, &screen_viewer));
     let Some((keep, entry)) = length.and_then(|length| Some((length, log.entries().get(length)?))) else { return };
     // A request that is still unanswered comes first.
     if intents.is_awaited() && online.session.phase() == Phase::AtTable {
@@ -190,7 +190,8 @@ fn play<G: Playable>(world: &mut World, notice: Notice<G>) -> Result<bool, JoinE
     Ok(true)
 }
 
-/// Takes back all actions after the first `keep`, by replaying those. Anything learnt from the later actions is lost.
+/// Takes back all actions after the first `keep`, by replaying only the first `keep`. Anything learnt from later
+/// actions is lost.
 fn take_back<G: Playable>(world: &mut World, keep: usize) -> Result<bool, JoinError> {
     let Some(mut followed) = world.resource::<Log<G>>().followed().cloned() else { return Ok(false) };
     followed.notices.truncate(keep);
@@ -216,7 +217,7 @@ pub fn leave<G: Playable>(world: &mut World) {
     }
 }
 
-/// A difference between the record of a finished game and what this screen saw of the game.
+/// A difference between the record of a finished game and the game as this screen saw it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
     /// Another game is on the table.
@@ -239,7 +240,7 @@ pub enum VerifyError {
     Action(u32),
 }
 
-/// Compares the record that the server sends at the end of a game with what this screen saw of the game. `salt` is the
+/// Compares the record that the server sends at the end of a game with the game as this screen saw it. `salt` is the
 /// salt of the commitment, as 32 hexadecimal digits. Returns the record.
 ///
 /// # Errors
@@ -297,7 +298,7 @@ pub(super) fn update_players(mut online: ResMut<Online>, summary: Res<SeatSummar
     if online.is_held != summary.look_back {
         online.is_held = summary.look_back;
     }
-    // During a look back, the seating is that of the replay.
+    // During a look back, the seating belongs to the replay.
     if online.session.phase() != Phase::AtTable || summary.look_back {
         return;
     }

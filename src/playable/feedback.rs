@@ -7,13 +7,13 @@ use crate::texts::Text;
 pub struct Feedback<Why, At = ()> {
     /// The text of the message.
     pub text: Text,
-    /// The place the message refers to.
+    /// The place to which the message refers.
     pub at: Option<At>,
     /// True if the message explains a refusal, false if it says what to do next.
     pub refused: bool,
     /// The reason given by the rules, if they refused.
     pub reason: Option<Why>,
-    /// A running number, which distinguishes repeated messages with the same text.
+    /// A serial number that distinguishes repeated messages with the same text.
     pub number: u32,
 }
 

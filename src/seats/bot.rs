@@ -16,8 +16,7 @@ use crate::{
 const SLICE: f32 = 0.006;
 /// Seconds of waiting after which a decision must be made, however few frames were drawn.
 const DECISION_TIMEOUT: f32 = 1.8;
-/// While the game is played to its end at once: the seconds of thinking per frame, and the factor by which decisions
-/// are shortened.
+/// During a fast-forward: the seconds of thinking per frame, and the factor by which decisions are shortened.
 const HURRIED: (f32, f32) = (0.03, 6.0);
 
 /// True if the computer players play the game to its end at once.
@@ -46,7 +45,7 @@ struct SeatBot<G: Playable> {
     seed: u64,
     /// The number of actions in the game after the bot's latest decision, including the decided one; `None` before its
     /// first decision.
-    knows: Option<usize>,
+    known_actions: Option<usize>,
     /// The number of actions, and the fingerprint of the position, for which the current decision began.
     begun: Option<(usize, u64)>,
     /// Seconds of thinking spent on the current decision.
@@ -95,8 +94,8 @@ impl<G: Playable> Bots<G> {
     }
 }
 
-/// Lets the bots whose turn it is think, even while earlier actions are being shown. They act once those have been
-/// shown.
+/// Lets the bots whose turn it is think, even while earlier actions are being shown. They act once these actions have
+/// been shown.
 pub fn think<G: Playable>(
     things: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
@@ -111,14 +110,15 @@ pub fn think<G: Playable>(
     let Bots { seats, longest } = &mut *bots;
     for seat in G::may_act(position).iter() {
         let Some(Some(thinker)) = seats.get_mut(seat.index()) else { continue };
-        let about = G::fingerprint(position);
-        if thinker.decided.is_none_or(|(known, _)| known != about) {
+        let fingerprint = G::fingerprint(position);
+        if thinker.decided.is_none_or(|(known, _)| known != fingerprint) {
             let began = Instant::now();
-            thinker.begin(&playing.0, log.record(), about);
-            thinker.decided = thinker.think_on(&playing.0, position, *fast_forward).map(|action| (about, action));
+            thinker.begin(&playing.0, log.record(), fingerprint);
+            thinker.decided = thinker.think_on(&playing.0, position, *fast_forward).map(|action| (fingerprint, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
-        // Only one bot acts at a time: the decision of a second bot is for this position and may not fit the next one.
+        // Only one bot acts at a time: the decision of a second bot is for this position and may not fit the next
+        // position.
         if !busy.0
             && intents.is_empty()
             && let Some((_, action)) = thinker.decided.take()
@@ -157,7 +157,7 @@ impl<G: Playable> SeatBot<G> {
             level,
             seat,
             seed,
-            knows: None,
+            known_actions: None,
             begun: None,
             spent: 0.0,
             waited: WaitTimer::default(),
@@ -168,13 +168,13 @@ impl<G: Playable> SeatBot<G> {
     /// Starts a decision. It depends only on the game so far and not on state that a restart would lose: the random
     /// numbers come from the seed, the seat and the index of the action, and the bot's memory from the actions of its
     /// seat.
-    fn begin(&mut self, setting: &G::Setting, record: Option<&Record<G>>, about: u64) {
+    fn begin(&mut self, setting: &G::Setting, record: Option<&Record<G>>, fingerprint: u64) {
         let number = record.map_or(0, |record| record.actions.len());
-        if self.begun == Some((number, about)) {
+        if self.begun == Some((number, fingerprint)) {
             return;
         }
         // Before its first decision and after an undo, the bot's memory is built from the record.
-        if self.knows.is_none_or(|knows| knows > number)
+        if self.known_actions.is_none_or(|known_actions| known_actions > number)
             && let Some(record) = record
         {
             self.bot = G::bot(self.level, Some(self.seat), self.seed);
@@ -182,8 +182,8 @@ impl<G: Playable> SeatBot<G> {
             (self.spent, self.waited) = (0.0, WaitTimer::default());
         }
         self.bot.reseed(chance(self.seed, self.seat, number));
-        self.begun = Some((number, about));
-        self.knows = Some(number + 1);
+        self.begun = Some((number, fingerprint));
+        self.known_actions = Some(number + 1);
     }
 
     /// Lets the bot remember the earlier actions of its seat, up to the first action that cannot be replayed.
@@ -243,7 +243,7 @@ mod tests {
         }
     }
 
-    /// Plays a number of actions. A bot that has been there from the start and a new one must decide on the same action
+    /// Plays a number of actions. A bot that has played from the start and a new bot must decide on the same action
     /// each time.
     fn check_that_a_new_bot_decides_the_same<G: Playable>(setting: G::Setting, level: Level, actions: usize) {
         let words = vec![level.word().to_owned(); 3];
@@ -275,8 +275,8 @@ mod tests {
         }
     }
 
-    /// Lets a bot think after a first action, undoes that action, plays another one, and compares the bot's decision
-    /// with that of a new bot.
+    /// Lets a bot think after a first action, undoes that action, plays another action, and compares the bot's decision
+    /// with a new bot's decision.
     fn check_that_undone_actions_leave_no_trace<G: Playable>(setting: G::Setting, level: Level) {
         let words = vec![level.word().to_owned(); 3];
         let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");

@@ -37,7 +37,8 @@ impl<G: Playable> Default for Hint<G> {
 /// A hint being computed.
 #[derive(Debug)]
 struct Thought<G: Playable> {
-    about: u64,
+    /// The fingerprint of the position.
+    fingerprint: u64,
     seat: Seat,
     bot: G::Bot,
     /// The waiting time and the thinking time since the bot started to compare plans.
@@ -46,7 +47,8 @@ struct Thought<G: Playable> {
 
 #[derive(Debug)]
 struct Shown<G: Playable> {
-    about: u64,
+    /// The fingerprint of the position.
+    fingerprint: u64,
     advice: Vec<Advice<G>>,
 }
 
@@ -67,11 +69,11 @@ impl<G: Playable> Hint<G> {
 }
 
 impl<G: Playable> Thought<G> {
-    /// Starts thinking. The random numbers depend on what the seat can see, so that a hint cannot leak hidden
+    /// Starts thinking. The random numbers depend only on what the seat can see, so that a hint cannot leak hidden
     /// information.
     fn new(setting: &G::Setting, position: &G::Position, seat: Seat) -> Thought<G> {
         let bot = G::bot(G::ADVISER, None, G::visibility_hash(setting, position, seat.into()));
-        Thought { about: G::fingerprint(position), seat, bot, comparing: None }
+        Thought { fingerprint: G::fingerprint(position), seat, bot, comparing: None }
     }
 
     /// Thinks for a slice of a frame; returns the advice once it is decided.
@@ -94,7 +96,7 @@ impl<G: Playable> Thought<G> {
     }
 }
 
-/// Starts, continues and closes hints. Any tap or action closes one.
+/// Starts, continues and closes hints. Any tap or action closes a hint.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
@@ -130,9 +132,9 @@ pub fn think<G: Playable>(
     if let Some(seat) = screen_viewer.open().filter(|_| asked) {
         hint.thought = Some(Thought::<G>::new(table.setting, table.position, seat));
     }
-    let about = G::fingerprint(table.position.as_ref());
-    if hint.shown.as_ref().is_some_and(|shown| shown.about != about)
-        || hint.thought.as_ref().is_some_and(|thought| thought.about != about)
+    let fingerprint = G::fingerprint(table.position.as_ref());
+    if hint.shown.as_ref().is_some_and(|shown| shown.fingerprint != fingerprint)
+        || hint.thought.as_ref().is_some_and(|thought| thought.fingerprint != fingerprint)
     {
         *hint = Hint::default();
         return;
@@ -142,7 +144,7 @@ pub fn think<G: Playable>(
         && let Some(thought) = &mut hint.thought
         && let Some(advice) = thought.go_on(&table)
     {
-        *hint = Hint { thought: None, shown: Some(Shown { about, advice }) };
+        *hint = Hint { thought: None, shown: Some(Shown { fingerprint, advice }) };
     }
 }
 

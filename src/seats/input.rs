@@ -53,12 +53,12 @@ pub trait HandlesTouches: Playable {
         None
     }
 
-    /// The number of the place that a touch is about, if a large screen may choose it.
+    /// The number of the touched place, if a large screen may select it.
     fn place_of(_: Self::Touch) -> Option<u16> {
         None
     }
 
-    /// The touch of a place; `None` if the table has no such place.
+    /// The touch that selects a place; `None` if the table has no such place.
     fn touch_of(_place: u16, _: &RulesQuery<Self>) -> Option<Self::Touch> {
         None
     }

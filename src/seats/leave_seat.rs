@@ -18,7 +18,7 @@ const THEN: &str = ", ";
 /// The separator between the level and the number of actions.
 const AFTER: &str = " after ";
 
-/// Parses a seat's entry: which level took over the seat, and after how many actions.
+/// Parses the takeover in a seat's entry: the level that took over, and the number of actions before it did.
 fn parse_takeover(word: &str) -> Option<(Level, usize)> {
     let (level, after) = word.split_once(THEN)?.1.split_once(AFTER)?;
     Some((Level::from_word(level)?, after.parse().ok()?))
@@ -45,20 +45,20 @@ pub(super) fn min_log_length<G: Playable>(record: &Record<G>) -> usize {
     record.seats.iter().filter_map(|word| parse_takeover(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
-/// The seating at the start of the game, for use in the next one, in which players who gave up take part again.
+/// The seating at the start of the game, for use in the next game, in which players who gave up take part again.
 pub fn initial_seating<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
     Seating { player_kinds: record.seats.iter().map(|word| initial_player(word)).collect(), ..seating.clone() }
 }
 
-/// The seat that would give up: the seat of the only person, or among several people that of the person whose turn it
-/// is. `None` if there is no such person or the game is over.
+/// The seat that would give up: the seat of the only person or, if there are several, of the person whose turn it is.
+/// `None` if there is no such person or the game is over.
 pub fn seat_to_leave(seating: &Seating, may_act: Seats) -> Option<Seat> {
     let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
 }
 
-/// The level that takes over: that of the first bot, or medium if there is no bot.
+/// The level that takes over: the level of the first bot, or medium if there is no bot.
 fn level(seating: &Seating) -> Level {
     let bot = |player_kind: &PlayerKind| if let PlayerKind::Bot(level) = player_kind { Some(*level) } else { None };
     seating.player_kinds.iter().find_map(bot).unwrap_or(Level::Medium)

@@ -101,7 +101,7 @@ fn position_after<G: Playable>(past: &Past<G>, actions: usize) -> Option<G::Posi
     Some(step.after)
 }
 
-/// The names of all players; a look back does not change them.
+/// The names of all players. They stay the same during a look back.
 pub fn names<G: Playable>(seating: &Seating, look_back: Option<&LookBack<G>>) -> Vec<Who> {
     super::names::names(look_back.map_or(seating, LookBack::seating))
 }

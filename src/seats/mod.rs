@@ -124,12 +124,12 @@ impl Seating {
         self.humans().count() == 1 && !self.is_public
     }
 
-    /// Returns true if a person plays at this screen whose hand other players could see.
+    /// Returns true if other players could see the hand of a person at this screen.
     pub fn hides_hands(&self) -> bool {
         self.humans().next().is_some() && !self.is_private()
     }
 
-    /// Returns the seat that starts the next game: the one after `before`, which started the last game. Only the
+    /// Returns the seat that starts the next game: the seat after `before`, which started the last game. Only the
     /// starting seat moves on; people keep their seats, names and colours, so everybody has each position in the turn
     /// order once per round of games. Returns `None` if fewer than two people share the screen, in which case the
     /// starting seat is drawn again.

@@ -31,7 +31,7 @@ impl Name {
         Name(shown.take(MAX_NAME_LENGTH).collect::<String>().trim_end().to_owned())
     }
 
-    /// The name with typed text appended. It may end in a space, since more may follow.
+    /// The name with typed text appended. It may end in a space, since more text may follow.
     pub fn with(&self, typed: &str) -> Name {
         let name = Name::new(&format!("{}{typed}", self.0));
         let room = name.0.chars().count() < MAX_NAME_LENGTH && !name.is_none();

@@ -49,10 +49,10 @@ pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Rep
     Ok(())
 }
 
-/// Lays out the table after `at` actions, then plays `steps` more and stops.
+/// Lays out the table after `at` actions, then plays `steps` more actions and stops.
 ///
 /// # Errors
-/// The same as for [`seek`]. The table is then unchanged.
+/// Fails for the same reasons as [`seek`]. The table is then unchanged.
 pub(super) fn open_at<G: Playable>(
     world: &mut World,
     past: Past<G>,
@@ -89,7 +89,7 @@ fn jump<G: Playable>(world: &mut World, past: Past<G>, to: usize) -> Result<(), 
     Ok(())
 }
 
-/// Lays out the table as it is after these entries.
+/// Lays out the table with the position after these entries.
 fn lay_out<G: Playable>(world: &mut World, past: Past<G>, entries: Vec<Entry<G>>, position: &G::Position) {
     // Names and colours stay as they are.
     let before = world.remove_resource::<Seating>().unwrap_or_default();

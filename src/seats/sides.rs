@@ -28,8 +28,8 @@ impl Sides {
     /// The side of the person in this seat, who is the `nth` person at the table (from 0). People without a choice
     /// alternate between the sides.
     pub fn of(self, seat: usize, nth: usize) -> Side {
-        let by_turns = if nth.is_multiple_of(2) { Side::Near } else { Side::Far };
-        self.0.get(seat).copied().flatten().unwrap_or(by_turns)
+        let alternating = if nth.is_multiple_of(2) { Side::Near } else { Side::Far };
+        self.0.get(seat).copied().flatten().unwrap_or(alternating)
     }
 
     /// Chooses the side of a seat.

@@ -72,9 +72,10 @@ pub(super) fn update_summary<G: Playable>(
     let replayed = replaying.as_deref();
     // A look back does not change the names.
     let named = look_back.as_deref().map_or(&*seating, LookBack::seating);
-    let now = look_back.as_deref().map(LookBack::position).or_else(|| things.snapshot().map(|now| &**now));
-    let names = match playing.as_deref().zip(now) {
-        Some((playing, now)) => names::names_at::<G>(named, &playing.0, now),
+    let position =
+        look_back.as_deref().map(LookBack::position).or_else(|| things.snapshot().map(|position| &**position));
+    let names = match playing.as_deref().zip(position) {
+        Some((playing, position)) => names::names_at::<G>(named, &playing.0, position),
         None => names::names(named),
     };
     summary.set_if_neq(SeatSummary {

@@ -1,4 +1,4 @@
-//! Taps: a first tap selects something or previews an action; a second one, or the confirm button, confirms the action.
+//! Taps: a first tap selects something or previews an action; a second tap, or the confirm button, confirms the action.
 
 use bevy::{
     ecs::{message::MessageCursor, system::SystemParam},
@@ -14,7 +14,7 @@ use crate::{
     texts::text,
 };
 
-/// A tap by a person. The views and the UI communicate with the game only through these.
+/// A tap by a person. The views and the UI act on a game only through taps.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
     /// A touch specific to one game. The game's next touch message contains it (see [`Tapped`]).
@@ -121,7 +121,7 @@ impl<T: Message + Copy> TapReader<'_, '_, T> {
         self.touches.clear();
     }
 
-    /// Takes the next message, or returns `None` when all are taken.
+    /// Takes the next message, or returns `None` if none is left.
     pub fn read_next(&mut self) -> Option<Tapped<T>> {
         let tap = *self.taps.read().next()?;
         let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();
@@ -171,7 +171,7 @@ pub fn handle_undo_taps<G: Playable>(world: &mut World, mut reader: Local<Messag
     }
 }
 
-/// The length of the log after an undo of the last action; `None` if that is not possible.
+/// The length of the log after an undo of the last action; `None` if it cannot be undone.
 pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, screen_viewer: &ScreenViewer) -> Option<usize> {
     let min_length = match log.past()? {
         // A server publishes the record at the end, when nothing can be undone.

@@ -6,7 +6,7 @@ use super::Seating;
 use crate::table::Progress;
 use tabletop::{Seat, Viewer};
 
-/// The seat whose owner looks at the screen.
+/// The seat whose player looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ScreenViewer {
     /// The seat of the viewer, if any.
@@ -28,14 +28,14 @@ pub struct HandTimeout;
 /// The time without input while a hand is open.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct HandTimer {
-    /// The time of the last input, or of the first call if there was no input since, in seconds.
+    /// The time of the last input, or of the first call if there has been no input since, in seconds.
     since: Option<f64>,
 }
 
 impl HandTimer {
     /// Seconds without input until the hand is turned face down.
     pub const TIMEOUT: f64 = 8.0;
-    /// The same for people who use a screen reader or control everything with two keys, and so need longer.
+    /// The timeout for people who use a screen reader or control everything with two keys, and therefore need longer.
     pub const LONG_TIMEOUT: f64 = 30.0;
 
     /// The seconds left of `patience` at the time `now`, or 0. `touched` is true if there is input in this frame.
@@ -80,7 +80,7 @@ pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut screen
     screen_viewer.set_if_neq(wanted);
 }
 
-/// Turns the viewer's hand face down if there was no input for a while and others could see it.
+/// Turns the viewer's hand face down if there has been no input for a while and others could see the hand.
 pub fn turn_down(
     mut timeouts: MessageReader<HandTimeout>,
     seating: Res<Seating>,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::platform::time::Instant;
 
-/// At most this much of the time between two frames counts.
+/// The maximum part of the time between two frames that counts.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
 /// How long somebody has waited while frames were drawn. If the machine sleeps or the browser freezes the page, at most

@@ -38,7 +38,7 @@ fn the_system_language_applies_until_another_is_requested_or_chosen() {
 }
 
 #[test]
-fn the_chosen_language_is_known_without_an_app() {
+fn the_chosen_language_can_be_read_without_an_app() {
     let folder = std::env::temp_dir().join(format!("hacienda-settings-language-{}", std::process::id()));
     let store = Store::Folder(folder.clone());
     assert_eq!(chosen_language(&store), None);

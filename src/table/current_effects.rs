@@ -62,7 +62,7 @@ impl<G: Table> CurrentEffects<G> {
         self.after.take()
     }
 
-    /// Sorts the effects of an action into the lists, and discards those of the previous action.
+    /// Clears the effects of the previous action, and sorts the effects of this action into the lists.
     pub fn route(&mut self, effects: &[G::Effect], after: Arc<G::Position>) {
         self.sorted.clear();
         self.after = Some(after);

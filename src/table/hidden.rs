@@ -2,9 +2,8 @@
 
 use bevy::{ecs::component::Mutable, prelude::*};
 
-/// Changes the pieces of type `T` so that their values are the `wanted` ones. Pieces with a wanted value keep it; each
-/// of the others takes a wanted value for the same place. The number of pieces in each place must equal the number of
-/// wanted values for it.
+/// Gives the `wanted` values to the pieces of type `T`. A piece that already has one of these values keeps it; every
+/// other piece takes one of the remaining values for its place. For each place, there must be as many values as pieces.
 pub fn set_face_down<T: Component<Mutability = Mutable> + Copy + PartialEq, Place: PartialEq>(
     world: &mut World,
     wanted: impl IntoIterator<Item = T>,
@@ -13,16 +12,16 @@ pub fn set_face_down<T: Component<Mutability = Mutable> + Copy + PartialEq, Plac
     let mut wanted: Vec<T> = wanted.into_iter().collect();
     let mut others: Vec<Mut<T>> = Vec::new();
     for piece in world.query::<&mut T>().iter_mut(world) {
-        match wanted.iter().position(|one| *one == *piece) {
-            Some(found) => {
-                wanted.swap_remove(found);
+        match wanted.iter().position(|value| *value == *piece) {
+            Some(index) => {
+                wanted.swap_remove(index);
             }
             None => others.push(piece),
         }
     }
     for mut piece in others {
-        if let Some(found) = wanted.iter().position(|one| place(*one) == place(*piece)) {
-            *piece = wanted.swap_remove(found);
+        if let Some(index) = wanted.iter().position(|value| place(*value) == place(*piece)) {
+            *piece = wanted.swap_remove(index);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The table, in the form that all games share. Pieces are entities, and their components are the source of truth. A
 //! snapshot reads a position from them, and systems apply the effects of an action to them.
 //!
-//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses. A viewer who
-//! does not know the true position has an imagined one on the table; `set_hidden` changes the parts of it that the
+//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses. If a viewer
+//! does not know the true position, an imagined position is on the table; `set_hidden` changes the parts of it that the
 //! viewer does not see.
 
 use bevy::{
@@ -36,9 +36,9 @@ pub trait Table: Game<Position: Copy, Action: Ord> {
     /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
 
-    /// Overwrites the hidden information on the table with that of a position that looks the same to the viewer. After
-    /// that, reading the table returns this position. All pieces stay, and everything that the viewer sees of them is
-    /// unchanged. Other code calls the function [`set_hidden`].
+    /// Replaces the hidden information on the table with the hidden information of a position that looks the same to
+    /// the viewer. Reading the table then returns this position. All pieces stay, and everything that the viewer sees
+    /// of them is unchanged. Other code calls the function [`set_hidden`].
     fn set_hidden(world: &mut World, position: &Self::Position);
 }
 
@@ -105,8 +105,8 @@ pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::
     G::lay_out(world, setting, position);
 }
 
-/// Overwrites the information hidden from a viewer with that of a position that looks the same to the viewer. Clears
-/// the position cached for this frame.
+/// Replaces the hidden information on the table, as [`Table::set_hidden`] describes, and clears the position cached for
+/// this frame.
 pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
     G::set_hidden(world, position);
     world.resource_mut::<SnapshotCache<G>>().forget();

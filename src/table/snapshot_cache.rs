@@ -115,10 +115,10 @@ impl<G: Table> RulesQuery<'_, G> {
     /// Returns the first reason why the action is illegal.
     pub fn judge_for(&self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
         let mut known = self.answers.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (about, answers) = &mut *known;
-        let now = G::fingerprint(self.position);
-        if *about != now {
-            *about = now;
+        let (fingerprint, answers) = &mut *known;
+        let current = G::fingerprint(self.position);
+        if *fingerprint != current {
+            *fingerprint = current;
             answers.clear();
         }
         *answers.entry((seat, action)).or_insert_with(|| {

@@ -3,7 +3,7 @@
 //! the result. Each game has its own schedule.
 //!
 //! A game defines its pages with [`Rules`], and adds the systems that write its components to [`TurnSystems::Apply`].
-//! To process the pending [`Intents`], call [`play`] within a frame or [`run`] outside of one. On an imagined position,
+//! To process the pending [`Intents`], call [`play`] within a frame or [`run`] between frames. On an imagined position,
 //! call [`learn`] before each action.
 
 use std::{fmt::Debug, hash::Hash, sync::Arc};
@@ -35,7 +35,7 @@ pub trait Rules: Table {
     /// All pages, in the order of the rules.
     const PAGES: &'static [Self::Page];
 
-    /// Returns the page that an action belongs to.
+    /// Returns the page to which an action belongs.
     fn page(action: Self::Action) -> Self::Page;
 
     /// Checks the conditions that apply to every action.
@@ -154,7 +154,7 @@ pub struct Played<G: Table> {
     pub effects: Arc<[G::Effect]>,
     /// The position after the action.
     pub after: Arc<G::Position>,
-    /// The position before the action, if something hidden on the table was changed for it.
+    /// The position before the action, if the table first had to learn from the notice about it.
     pub learnt: Option<Arc<G::Position>>,
     /// The number of actions since the table was set up, including this one. Pieces placed by the action carry this
     /// number.

@@ -1,5 +1,5 @@
 //! The resolve stage: for each page of the rules, a system that plays the action on the snapshot and collects its
-//! effects, followed by a system that does so for turns, rounds and scorings.
+//! effects, followed by a system that does the same for turns, rounds and scorings.
 
 use std::sync::Arc;
 

@@ -112,13 +112,13 @@ impl Counts {
         for outcome in group {
             self.games += 1;
             self.actions += u64::from(outcome.actions);
-            for (entrant, side) in self.entrants.iter_mut().zip(&outcome.results) {
-                let place = &mut entrant.places[side.place];
+            for (entrant, result) in self.entrants.iter_mut().zip(&outcome.results) {
+                let place = &mut entrant.places[result.place];
                 place.games += 1;
-                place.wins += side.share;
-                entrant.decisions += u64::from(side.decisions);
-                entrant.seconds += side.seconds;
-                entrant.work_units += side.work_units;
+                place.wins += result.share;
+                entrant.decisions += u64::from(result.decisions);
+                entrant.seconds += result.seconds;
+                entrant.work_units += result.work_units;
             }
             for (market, reached) in self.markets.iter_mut().flatten().zip(G::reached(setting, &outcome.last)) {
                 market.games += u32::from(reached);
@@ -143,10 +143,10 @@ impl Counts {
     /// Counts the final figures of a finished game.
     fn add_end<G: Reported>(&mut self, setting: &G::Setting, outcome: &Outcome<G>) {
         self.finished += 1;
-        self.nobody += u32::from(outcome.results.iter().all(|side| side.share == 0.0));
+        self.nobody += u32::from(outcome.results.iter().all(|result| result.share == 0.0));
         let columns = G::columns(setting, &outcome.last);
-        for (entrant, side) in self.entrants.iter_mut().zip(&outcome.results) {
-            entrant.sums.iter_mut().zip(&columns[side.seat.index()]).for_each(|(sum, had)| *sum += had);
+        for (entrant, result) in self.entrants.iter_mut().zip(&outcome.results) {
+            entrant.sums.iter_mut().zip(&columns[result.seat.index()]).for_each(|(sum, figure)| *sum += figure);
         }
     }
 

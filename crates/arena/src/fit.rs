@@ -14,7 +14,7 @@ use tabletop::Thinker as _;
 /// The options of a fit, or of a refinement, which ignores the number of rounds.
 #[derive(Debug, Clone)]
 pub struct FitOptions {
-    /// The settings to learn from; the games alternate between them.
+    /// The settings; the games alternate between them.
     pub settings: Vec<Setting>,
     /// The number of seats.
     pub seats: u8,
@@ -29,7 +29,7 @@ pub struct FitOptions {
 /// The result of a fit.
 #[derive(Debug, Clone, Copy)]
 pub struct Fitted {
-    /// The weights that fit all games so far, those of earlier rounds included.
+    /// The weights that fit all games so far, including the games of earlier rounds.
     pub weights: Weights,
     /// The number of samples: one for each seat after each turn of a finished game, except the last turn.
     pub samples: u64,
@@ -49,7 +49,7 @@ const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
 /// The strength of regularisation between the first knot and the second. In the first turns all seats look alike, so
 /// the games contain little information about the first knot: without this constant, its fitted weights played far
-/// worse than those of the second knot.
+/// worse than the weights of the second knot.
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
 pub(super) const MAX_LEAD: f64 = 60.0;
@@ -217,7 +217,7 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquat
     all
 }
 
-/// Returns the evaluation that a seat plans with, or `None` for a greedy player. Its weights are drawn from the pool
+/// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are drawn from the pool
 /// and usually perturbed.
 fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
     let newest = pool.last()?;
@@ -283,8 +283,8 @@ pub(super) fn plan_turn(
     let mut planner = Planner::new(setting, position, evaluator, BeamWidth { beam: 4, hexes: 8 }, u8::MAX);
     while !planner.step(setting, evaluator) {}
     let mut plans = planner.best(setting, if random.is_some() { 6 } else { 1 });
-    let which = random.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
-    let mut actions = plans.swap_remove(which).actions;
+    let index = random.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
+    let mut actions = plans.swap_remove(index).actions;
     if actions.len() < usize::from(position.turn.actions_left) {
         actions.push(Action::End);
     }

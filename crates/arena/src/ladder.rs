@@ -28,7 +28,7 @@ pub struct LadderMatch<G: Reported> {
     /// The share of games that `player` won, with its 95% interval.
     #[serde(flatten)]
     pub share: Share,
-    /// The same share as a multiple of an even share (one divided by the seats), for games whose ladder reports it.
+    /// The same share as a multiple of an even share (one divided by the seats); `None` for games with several columns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub even_shares: Option<f64>,
     /// The share of games that `player` won at each position in turn order, the starting player first.

@@ -83,7 +83,7 @@ pub(super) struct Outcome<G: Game> {
     pub actions: u32,
     /// True if the game ended. Otherwise nobody won, and nobody's points count.
     pub finished: bool,
-    /// The last position, also of an aborted game.
+    /// The last position, even of an aborted game.
     pub last: G::Position,
     /// The results by entrant.
     pub results: Vec<EntrantResult>,
@@ -171,7 +171,7 @@ fn play_group<T: Thinker<Game: Recorded>>(
 #[derive(Debug, Clone, Default)]
 struct DecisionTimer {
     decisions: u32,
-    /// The number of decisions that the timed ones represent, and their estimated time in seconds.
+    /// The number of decisions that the timed decisions represent, and their estimated time in seconds.
     timed: (u32, f64),
     /// The number of decisions to skip before the next timed one.
     untimed: u32,
@@ -180,7 +180,7 @@ struct DecisionTimer {
 impl DecisionTimer {
     /// The time in seconds below which a decision is quick. Reading the clock takes a large part of this time.
     const QUICK: f64 = 5e-6;
-    /// The number of decisions that a quick one represents, including itself.
+    /// The number of decisions that a quick decision represents, including itself.
     const QUICK_WEIGHT: u32 = 256;
 
     /// Runs a decision. It is timed if `must` is set or if no more decisions are to be skipped.
@@ -268,7 +268,7 @@ fn play<T: Thinker<Game: Recorded>>(
     }
     let finished = T::Game::is_over(&position);
     let winners: Vec<Seat> = if finished { T::Game::winners(setting, &position).iter().collect() } else { Vec::new() };
-    let side = |entrant: usize| {
+    let result = |entrant: usize| {
         let seat = Seat(((entrant + rotation) % count) as u8);
         EntrantResult {
             seat,
@@ -279,9 +279,9 @@ fn play<T: Thinker<Game: Recorded>>(
             work_units: bots[entrant].work_units(),
         }
     };
-    let sides = (0..count).map(side).collect();
+    let results = (0..count).map(result).collect();
     let record = record.map(|record| record.text());
-    Ok(Outcome { seed, rotation, actions, finished, last: position, results: sides, record })
+    Ok(Outcome { seed, rotation, actions, finished, last: position, results, record })
 }
 
 /// Writes the record of a game to a file named after its seed and rotation.
@@ -300,7 +300,7 @@ mod tests {
     fn quick_decisions_are_sampled_and_slow_ones_are_always_timed() {
         let mut timer = DecisionTimer::default();
         let timed: Vec<bool> = (0..400).map(|_| timer.time(false, |clock| clock.is_some())).collect();
-        // A busy machine may make some of them slow.
+        // A busy machine may slow down some decisions, so that more of them are timed.
         assert!(timed[0] && timed.iter().filter(|timed| **timed).count() < 200, "{timed:?}");
         assert!((0..10).all(|_| timer.time(true, |clock| clock.is_some())), "bots with a limit must see the clock");
         assert_eq!(timer.decisions, 410);

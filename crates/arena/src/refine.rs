@@ -19,7 +19,7 @@ const STEP_SIZES: [f32; 2] = [0.12, 0.03];
 const MOMENTUM: f32 = 0.7;
 /// The number of games from which the typical differences between two seats are computed.
 const CALIBRATION_GAMES: usize = 64;
-/// For variety, one turn in this many is a random one of the six best instead of the best.
+/// For variety, one turn in this many is a random choice among the six best turns.
 const VARIETY: u32 = 16;
 
 /// The number of steps between two additions of the current weights to the league of opponents.
@@ -48,7 +48,7 @@ pub fn refine(
         if step > 0 && step % SNAPSHOT == 0 {
             league.push(weights);
         }
-        // A change that plays its opposite needs two games, one that plays the league four.
+        // A change that plays its opposite needs two games; a change that plays the league needs four.
         let pairs = in_order(options.games as usize / 3, |pair| {
             let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
             let change = random_direction(&mut Chance::new(seed, 0x7265_6669));

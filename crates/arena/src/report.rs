@@ -22,7 +22,7 @@ pub struct Report<G: Reported> {
     pub groups: u32,
     /// The seeds of aborted games.
     pub unfinished: Vec<u64>,
-    /// The number of finished games that nobody won, if the game reports it.
+    /// The number of finished games that nobody won; `None` for games with several columns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nobody: Option<u32>,
     /// The number of actions.

@@ -99,7 +99,7 @@ impl SequentialTest {
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Returns the state of the test. The strengths in Elo must be the ones passed to [`SequentialTest::new`].
+    /// Returns the state of the test. The strengths in Elo must equal the strengths passed to [`SequentialTest::new`].
     pub fn report(&self, (elo0, elo1): (f64, f64)) -> TestReport {
         let (lower, upper) = SequentialTest::bounds();
         TestReport { elo0, elo1, llr: self.ratio(), lower, upper, verdict: self.verdict() }

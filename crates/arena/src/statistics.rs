@@ -34,10 +34,10 @@ impl Counter {
         self.groups.iter().fold((0.0, 0.0), |(wins, games), group| (wins + group.0, games + group.1))
     }
 
-    /// Returns the share of wins with its interval. The variance is that of a ratio over groups (n / (n − 1) Σ (wins −
-    /// share · games)² / total², where total is the number of all games). The interval is Wilson's for the number of
-    /// independent games that would give this variance, so it stays between 0 and 1 and is accurate even near these
-    /// limits. If all groups have the same share, the variance is unknown, and each group counts as one game.
+    /// Returns the share of wins with its interval. The variance is estimated as for a ratio over groups (n / (n − 1) Σ
+    /// (wins − share · games)² / total², where total is the number of all games). The interval is Wilson's for the
+    /// number of independent games that would give this variance, so it stays between 0 and 1 and is accurate even near
+    /// these limits. If all groups have the same share, the variance is unknown, and each group counts as one game.
     pub fn share(&self) -> Share {
         let (wins, games) = self.totals();
         let count = self.groups.len() as f64;

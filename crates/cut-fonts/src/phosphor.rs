@@ -37,7 +37,7 @@ impl Phosphor {
     ///
     /// # Errors
     ///
-    /// Returns a message that names the icon if this is not the case.
+    /// Returns a message that names the icon if the package does not assign this letter to it.
     pub fn check(&self, name: &str, letter: &str) -> Result<(), String> {
         let escaped: String = letter.chars().map(|letter| format!("\\u{{{:X}}}", u32::from(letter))).collect();
         let line = format!("pub const {name}: &str = \"{escaped}\";");

@@ -33,7 +33,7 @@ struct Heights {
     blocks: Vec<f32>,
 }
 
-/// The number of cells each way in a block, which exceeds the reach of a ray.
+/// The side length of a block in cells. A block is larger than the reach of a ray.
 const BLOCK: usize = 16;
 
 impl Heights {
@@ -88,7 +88,7 @@ impl Heights {
     }
 
     /// Returns true only if nothing within a ray's reach is higher than `height`. The test is coarse, so it may return
-    /// false even if nothing is.
+    /// false even if nothing is higher.
     fn is_unoccluded(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.origin) / self.cell / BLOCK as f32;
         let (columns, rows) = (self.columns.div_ceil(BLOCK) as i32, self.rows.div_ceil(BLOCK) as i32);
@@ -106,7 +106,7 @@ impl Heights {
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..DIRECTIONS {
             let heading = Vec2::from_angle((bearing as f32 + 0.5) / DIRECTIONS as f32 * std::f32::consts::TAU);
-            // Rays below the steepest rise are hidden; those just below it are hidden only in part.
+            // Rays below the steepest rise are hidden; rays just below it are hidden only in part.
             let rise = STEPS
                 .iter()
                 .map(|step| (self.height_at(from + heading * step) - point.y - TOLERANCE) / step)

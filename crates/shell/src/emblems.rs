@@ -50,7 +50,7 @@ pub fn colours(owner: Owner) -> (Rgb, Rgb) {
     (OWNERS[owner.index()], RIMS[owner.index()])
 }
 
-/// Sets the owners of the seats for everything painted from now on. It stores them in the egui context, so that
+/// Sets the owners of the seats for everything painted from now on. They are stored in the egui context, so that
 /// painting code does not have to pass them around.
 pub fn set_owners(ctx: &Context, owners: Owners) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, owners));
@@ -62,7 +62,7 @@ pub fn owner_of(ctx: &Context, seat: Seat) -> Owner {
 }
 
 /// Returns the colour of a seat and the rim that sets it off from any background: the game's player colours if it has
-/// any, else those of the owner.
+/// any, else the owner's colours.
 pub fn seat_colours(ctx: &Context, seat: Seat) -> (Rgb, Rgb) {
     player_colours::of(ctx, seat.index())
         .map_or_else(|| colours(owner_of(ctx, seat)), |player_colours| player_colours.colours)

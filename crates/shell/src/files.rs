@@ -78,7 +78,7 @@ pub struct FileNotice(pub Text);
 /// Returns a file name that every system accepts: letters and digits are kept, everything else becomes a dash.
 /// Dashes at the ends are dropped, and a name that would be empty or reserved by Windows is changed.
 pub fn safe_file_name(name: &str) -> String {
-    let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     match plain.trim_matches('-') {
         "" => "board".to_owned(),
         device if is_windows_device(device) => format!("board-{device}"),
@@ -107,8 +107,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(Last, platform::fulfil);
 }
 
-/// Requests a redraw when something has arrived. The next frame handles it, and without this request there might not be
-/// one.
+/// Requests a redraw when a file or a notice has arrived. The next frame handles it; without this request, there might
+/// be no next frame.
 fn redraw_on_arrival(
     mut received: MessageReader<ReceivedFile>,
     mut notices: MessageReader<FileNotice>,

@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-/// The environment variable that tells a game that it is supervised.
+/// The environment variable that is set for a supervised game.
 pub const SUPERVISED: &str = "HACIENDA_WATCHED";
 
 /// The prefix of every line that is meant for the watchdog.
@@ -46,7 +46,7 @@ impl HeartbeatMessage {
             HeartbeatMessage::Fault(what) => ("fault", what.as_str()),
         };
         // A panic message may span several lines.
-        format!("{MARK} {word} {what}").replace(|sign: char| sign.is_control(), " ")
+        format!("{MARK} {word} {what}").replace(|c: char| c.is_control(), " ")
     }
 
     /// Parses a line; `None` if it is not a message to the watchdog.
@@ -71,7 +71,7 @@ pub fn is_watched() -> bool {
 /// Sends a message to the watchdog. It goes through a pipe, so a full disk cannot stop the heartbeat.
 pub fn send(message: &HeartbeatMessage) {
     let mut out = io::stdout().lock();
-    // A failed write means that the watchdog is gone, and then the message does not matter.
+    // If the write fails, the watchdog is gone, and the message does not matter.
     let _ = writeln!(out, "{}", message.line()).and_then(|()| out.flush());
 }
 
@@ -97,8 +97,8 @@ pub fn catch_panic<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
     done
 }
 
-/// From now on, an uncaught panic in any thread ends the program after the usual panic output. Other threads could
-/// otherwise wait forever for the one that died.
+/// Makes an uncaught panic in any thread end the program, after the usual panic output. Otherwise, other threads could
+/// wait forever for the thread that died.
 pub fn abort_on_panic() {
     on_panic(|what| abort(what));
 }
@@ -106,8 +106,8 @@ pub fn abort_on_panic() {
 /// Calls `act` with the cause of each error that ends the program; set by [`on_fault`].
 static ON_FAULT: OnceLock<Box<dyn Fn(&str) + Send + Sync>> = OnceLock::new();
 
-/// From now on, calls `act` with the message of each uncaught panic in any thread, after the usual panic output, and
-/// with each cause passed to [`report_fault`]. Later calls have no effect.
+/// Registers `act`, which is called with the message of each uncaught panic in any thread, after the usual panic
+/// output, and with each cause passed to [`report_fault`]. Later registrations have no effect.
 pub fn on_fault(act: impl Fn(&str) + Send + Sync + 'static) {
     if ON_FAULT.set(Box::new(act)).is_ok() {
         on_panic(handle_fault);
@@ -129,7 +129,8 @@ fn handle_fault(cause: &str) {
     }
 }
 
-/// From now on, calls `act` with the message of each uncaught panic in any thread, after the usual panic output.
+/// Registers `act`, which is called with the message of each uncaught panic in any thread, after the usual panic
+/// output.
 fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
@@ -144,7 +145,7 @@ fn on_panic(act: impl Fn(&str) + Send + Sync + 'static) {
 static REMOTE: AtomicBool = AtomicBool::new(false);
 
 /// Records whether the game on the table is played on a server. If it is, a report leaves out the game saved last,
-/// which is a different one.
+/// which is a different game.
 pub fn set_remote(remote: bool) {
     REMOTE.store(remote, Ordering::Relaxed);
 }

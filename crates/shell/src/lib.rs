@@ -1,5 +1,5 @@
-//! The code that every screen of the program shares. It knows nothing about any game: the crate does not depend on one,
-//! so the compiler rejects any use of one.
+//! The code that every screen of the program shares. The crate depends on no game, so the compiler rejects any use of a
+//! game.
 //!
 //! A module imports only modules above it in this list. A test checks that the imports form no cycle.
 //!

@@ -27,7 +27,7 @@ impl Owner {
         self as usize
     }
 
-    /// Returns the word for the colour, by which messages select their variant.
+    /// Returns the word for the colour, which selects the variant of a message.
     pub fn word(self) -> &'static str {
         match self {
             Owner::Blue => "blue",
@@ -70,7 +70,7 @@ impl Owners {
 }
 
 impl From<[Owner; 5]> for Owners {
-    /// Restores stored owners. A seat whose owner already belongs to an earlier seat gets another one.
+    /// Restores stored owners. A seat whose owner already belongs to an earlier seat gets another owner.
     fn from(named: [Owner; 5]) -> Owners {
         let mut owners = Owners::default();
         for (seat, owner) in named.into_iter().enumerate() {

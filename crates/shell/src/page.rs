@@ -38,8 +38,9 @@ extern "C" {
     pub fn paste_text();
     /// Returns the page's address for sharing; empty inside another page's frame and for a local file.
     pub fn address() -> String;
-    /// Returns the address of this page's game server, with a trailing slash: the address set by the build, or that of
-    /// the page if a game server delivered it. Other pages have no server, and no request probes for one.
+    /// Returns the address of this page's game server, with a trailing slash: the address set by the build, or the
+    /// page's own address if a game server delivered the page. Other pages have no server, and no request probes for
+    /// one.
     pub fn server_of_page() -> Option<String>;
     /// Returns the fragment of the page's address without `#`, if there is one. A change of the fragment, such as a
     /// link to another table opened in the same tab, wakes the app.
@@ -69,8 +70,8 @@ extern "C" {
     pub fn languages() -> String;
     /// Sets the language of the page to this code.
     pub fn speak(code: &str);
-    /// Sets whether the browser's back button closes what is open in the game instead of leaving the page. If it does,
-    /// presses arrive in [`take_backs`].
+    /// Sets whether the browser's back button acts inside the game instead of leaving the page. If so, presses arrive
+    /// in [`take_backs`].
     pub fn guard_back(on: bool);
     /// Sets whether the browser asks for confirmation before the page is left.
     pub fn ask_before_leaving(on: bool);

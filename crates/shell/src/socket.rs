@@ -29,10 +29,10 @@ pub const MAX_TEXT_BYTES: usize = 1024 * 1024;
 /// The size limit in bytes of all received texts that wait for [`Socket::take_events`].
 pub const MAX_UNREAD_BYTES: usize = 4 * MAX_TEXT_BYTES;
 
-/// The minimum number of bytes that a received text counts as, because every event takes up memory.
+/// The minimum number of bytes counted for a received text, because every event takes up memory.
 const MIN_COUNTED_BYTES: usize = 64;
 
-/// An event of a connection. [`SocketEvent::Closed`] is the last one until the socket is opened again.
+/// An event of a connection. [`SocketEvent::Closed`] is the last event until the socket is opened again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SocketEvent {
     /// The server has accepted the connection.
@@ -44,7 +44,7 @@ pub enum SocketEvent {
         /// Why it ended.
         reason: CloseReason,
         /// The accepted texts that were not passed to the network completely, in order. A text that is not listed may
-        /// still get lost, and under WebKit none is listed. In a browser, a listed text may still arrive. Only an
+        /// still get lost, and under WebKit the list is empty. In a browser, a listed text may still arrive. Only an
         /// answer from the server shows what arrived.
         unsent: Vec<String>,
     },
@@ -59,13 +59,13 @@ pub enum CloseReason {
     /// The address is not a `ws://` or `wss://` address.
     #[error("this is not the address of a socket")]
     BadAddress,
-    /// The connection could not be opened, for the reason in the text; a browser gives none.
+    /// The connection could not be opened, for the reason in the text; a browser gives no reason.
     #[error("the server cannot be reached: {0}")]
     Unreachable(String),
     /// The server ended the connection.
     #[error("the server closed the connection: {code} {text}")]
     Server {
-        /// The status code of RFC 6455; 1005 if the server gave none. WebKitGTK takes 1012 and 1013 for a broken
+        /// The status code of RFC 6455; 1005 if the server gave no code. WebKitGTK takes 1012 and 1013 for a broken
         /// connection.
         code: u16,
         /// The server's explanation, perhaps empty.
@@ -119,7 +119,8 @@ pub struct Socket {
 
 impl Socket {
     /// Connects to an address such as `wss://play.example/ws`; an event reports the outcome. An earlier connection ends
-    /// without further events. If texts are still waiting there, first call [`Socket::close`] and wait for its end.
+    /// without further events. If it still has unsent texts, first call [`Socket::close`] and wait for
+    /// [`SocketEvent::Closed`].
     pub fn open(&mut self, url: &str) {
         // The old connection ends before the new one begins.
         self.connection = None;
@@ -138,8 +139,8 @@ impl Socket {
         self.connection.as_mut().map_or(Err(SendError::NotOpen), |connection| connection.send(text))
     }
 
-    /// Sends the waiting texts, says goodbye to the server, and ends the connection. [`SocketEvent::Closed`] follows
-    /// within a few seconds.
+    /// Sends the waiting texts, performs the closing handshake, and ends the connection. [`SocketEvent::Closed`]
+    /// follows within a few seconds.
     pub fn close(&mut self) {
         if let Some(connection) = &mut self.connection {
             connection.close();

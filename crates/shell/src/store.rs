@@ -119,8 +119,8 @@ impl Store {
     /// Renames an entry and overwrites the target. Does nothing if there is no such entry.
     ///
     /// # Errors
-    /// Fails if the store is claimed, or the disk or the browser refuses. Even so, at least one of the names still has
-    /// the entry.
+    /// Fails if the store is claimed, or the disk or the browser refuses. Even then, the entry still exists under at
+    /// least one of the names.
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => ignore_not_found(fs::rename(folder.join(from), folder.join(to))),
@@ -133,7 +133,7 @@ impl Store {
         }
     }
 
-    /// Replaces an entry. The previous one is kept until the new one is completely written.
+    /// Replaces an entry. The previous entry is kept until the new entry is completely written.
     ///
     /// # Errors
     /// Fails if the store is claimed, or the disk or the browser refuses; the entry is never left incomplete.
@@ -185,7 +185,7 @@ impl Unreadable {
     }
 }
 
-/// Deserializes a field; one that cannot be read gets its default value and does not affect the others.
+/// Deserializes a field. A field that cannot be read gets its default value and does not affect the others.
 ///
 /// # Errors
 /// Fails if the text is not JSON.
@@ -246,7 +246,7 @@ pub fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// Returns the message for an error of the store: a translated one where there is one, else the message of the browser
+/// Returns the message for an error of the store: a translated message if there is one, else the message of the browser
 /// or the system. A browser may deny access without a message; a denial by the system has a code.
 pub fn error_message(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();

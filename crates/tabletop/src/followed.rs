@@ -1,5 +1,5 @@
-//! Following a game without access to hidden information: what each viewer is told about the opening and each action,
-//! and how a viewer's imagined position learns from it.
+//! Following a game without access to hidden information: the information that each viewer receives about the opening
+//! and each action, and the update of the viewer's imagined position.
 
 use std::fmt::Debug;
 
@@ -38,8 +38,8 @@ impl Told {
     }
 }
 
-/// A reason why a position cannot agree with what its viewer is told. A server that follows the rules never causes such
-/// an error.
+/// A reason why a position cannot agree with the information that its viewer receives. A server that follows the rules
+/// never causes such an error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LearnError {
     /// The seat may not act.
@@ -68,8 +68,8 @@ pub trait Followed: Game {
     /// Something that a viewer sees for the first time, at the beginning of a game or because of an action.
     type Revealed: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
-    /// The position as a viewer sees it. Two positions look the same to a viewer if and only if these results are
-    /// equal.
+    /// The position as a viewer sees it. Two positions look the same to a viewer if and only if this function returns
+    /// equal positions for them.
     fn seen_by(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> Self::Position;
 
     /// Returns true if an effect reveals hidden information to a player. An action with such an effect cannot be taken
@@ -79,8 +79,9 @@ pub trait Followed: Game {
     /// The dealt cards that a viewer sees in a first position.
     fn dealt(setting: &Self::Setting, first: &Self::Position, viewer: Viewer) -> Vec<Self::Revealed>;
 
-    /// Deals the cards of a first position again: the visible ones according to `dealt`, the others at random. The
-    /// position may be invalid after contradictory cards, so callers use [`Opening::imagine`], which checks the result.
+    /// Deals the cards of a first position again: the visible cards according to `dealt`, the others at random. If
+    /// `dealt` is contradictory, the position may be invalid, so callers use [`Opening::imagine`], which checks the
+    /// result.
     ///
     /// # Errors
     /// Returns the reason why these cards cannot have been dealt.
@@ -189,8 +190,8 @@ impl<G: Followed> Opening<G> {
         Opening { seats: G::seats(first), start: G::start(first), dealt: G::dealt(setting, first, viewer) }
     }
 
-    /// A random first position that looks to the viewer like the true one. The random numbers must be independent of
-    /// the game's seed.
+    /// A random first position that looks to the viewer like the true first position. The random numbers must be
+    /// independent of the game's seed.
     ///
     /// # Errors
     /// Returns the reason why no game can have this opening for the viewer.
@@ -279,7 +280,7 @@ impl<G: Followed> Follower<G> {
         &self.position
     }
 
-    /// The notices received so far, except those taken back.
+    /// The notices received so far, except notices of actions taken back.
     pub fn notices(&self) -> &[Notice<G>] {
         &self.notices
     }

@@ -82,7 +82,7 @@ impl<A> Halving<A> {
     }
 
     /// The candidate for the next simulated game, or `None` if the comparison is decided. The remaining candidates take
-    /// turns, so their numbers of games differ by at most one.
+    /// turns, so the number of games differs by at most one between them.
     pub fn to_play(&mut self) -> Option<&mut Candidate<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;

@@ -101,7 +101,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
 
 /// The length in characters above which an error message is shortened. Only messages that quote user input are longer.
 const LONGEST: usize = 400;
-/// The numbers of characters kept before and after the gap in a longer message.
+/// The number of characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
 /// Escapes a serde error message, replaces the names of unsigned integer types and shortens the message if it is too

@@ -8,14 +8,14 @@
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
-//! Each game chooses the keys of its header. The value of the first one is the format version. The last three are the
-//! same for all games: the program version, the rules version and a checksum. Older records lack the program and rules
-//! versions.
+//! Each game chooses the keys of its header. The value of the first key is the format version. The last three keys are
+//! the same for all games: the program version, the rules version and a checksum. Older records lack the program and
+//! rules versions.
 //!
 //! If a bot took over a seat, the entry of `seats` contains both players and the number of actions before the change,
 //! as in `"human, medium after 57"`.
 //!
-//! Every line ends with a line feed. Only saves have the last line shown above. It holds a checksum of everything
+//! Every line ends with a line feed. Only saves have the last line shown above. It contains a checksum of everything
 //! before it, and distinguishes a save truncated at the end of a line from a shorter game.
 //!
 //! Some games can still read records of their previous version, in which lines have no seats. The seats of such
@@ -224,7 +224,7 @@ impl<G: Recorded> Record<G> {
     }
 }
 
-/// The number of seats, at most `u8::MAX`, which is still too many for any game.
+/// The number of seats, limited to `u8::MAX`, which is too many for any game.
 fn count(seats: &[String]) -> u8 {
     u8::try_from(seats.len()).unwrap_or(u8::MAX)
 }

@@ -139,7 +139,8 @@ impl From<bool> for Arg {
 pub struct Untranslated(Arc<str>);
 
 impl Untranslated {
-    /// The maximum length of an error message in characters. A longer one is cut: it may quote a whole line of a file.
+    /// The maximum length of an error message in characters. A longer message, which may quote a whole line of a file,
+    /// is cut.
     const ERROR: usize = 160;
     /// The maximum length of a name in characters.
     const NAME: usize = 40;

@@ -71,7 +71,7 @@ pub trait Thinker: Sized + Send {
 
 /// A bot against which people play.
 pub trait Opponent: Thinker {
-    /// The levels that people are offered, weakest first.
+    /// The levels offered to people, weakest first.
     const OFFERED: &'static [Level];
 
     /// Makes a bot of a level for a seat, or for hints if there is no seat. The same seed makes the same bot on every

@@ -19,8 +19,8 @@ impl Viewer {
     /// A viewer without a seat.
     pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
 
-    /// Returns true if the seat is one of the viewer's, so that the viewer sees its whole hand. The game decides what
-    /// the viewer knows of other hands.
+    /// Returns true if the seat is one of the viewer's. The viewer then sees its whole hand; the game decides how much
+    /// the viewer sees of other hands.
     #[inline]
     pub fn sees_hand(self, seat: Seat) -> bool {
         self.0.has(seat)

@@ -1,4 +1,4 @@
-//! Preprocesses key events for the UI. Enter and Space act once while held, since their action may move the focus to
+//! Preprocesses key events for the UI. Enter and Space act once while held, since the action may move the focus to
 //! another button. New presses are not mistaken for key repeats, and digits that need Shift are matched by position.
 
 use bevy::{

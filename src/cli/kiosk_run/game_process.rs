@@ -65,7 +65,7 @@ impl Display for End {
     }
 }
 
-/// The facts about a run, complete after its end.
+/// The description of a run; complete once the run has ended.
 #[derive(Debug)]
 pub(super) struct GameRun {
     pub began: SystemTime,

@@ -144,11 +144,11 @@ impl RestartPolicy {
         1 << self.slow.min(4)
     }
 
-    /// Returns true if another report is useful. The reports of a game that keeps ending early must not push out all
-    /// earlier ones.
+    /// Returns true if another report is useful. The reports of a game that keeps ending early must not displace all
+    /// earlier reports.
     fn is_worth_a_report(&self, run: &GameRun) -> bool {
-        let which = self.early.saturating_add(1);
-        run.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()
+        let early_ends = self.early.saturating_add(1);
+        run.lasted >= EARLY || early_ends <= AT_ONCE || early_ends.is_power_of_two()
     }
 
     /// Records how this run ended, and returns the pause before the next one.

@@ -32,8 +32,8 @@ impl Reports {
         }
     }
 
-    /// Writes a report, deletes the oldest ones beyond the limit and returns the new path; `None` if there is no folder
-    /// for reports.
+    /// Writes a report, deletes the oldest reports beyond the limit, and returns the path of the new report; `None` if
+    /// there is no folder for reports.
     ///
     /// # Errors
     /// Fails if the folder cannot be created or read, or the report cannot be written. No partial file remains, and the

@@ -11,7 +11,7 @@ use super::say;
 
 /// The program that takes the inhibitor lock.
 pub(super) const INHIBIT: &str = "systemd-inhibit";
-/// The locks to request, in this order, until one is granted. A user without a login session, such as that of the
+/// The locks to request, in this order, until one is granted. A user without a login session, such as the user of the
 /// kiosk's systemd unit, may block idling but not sleep.
 const WHAT: [&str; 2] = ["idle:sleep", "idle"];
 

@@ -156,7 +156,7 @@ fn pauses_grow_only_after_early_ends_and_have_a_limit() {
 }
 
 #[test]
-fn a_program_that_cannot_be_started_is_recognised() {
+fn a_program_that_cannot_be_started_ends_as_not_started() {
     let (folder, mut watch) = watch("unborn", "");
     watch.program = folder.join("nothing");
     let run = GameRun::of(&watch, watch.patience);

@@ -1,5 +1,5 @@
-//! The attract mode of the kiosk while there is no visitor: a game between computer players, captions, the invitation to
-//! touch the screen, and the code by which phones come in.
+//! The attract mode of the kiosk while there is no visitor: a game between computer players, captions, the invitation
+//! to touch the screen, and the QR code with which phones join.
 
 use bevy::{prelude::*, time::Real};
 use bevy_egui::{
@@ -48,12 +48,12 @@ struct Attract {
     over: f32,
     /// The caption of the last action.
     caption: Option<Text>,
-    /// The number of games started, which selects the title of the next one.
+    /// The number of games started, which selects the title of the next game.
     games: usize,
 }
 
 impl Attract {
-    /// The game being shown, or the first one before any has started.
+    /// The game being shown, or the first game before any has started.
     fn title(&self) -> Title {
         Title::ALL[self.games.saturating_sub(1) % Title::ALL.len()]
     }
@@ -79,7 +79,7 @@ pub fn game_plugin<G: AnimatedGame>(app: &mut App) {
     app.add_systems(Update, store_caption::<G>.run_if(is_on_table::<G>).after(play).in_set(VisitSystems::Attract));
 }
 
-/// Starts a game between computer players, and another one after it is over.
+/// Starts a game between computer players, and another game after it is over.
 fn play(
     kiosk: Res<Kiosk>,
     screen: Res<State<Screen>>,
@@ -140,23 +140,23 @@ fn show(
     let offered = kiosk.staff.languages();
     let words = translations.loaded().iter().filter(|words| offered.contains(&words.language()));
     let words: Vec<&Translations> = words.collect();
-    let touch: Vec<Translated> = words.iter().map(|words| words.tr(text!("kiosk-touch"))).collect();
+    let invitations: Vec<Translated> = words.iter().map(|words| words.tr(text!("kiosk-touch"))).collect();
     // Without the page, phones cannot play.
     let codes = server.filter(|server| server.has_page()).map(|server| {
         let network = server.network().or(kiosk.staff.network.as_ref());
         PhoneCodes::of(&server, network, &words)
     });
     match attract.title_card(showing.has_game) {
-        Some(next) => draw_title_card(ctx, next, attract.shown, &touch, codes.as_ref()),
+        Some(next) => draw_title_card(ctx, next, attract.shown, &invitations, codes.as_ref()),
         None => {
-            draw_ribbon(ctx, attract.title(), attract.shown, &touch, (attract.caption.as_ref(), codes.as_ref()));
+            draw_ribbon(ctx, attract.title(), attract.shown, &invitations, (attract.caption.as_ref(), codes.as_ref()));
         }
     }
     Ok(())
 }
 
-/// The number of pages with other languages that were shown before.
-fn turn(seconds: f64) -> usize {
+/// The number of pages shown before this time.
+fn pages_shown(seconds: f64) -> usize {
     (seconds / PAGE) as usize
 }
 
@@ -167,52 +167,52 @@ fn drift(seconds: f64) -> f32 {
 
 /// Draws the title card over the whole window: the poster with the codes for phones, and the invitation in all offered
 /// languages. It is shown too briefly to burn in.
-fn draw_title_card(ctx: &Context, title: Title, seconds: f64, touch: &[Translated], codes: Option<&PhoneCodes>) {
+fn draw_title_card(ctx: &Context, title: Title, seconds: f64, invitations: &[Translated], codes: Option<&PhoneCodes>) {
     pin::over_window(ctx, "attract", |ui, screen| {
         let scale = Scale::of(ui.ctx());
         ui.painter().rect_filled(screen, 0.0, PAPER);
         let foot = screen.shrink(scale.pad());
-        let rows = rows(ui, foot.width(), touch);
+        let rows = rows(ui, foot.width(), invitations);
         let foot = foot.with_min_y(foot.bottom() - rows as f32 * row_height(scale));
         let above = screen.with_max_y(foot.top() - scale.gap(1.0));
         rects::in_panel(ui, "title card", screen, |ui| {
             // The sunrise repeats every hour.
             let moment = Moment::after((seconds % 3_600.0) as f32);
             poster::paint(ui, above, (title, screen_actions::of(title).poster), moment);
-            draw_invitations(ui, foot, rows, touch);
+            draw_invitations(ui, foot, rows, invitations);
         });
         if let Some(codes) = codes {
-            codes.draw(ui, above, turn(seconds));
+            codes.draw(ui, above, pages_shown(seconds));
         }
     });
 }
 
 /// Draws the ribbon along the lower edge, `seconds` after attract mode began: the name of the game, the invitation with
-/// its languages in turn, and the last caption. All of them drift from side to side, to prevent screen burn-in. The codes
-/// for phones are above it.
+/// its languages in turn, and the last caption. All three drift from side to side, to prevent screen burn-in. The codes
+/// for phones are above the ribbon.
 fn draw_ribbon(
     ctx: &Context,
     title: Title,
     seconds: f64,
-    touch: &[Translated],
+    invitations: &[Translated],
     (caption, codes): (Option<&Text>, Option<&PhoneCodes>),
 ) {
     pin::over_window(ctx, "attract", |ui, screen| {
         let place = attract_ribbon(Scale::of(ui.ctx()));
-        rects::in_panel(ui, "attract", place, |ui| ribbon(ui, place, title, seconds, touch, caption));
+        rects::in_panel(ui, "attract", place, |ui| ribbon(ui, place, title, seconds, invitations, caption));
         if let Some(codes) = codes {
-            codes.draw(ui, screen.with_max_y(place.top()), turn(seconds));
+            codes.draw(ui, screen.with_max_y(place.top()), pages_shown(seconds));
         }
     });
 }
 
-fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, touch: &[Translated], caption: Option<&Text>) {
+fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, invitations: &[Translated], caption: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
     style::paint_panel(ui, place);
     let mut area = place.shrink2(vec2(scale.pad(), scale.gap(0.5)));
     let mut invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
     let name = ui.tr(text!("game-title", title = title));
-    let widths = touch.iter().chain([&name]).map(|said| text_width(ui.ctx(), said, Type::Headline));
+    let widths = invitations.iter().chain([&name]).map(|said| text_width(ui.ctx(), said, Type::Headline));
     let most = (invitation.width() / (widths.fold(1.0, f32::max) + scale.gap(3.0))) as usize;
     // In a narrow ribbon, the name takes turns with the languages.
     let is_narrow = most <= 1;
@@ -220,11 +220,11 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, touch: &[Translated]
         let first = invitation.cut_left(invitation.width() / most as f32, 0.0);
         drifting_line(ui, first, &name, Type::Headline, INK, seconds);
     }
-    let turns: Vec<&Translated> = is_narrow.then_some(&name).into_iter().chain(touch).collect();
+    let turns: Vec<&Translated> = is_narrow.then_some(&name).into_iter().chain(invitations).collect();
     // As many languages as fit are shown side by side; the others follow on later pages.
     let pages = turns.len().div_ceil(most.saturating_sub(1).max(1)).max(1);
     let columns = turns.len().div_ceil(pages).max(1);
-    let page = turn(seconds) % pages;
+    let page = pages_shown(seconds) % pages;
     let shown = turns.into_iter().skip(page * columns).take(columns);
     for (number, said) in shown.enumerate() {
         drifting_line(
@@ -241,7 +241,7 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, touch: &[Translated]
     }
 }
 
-/// Draws a line that drifts within the width of its place, or fills it if it is too long.
+/// Draws a line that drifts within the width of its place. A line that is too long for that fills the width.
 fn drifting_line(ui: &Ui, place: Rect, said: &Translated, step: Type, ink: Color32, seconds: f64) {
     let room = (place.width() - text_width(ui.ctx(), said, step)).max(0.0);
     let left = place.left() + room * drift(seconds);
@@ -253,17 +253,17 @@ fn row_height(scale: Scale) -> f32 {
 }
 
 /// The number of rows needed for the invitation in all its languages.
-fn rows(ui: &Ui, wide: f32, touch: &[Translated]) -> usize {
-    let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
+fn rows(ui: &Ui, wide: f32, invitations: &[Translated]) -> usize {
+    let each = invitations.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
     let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
-    let columns = if columns >= touch.len() { touch.len().max(1) } else { columns.min(2) };
-    touch.len().div_ceil(columns).max(1)
+    let columns = if columns >= invitations.len() { invitations.len().max(1) } else { columns.min(2) };
+    invitations.len().div_ceil(columns).max(1)
 }
 
-fn draw_invitations(ui: &Ui, area: Rect, rows: usize, touch: &[Translated]) {
-    let columns = touch.len().div_ceil(rows).max(1);
+fn draw_invitations(ui: &Ui, area: Rect, rows: usize, invitations: &[Translated]) {
+    let columns = invitations.len().div_ceil(rows).max(1);
     let places = CellGrid::filling(area, columns, rows, 0.0);
-    for (number, said) in touch.iter().enumerate() {
+    for (number, said) in invitations.iter().enumerate() {
         line_in(ui, places.nth(number), Align2::CENTER_CENTER, said, Type::Headline, INK);
     }
 }
@@ -285,17 +285,17 @@ mod tests {
         let standing = SizePreferences { standing: true, ..SizePreferences::default() };
         let words = Translations::default();
         let invitation = |language| Translations::from_repository(language).tr(text!("kiosk-touch"));
-        let touch: Vec<Translated> = Language::OFFERED.map(invitation).into();
+        let invitations: Vec<Translated> = Language::OFFERED.map(invitation).into();
         let caption = text!("online-rematch-wanted", who = &names::name(&[], Seat(1)));
         // The windows of kiosks; a kiosk is never a phone.
         for window in WINDOWS[..5].iter().copied().chain([UPRIGHT[5]]) {
             let most = 120.0 * Scale::new(window, standing).factor();
             for title in Title::ALL {
                 let mut seen = Vec::new();
-                for page in 0..=touch.len() {
+                for page in 0..=invitations.len() {
                     let seconds = page as f64 * PAGE;
                     let all = draw_rects_for(&words, window, standing, |ctx| {
-                        draw_ribbon(ctx, title, seconds, &touch, (Some(&caption), None));
+                        draw_ribbon(ctx, title, seconds, &invitations, (Some(&caption), None));
                     });
                     assert_eq!(faults_for(&all, window, standing), Vec::<String>::new(), "{window:?}");
                     let panels: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Panel).collect();
@@ -304,7 +304,7 @@ mod tests {
                 }
                 let name = words.tr(text!("game-title", title = title));
                 let missing: Vec<_> =
-                    touch.iter().chain([&name]).filter(|said| !seen.contains(&said.to_string())).collect();
+                    invitations.iter().chain([&name]).filter(|said| !seen.contains(&said.to_string())).collect();
                 assert!(missing.is_empty(), "{window:?}: {missing:?}");
             }
         }
@@ -319,10 +319,10 @@ mod tests {
         let next = attract.title_card(true).expect("the next game is announced");
         assert_ne!(next, attract.title());
         let window = WINDOWS[3];
-        let touch = [Translations::default().tr(text!("kiosk-touch"))];
+        let invitations = [Translations::default().tr(text!("kiosk-touch"))];
         let standing = SizePreferences { standing: true, ..SizePreferences::default() };
         let all = draw_rects_for(&Translations::default(), window, standing, |ctx| {
-            draw_title_card(ctx, next, 60.0, &touch, None);
+            draw_title_card(ctx, next, 60.0, &invitations, None);
         });
         assert_eq!(faults_for(&all, window, standing), Vec::<String>::new());
         assert!(all.iter().any(|seen| seen.kind == RectKind::Panel && seen.rect.size() == window), "{all:?}");
@@ -333,7 +333,7 @@ mod tests {
         let standing = SizePreferences { standing: true, ..SizePreferences::default() };
         let all_words = Language::OFFERED.map(Translations::from_repository);
         let words: Vec<&Translations> = all_words.iter().collect();
-        let touch: Vec<Translated> = words.iter().map(|words| words.tr(text!("kiosk-touch"))).collect();
+        let invitations: Vec<Translated> = words.iter().map(|words| words.tr(text!("kiosk-touch"))).collect();
         let hall = Network { name: "Halle 3; Gäste".to_owned(), password: "Kuh:Schwein".to_owned() };
         let address = || ("http://192.168.178.123:8080/join", Untranslated::line("192.168.178.123:8080/join"));
         for (network, columns) in [(None, 1), (Some(&hall), 2)] {
@@ -348,9 +348,9 @@ mod tests {
                     let seconds = f64::from(page) * PAGE;
                     let all = draw_rects_for(&all_words[0], window, standing, |ctx| {
                         if is_poster {
-                            draw_title_card(ctx, Title::Zoff, seconds, &touch, Some(&codes));
+                            draw_title_card(ctx, Title::Zoff, seconds, &invitations, Some(&codes));
                         } else {
-                            draw_ribbon(ctx, Title::Zoff, seconds, &touch, (None, Some(&codes)));
+                            draw_ribbon(ctx, Title::Zoff, seconds, &invitations, (None, Some(&codes)));
                         }
                     });
                     assert_eq!(faults_for(&all, window, standing), Vec::<String>::new(), "{window:?} {columns}");

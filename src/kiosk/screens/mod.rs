@@ -55,7 +55,7 @@ enum VisitSystems {
 /// The order of the overlays of a kiosk.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum KioskSystems {
-    /// The attract mode.
+    /// Attract mode.
     Attract,
     /// The dialog that asks whether the visitor is still there.
     Still,
@@ -168,7 +168,7 @@ fn discard_text_input(mut inputs: Query<&mut EguiInput>) {
     }
 }
 
-/// Discards files dropped on the window and requests for files.
+/// Discards files dropped on the window, and requests to open or save files.
 fn discard_files(mut given: ResMut<Messages<files::ReceivedFile>>, mut requests: ResMut<Messages<files::FileRequest>>) {
     given.clear();
     requests.clear();

@@ -1,4 +1,4 @@
-//! The QR codes by which phones come in while there is no visitor.
+//! The QR codes with which phones join while there is no visitor.
 
 use crate::{
     game_screen::phones_panel::captioned_codes,
@@ -10,29 +10,29 @@ use crate::{
 
 /// The side of a code, in px at 1080p.
 const CODE: f32 = 240.0;
-/// The maximum part of the width or the height that the codes may take. In a smaller window they are left out.
+/// The maximum share of the width and of the height that the codes may take. If they need more, they are left out.
 const MOST: f32 = 0.6;
-/// The number of turns for which the codes stay at one side, long enough to scan them.
+/// The number of pages for which the codes stay on one side, long enough to scan them.
 const STAY: usize = 4;
 
-/// What phones need to come in.
+/// The codes and the address with which phones join.
 #[derive(Debug)]
 pub struct PhoneCodes {
     /// The texts of the QR codes, each with its caption in every offered language.
     codes: Vec<(String, Vec<Translated>)>,
     /// The line with the address to type, in every offered language.
     typed: Vec<Translated>,
-    /// That address, which must not be broken.
+    /// The address alone, which must fit on one line.
     address: Text,
 }
 
 impl PhoneCodes {
-    /// The codes of a server, and of its network if that is known.
+    /// The codes of a server, and of its network if it is known.
     pub fn of(server: &LocalServer, network: Option<&Network>, words: &[&Translations]) -> PhoneCodes {
         PhoneCodes::leading_to((&server.short_link(), server.short_address()), network, words)
     }
 
-    /// The codes that lead to a link, and the address of the same place as people type it.
+    /// The codes for a link, with the same address as people type it.
     pub fn leading_to(
         (link, address): (&str, Untranslated),
         network: Option<&Network>,
@@ -50,9 +50,9 @@ impl PhoneCodes {
         self.codes.iter().flat_map(|(_, captions)| captions).chain(&self.typed).cloned().collect()
     }
 
-    /// Draws the codes at the lower edge of `area`, for some turns on the right and then on the left, to prevent screen
-    /// burn-in. The language changes with each turn.
-    pub fn draw(&self, ui: &mut Ui, area: Rect, turn: usize) {
+    /// Draws the codes at the lower edge of `area`, for some pages on the right and then on the left, to prevent screen
+    /// burn-in. Each page is in the next language.
+    pub fn draw(&self, ui: &mut Ui, area: Rect, page: usize) {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(1.0);
         let columns = self.codes.len().max(1) as f32;
@@ -68,9 +68,9 @@ impl PhoneCodes {
         if size.x > area.width() * MOST || size.y > area.height() * MOST {
             return;
         }
-        let align = if (turn / STAY).is_multiple_of(2) { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
+        let align = if (page / STAY).is_multiple_of(2) { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
         let rect = align.align_size_within_rect(size, area.shrink(gap));
-        let language = turn % self.typed.len().max(1);
+        let language = page % self.typed.len().max(1);
         style::panel(ui, "phone codes", rect, |ui| {
             let mut area = ui.max_rect();
             let foot = area.cut_bottom(typed, gap);

@@ -1,5 +1,5 @@
-//! Phones at a kiosk: runs the server while staff allow phones, receives phones that come in attract mode, replaces
-//! people who keep the others waiting or never come, deletes abandoned tables, and counts those that nobody joins.
+//! Phones at a kiosk: runs the server while staff allow phones, receives phones that join in attract mode, replaces
+//! people who keep the others waiting or never come, deletes abandoned tables, and counts the tables that nobody joins.
 
 use std::time::Duration;
 
@@ -40,11 +40,11 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// The activity at a table for phones.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PhoneTable {
-    /// The input that the screen waits for; `None` if its table is not for phones.
+    /// The input for which the screen waits; `None` if its table is not for phones.
     pub awaits: Option<ExpectedInput>,
     /// True if something happened at the table in this frame.
     pub happened: bool,
-    /// True if a phone has come and waits for a table.
+    /// True if a phone has joined and waits for a table.
     pub is_wanted: bool,
     /// The seat whose person is asked to act, with the remaining seconds.
     asks: Option<(Seat, u32)>,
@@ -83,7 +83,7 @@ pub fn plugin(app: &mut App) {
 struct SeenTable {
     actions: usize,
     seats: Vec<SeatState>,
-    /// The numbers of signs of life by seat, as [`Online::signs`] returns them.
+    /// The number of signs of life by seat, as returned by [`Online::signs`].
     signs: Vec<usize>,
 }
 
@@ -117,8 +117,8 @@ fn watch(
     let here = online.session.viewer();
     // A panel that somebody opens again during the game does not interrupt it.
     let are_joining = panel.0 && summary.actions == 0;
-    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A table
-    // that nobody has joined, or that all have left, is not a game to continue.
+    // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A seat that
+    // nobody has taken is awaited only while somebody is at the table.
     let awaited = awaited_seat(seats, may_act, here)
         .filter(|awaited| !showing.busy && !are_joining && (awaited.is_taken || is_anybody_there(seats)));
     let now = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: online.signs().to_vec() };
@@ -186,7 +186,7 @@ fn awaited_seat(seats: &[SeatState], may_act: Seats, here: &[Seat]) -> Option<Aw
     may_act.iter().filter(|seat| !here.contains(seat)).find_map(awaited)
 }
 
-/// The input that the screen of a table waits for, once everybody has joined. `acts_here` is true if it is the turn of
+/// The input for which the screen of a table waits once everybody has joined. `acts_here` is true if it is the turn of
 /// somebody at this screen.
 fn expected_input(seats: &[SeatState], acts_here: bool, is_over: bool) -> ExpectedInput {
     if is_over || !is_anybody_there(seats) {
@@ -195,7 +195,7 @@ fn expected_input(seats: &[SeatState], acts_here: bool, is_over: bool) -> Expect
     if acts_here { ExpectedInput::Turn } else { ExpectedInput::Nobody }
 }
 
-/// True if a person is at the table, with a phone or at this screen.
+/// Returns true if a person is at the table, with a phone or at this screen.
 fn is_anybody_there(seats: &[SeatState]) -> bool {
     seats.iter().any(|state| state.occupant == Occupant::Person && state.present)
 }
@@ -209,7 +209,7 @@ fn leave_tables(mut requests: MessageReader<ScreenRequest>, mut commands: Comman
     }
 }
 
-/// Leaves the table for phones and lets its server delete it. Returns false if there is no such table.
+/// Leaves the table for phones and has its server delete it. Returns false if there is no such table.
 pub fn close_table(world: &mut World) -> bool {
     let page = world.get_resource::<LocalServer>().map(|server| server.page().to_owned());
     if world.get_resource::<Online>().is_none_or(|online| Some(online.session.page()) != page.as_deref()) {
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_all_have_left_and_one_whose_game_is_over_are_left_soon() {
+    fn an_abandoned_table_and_a_finished_game_wait_for_a_choice() {
         let state = |present| SeatState { occupant: Occupant::Person, present, rematch: false, votes: 0 };
         let (together, gone) = ([state(true), state(false)], [state(false); 2]);
         assert_eq!(expected_input(&together, false, false), ExpectedInput::Nobody, "the phones have their own timer");

@@ -38,7 +38,7 @@ pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut 
     })
 }
 
-/// Draws the keypad. After a wrong PIN, no digits can be entered for `whole` seconds, of which `wait` are left. The
+/// Draws the keypad. After a wrong PIN, the keypad is disabled for `whole` seconds; `wait` seconds are left. The
 /// countdown is shown, but screen readers announce it only once.
 pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> KeypadResult {
     let scale = Scale::of(ctx);

@@ -1,4 +1,4 @@
-//! The staff menu, opened by five taps in a corner and a PIN. It holds the controls for the daily use of a kiosk.
+//! The staff menu, opened by five taps in a corner and a PIN. It contains the controls for the daily use of a kiosk.
 
 use std::{collections::VecDeque, num::NonZeroU8, time::Duration};
 
@@ -50,7 +50,7 @@ enum StaffMenu {
     Measure,
 }
 
-/// The number of wrong PINs since the last correct one, and the time until which the keypad is disabled, measured from
+/// The number of wrong PINs since the last correct PIN, and the time until which the keypad is disabled, measured from
 /// the start of the program.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 struct PinLockout {
@@ -118,7 +118,7 @@ fn show(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut menu: ResMut<StaffMenu>,
-    mut wrong: ResMut<PinLockout>,
+    mut lockout: ResMut<PinLockout>,
     (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
     mut writer: ResMut<Writer>,
@@ -132,18 +132,20 @@ fn show(
     mark_covered(&mut covered, ctx.content_rect());
     let next = match menu.clone() {
         StaffMenu::Closed => None,
-        StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed()), wrong.whole()) {
-            KeypadResult::Pending => Some(StaffMenu::Pin(digits)),
-            KeypadResult::Cancelled => Some(StaffMenu::Closed),
-            KeypadResult::Confirmed if digits == kiosk.staff.pin => {
-                *wrong = PinLockout::default();
-                Some(StaffMenu::Open)
+        StaffMenu::Pin(mut digits) => {
+            match pin::draw(ctx, &mut digits, lockout.left(time.elapsed()), lockout.whole()) {
+                KeypadResult::Pending => Some(StaffMenu::Pin(digits)),
+                KeypadResult::Cancelled => Some(StaffMenu::Closed),
+                KeypadResult::Confirmed if digits == kiosk.staff.pin => {
+                    *lockout = PinLockout::default();
+                    Some(StaffMenu::Open)
+                }
+                KeypadResult::Confirmed => {
+                    lockout.count_wrong_pin(time.elapsed());
+                    Some(StaffMenu::Pin(String::new()))
+                }
             }
-            KeypadResult::Confirmed => {
-                wrong.count_wrong_pin(time.elapsed());
-                Some(StaffMenu::Pin(String::new()))
-            }
-        },
+        }
         StaffMenu::NewPin(mut digits) => match pin::draw(ctx, &mut digits, 0, 0) {
             KeypadResult::Pending => Some(StaffMenu::NewPin(digits)),
             KeypadResult::Cancelled => Some(StaffMenu::Open),
@@ -208,14 +210,14 @@ mod tests {
 
     #[test]
     fn each_wrong_pin_doubles_the_wait_up_to_five_minutes() {
-        let (mut wrong, now) = (PinLockout::default(), Duration::from_secs(100));
+        let (mut lockout, now) = (PinLockout::default(), Duration::from_secs(100));
         let waits: Vec<u32> = (0..10)
             .map(|_| {
-                wrong.count_wrong_pin(now);
-                wrong.left(now)
+                lockout.count_wrong_pin(now);
+                lockout.left(now)
             })
             .collect();
         assert_eq!(waits, [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
-        assert_eq!(wrong.left(now + Duration::from_secs(301)), 0);
+        assert_eq!(lockout.left(now + Duration::from_secs(301)), 0);
     }
 }

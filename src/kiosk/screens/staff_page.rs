@@ -33,12 +33,12 @@ pub enum StaffRequest {
     Quit,
 }
 
-/// Draws the page, with the errors that staff must know about. Returns the request from a tap.
+/// Draws the page with these errors. Returns the request that a tap makes, if any.
 pub fn draw(
     ctx: &Context,
     staff: &mut StaffSettings,
     statistics: &Statistics,
-    trouble: &[Text],
+    errors: &[Text],
 ) -> Option<StaffRequest> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
@@ -64,7 +64,7 @@ pub fn draw(
         + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
-    let trouble: Vec<(Translated, f32)> = trouble
+    let errors: Vec<(Translated, f32)> = errors
         .iter()
         .map(|text| {
             announce(ctx, text);
@@ -74,7 +74,7 @@ pub fn draw(
             (said, high)
         })
         .collect();
-    let errors_height: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
+    let errors_height: f32 = errors.iter().map(|(_, high)| high + gap).sum();
     let high = controls * (target + gap) + labels * line + errors_height + 2.0 * gap;
     over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
@@ -86,7 +86,7 @@ pub fn draw(
         if button_at(ui, head.with_min_x(head.right() - head.width() * 0.3), &close).clicked() {
             request = Some(StaffRequest::Close);
         }
-        for (said, high) in &trouble {
+        for (said, high) in &errors {
             lines_in(ui, row(*high), Align2::LEFT_TOP, said, Type::Body, INK);
         }
         volume(ui, row(target), staff);
@@ -167,7 +167,7 @@ fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, range: RangeInc
     let (least, most) = (i64::from(*range.start()), i64::from(*range.end()));
     beside(ui, place, &name, 0.42, |ui| {
         let said = ui.tr(&name);
-        // A step is five seconds, since it would take too long to reach many minutes in steps of one second.
+        // A step is five seconds, since reaching many minutes in steps of one second would take too long.
         let before = i64::from(*seconds);
         let mut shown = before;
         stepper(ui, &said, &mut shown, least..=most, DIGITS);

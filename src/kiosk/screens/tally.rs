@@ -23,15 +23,15 @@ pub fn plugin(app: &mut App) {
 /// The game that is being counted.
 #[derive(Debug, Clone, Copy)]
 struct Played {
-    /// The fingerprint of its set-up, or the number of a game at a server.
+    /// The fingerprint of the set-up, or the number of a game at a server.
     game: u64,
     /// The time for which it has been played.
     lasted: Duration,
     over: bool,
 }
 
-/// The game to count, if people play one at this screen. `remote` is the number of a game at a server, with its seats.
-/// Such a game counts once somebody has acted, and only if people play it, with phones or at this screen.
+/// The game to count, if people play one, with phones or at this screen. `remote` is the number of a game at a server,
+/// with its seats. Such a game counts only once somebody has acted.
 fn game_of_people(remote: Option<(u64, &[SeatState])>, seating: &Seating, summary: &SeatSummary) -> Option<u64> {
     match remote {
         Some((game, seats)) => {
@@ -65,7 +65,7 @@ fn count(
         kiosk.statistics.begin(statistics::today());
         Played { game, lasted: Duration::ZERO, over: false }
     });
-    // Time for which the machine slept does not count.
+    // Time during which the machine slept does not count.
     current.lasted += time.delta().min(LONGEST_STEP);
     let over = !showing.busy && progress.is_some_and(|progress| progress.over);
     if over && !current.over {

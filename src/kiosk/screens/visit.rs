@@ -1,5 +1,5 @@
-//! Visits: any press starts one, and so does a phone that comes by the code; a period without input brings up a question,
-//! and the visit ends if nobody answers it.
+//! Visits: a press, or a phone that joins with the QR code, starts a visit. After a period without input, a question
+//! appears; if nobody answers it, the visit ends.
 
 use bevy::{
     a11y::ActionRequest,
@@ -36,7 +36,7 @@ use crate::{
     ui::{requests::ScreenRequest, rules},
 };
 
-/// The seconds left to answer the question whether the visitor is still there; `None` if it is not open.
+/// The seconds left to answer the question whether the visitor is still there; `None` if the question is not open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StillThereQuestion(pub Option<u32>);
 
@@ -111,7 +111,7 @@ struct ScreenState<'w> {
 }
 
 impl ScreenState<'_> {
-    /// The input that the screen waits for. `rules` is true if the rules page is open.
+    /// The input for which the screen waits. `rules` is true if the rules page is open.
     fn awaits(&self, rules: bool) -> ExpectedInput {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
         if *self.screen.get() != Screen::Match {
@@ -175,7 +175,7 @@ fn update_visit(
         VisitState::Calm | VisitState::Gone => None,
     }));
     if state == VisitState::Gone {
-        commands.queue(forget);
+        commands.queue(end_visit);
     }
 }
 
@@ -188,7 +188,7 @@ fn clear(world: &mut World) {
 }
 
 /// Ends the visit: resets the game, the settings and everything known about the visitor.
-fn forget(world: &mut World) {
+fn end_visit(world: &mut World) {
     clear(world);
     world.insert_resource(Profile::default());
     let start = world.resource::<Start>().clone();
@@ -222,7 +222,7 @@ mod tests {
         world
     }
 
-    /// The presses and touches in successive frames, half a second each, with these touch phases.
+    /// The results of [`Touched::now`] in successive frames of half a second, with these touch phases.
     fn touched(frames: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(input, [(true, true), (false, false)]);
     }
 
-    /// The input that a screen waits for.
+    /// The input for which a screen waits.
     fn awaited(screen: Screen, lesson: bool, rules: bool, showing: PlaybackStatus) -> ExpectedInput {
         let mut world = World::new();
         world.insert_resource(State::new(screen));

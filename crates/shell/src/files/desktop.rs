@@ -22,15 +22,15 @@ use crate::{
 };
 use tabletop::reading;
 
-/// If the dialog library returns sooner than this, no dialog opened, since nobody cancels one that quickly. The library
-/// reports both cases the same way.
+/// If the dialog library returns sooner than this, no dialog opened, since nobody cancels a dialog that quickly. The
+/// library reports both cases the same way.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(600);
 /// A second request within this time is a double tap: the dialog is about to open.
 const DOUBLE_TAP_TIME: Duration = Duration::from_secs(2);
-/// A dialog that was requested longer ago than this and is still unanswered may never have opened, so another one is
+/// A dialog that was requested longer ago than this and is still unanswered may never have opened, so another dialog is
 /// tried.
 const DIALOG_TIMEOUT: Duration = Duration::from_secs(60);
-/// The maximum wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
+/// The maximum wait for the program that owns the clipboard to hand over its content. A hanging program never does so.
 const CLIPBOARD_TIMEOUT: Duration = Duration::from_secs(3);
 /// The maximum wait for a file. Reading a pipe or a disconnected network share may never end.
 const FILE_TIMEOUT: Duration = Duration::from_secs(20);
@@ -245,7 +245,7 @@ pub(super) fn fulfil(
             let answer = match request {
                 FileRequest::Open(kind) => open(kind, &words),
                 FileRequest::Save { name, bytes } => save(&name, &bytes, &words),
-                // These open no dialog.
+                // These requests open no dialog.
                 FileRequest::Copy(_) | FileRequest::Paste => None,
             };
             drop(guard);
@@ -347,7 +347,7 @@ fn documents() -> Option<PathBuf> {
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// Writes a file to a folder under this name, or under a numbered one if the name is taken. Returns a message with its
+/// Writes a file to a folder under this name, or under a numbered name if the name is taken. Returns a message with the
 /// path or with the error.
 fn save_to(folder: &Path, name: &str, bytes: &[u8]) -> Text {
     if let Err(error) = fs::create_dir_all(folder) {

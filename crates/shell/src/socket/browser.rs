@@ -20,7 +20,7 @@ extern "C" {
     fn socket_leave(id: u32);
 }
 
-/// The status code that browsers give for a connection that ended without a goodbye.
+/// The status code that browsers give for a connection that ended without a close frame.
 const BROKEN: u16 = 1006;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,7 +35,7 @@ enum State {
 #[derive(Default)]
 struct Talk {
     inbox: Inbox,
-    /// The texts that were given to the browser. [`Talk::forget_sent`] drops those that left it.
+    /// The texts that were passed to the browser. [`Talk::forget_sent`] drops the texts that have been sent.
     given: VecDeque<String>,
     /// The size of `given`.
     bytes: usize,
@@ -43,7 +43,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// Forgets the texts that have left the browser, given the number of bytes that still wait there.
+    /// Drops the texts that the browser has sent, given the number of bytes that it still buffers.
     fn forget_sent(&mut self, waiting: usize) {
         while let Some(first) = self.given.front().filter(|first| self.bytes - first.len() >= waiting) {
             self.bytes -= first.len();
@@ -124,7 +124,7 @@ impl Connection {
         let id = LAST_ID.get() + 1;
         LAST_ID.set(id);
         let mut talk = Talk::default();
-        // Newer browsers would also accept the addresses of pages.
+        // Newer browsers would also accept `http://` and `https://` addresses.
         if !url.starts_with("ws://") && !url.starts_with("wss://") {
             talk.end(CloseReason::BadAddress, 0);
         } else if !socket_open(id, url) {

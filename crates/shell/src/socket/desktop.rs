@@ -49,7 +49,7 @@ pub(super) struct Options {
     pub(super) ping: Duration,
     /// The time without any byte after which the connection counts as lost.
     pub(super) silence: Duration,
-    /// The time after [`super::Socket::close`] to send the remaining texts and to receive the server's goodbye.
+    /// The time after [`super::Socket::close`] to send the remaining texts and to receive the server's close frame.
     pub(super) goodbye: Duration,
     /// The trusted certificate authorities.
     pub(super) roots: Arc<RootCertStore>,
@@ -68,15 +68,15 @@ impl Default for Options {
     }
 }
 
-/// What the game tells the thread to do.
+/// An instruction of the game to the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Instruction {
     /// Continue.
     #[default]
     Talk,
-    /// Send the remaining texts and say goodbye.
+    /// Send the remaining texts and start the closing handshake.
     Close,
-    /// End at once, because nobody listens any more.
+    /// End at once, because the socket was dropped.
     End,
 }
 

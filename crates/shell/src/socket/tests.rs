@@ -38,7 +38,7 @@ fn talking(serve: impl FnOnce(WebSocket<TcpStream>) + Send + 'static) -> String 
     server(|stream| serve(accept(stream).expect("the handshake succeeds")))
 }
 
-/// Sends every text back until the client leaves.
+/// Sends every text back until the client disconnects.
 fn echo<S: Read + Write>(mut socket: WebSocket<S>) {
     while let Ok(message) = socket.read() {
         if message.is_text() && socket.send(message).is_err() {
@@ -111,7 +111,7 @@ impl Client {
     }
 }
 
-/// Waits until at most this number of owners hold the shared state. Returns false if that takes too long.
+/// Waits until at most this number of owners hold the shared state. Returns false after a timeout.
 fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
     let began = Instant::now();
     while shared.strong_count() > holders && began.elapsed() < TIME_LIMIT {
@@ -121,7 +121,7 @@ fn falls_to(holders: usize, shared: &Weak<Shared>) -> bool {
 }
 
 #[test]
-fn texts_come_back_whole_and_in_order() {
+fn texts_arrive_complete_and_in_order() {
     let mut socket = Socket::default();
     assert_eq!(socket.send("nobody"), Err(SendError::NotOpen));
     assert_eq!(socket.take_events(), []);
@@ -193,7 +193,7 @@ fn the_servers_reason_for_closing_is_reported() {
     let mut client = Client::opened(&talking(move |mut socket| {
         let frame = CloseFrame { code: CloseCode::Restart, reason: "back soon".into() };
         let _ = socket.send(Message::text("last")).and_then(|()| socket.close(Some(frame)));
-        let _ = told.send(socket.read().expect("the client answers the goodbye"));
+        let _ = told.send(socket.read().expect("the client answers the close frame"));
     }));
     client.expect_text("last");
     let reason = CloseReason::Server { code: 1012, text: "back soon".to_owned() };
@@ -295,7 +295,7 @@ fn unsent_texts_are_limited_and_reported_when_the_connection_breaks() {
 }
 
 #[test]
-fn closing_sends_the_waiting_texts_and_says_goodbye() {
+fn closing_sends_the_waiting_texts_and_a_close_frame() {
     let (told, hears) = mpsc::channel();
     let mut client = Client::opened(&talking(move |mut socket| {
         thread::sleep(Duration::from_millis(100));

@@ -40,7 +40,7 @@ struct Job {
     work: Work,
 }
 
-/// The waiting jobs and the outcomes of finished ones.
+/// The waiting jobs and the outcomes of finished jobs.
 #[derive(Default)]
 struct Queue {
     /// The waiting jobs, at most one for each name.
@@ -117,7 +117,7 @@ impl Default for Writer {
         let shared = Arc::new(Shared::default());
         #[cfg(target_arch = "wasm32")]
         {
-            // A hidden page may never come back.
+            // A hidden page may never be shown again.
             let shared = shared.clone();
             crate::page::when_hidden(move || shared.run_jobs());
         }
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unresponsive_disk_is_waited_for_only_once() {
+    fn only_the_first_call_waits_for_an_unresponsive_disk() {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         assert!(writer.finish().is_err());
@@ -314,7 +314,7 @@ mod tests {
         }
         assert!(begun.elapsed() < TIMEOUT, "later calls must fail at once: {:?}", begun.elapsed());
         drop(held);
-        // Once the writer has moved on, the next call may wait again.
+        // Once the held job has finished, the next call may wait again.
         let end = Instant::now() + TIMEOUT;
         while writer.outcome("held").is_none() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));

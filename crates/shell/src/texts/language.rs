@@ -1,4 +1,4 @@
-//! The languages of the game, and the choice of one for a user who has not chosen.
+//! The languages of the game, and the default language for a user who has not chosen any.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub(super) struct LanguageData {
 /// The narrow no-break space.
 pub(super) const NARROW: char = '\u{202f}';
 
-/// All languages, in the order in which they are offered. The last one is pseudo-localised English for tests: in
+/// All languages, in the order in which they are offered. The last language is pseudo-localised English for tests: in
 /// accented letters and 40% longer.
 #[rustfmt::skip]
 const LANGUAGES: &[LanguageData] = &[
@@ -100,8 +100,7 @@ impl Language {
         })
     }
 
-    /// Returns the language of the system from its environment variables; English if they name none of the offered
-    /// ones.
+    /// Returns the language of the system from its environment variables; English if they name no offered language.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let named = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
         // The list in `LANGUAGE` counts only if the locale names a language.

@@ -1,5 +1,5 @@
-//! The message files of the current language, loaded as assets. Until they arrive, or if all of them fail, its built-in
-//! messages are used if it has any, else the messages of the previous language.
+//! The message files of the current language, loaded as assets. Until they arrive, or if all of them fail, the built-in
+//! messages of the language are used if there are any, else the messages of the previous language.
 
 use std::{io, time::Duration};
 
@@ -23,8 +23,8 @@ use super::{
 /// The name of the asset source that serves the files.
 const SOURCE: &str = "texts";
 
-/// The maximum wait for a file that is loaded while the game runs. After that it counts as failed, since servers may
-/// stop answering.
+/// The maximum wait for a file that is loaded while the game runs. After that, the file counts as failed, since servers
+/// may stop answering.
 pub const LOADING_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A file of messages.
@@ -148,8 +148,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(First, (switch_language.run_if(resource_changed::<Language>), apply_loaded_files).chain());
 }
 
-/// Starts loading the files of the new language. Until they arrive, its built-in messages are used if it has any, else
-/// the messages of the previous language.
+/// Starts loading the files of the new language. Until they arrive, the built-in messages of the language are used if
+/// there are any, else the messages of the previous language.
 fn switch_language(
     language: Res<Language>,
     mut words: ResMut<Translations>,

@@ -53,8 +53,8 @@ impl Manual {
 
     /// Returns the index of the chapter that contains a rule; 0 if none does.
     pub fn chapter_of(&self, rule: RuleId) -> usize {
-        let tells = |chapter: &Chapter| chapter.paragraphs.iter().any(|paragraph| paragraph.rule == rule);
-        self.chapters.iter().position(tells).unwrap_or(0)
+        let contains_rule = |chapter: &Chapter| chapter.paragraphs.iter().any(|paragraph| paragraph.rule == rule);
+        self.chapters.iter().position(contains_rule).unwrap_or(0)
     }
 
     /// Returns the id of the first paragraph whose text has this message key.
@@ -63,17 +63,17 @@ impl Manual {
     }
 
     /// Returns, in order, the rules whose text contains every word of the query; `say` formats the texts. An empty
-    /// query finds none.
+    /// query matches no rule.
     pub fn search(&self, query: &str, say: impl Fn(&Text) -> String) -> Vec<RuleId> {
         let query = normalised(query);
         if query.trim().is_empty() {
             return Vec::new();
         }
-        let holds = |text: &Text| {
+        let matches_query = |text: &Text| {
             let said = normalised(&say(text));
             query.split_whitespace().all(|word| said.contains(word))
         };
-        self.paragraphs().filter(|paragraph| holds(&paragraph.text)).map(|paragraph| paragraph.rule).collect()
+        self.paragraphs().filter(|paragraph| matches_query(&paragraph.text)).map(|paragraph| paragraph.rule).collect()
     }
 }
 

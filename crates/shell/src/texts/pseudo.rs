@@ -1,5 +1,5 @@
 //! The pseudo-language: English in accented letters, 40% longer, in brackets. Text that appears unchanged is
-//! hard-coded; text that overflows would also overflow in a language whose texts are longer than English ones.
+//! hard-coded; text that overflows would also overflow in a language whose texts are longer than English texts.
 
 use std::borrow::Cow;
 
@@ -30,8 +30,8 @@ pub(super) fn accented(text: &str) -> Cow<'_, str> {
     Cow::Owned(longer)
 }
 
-/// Puts a whole text in brackets, so that a test sees where it begins and ends. Bare numbers and symbols are left
-/// alone.
+/// Puts a whole text in brackets, so that a test can detect where it begins and ends. Bare numbers and symbols are
+/// unchanged.
 pub(super) fn bracketed(text: String) -> String {
     if text.chars().any(char::is_alphabetic) { format!("[{text}]") } else { text }
 }

@@ -17,9 +17,9 @@ use bevy::prelude::*;
 
 use super::loading::LOADING_TIMEOUT;
 
-/// An asset reader that serves files from memory, but never the one whose path ends with `never`.
+/// An asset reader that serves files from memory, but stalls on the file whose path ends with `never`.
 struct StallingReader {
-    there: MemoryAssetReader,
+    files: MemoryAssetReader,
     never: String,
 }
 
@@ -28,29 +28,29 @@ impl AssetReader for StallingReader {
         if path.ends_with(&self.never) {
             future::pending::<()>().await;
         }
-        self.there.read(path).await
+        self.files.read(path).await
     }
 
     async fn read_meta<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
-        self.there.read_meta(path).await
+        self.files.read_meta(path).await
     }
 
     async fn read_directory<'a>(&'a self, path: &'a Path) -> Result<Box<PathStream>, AssetReaderError> {
-        self.there.read_directory(path).await
+        self.files.read_directory(path).await
     }
 
     async fn is_directory<'a>(&'a self, path: &'a Path) -> Result<bool, AssetReaderError> {
-        self.there.is_directory(path).await
+        self.files.is_directory(path).await
     }
 }
 
-/// Returns an app whose asset source serves the files in `there`, but never the one whose path ends with `never`.
-pub fn app(source: AssetSourceId<'static>, there: Dir, never: &str) -> App {
+/// Returns an app whose asset source serves these files, but stalls on the file whose path ends with `never`.
+pub fn app(source: AssetSourceId<'static>, files: Dir, never: &str) -> App {
     let mut app = App::new();
     let never = never.to_owned();
     let reader = move || {
-        let there = MemoryAssetReader { root: there.clone() };
-        Box::new(StallingReader { there, never: never.clone() }) as _
+        let files = MemoryAssetReader { root: files.clone() };
+        Box::new(StallingReader { files, never: never.clone() }) as _
     };
     app.register_asset_source(source, AssetSourceBuilder::new(reader))
         .add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()));

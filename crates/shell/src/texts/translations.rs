@@ -1,4 +1,4 @@
-//! The messages of one language, with English in place of those missing from its files.
+//! The messages of one language, with English in place of missing messages.
 
 use std::{
     fmt,
@@ -89,7 +89,7 @@ impl Translations {
         }
     }
 
-    /// Returns the messages of a language from its files. Missing ones fall back to English.
+    /// Returns the messages of a language from its files. Missing messages fall back to English.
     pub(super) fn read(language: Language, files: impl IntoIterator<Item = Messages>) -> Translations {
         Translations { language, bundle: Arc::new(bundle(language, files)) }
     }
@@ -138,7 +138,8 @@ impl Translations {
             let said = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
             errors.is_empty().then_some(said)
         };
-        // Tests make sure that no message is missing. If one is, the key at least hints at the meaning.
+        // Tests ensure that no message is missing. If a message is missing all the same, the key at least hints at its
+        // meaning.
         said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key().to_owned())
     }
 

@@ -29,7 +29,8 @@ impl Rgb {
         [red, green, blue, alpha]
     }
 
-    /// Mixes with another colour; `share` 0 is this one, 1 the other. Interpolates the sRGB values, not linear light.
+    /// Mixes with another colour. A `share` of 0 returns this colour, 1 the other. Interpolates the sRGB values, not
+    /// linear light.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let share = share.clamp(0.0, 1.0);
         let one = |index: usize| {
@@ -62,7 +63,7 @@ pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
 /// Bright gold: coins, the disc of the sun, and the discs behind the numbers of steps.
 pub const GOLD_LIGHT: Rgb = Rgb::hex(0xF3C14B);
-/// The bright ring around available choices and around the focus.
+/// The bright ring around available choices and around the focused widget.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);
 /// A dark red, for example for refusals and problems.
 pub const REFUSED: Rgb = Rgb::hex(0x5A2A22);

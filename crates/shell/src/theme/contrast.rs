@@ -21,8 +21,8 @@ fn high_contrast(colour: Color32) -> Color32 {
     PAIRS.iter().find(|(usual, _)| *usual == colour).map_or(colour, |(_, high)| *high)
 }
 
-/// Replaces these shades in everything about to be painted. Since this happens in one place, no widget has to know
-/// about it.
+/// Replaces these shades in everything about to be painted. Since this happens in one place, no widget has to handle
+/// high contrast itself.
 pub fn raise_contrast(painted: &mut [ClippedPrimitive]) {
     for primitive in painted {
         if let Primitive::Mesh(mesh) = &mut primitive.primitive {

@@ -28,7 +28,7 @@ pub enum Type {
     Figure,
     /// Libertinus Serif Bold 28: the title of a panel.
     Title,
-    /// Libertinus Serif Bold 36: large titles, such as that of a screen.
+    /// Libertinus Serif Bold 36: large titles, such as the title of a screen.
     Headline,
     /// Libertinus Serif Bold 48: the largest titles, such as the winner.
     Poster,
@@ -114,8 +114,8 @@ fn letters() -> Id {
     Id::new("letters")
 }
 
-/// Sets the letters, beyond those of English, that [`preload`] draws. If the fonts are already in effect, new letters
-/// are drawn at once.
+/// Sets the letters that [`preload`] draws in addition to the English letters. If the fonts are already in effect, new
+/// letters are drawn at once.
 pub fn set_extra_letters(ctx: &egui::Context, more: &'static str) {
     let before = ctx.data_mut(|data| {
         let before = data.get_temp::<&str>(letters()).unwrap_or_default();

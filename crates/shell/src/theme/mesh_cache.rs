@@ -5,7 +5,7 @@ use std::{collections::HashMap, fmt::Debug, hash::Hash, sync::Arc};
 
 use bevy_egui::egui::{Context, Id, Mesh, Painter, Shape, TextureId, epaint::Tessellator, mutex::Mutex};
 
-/// The minimum number of passes for which an unused mesh is kept. Older ones are dropped when a new drawing is added.
+/// The minimum number of passes for which an unused mesh is kept. Older meshes are dropped when a new drawing is added.
 const MAX_AGE: u64 = 120;
 
 /// The cache of a context.
@@ -41,8 +41,8 @@ pub fn draw_cached(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce
     }
     let begin = ctx.graphics(|layers| layers.get(painter.layer_id()).map_or(0, |list| list.all_entries().len()));
     draw();
-    let stands_still = known.is_some_and(|(before, _)| before + 1 >= pass);
-    let mesh = stands_still.then(|| triangles(painter, shapes_since(painter, begin))).flatten();
+    let is_still = known.is_some_and(|(before, _)| before + 1 >= pass);
+    let mesh = is_still.then(|| triangles(painter, shapes_since(painter, begin))).flatten();
     let mut cache = cache.lock();
     if !cache.contains_key(&key) {
         cache.retain(|_, known| known.pass + MAX_AGE >= pass);

@@ -11,9 +11,9 @@ use kurbo::{BezPath, PathEl};
 pub struct Detail(usize);
 
 impl Detail {
-    /// The maximum distance between a flattened curve and the true one for each accuracy, in the path's units.
+    /// The maximum distance between a flattened curve and the true curve for each accuracy, in the path's units.
     const TOLERANCES: [f64; 4] = [0.4, 0.2, 0.1, 0.05];
-    /// The largest distance that nobody can see, in physical pixels.
+    /// The largest invisible distance, in physical pixels.
     const INVISIBLE: f64 = 0.1;
     /// The highest accuracy.
     pub const FULL: Detail = Detail(Detail::TOLERANCES.len() - 1);
@@ -96,7 +96,7 @@ pub fn outline(path: &str, detail: Detail) -> Rc<Outline> {
     })
 }
 
-/// Triangulates a simple outline of any shape; epaint fills only convex ones. Points are pairs of x and y. Each
+/// Triangulates a simple outline of any shape; epaint fills only convex outlines. Points are pairs of x and y. Each
 /// triangle is three indices into the points, ordered in the direction of a turn from the x axis to the y axis. A
 /// self-intersecting outline is filled as well as possible.
 pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
@@ -116,7 +116,7 @@ pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
 mod tests {
     use super::*;
 
-    /// Returns the total area of the triangles; one with the wrong orientation counts as negative.
+    /// Returns the total area of the triangles; a triangle with the wrong orientation counts as negative.
     fn area(points: &[Pos2]) -> f32 {
         let corner = |corner: u32| points[corner as usize];
         triangles(points.iter().map(|point| [point.x, point.y]))

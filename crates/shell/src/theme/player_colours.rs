@@ -1,4 +1,4 @@
-//! The player colours of games that do not use those of the owners. They are stored in the egui context, and painting
+//! The player colours of games that do not use the owners' colours. They are stored in the egui context, and painting
 //! code consults them first.
 
 use bevy_egui::egui::{Context, Id, Painter, Rect};

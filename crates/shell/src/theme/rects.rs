@@ -1,11 +1,11 @@
 //! Records the rectangles drawn in this frame, so that tests can look for overlaps and small targets. The program
-//! itself uses only the rectangles of texts, which tooltips avoid, and points at things with [`landmarks`].
+//! itself uses only the rectangles of texts, which tooltips avoid; lessons and help use [`landmarks`] instead.
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
 use super::landmarks;
 
-/// What a recorded rectangle contains.
+/// The kind of content in a recorded rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RectKind {
     /// A button.
@@ -16,7 +16,7 @@ pub enum RectKind {
     Shop,
     /// Text of one or more lines.
     Text,
-    /// A panel that contains the others.
+    /// A panel, which contains the other kinds.
     Panel,
     /// An icon or counter that cannot be pressed.
     Icon,
@@ -25,7 +25,7 @@ pub enum RectKind {
 /// A recorded rectangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recorded {
-    /// What the rectangle contains.
+    /// The kind of content.
     pub kind: RectKind,
     /// The name of the widget, or the text itself.
     pub name: String,

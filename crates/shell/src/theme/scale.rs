@@ -70,7 +70,7 @@ pub struct Scale {
     /// The minimum side of a target that a finger hits easily, if the window is not compact and the physical size of
     /// the screen is known; else 0.
     finger: f32,
-    /// The same for the main button.
+    /// The corresponding minimum for the main button.
     main: f32,
     left_handed: bool,
     compact: bool,
@@ -95,7 +95,7 @@ impl Scale {
             (false, false) => PanelLayout::Around,
         };
         let (factor, floor) = if upright {
-            // On an upright phone, letters are about as large as on one in landscape. In a larger window they grow
+            // On an upright phone, letters are about as large as on a phone in landscape. In a larger window they grow
             // more slowly than the board.
             let floor = if compact { PHONE_TARGET } else { MIN_TARGET };
             let whole = (window.x / 540.0).min(window.y / 1170.0);
@@ -104,7 +104,7 @@ impl Scale {
             // A phone in landscape has a separate design, half as high, that hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
         } else {
-            // A 4:3 window is as tall as a wide one and only loses width, so the width matters only below 4:3.
+            // A 4:3 window is as tall as a wide window and only loses width, so the width matters only below 4:3.
             ((window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0), MIN_TARGET)
         };
         // A phone is touched carefully from nearby and has no room for larger targets. The same goes for a small window
@@ -177,12 +177,12 @@ impl Scale {
         ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, self));
     }
 
-    /// Returns the sizes set in `ctx`; by default those of 1920 × 1080.
+    /// Returns the sizes set in `ctx`; by default, the sizes for 1920 × 1080.
     pub fn of(ctx: &egui::Context) -> Scale {
         ctx.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
     }
 
-    /// Draws with these sizes and restores the previous ones afterwards.
+    /// Draws with these sizes and restores the previous sizes afterwards.
     pub fn during<R>(self, ctx: &egui::Context, draw: impl FnOnce() -> R) -> R {
         let before = Scale::of(ctx);
         self.install(ctx);
@@ -196,7 +196,7 @@ impl Scale {
         self.window
     }
 
-    /// Returns true for a phone's window, or another that is too small for the wide design.
+    /// Returns true for the window of a phone, or for any other window that is too small for the wide design.
     pub fn is_compact(self) -> bool {
         self.compact
     }
@@ -211,13 +211,13 @@ impl Scale {
         self.window.y > self.window.x
     }
 
-    /// Returns true for the window of a phone held upright, or another compact one that is upright.
+    /// Returns true for the window of a phone held upright, or for any other upright compact window.
     pub fn is_phone_upright(self) -> bool {
         self.compact && self.is_upright()
     }
 
-    /// Returns true for the window of a phone in landscape, or another compact one that is not upright. Dialogs place
-    /// their parts side by side in such a window.
+    /// Returns true for the window of a phone in landscape, or for any other compact window that is not upright.
+    /// Dialogs place their parts side by side in such a window.
     pub fn is_sideways(self) -> bool {
         self.panel_layout == PanelLayout::Sideways
     }
@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_around_a_board_grow_less_than_those_in_dialogs() {
+    fn letters_grow_less_around_a_board_than_in_dialogs() {
         let large =
             |x: f32, y: f32| Scale::new(vec2(x, y), SizePreferences { text: 2.0, ..SizePreferences::default() });
         let grown = |scale: Scale| scale.text(36.0) / scale.with_usual_text().text(36.0);

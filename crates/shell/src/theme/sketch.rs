@@ -46,7 +46,7 @@ impl<'a> Sketch<'a> {
         self.painter
     }
 
-    /// Converts a point of the canvas to one of the screen.
+    /// Converts a point of the canvas to a point of the screen.
     pub fn at(&self, x: f32, y: f32) -> Pos2 {
         self.rect.min + vec2(x, y) * self.unit()
     }
@@ -164,7 +164,7 @@ fn soften(mesh: &mut Mesh, points: &[Pos2]) {
         let along = (next(i) - points[i]).normalized();
         if area > 0.0 { vec2(along.y, -along.x) } else { vec2(-along.y, along.x) }
     };
-    // The edges, except those of length 0.
+    // The edges, except edges of length 0.
     let edges: Vec<(u32, Vec2)> = (0..count)
         .filter(|&i| points[i].distance_sq(next(i)) >= 1e-6)
         .map(|i| (i as u32, outward(i) * FRINGE))

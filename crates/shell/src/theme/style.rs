@@ -18,7 +18,7 @@ pub const INK: Color32 = colours::INK.egui();
 pub const INK_MUTED: Color32 = colours::INK_MUTED.egui();
 /// Accents and dividing lines; never text.
 pub const GOLD: Color32 = colours::GOLD.egui();
-/// The bright ring around available choices and around the focus.
+/// The bright ring around available choices and around the focused widget.
 pub const RING: Color32 = colours::RING.egui();
 /// The edge of a panel: the hue of paper, but dark enough to be seen on paper.
 pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
@@ -121,7 +121,7 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
     let scrolls = rect.height() > screen.height() + 0.5;
     let seen = if scrolls { rect.with_min_y(screen.top()).with_max_y(screen.bottom()) } else { rect };
     paint_panel(ui, seen);
-    // A panel is solid: touches do not reach what is under it.
+    // A panel is solid: touches do not reach anything under it.
     ui.interact(seen, egui::Id::new(("panel", name)), egui::Sense::hover());
     rects::in_panel(ui, name, seen, |ui| {
         let inside = egui::UiBuilder::new().id_salt(name).max_rect(seen.shrink(pad));
@@ -138,8 +138,8 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
     })
 }
 
-/// Draws a modal dialog in the middle of the window. The screen behind it is dimmed and receives no touch. `size` is in
-/// px; it is limited to the window's width, and the dialog scrolls if it is too tall.
+/// Draws a modal dialog in the middle of the window. The screen behind it is dimmed and receives no touches. `size` is
+/// in px; it is limited to the window's width, and the dialog scrolls if it is too tall.
 pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();

@@ -1,4 +1,4 @@
-//! Buttons: one primary button for the next step, plain ones for everything else.
+//! Buttons: one primary button for the next step, plain buttons for everything else.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -57,7 +57,7 @@ pub struct ButtonLook {
     pub icon_only: bool,
     /// Leaves the button empty, so that the caller can draw the content; `text` is still the name.
     pub blank: bool,
-    /// How much the button stands out.
+    /// The emphasis of the button.
     pub kind: ButtonKind,
     /// True if the button can be pressed.
     pub enabled: bool,

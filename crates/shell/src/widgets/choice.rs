@@ -22,7 +22,7 @@ pub fn chips_width(ui: &Ui, options: &[Translated]) -> f32 {
     (widest.fold(0.0, f32::max) + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
-/// Draws a row of chips on a common rail; the selected one is dark. The response's `changed()` is true if another chip
+/// Draws a row of chips on a common rail; the selected chip is dark. The response's `changed()` is true if another chip
 /// was selected. `name` precedes each option in the names reported to screen readers and to [`rects`], to distinguish
 /// two rows in one panel.
 pub fn chips(ui: &mut Ui, name: &Translated, options: &[Translated], chosen: &mut usize) -> Response {
@@ -74,7 +74,7 @@ pub fn chips_in(
     answer
 }
 
-/// Draws chips for these options and returns the index of a newly selected one.
+/// Draws chips for these options and returns the index of a newly selected chip.
 pub fn choose<const N: usize>(ui: &mut Ui, name: Text, options: [Text; N], now: usize) -> Option<usize> {
     let (name, options, mut chosen) = (ui.tr(name), options.map(|text| ui.tr(text)), now);
     chips(ui, &name, &options, &mut chosen).changed().then_some(chosen)

@@ -52,7 +52,7 @@ fn ends_line(letter: char) -> bool {
     letter.is_whitespace() && letter != NO_BREAK || matches!(letter, '-' | '–')
 }
 
-/// Returns true if this row, which is not the last one, ends with a whole word.
+/// Returns true if this row, which is not the last row, ends with a whole word.
 fn ends_between_words(row: &PlacedRow) -> bool {
     row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
 }
@@ -200,7 +200,7 @@ mod tests {
     };
 
     #[test]
-    fn sizes_are_the_full_one_every_whole_px_and_the_minimum() {
+    fn sizes_are_the_full_size_every_smaller_whole_px_and_the_minimum() {
         let (ctx, label) = (Context::default(), label("Hacienda"));
         let sizes = |own: f32, least: f32| {
             let font = FontId::proportional(own);

@@ -129,7 +129,7 @@ pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut U
     area.show(ctx, |ui| add(ui, screen)).inner
 }
 
-/// Returns the cached value if there is one and it still fits. Otherwise makes a new one and caches it.
+/// Returns the cached value if there is one and `fits` accepts it. Otherwise makes and caches a new value.
 pub fn cached<T: Clone + Send + Sync + 'static>(
     ctx: &Context,
     id: Id,

@@ -57,8 +57,8 @@ fn add_tab_stop(response: &Response) {
     }
 }
 
-/// Returns two flags: whether the focus is at the first Tab stop, and whether it is at the last one. Beyond these, Tab
-/// leads out of the game. Both are true if there is no Tab stop.
+/// Returns two flags: whether the focus is at the first Tab stop, and whether it is at the last. Beyond these stops,
+/// Tab leads out of the game. Both are true if there is no Tab stop.
 pub fn focus_at_ends(ctx: &Context) -> (bool, bool) {
     let stops = ctx.data(|data| data.get_temp::<List>(Id::NULL)).unwrap_or_default().stops;
     let focused = ctx.memory(|memory| memory.focused());
@@ -119,8 +119,7 @@ pub(super) fn report_level(response: &Response, label: &Translated, level: f32) 
     add_tab_stop(response);
 }
 
-/// Returns the widgets that can be pressed now: the enabled ones drawn in this frame, except those covered by something
-/// else.
+/// Returns the widgets that can be pressed now: the enabled widgets drawn in this frame that nothing covers.
 pub fn pressables(ctx: &Context) -> Vec<Pressable> {
     pressables_without(ctx, &[])
 }
@@ -138,9 +137,9 @@ pub fn pressables_without(ctx: &Context, panels: &[&str]) -> Vec<Pressable> {
         let at = pressable.rect.center();
         // The layer found may be egui's background, because a widget need not fill the area that contains it. Therefore
         // compare the heights of the layers.
-        let lies_open = |top| height(top) <= height(pressable.layer) || away.iter().any(|panel| panel.layer == top);
+        let is_uncovered = |top| height(top) <= height(pressable.layer) || away.iter().any(|panel| panel.layer == top);
         // A widget that is scrolled out of the window can still be pressed by name.
-        !window.contains(at) || ctx.layer_id_at(at).is_none_or(lies_open)
+        !window.contains(at) || ctx.layer_id_at(at).is_none_or(is_uncovered)
     };
     rest.into_iter().filter(seen).collect()
 }

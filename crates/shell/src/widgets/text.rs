@@ -1,5 +1,5 @@
-//! Draws text and records it for the tests. A line that fits neither smaller nor wrapped is truncated with an ellipsis.
-//! Except for icons and single letters, this module accepts only [`Translated`].
+//! Draws text and records it for the tests. A line that is too long even after shrinking and wrapping is truncated with
+//! an ellipsis. Except for icons and single letters, this module accepts only [`Translated`].
 
 use std::sync::Arc;
 

@@ -87,9 +87,9 @@ impl Rest {
     }
 }
 
-/// Draws the tooltip on the given side of the area. Without a side, chooses the one that hides the least, but prefers
-/// the place above if a finger is `held` on the area, because the hand would cover the others. Returns the place and
-/// the side.
+/// Draws the tooltip on the given side of the area. Without a side, chooses the side on which the tooltip hides the
+/// least, but prefers the place above if a finger is `held` on the area, because the hand would cover the others.
+/// Returns the place and the side.
 fn draw(ctx: &Context, named: &Hovered, side: Option<usize>, held: bool) -> (Rect, usize) {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(0.5));
@@ -121,8 +121,8 @@ fn places_beside(area: Rect, size: Vec2, screen: Rect, gap: f32) -> [Rect; 4] {
     corners.map(|at| Rect::from_min_size(at.min(screen.max - size).max(screen.min).round(), size))
 }
 
-/// Returns the index of the place that hides the least of the area and of the texts; the first of them if several are
-/// equally good.
+/// Returns the index of the place that hides the least of the area and of the texts; the first such place if several
+/// are equally good.
 fn least_hiding(places: &[Rect; 4], area: Rect, texts: &[Rect]) -> usize {
     let hides = |place: Rect| {
         let part = |other: &Rect| {
@@ -157,7 +157,7 @@ mod tests {
         assert!(right.left() > icon.right());
         let left = place(icon, &[above, below, right]);
         assert!(left.right() < icon.left());
-        // If every place hides a text, the one that hides the least wins.
+        // If every place hides a text, the place that hides the least wins.
         assert_eq!(place(icon, &[above, below, right.shrink(10.0), left]), right);
     }
 

@@ -1,4 +1,4 @@
-//! The messages of the current language, stored in an egui context so that any drawing code can format one.
+//! The messages of the current language, stored in an egui context so that any drawing code can format a message.
 
 use std::borrow::Borrow;
 
@@ -15,7 +15,7 @@ pub fn install_translations(ctx: &Context, words: &Translations) {
     fonts::set_extra_letters(ctx, words.language().letters());
 }
 
-/// Returns the messages stored in `ctx`, or the English ones if there are none.
+/// Returns the messages stored in `ctx`, or the English messages if there are none.
 pub fn translations(ctx: &Context) -> Translations {
     ctx.data(|data| data.get_temp::<Translations>(Id::NULL)).unwrap_or_default()
 }

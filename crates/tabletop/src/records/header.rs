@@ -23,7 +23,7 @@ pub(super) fn signed(object: &str, made: Option<&ProgramVersion>) -> String {
 /// Splits a header without its checksum into the game's object, which lacks its closing brace, and the program that
 /// made the record, if present.
 fn split(body: &str) -> Result<(&str, Option<ProgramVersion>), RecordError> {
-    // A quotation mark inside a JSON string is escaped, so this text cannot occur in one.
+    // A quotation mark inside a JSON string is escaped, so this text cannot occur inside such a string.
     let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
     let made = rest.split_once(MADE.1).and_then(|(program, digits)| {

@@ -23,8 +23,8 @@ pub trait Law: Followed {
     /// Returns true if the action must be secret from the viewer in the position `after` it.
     fn must_be_secret(after: &Self::Position, seat: Seat, action: Self::Action, viewer: Viewer) -> bool;
 
-    /// A position that looks to a viewer like the one before the action, but whose hidden information is drawn again.
-    /// An implementation keeps the information that the action reveals if random positions would hardly ever match it.
+    /// A position that looks to a viewer like the position before the action, but with redrawn hidden information. An
+    /// implementation keeps the information that the action reveals if random positions would hardly ever match it.
     fn permute(table: &Table<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
         Self::imagine(table.setting, table.before, viewer, chance)
     }
@@ -125,8 +125,8 @@ impl Counts {
     }
 }
 
-/// Checks the laws in random games, numbered from `first`. `begin` returns the setting and the first position of each.
-/// In each game the viewers are a spectator, several seats together, and at most this number of single seats, in turn.
+/// Checks the laws in random games, numbered from `first`. `begin` returns the setting and the first position of each
+/// game. The viewers of a game are a spectator, several seats together, and at most `seats` single seats, in turn.
 pub fn laws_hold_in<G: Law>(
     first: u64,
     games: u64,
@@ -155,8 +155,8 @@ pub fn laws_hold_in<G: Law>(
     });
     let counts = all.into_inner().expect("no thread panicked while it held the lock");
     println!("{games} games of {}: {counts:?}", G::TITLE);
-    let least = [counts.news, counts.permuted_news, counts.anew, counts.taken_back, counts.late, counts.refused];
-    assert!(least.into_iter().all(|count| count >= games), "{counts:?}");
+    let frequent = [counts.news, counts.permuted_news, counts.anew, counts.taken_back, counts.late, counts.refused];
+    assert!(frequent.into_iter().all(|count| count >= games), "{counts:?}");
     assert!(2 * counts.permuted >= counts.notices && 2 * counts.opened >= games, "{counts:?}");
     assert!(counts.refused_openings >= games && counts.possible_openings > 0, "{counts:?}");
     counts
@@ -303,7 +303,8 @@ impl<'a, G: Law> Match<'a, G> {
             let before = G::permute(table, viewer, &mut self.chance);
             looks_the_same::<G>(setting, &before, table.before, viewer, text);
             if self.chance.below(8) == 0 {
-                // Followers begin with an imagined position, so that must not depend on hidden information either.
+                // Followers begin with an imagined position, so this position must not depend on hidden information
+                // either.
                 let seed = self.chance.next();
                 let imagined = |truth| G::imagine(setting, truth, viewer, &mut Chance::new(seed, 0));
                 assert_eq!(
@@ -363,8 +364,7 @@ impl<'a, G: Law> Match<'a, G> {
         }
     }
 
-    /// Checks that followers that receive all notices at once reach the same view as those that followed from the
-    /// start.
+    /// Checks that followers that receive all notices at once have the same view as followers from the start.
     fn late_followers_see_the_same(&mut self, now: &G::Position, counts: &mut Counts) {
         for (viewer, first, follower) in &self.followers {
             let other = self.beginning.imagine(*viewer, &mut self.chance);

@@ -1,5 +1,5 @@
-//! Phones that come by the code of the attract mode. The first one begins a visit on the page that asks for the number
-//! of people; all of them wait there until their table is set up.
+//! Phones that join with the QR code of attract mode. The first phone begins a visit on the page that asks for the
+//! number of people; all phones wait until their table is set up.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::{
     screen::Screen,
 };
 
-/// What the last frame left behind.
+/// The state kept from the last frame.
 #[derive(Debug, Default)]
 pub(super) struct LastFrame {
     /// True if there was a visitor.
@@ -34,7 +34,7 @@ pub(super) fn receive(
     if before.opens_page && kiosk.visited && is_setup {
         draft.page = Page::Phones;
     }
-    // The screen opens on its first page in the next frame, and only then another page can be opened.
+    // The screen opens on its first page in the next frame, and only then can another page be opened.
     let comes = kiosk.visited && !before.visited && server.has_waiting_phone();
     last.opens_page = comes || before.opens_page && kiosk.visited && !is_setup;
     let chooses = last.opens_page || is_setup && draft.page == Page::Phones;
@@ -45,7 +45,7 @@ pub(super) fn receive(
     server.expect_table(!kiosk.visited || chooses || sets_up);
 }
 
-/// Sends away phones that wait for a visitor who has gone. Otherwise they would wake the screen again.
+/// Sends away phones that wait for a visitor who has gone. Otherwise they would start another visit.
 pub(super) fn dismiss(_: On<VisitorGone>, server: Option<Res<LocalServer>>) {
     if let Some(server) = server {
         server.expect_table(false);

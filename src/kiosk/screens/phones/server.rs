@@ -14,7 +14,7 @@ use crate::{
     texts::Text,
 };
 
-/// The time between two attempts to start the server, since the network may come up later than the kiosk.
+/// The time between two attempts to start the server. The network may come up later than the kiosk.
 const PAUSE: Duration = Duration::from_secs(20);
 
 /// Adds the system.
@@ -29,9 +29,9 @@ const END: Duration = Duration::from_secs(4);
 
 /// The server that this module runs, if any, and the time until the next attempt or check.
 #[derive(Debug, Default)]
-struct Own {
+struct OwnServer {
     runs: bool,
-    /// What was requested last.
+    /// The latest request.
     request: Option<HostRequest>,
     pause: Duration,
 }
@@ -40,7 +40,7 @@ struct Own {
 fn run(
     mut kiosk: ResMut<Kiosk>,
     (server, online, time): (Option<Res<LocalServer>>, Option<Res<Online>>, Res<Time<Real>>),
-    mut own: Local<Own>,
+    mut own: Local<OwnServer>,
     mut commands: Commands,
 ) {
     let wanted = kiosk.staff.phones.then(|| wanted(&kiosk));
@@ -55,7 +55,7 @@ fn run(
             own.pause = PAUSE;
         }
         if own.request != wanted || moved || !server.is_running() {
-            *own = Own { pause: END, ..Own::default() };
+            *own = OwnServer { pause: END, ..OwnServer::default() };
             commands.queue(stop);
         }
     } else if let Some(request) = wanted {
@@ -63,15 +63,15 @@ fn run(
             return;
         }
         let started = host::start(&request);
-        *own = Own { runs: started.is_ok(), request: Some(request), pause: PAUSE };
-        set_trouble(&mut kiosk, started.as_ref().err().map(host::HostError::text));
+        *own = OwnServer { runs: started.is_ok(), request: Some(request), pause: PAUSE };
+        set_error(&mut kiosk, started.as_ref().err().map(host::HostError::text));
         if let Ok(server) = started {
             debug!("phones find this kiosk at {}", server.page());
             commands.insert_resource(server);
         }
     } else {
         own.request = None;
-        set_trouble(&mut kiosk, None);
+        set_error(&mut kiosk, None);
     }
 }
 
@@ -89,14 +89,14 @@ fn stop(world: &mut World) {
     }
 }
 
-/// The server that staff want. Its tables are stored with the other data of the kiosk.
+/// The server that the staff settings request. Its tables are stored with the other data of the kiosk.
 fn wanted(kiosk: &Kiosk) -> HostRequest {
     let folder = if let Store::Folder(folder) = &kiosk.store { Some(folder.clone()) } else { None };
     HostRequest { port: kiosk.staff.port, address: kiosk.staff.address, folder, ..HostRequest::default() }
 }
 
-fn set_trouble(kiosk: &mut ResMut<Kiosk>, trouble: Option<Text>) {
-    if kiosk.without_phones != trouble {
-        kiosk.without_phones = trouble;
+fn set_error(kiosk: &mut ResMut<Kiosk>, error: Option<Text>) {
+    if kiosk.without_phones != error {
+        kiosk.without_phones = error;
     }
 }

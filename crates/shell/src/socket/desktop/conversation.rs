@@ -15,7 +15,7 @@ use super::{
     wire::{LookUp, Wire},
 };
 
-/// The status code that stands for a close without a status code.
+/// The status code that RFC 6455 reserves for a close frame without a code.
 const NO_STATUS: u16 = 1005;
 
 /// Opens the connection and serves it until it ends. Returns the reason for the end.
@@ -30,13 +30,14 @@ pub(super) fn converse(
     match connect(url, options, &mut waiting, waker) {
         Ok(socket) => {
             shared.opened();
-            Talk { socket, in_flight: false, last_ping: Instant::now(), goodbye: None }.run(options, &mut waiting)
+            Talk { socket, in_flight: false, last_ping: Instant::now(), close_deadline: None }
+                .run(options, &mut waiting)
         }
         Err(reason) => reason,
     }
 }
 
-/// What the thread waits for: the network and the game.
+/// The events for which the thread waits, from the network and from the game.
 struct Waiting<'a> {
     poll: Poll,
     events: Events,
@@ -121,7 +122,7 @@ fn connect(
     }
 }
 
-/// Connects to the first address that answers. Each gets an equal share of the time that is left.
+/// Connects to the first address that answers. Each address gets an equal share of the remaining time.
 fn connect_any(addresses: &[SocketAddr], waiting: &mut Waiting, end: Instant) -> Result<TcpStream, CloseReason> {
     let mut last = unreachable(io::Error::from(io::ErrorKind::NotFound));
     for (place, address) in addresses.iter().enumerate() {
@@ -163,8 +164,8 @@ struct Talk {
     /// True if the first text of the outbox is in the connection's buffers but not yet sent completely.
     in_flight: bool,
     last_ping: Instant,
-    /// The time at which the wait for the server's goodbye ends, once this side is closing.
-    goodbye: Option<Instant>,
+    /// The time at which the wait for the server's close frame ends, once this side is closing.
+    close_deadline: Option<Instant>,
 }
 
 impl Talk {
@@ -181,40 +182,40 @@ impl Talk {
             // Before giving up on a broken connection, read the server's last messages, which may contain the reason.
             match self.receive(waiting.shared) {
                 Ok(()) => {}
-                Err(CloseReason::Lost(_) | CloseReason::Server { .. }) if self.goodbye.is_some() => {
+                Err(CloseReason::Lost(_) | CloseReason::Server { .. }) if self.close_deadline.is_some() => {
                     return CloseReason::Here;
                 }
                 Err(reason) => return reason,
             }
             if let Err(error) = sent {
-                return if self.goodbye.is_some() { CloseReason::Here } else { reason_of(error) };
+                return if self.close_deadline.is_some() { CloseReason::Here } else { reason_of(error) };
             }
             let (now, heard) = (Instant::now(), self.socket.get_ref().heard);
-            if self.goodbye.is_some_and(|end| now >= end) {
+            if self.close_deadline.is_some_and(|end| now >= end) {
                 return CloseReason::Here;
             }
             if now >= heard + options.silence {
                 return CloseReason::Lost(io::Error::from(io::ErrorKind::TimedOut).to_string());
             }
             let next = (self.last_ping + options.ping).min(heard + options.silence);
-            if let Err(error) = waiting.until(self.goodbye.map_or(next, |end| end.min(next))) {
+            if let Err(error) = waiting.until(self.close_deadline.map_or(next, |end| end.min(next))) {
                 return CloseReason::Lost(error.to_string());
             }
         }
     }
 
-    /// Sends the waiting texts, a ping when one is due, and this side's goodbye.
+    /// Sends the waiting texts, a ping when one is due, and this side's close frame.
     fn serve_output(&mut self, instruction: Instruction, options: &Options, shared: &Shared) -> Result<(), Error> {
-        if instruction == Instruction::Close && self.goodbye.is_none() {
-            self.goodbye = Some(Instant::now() + options.goodbye);
+        if instruction == Instruction::Close && self.close_deadline.is_none() {
+            self.close_deadline = Some(Instant::now() + options.goodbye);
         }
         if self.socket.can_write() && self.last_ping.elapsed() >= options.ping {
             self.last_ping = Instant::now();
-            pending(self.socket.write(Message::Ping(Default::default())))?;
+            is_finished(self.socket.write(Message::Ping(Default::default())))?;
         }
         self.send(shared)?;
         if instruction == Instruction::Close && self.socket.can_write() && !self.in_flight && shared.first().is_none() {
-            pending(self.socket.close(None))?;
+            is_finished(self.socket.close(None))?;
         }
         Ok(())
     }
@@ -222,7 +223,7 @@ impl Talk {
     /// Sends as many texts from the outbox as the network accepts.
     fn send(&mut self, shared: &Shared) -> Result<(), Error> {
         loop {
-            if !pending(self.socket.flush())? {
+            if !is_finished(self.socket.flush())? {
                 return Ok(());
             }
             if std::mem::take(&mut self.in_flight) {
@@ -230,7 +231,7 @@ impl Talk {
             }
             let Some(text) = shared.first().filter(|_| self.socket.can_write()) else { return Ok(()) };
             self.in_flight = true;
-            pending(self.socket.write(Message::Text(text.into())))?;
+            is_finished(self.socket.write(Message::Text(text.into())))?;
         }
     }
 
@@ -244,7 +245,7 @@ impl Talk {
                 Ok(Message::Text(text)) => shared.receive(text.as_str().to_owned())?,
                 Ok(Message::Binary(_)) => return Err(CloseReason::Lost("binary data".to_owned())),
                 Ok(Message::Close(frame)) => {
-                    // Answers the goodbye.
+                    // Answers the close frame.
                     let _ = self.socket.flush();
                     let (code, text) =
                         frame.map_or((NO_STATUS, String::new()), |frame| (frame.code.into(), frame.reason.to_string()));
@@ -263,7 +264,7 @@ impl Talk {
 ///
 /// # Errors
 /// Returns the error of a failed operation.
-fn pending(done: Result<(), Error>) -> Result<bool, Error> {
+fn is_finished(done: Result<(), Error>) -> Result<bool, Error> {
     match done {
         Ok(()) => Ok(true),
         Err(Error::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),

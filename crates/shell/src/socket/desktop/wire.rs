@@ -11,7 +11,7 @@ use std::{
 use mio::net::TcpStream;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, pki_types::ServerName};
 
-/// A stream that records when it last received something.
+/// A stream that records the time at which the last bytes arrived.
 pub(super) struct Wire {
     stream: Stream,
     /// The time at which the last bytes arrived.
