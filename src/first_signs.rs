@@ -77,7 +77,8 @@ impl FirstSigns {
     }
 }
 
-/// Adds the lines of a game, if the app has a profile to store them.
+/// Adds the lines of a game. They are shown only if the app has a profile, which stores the signs that have been
+/// explained.
 pub fn game_plugin<G: HasSigns>(app: &mut App) {
     app.init_resource::<FirstSigns>().add_systems(
         Update,

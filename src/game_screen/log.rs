@@ -11,7 +11,7 @@ use crate::{
     widgets::{self, galley, lines_in_scroll, prelude::*, report},
 };
 
-/// The maximum number of lines displayed. Older actions are still in the record.
+/// The maximum number of lines displayed. The past of the game still contains the older actions.
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
@@ -19,7 +19,7 @@ const SPACING: f32 = 3.0;
 /// taller than its letters.
 const MAX_CLIP: f32 = 1.5;
 
-/// A line of the log. `E` is the type of the emblems; `P` identifies a place in the game.
+/// A line of the log. `E` is the type of the emblems; `P` identifies a place on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line<E, P = ()> {
     /// The kind of the line.
@@ -57,7 +57,7 @@ pub enum Pressed<P = ()> {
     Line(P),
 }
 
-/// A place in the game that a line refers to.
+/// A place on the board that a line refers to.
 pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}

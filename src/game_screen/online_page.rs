@@ -83,8 +83,8 @@ impl OnlineFacts<'_> {
         self.online.session.entrance()?.links.get(seat.index()).copied().flatten()
     }
 
-    /// Returns true if links to seats may be shown. Anyone who scans the link to a seat on a large screen can see its
-    /// hand, so a large screen shows only the invitation. Each newcomer exchanges its ticket for a secret ticket.
+    /// Returns true if links to seats may be shown. Anyone who scans a seat's link can see that seat's hand, so a large
+    /// screen shows only the invitation, whose ticket each newcomer exchanges for a secret one.
     fn may_show_seat_links(&self) -> bool {
         !self.online.is_public() && !self.online.session.viewer().is_empty()
     }

@@ -33,14 +33,14 @@ pub struct Candidate {
 }
 
 /// The addresses at which phones may reach this machine, the likeliest first. `routed` is the address that this machine
-/// uses to reach other networks; `None` in a network without a router.
+/// uses to reach other networks; `None` on a network without a router.
 pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
     let mut ranks: Vec<((bool, u8, bool), IpAddr)> = Vec::new();
     for Candidate { name, ip } in candidates {
-        let Some(kind) = kind(*ip) else { continue };
+        let Some(reachability) = reachability(*ip) else { continue };
         let name = name.to_lowercase();
         let is_real = !VIRTUAL.iter().any(|start| name.starts_with(start));
-        ranks.push(((is_real, kind, Some(*ip) == routed), *ip));
+        ranks.push(((is_real, reachability, Some(*ip) == routed), *ip));
     }
     // Equal ranks stay in the order given by the system.
     ranks.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
@@ -53,12 +53,12 @@ pub fn ranked(candidates: &[Candidate], routed: Option<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// The rank of an address, higher if phones reach it more easily; `None` if they cannot reach it.
-fn kind(ip: IpAddr) -> Option<u8> {
+/// The reachability of an address, higher if phones reach it more easily; `None` if they cannot reach it.
+fn reachability(ip: IpAddr) -> Option<u8> {
     match ip {
         IpAddr::V4(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() || ip.is_broadcast() => None,
         IpAddr::V4(ip) if ip.is_private() => Some(3),
-        // In a network without a router, machines assign themselves such addresses.
+        // On a network without a router, machines assign themselves such addresses.
         IpAddr::V4(ip) if ip.is_link_local() => Some(1),
         IpAddr::V4(_) => Some(2),
         IpAddr::V6(ip) if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() => None,
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_in_the_local_network_comes_first() {
+    fn the_address_on_the_local_network_comes_first() {
         let usual = [("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("wlan0", "192.168.0.7"), ("wlan0", "fe80::1")];
         assert_eq!(first(&usual, Some("192.168.0.7")).as_deref(), Some("192.168.0.7"));
         assert_eq!(first(&usual, None).as_deref(), Some("192.168.0.7"), "a network without a router has no route");
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_choose_among_all_addresses_and_the_likeliest_one() {
+    fn the_choice_cycles_through_all_addresses_and_none() {
         let all: [IpAddr; 2] = [[10, 0, 0, 2].into(), [192, 168, 0, 7].into()];
         assert_eq!(
             [next(&all, None), next(&all, Some(all[0])), next(&all, Some(all[1]))],

@@ -75,10 +75,10 @@ pub fn fingerprint(record: &str) -> Result<String, String> {
 /// Returns a message if the level is unknown, if the text is not a record of Hacienda that can be replayed, or if the
 /// bot does not decide.
 #[wasm_bindgen]
-pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<String, String> {
+pub fn choice(record: &str, level: &str, seed: u32, budget: u32) -> Result<String, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
     let level = Level::from_word(level).ok_or("unknown level")?;
-    measure::choice_in(&record, level, u64::from(seed), pieces)
+    measure::choice_in(&record, level, u64::from(seed), budget)
 }
 
 /// Returns the number of playouts per second that the expert runs after the first half of a record. Measures for this
@@ -96,12 +96,12 @@ pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     let mut best: f64 = 0.0;
     for _ in 0..(seconds / SLICE) as u32 {
         let began = Instant::now();
-        let mut games = 0;
+        let mut playouts = 0;
         while began.elapsed().as_secs_f64() < SLICE {
             expert.run_playouts();
-            games += ComparisonSetup::PLAYOUTS;
+            playouts += ComparisonSetup::PLAYOUTS;
         }
-        best = best.max(f64::from(games) / began.elapsed().as_secs_f64());
+        best = best.max(f64::from(playouts) / began.elapsed().as_secs_f64());
     }
     Ok(best)
 }

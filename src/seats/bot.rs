@@ -142,7 +142,7 @@ pub fn update_fast_forward(
 }
 
 /// The random seed of a decision.
-fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
+fn decision_seed(seed: u64, seat: Seat, number: usize) -> u64 {
     let mut hash = Hasher::new();
     [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));
     hash.finish()
@@ -181,7 +181,7 @@ impl<G: Playable> SeatBot<G> {
             self.recall(setting, record);
             (self.spent, self.waited) = (0.0, WaitTimer::default());
         }
-        self.bot.reseed(chance(self.seed, self.seat, number));
+        self.bot.reseed(decision_seed(self.seed, self.seat, number));
         self.begun = Some((number, fingerprint));
         self.known_actions = Some(number + 1);
     }
@@ -281,9 +281,9 @@ mod tests {
         let words = vec![level.word().to_owned(); 3];
         let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three players are allowed");
         let seat = G::may_act(&position).iter().next().expect("a seat starts");
-        let after = |mind_seed: u64| {
+        let after = |bot_seed: u64| {
             let (mut record, mut position) = (record.clone(), position);
-            let action = SeatBot::<G>::new(seat, Level::Random, mind_seed).decide(&record, &position);
+            let action = SeatBot::<G>::new(seat, Level::Random, bot_seed).decide(&record, &position);
             let setting = record.setting.clone();
             G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("bots play by the rules");
             record.push(seat, action, &position);
@@ -320,7 +320,9 @@ mod tests {
 
     #[test]
     fn no_two_decisions_share_a_seed() {
-        let all = |seed: u64| (0..5).flat_map(move |seat| (0..300).map(move |number| chance(seed, Seat(seat), number)));
+        let all = |seed: u64| {
+            (0..5).flat_map(move |seat| (0..300).map(move |number| decision_seed(seed, Seat(seat), number)))
+        };
         let different: std::collections::BTreeSet<u64> = (0..3).flat_map(all).collect();
         assert_eq!(different.len(), 3 * 5 * 300);
     }

@@ -81,7 +81,8 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
 
 /// Switches to the pseudo-language and back. Every text with letters must change completely, and then change back.
 fn check_switch(driver: &mut Driver, place: &str) {
-    // The files of the current language finish loading in these frames, so that no text changes for another reason.
+    // This draws two frames, in which the files of the current language finish loading. From then on, only the switch
+    // changes texts.
     driver.enable_screen_reader();
     let before = user_facing_texts(driver);
     assert_eq!(unlisted(driver), [""; 0], "{place}: every pressable element has a screen-reader line");
@@ -96,11 +97,11 @@ fn check_switch(driver: &mut Driver, place: &str) {
     assert_eq!(driver.app.world().resource::<Translations>().language(), Language::PSEUDO);
     let pseudo_texts = user_facing_texts(driver);
     for text in pseudo_texts.keys().filter(|text| text.chars().any(char::is_alphabetic)) {
-        assert!(text.starts_with('['), "{place}: \"{text}\" has changed");
+        assert!(text.starts_with('['), "{place}: \"{text}\" must be in the pseudo-language");
         let plain = text.chars().filter(|sign| sign.is_ascii_alphabetic()).collect::<String>();
         assert!(
             plain.is_empty() || *text == recipe || names.iter().any(|name| text.contains(name)),
-            "{place}: \"{text}\" no longer contains \"{plain}\""
+            "{place}: \"{text}\" must not contain the plain letters \"{plain}\""
         );
     }
     driver.app.insert_resource(Language::ENGLISH);

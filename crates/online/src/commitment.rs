@@ -1,5 +1,5 @@
-//! The commitment to the hidden cards: a hash of the seed that the server sends when a game begins and clients check
-//! when it ends.
+//! The commitment to the hidden cards: the server sends a hash of the seed when a game begins, and clients check the
+//! hash when the game ends.
 
 use serde::{Deserialize, Serialize};
 

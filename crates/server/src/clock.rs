@@ -6,9 +6,9 @@ use std::{
 };
 
 /// The maximum tolerated difference between the clock and the elapsed time.
-const STEADY: Duration = Duration::from_secs(600);
+const MAX_DEVIATION: Duration = Duration::from_secs(600);
 /// How long a clock must run steadily after a jump before it is trusted again.
-const TRUSTED: Duration = Duration::from_secs(24 * 3_600);
+const TRUST_DELAY: Duration = Duration::from_secs(24 * 3_600);
 
 /// The number of seconds since 1970; 0 if the machine's clock shows an earlier time.
 pub fn seconds() -> i64 {
@@ -39,8 +39,9 @@ impl Clock {
         steadiness.is_trusted(Instant::now(), (self.source)())
     }
 
-    /// The minimum time that has elapsed since a moment in whole seconds since 1970; zero for a moment in the future.
-    /// One second is subtracted because the moment was rounded down, so that nobody is replaced early.
+    /// The time that has certainly elapsed since a moment, which is given in whole seconds since 1970; zero if the
+    /// moment is in the future. One second is subtracted because the moment was rounded down, so that nobody is
+    /// replaced early.
     pub fn since(&self, seconds: i64) -> Duration {
         let passed = seconds_of((self.source)()).saturating_sub(seconds).saturating_sub(1);
         Duration::from_secs(u64::try_from(passed).unwrap_or(0))
@@ -62,11 +63,11 @@ impl Steadiness {
     fn is_trusted(&mut self, now: Instant, time: SystemTime) -> bool {
         let expected = self.last_check.1 + now.saturating_duration_since(self.last_check.0);
         let deviation = time.duration_since(expected).unwrap_or_else(|error| error.duration());
-        if deviation > STEADY {
+        if deviation > MAX_DEVIATION {
             self.jumped = Some(now);
         }
         self.last_check = (now, time);
-        self.jumped.is_none_or(|jumped| now.saturating_duration_since(jumped) >= TRUSTED)
+        self.jumped.is_none_or(|jumped| now.saturating_duration_since(jumped) >= TRUST_DELAY)
     }
 }
 
@@ -77,7 +78,7 @@ mod tests {
     #[test]
     fn rounding_never_lengthens_the_elapsed_time() {
         let clock = Clock::new(|| UNIX_EPOCH + Duration::from_millis(10_005));
-        // The moment may have been 9.999 seconds after 1970.
+        // The moment may have been 9.999 seconds after the start of 1970.
         assert_eq!(clock.since(9), Duration::ZERO);
         assert_eq!(clock.since(4), Duration::from_secs(5));
         assert_eq!(clock.since(11), Duration::ZERO);

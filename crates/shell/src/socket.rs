@@ -89,7 +89,7 @@ pub enum SendError {
     #[error("the connection is not open")]
     NotOpen,
     /// With this text, more than [`MAX_UNSENT_BYTES`] would wait to be sent.
-    #[error("too much waits to be sent")]
+    #[error("too much is waiting to be sent")]
     Full,
 }
 

@@ -34,15 +34,15 @@ words! {
 }
 
 words! {
-    /// A side of the grid on the displayed board, where rows run from the right and columns from the top.
+    /// A side of the grid on the displayed board, where columns are numbered from the top and rows from the right.
     Side {
-        /// The side of the lowest column.
+        /// The side of column 0.
         Top = "top",
-        /// The side of the highest column.
+        /// The side of the last column.
         Bottom = "bottom",
-        /// The side of the highest row.
+        /// The side of the last row.
         Left = "left",
-        /// The side of the lowest row.
+        /// The side of row 0.
         Right = "right",
     }
 }

@@ -93,8 +93,8 @@ pub fn rearrange_hidden(position: &Position, viewer: impl Into<Viewer>) -> Posit
     other.reshuffle_key = !position.reshuffle_key;
     for deck in Deck::ALL {
         let mut cards: Vec<Card> = Vec::new();
-        let hidden = |position: &Position, other: Seat, card: Card| {
-            position.hands[other.index()][card.index()] - position.known[other.index()][card.index()]
+        let hidden = |position: &Position, seat: Seat, card: Card| {
+            position.hands[seat.index()][card.index()] - position.known[seat.index()][card.index()]
         };
         let kinds = || Card::kinds().filter(|card| card.deck() == deck);
         for opponent in position.seats().filter(|opponent| !viewer.sees_hand(*opponent)) {

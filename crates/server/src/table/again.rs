@@ -46,7 +46,7 @@ impl Table {
         let head = hub::head_of(begin)?;
         let invite = self.hub.is_local.then(secrets::ticket).transpose()?;
         let hash = invite.map(|ticket| ticket.hash());
-        let left = if self.hub.is_local { self.left_seats()? } else { Vec::new() };
+        let left = if self.hub.is_local { self.abandoned_seats()? } else { Vec::new() };
         // The other links stay the same, so that latecomers also find the new table.
         if self.hub.store.create_next(&head, &self.head.id, hash.as_deref(), &left).await? {
             self.next_invite = invite;
@@ -60,7 +60,7 @@ impl Table {
 
     /// The seats of people who have come and left, and for whom computer players play, each with the hash of another
     /// link. Nobody knows that link, so these computer players go on, and only the host can free the seats.
-    fn left_seats(&self) -> Result<Vec<(Seat, String)>, Refusal> {
+    fn abandoned_seats(&self) -> Result<Vec<(Seat, String)>, Refusal> {
         let seats = Seat::all(self.game.seats()).zip(&self.chairs);
         let left = seats.filter(|(_, chair)| chair.came && chair.stand_in.is_some());
         left.map(|(seat, _)| Ok((seat, secrets::ticket()?.hash()))).collect()

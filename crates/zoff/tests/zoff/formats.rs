@@ -204,7 +204,7 @@ fn event_lines_of_auctions_repeat_the_colours_and_have_decimal_totals() {
 }
 
 fn view(setting: &Setting, position: &Position, viewer: Viewer) -> Value {
-    serde_json::to_value(positions::view(setting, position, viewer)).expect("a view can be serialized")
+    serde_json::to_value(positions::view(setting, position, viewer)).expect("a view can be serialised")
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn a_view_hides_dealt_prairies_and_bids_that_are_not_yet_revealed() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
     let mut position = Position::setup(&setting, 2, 2).expect("two players are allowed");
     let hidden = view(&setting, &position, Viewer::from(Seat(0)));
-    assert_eq!(hidden["seats"][1]["dealt"], json!(3), "no first cows are on them yet");
+    assert_eq!(hidden["seats"][1]["dealt"], json!(3), "dealt prairies are secret until the first cows are placed");
     assert_eq!(hidden["seats"][0]["dealt"].as_array().map(Vec::len), Some(3));
     assert!(hidden["seats"][0].get("lot").is_none());
     for seat in 0..2 {

@@ -226,7 +226,7 @@ pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, in_hand: boo
     line_in(ui, words, Align2::CENTER_CENTER, &ui.tr(names::card(held)), Type::Strong, ink);
 }
 
-/// Paints the woven back of a cow card with the emblem of its colour.
+/// Paints the striped back of a cow card with the emblem of its colour.
 pub fn card_back(painter: &Painter, scale: Scale, rect: Rect, colour: Colour) {
     hover::record(painter, rect, GameIcon::Card);
     let corners = style::corners(scale);

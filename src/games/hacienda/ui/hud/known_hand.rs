@@ -68,12 +68,13 @@ pub fn height(ctx: &Context, facts: &(Who, Hand), wide: f32, spare: f32) -> f32 
 pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     let scale = Scale::of(ui.ctx());
     let (who, hand) = facts;
-    let set = HandLayout::of(ui.ctx(), facts, place.width(), place.height() + 0.5);
+    let layout = HandLayout::of(ui.ctx(), facts, place.width(), place.height() + 0.5);
     let item = item_size(ui.ctx());
     style::rule(ui, place.with_max_y(place.top() + scale.gap(1.0)));
-    let title = Rect::from_min_size(pos2(place.left(), place.top() + scale.gap(1.0)), vec2(place.width(), set.title));
+    let title =
+        Rect::from_min_size(pos2(place.left(), place.top() + scale.gap(1.0)), vec2(place.width(), layout.title));
     let said = heading(ui.ctx(), who);
-    if set.title > 0.0 {
+    if layout.title > 0.0 {
         lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Strong, INK);
     }
     let medal = Rect::from_min_size(title.left_bottom(), Vec2::splat(item.y));
@@ -87,7 +88,7 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
         line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(text!("insight-hand-empty")), Type::Body, INK_MUTED);
     }
     for (i, (face, count)) in items.into_iter().enumerate() {
-        let at = vec2((i % set.columns) as f32 * item.x, (i / set.columns) as f32 * (item.y + scale.gap(0.5)));
+        let at = vec2((i % layout.columns) as f32 * item.x, (i / layout.columns) as f32 * (item.y + scale.gap(0.5)));
         let sign = Rect::from_min_size(pos2(left, medal.top()) + at, Vec2::splat(item.y));
         let name = match face {
             CardFace::Up(card) => {

@@ -211,7 +211,7 @@ fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) 
 pub fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
     let scale = Scale::of(ui.ctx());
     let number = ui.tr(Text::number(count));
-    // On a narrow card, the badge is smaller to leave more of the picture.
+    // On a narrow card, the badge is smaller, so that it covers less of the picture.
     let narrow = face.width() < scale.text(18.0) * 3.8;
     let height = scale.text(18.0) * if narrow { 1.25 } else { 1.5 };
     let wide = text_width(ui.ctx(), &number, Type::Strong);

@@ -13,8 +13,8 @@ pub fn horseshoe_side(scale: Scale) -> f32 {
     if scale.is_compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
 }
 
-/// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column: `left` of
-/// the turn's `of` actions are left. `name` is their name in layout tests.
+/// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column. The turn has
+/// `of` actions, and `left` of them remain. `name` is the name of the horseshoes in layout tests.
 pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();
@@ -85,8 +85,8 @@ pub fn draw_stat(ui: &Ui, rect: Rect, sign: GameIcon, number: u32) {
 }
 
 /// Draws the sun clock of the current half: the sun on its arc above the number, with the caption next to it if there
-/// is room. The sun rises at the left with the full stack and sets at the right with the last animal card. `left` of
-/// `of` cards are left; `caption` explains the number.
+/// is room. The sun rises at the left with the full stack and sets at the right with the last animal card. The stack
+/// had `of` cards, and `left` of them remain; `caption` explains the number.
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Icon, caption, rect, 0.0);
