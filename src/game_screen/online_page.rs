@@ -106,6 +106,10 @@ pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Op
     if matches!(view, OnlineView::Deleting | OnlineView::Freeing(_)) && facts.online.session.phase() != Phase::AtTable {
         *view = OnlineView::Seats;
     }
+    // A link disappears when the last free seat is taken, or with the connection.
+    if matches!(*view, OnlineView::Code(kind) if facts.link(kind).is_none()) {
+        *view = OnlineView::Seats;
+    }
     if let OnlineView::Freeing(seat) = *view {
         let [stay, go] = [text!("online-free-keep"), text!("online-free")];
         let name = names::name(facts.names, seat).text();

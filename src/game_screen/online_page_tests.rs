@@ -133,6 +133,15 @@ fn the_host_copies_links_replaces_an_absent_person_and_sends_a_sentence() {
 }
 
 #[test]
+fn the_page_of_a_link_closes_when_the_link_disappears() {
+    let (online, names) = (host(Vec::new()), names());
+    let facts = OnlineFacts { online: &online, names: &names };
+    let mut view = OnlineView::Code(LinkKind::Seat(Seat(1)));
+    draw_rects(WINDOWS[0], |ctx| drop(draw(ctx, &mut view, &facts)));
+    assert_eq!(view, OnlineView::Seats);
+}
+
+#[test]
 fn at_the_local_server_the_invitation_opens_the_panel_for_phones() {
     let (mut online, names) = (host(vec![Seat(0)]), names());
     online.is_local = true;

@@ -132,7 +132,7 @@ pub enum HostError {
     /// The program was built without the server.
     #[error("this build has no server; use a release, or build the program with the feature \"host\"")]
     NoServer,
-    /// The machine is not in a network.
+    /// The machine is not on a network.
     #[error("this computer is not on a network; connect it, or give its address with --address")]
     NoNetwork,
     /// Another program uses the port.

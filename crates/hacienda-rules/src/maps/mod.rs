@@ -20,7 +20,8 @@ use crate::{Board, reading, sentences::echo};
 pub enum MapError {
     /// The text is not a built-in name, a recipe, a board code or the path of a `.haz` file.
     #[error(
-        "\"{shown}\" is not a built-in board ({names}) or a recipe such as {example}, and does not end in .haz",
+        "\"{shown}\" is not a built-in board ({names}), a recipe such as {example} or a board code, \
+         and does not end in .haz",
         shown = echo(.0),
         names = NAMES.join(", "),
         example = Recipe::default()
