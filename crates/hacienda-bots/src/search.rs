@@ -4,7 +4,7 @@ use crate::{
     evaluate::Evaluator,
     plan::{BeamWidth, Plan, Planner},
 };
-use hacienda_rules::{Action, Chance, NullSink, Position, Seat, Setting, Size};
+use hacienda_rules::{Action, NullSink, Position, Rng, Seat, Setting, Size};
 
 /// The width of planning for all turns of a playout after the first.
 const QUICK: BeamWidth = BeamWidth { beam: 1, hexes: 4 };
@@ -100,8 +100,8 @@ impl Search {
         }
         let games = self.arms.last().map_or(0, |arm| arm.margins.len());
         let Some(arm) = self.arms.iter_mut().find(|arm| arm.margins.len() == games) else { return true };
-        let mut chance = Chance::new(self.seed, games as u64);
-        let mut world = position.imagine(self.seat, &mut chance);
+        let mut rng = Rng::new(self.seed, games as u64);
+        let mut world = position.imagine(self.seat, &mut rng);
         play_plan(setting, &mut world, &arm.plan.actions);
         for _ in 1..self.comparison.rounds * u32::from(world.seats) {
             if world.over {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::stats::{Outcome, PLAYERS};
 use hacienda_bots::Bot;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
-use tabletop::{Chance, Level, NullSink, Seat};
+use tabletop::{Level, NullSink, Rng, Seat};
 
 /// The level of the computer players. It is familiar to players, and a game takes about 20 ms. A stronger level would
 /// finish only a tenth as many games.
@@ -109,8 +109,8 @@ impl Game {
     /// Sets up a game in which the first seat begins.
     fn begin(setting: &Setting, seed: u64) -> Result<Game, Hopeless> {
         let position = Position::setup(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| Hopeless::NoTable)?;
-        let mut chance = Chance::new(seed, 0);
-        let bots = (0..PLAYERS).map(|_| Bot::new(LEVEL, chance.next())).collect();
+        let mut rng = Rng::new(seed, 0);
+        let bots = (0..PLAYERS).map(|_| Bot::new(LEVEL, rng.next())).collect();
         Ok(Game { position: Box::new(position), bots, actions: 0 })
     }
 

@@ -250,18 +250,18 @@ fn deciding_seat(stage: Stage) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use zoff::Chance;
+    use zoff::Rng;
 
     /// The stories of all actions of a whole random game.
     fn game(seats: u8, seed: u64) -> Vec<(Vec<Effect>, Story)> {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, seats, seed).expect("the number of seats is allowed");
-        let mut chance = Chance::new(seed, 9);
+        let mut rng = Rng::new(seed, 9);
         let mut stories = Vec::new();
         while !position.is_over() {
             let seat = position.may_act().iter().next().expect("a player is to act");
             let action =
-                position.random_action(&setting, seat, &mut chance).expect("a seat that may act has a legal action");
+                position.random_action(&setting, seat, &mut rng).expect("a seat that may act has a legal action");
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, seat, action, &mut effects).expect("a random action is legal");
             let story = Zoff::story(&setting, &before, &position, &effects);

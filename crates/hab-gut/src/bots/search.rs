@@ -2,7 +2,7 @@
 //! by playouts, and drops the worse half of them at each stage.
 
 use super::{evaluation::Evaluation, weights::MEDIUM};
-use crate::{Action, Chance, NullSink, Position, Seat, Setting};
+use crate::{Action, NullSink, Position, Rng, Seat, Setting};
 use tabletop::halving::Halving;
 
 /// The size of a search.
@@ -48,8 +48,8 @@ impl Search {
     /// passed; it makes the search finish in time. Without a clock it is always 0.
     pub(super) fn step(&mut self, setting: &Setting, position: &Position, used: f32) -> bool {
         let Some(arm) = self.candidates.to_play() else { return true };
-        let mut chance = Chance::new(self.seed, u64::from(arm.games));
-        let mut imagined = position.imagine(self.seat, &mut chance);
+        let mut rng = Rng::new(self.seed, u64::from(arm.games));
+        let mut imagined = position.imagine(self.seat, &mut rng);
         imagined.play_unchecked(setting, arm.action, &mut NullSink);
         arm.add(play_out(imagined, setting, self.seat));
         self.playouts += 1;
