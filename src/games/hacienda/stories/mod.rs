@@ -341,7 +341,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             }));
             context.coin_sources = swept.into_iter().map(Spot::Hex).collect();
         }
-        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos, times: _ }) => {
+        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos, is_product: _ }) => {
             movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
             let pieces = |(at, species)| paths::counted_by_payment(context.setting, context.after, *seat, species, at);
             let counted = context.placed.map_or(Vec::new(), pieces);
