@@ -214,9 +214,9 @@ impl<G: Playable> SeatBot<G> {
                 self.spent += slice;
                 return None;
             }
-            // The used share must not be zero, since zero means that there is no time limit.
-            let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
-            if let Some(action) = self.bot.think(setting, position, self.seat, 1, used) {
+            // The elapsed share must not be zero, since zero means that there is no time limit.
+            let elapsed = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
+            if let Some(action) = self.bot.think(setting, position, self.seat, 1, elapsed) {
                 (self.spent, self.waited) = (0.0, WaitTimer::default());
                 return Some(action);
             }

@@ -83,10 +83,10 @@ impl<G: Playable> Thought<G> {
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
         let mut decided = None;
         while decided.is_none() && frame.elapsed() < SLICE {
-            let used = self
+            let elapsed = self
                 .comparing
                 .map_or(0.0, |(_, done)| part(done + frame.elapsed(), THOUGHT).max(part(waited, HINT_TIMEOUT)));
-            decided = self.bot.think(table.setting, table.position, self.seat, 1, used);
+            decided = self.bot.think(table.setting, table.position, self.seat, 1, elapsed);
         }
         if G::has_alternatives(&self.bot) {
             let (waited, done) = self.comparing.unwrap_or_default();

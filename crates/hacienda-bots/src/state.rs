@@ -100,7 +100,8 @@ impl BotState {
     }
 
     /// Continues the decision of the seat to act from the `decision` so far, for at most `budget` work units, but at
-    /// least one. Returns the action once it is decided. `used` is the fraction of the available time that has passed.
+    /// least one. Returns the action once it is decided. `elapsed` is the fraction of the available time that has
+    /// passed.
     #[inline(always)] // Choosing at random costs little more than a call.
     pub(super) fn think<S: Size>(
         &mut self,
@@ -108,13 +109,13 @@ impl BotState {
         setting: &Setting,
         position: &Position<S>,
         budget: u32,
-        used: f32,
+        elapsed: f32,
     ) -> Option<Action> {
         match self.level {
             _ if position.over => Some(Action::End),
             Level::Random => Some(random::choose(setting, position, &mut self.rng)),
             Level::Greedy => Some(greedy::choose(setting, position)),
-            _ => self.search(decision, setting, position, budget, used),
+            _ => self.search(decision, setting, position, budget, elapsed),
         }
     }
 
@@ -125,7 +126,7 @@ impl BotState {
         setting: &Setting,
         position: &Position<S>,
         budget: u32,
-        used: f32,
+        elapsed: f32,
     ) -> Option<Action> {
         let mut current = match decision.take() {
             Some(known) if known.position == *position => known,
@@ -141,11 +142,11 @@ impl BotState {
             self.work_units += 1;
             match &mut current.stage {
                 SearchStage::Plan(planner) => {
-                    if planner.step(setting, &current.evaluator) || used >= 1.0 {
+                    if planner.step(setting, &current.evaluator) || elapsed >= 1.0 {
                         let mut plans =
                             planner.best(setting, skill.comparison.map_or(usize::MAX, |comparison| comparison.plans));
                         match skill.comparison {
-                            Some(comparison) if used < 1.0 && plans.len() > 1 => {
+                            Some(comparison) if elapsed < 1.0 && plans.len() > 1 => {
                                 let search = Search::new(position.turn.seat, plans, comparison, self.rng.next());
                                 current.stage = SearchStage::Compare(search);
                             }
@@ -158,7 +159,7 @@ impl BotState {
                     }
                 }
                 SearchStage::Compare(search) => {
-                    if search.step(setting, position, &current.evaluator, used) || used >= 1.0 {
+                    if search.step(setting, position, &current.evaluator, elapsed) || elapsed >= 1.0 {
                         let ranking = search.ranking();
                         let best = ranking.first().map(first)?;
                         let action = self.avoid_idling(setting, position, best, &ranking);
@@ -169,7 +170,7 @@ impl BotState {
                 SearchStage::Grow(tree) => {
                     tree.step(setting, position);
                     // With a clock, the search continues until the time is up.
-                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
+                    if elapsed >= 1.0 || elapsed == 0.0 && tree.iterations() >= ITERATIONS {
                         return Some(tree.best());
                     }
                 }

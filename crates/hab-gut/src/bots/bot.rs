@@ -109,7 +109,7 @@ impl Thinker for Bot {
     }
 
     /// Ignores the seat, because only the current player may act.
-    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, elapsed: f32) -> Option<Action> {
         let seat = position.turn.seat;
         if position.over {
             return Some(Action::Pass);
@@ -138,7 +138,7 @@ impl Thinker for Bot {
         };
         for _ in 0..budget.max(1) {
             self.work_units += 1;
-            if running.search.step(setting, position, used) || used >= 1.0 {
+            if running.search.step(setting, position, elapsed) || elapsed >= 1.0 {
                 return running.search.best();
             }
         }

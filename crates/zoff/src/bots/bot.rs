@@ -117,7 +117,14 @@ impl Thinker for Bot {
         self.rng = Rng::new(seed, Bot::STREAM);
     }
 
-    fn think(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32, used: f32) -> Option<Action> {
+    fn think(
+        &mut self,
+        setting: &Setting,
+        position: &Position,
+        seat: Seat,
+        budget: u32,
+        elapsed: f32,
+    ) -> Option<Action> {
         if !position.may_act().has(seat) {
             return None;
         }
@@ -132,7 +139,7 @@ impl Thinker for Bot {
         };
         for _ in 0..budget.max(1) {
             self.work_units += 1;
-            if running.search.step(setting, &running.base) || used >= 1.0 {
+            if running.search.step(setting, &running.base) || elapsed >= 1.0 {
                 self.compared = running.search.ranking();
                 return running.search.decide(running.base.stage == Stage::Choose, &mut self.rng);
             }
