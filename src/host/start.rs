@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-use hacienda_server::{Background, Database, Limits, Options, Patience, ServiceError};
+use hacienda_server::{AbsenceLimits, Background, Database, Limits, Options, ServiceError};
 
 use super::{HostError, HostRequest, LocalServer, address};
 use crate::{asset_folder, store::Store};
@@ -40,7 +40,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         is_behind_proxy: false,
         // The window needs the other processors.
         thinkers: 1,
-        patience: Patience::default(),
+        absence_limits: AbsenceLimits::default(),
         is_local: true,
         clock: SystemTime::now,
         limits: LIMITS,

@@ -17,7 +17,7 @@ use tokio::sync::{
 use crate::{
     clock::Clock,
     games::{self, Refusal, Start},
-    limits::{Limits, Patience},
+    limits::{AbsenceLimits, Limits},
     listing::Listing,
     meters::Meters,
     net::Options,
@@ -44,7 +44,7 @@ pub struct Hub {
     /// Limits the number of computer players that think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// How long tables wait for absent people.
-    pub patience: Patience,
+    pub absence_limits: AbsenceLimits,
     /// True if the server runs in the program of a public screen.
     pub is_local: bool,
     /// The tables that everybody may watch.
@@ -79,7 +79,7 @@ impl Hub {
             meters,
             limits: options.limits,
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
-            patience: options.patience,
+            absence_limits: options.absence_limits,
             is_local: options.is_local,
             listing: Listing::default(),
             clock: Clock::new(options.clock),

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf, process::ExitCode, time::SystemTime};
 
 use clap::Parser;
-use hacienda_server::{Database, Limits, Options, Patience, Service};
+use hacienda_server::{AbsenceLimits, Database, Limits, Options, Service};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -63,7 +63,7 @@ impl Args {
             origins: self.origins,
             is_behind_proxy: self.behind_proxy,
             thinkers: self.thinkers.unwrap_or_else(cores),
-            patience: Patience::default(),
+            absence_limits: AbsenceLimits::default(),
             is_local: false,
             clock: SystemTime::now,
             limits: Limits {

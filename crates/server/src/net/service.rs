@@ -25,7 +25,7 @@ use tokio::{
 use super::{address, connection, invitation, invitation::Invitation, origin, pages};
 use crate::{
     hub::Hub,
-    limits::{Addresses, Limits, Patience, Quota},
+    limits::{AbsenceLimits, Addresses, Limits, Quota},
     meters::Meters,
     retention, sharing,
     shutdown::{Shutdown, ShutdownSender},
@@ -53,7 +53,7 @@ pub struct Options {
     /// The limits on messages, connections and tables.
     pub limits: Limits,
     /// How long tables wait for absent people.
-    pub patience: Patience,
+    pub absence_limits: AbsenceLimits,
     /// True if the server runs in the program of a public screen. Strangers play there one after another, so the next
     /// game at a table has a new invitation; and the host's connection is a large screen even if people play at it.
     pub is_local: bool,

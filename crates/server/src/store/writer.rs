@@ -65,8 +65,8 @@ impl Statement {
 pub struct Job {
     table: String,
     statements: Vec<Statement>,
-    /// True if other processes need no hint.
-    is_quiet: bool,
+    /// True if other processes get a hint.
+    gives_hint: bool,
     /// Receives the number of statements that changed a row, after the commit.
     done: oneshot::Sender<Result<usize, StoreError>>,
 }
@@ -76,10 +76,10 @@ impl Job {
     pub fn new(
         table: &str,
         statements: Vec<Statement>,
-        is_quiet: bool,
+        gives_hint: bool,
     ) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
         let (done, result) = oneshot::channel();
-        (Job { table: table.to_owned(), statements, is_quiet, done }, result)
+        (Job { table: table.to_owned(), statements, gives_hint, done }, result)
     }
 }
 
@@ -171,8 +171,8 @@ async fn transact(
         counts.push(count);
     }
     if let Some(sharing) = sharing {
-        let loud = jobs.iter().filter(|job| !job.is_quiet);
-        sharing.notify(&mut transaction, loud.map(|job| job.table.as_str())).await?;
+        let with_hint = jobs.iter().filter(|job| job.gives_hint);
+        sharing.notify(&mut transaction, with_hint.map(|job| job.table.as_str())).await?;
     }
     transaction.commit().await?;
     Ok(counts)

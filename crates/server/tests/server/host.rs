@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-use hacienda_server::{Database, Limits, Options, Patience, Service};
+use hacienda_server::{AbsenceLimits, Database, Limits, Options, Service};
 use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
 
 /// A folder that is removed when the value is dropped.
@@ -48,7 +48,7 @@ pub fn options(folder: &Folder) -> Options {
         origins: Vec::new(),
         is_behind_proxy: false,
         thinkers: 2,
-        patience: Patience::default(),
+        absence_limits: AbsenceLimits::default(),
         is_local: false,
         clock: SystemTime::now,
         limits: Limits { messages_per_second: many, sockets_per_minute: many, tables_per_minute: many, sockets: many },
