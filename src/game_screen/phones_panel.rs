@@ -210,7 +210,7 @@ fn show(
         Some(PhonesRequest::Start) => {
             panel.0 = false;
             let has_begun = summary.actions > 0;
-            for seat in absent(online.session.seats(), has_begun) {
+            for seat in seats_to_replace(online.session.seats(), has_begun) {
                 online.send(&FromClient::Replace { seat, level: REPLACEMENT });
             }
         }
@@ -220,7 +220,7 @@ fn show(
 
 /// The free seats and, before the game begins, the seats of absent people. During the game, an absent person's
 /// phone may only be asleep.
-fn absent(seats: &[SeatState], has_begun: bool) -> Vec<Seat> {
+fn seats_to_replace(seats: &[SeatState], has_begun: bool) -> Vec<Seat> {
     let waits = |state: &SeatState| match state.occupant {
         Occupant::Nobody => true,
         Occupant::Person => !state.present && !has_begun,

@@ -59,7 +59,7 @@ pub fn save(draft: &Draft, store: &Store, writer: &mut Writer) {
         people: draft.people,
         cards: draft.last_cards,
         title: draft.title.word().to_owned(),
-        others: draft.changed().map(str::to_owned).collect(),
+        others: draft.enabled_rule_names().map(str::to_owned).collect(),
     };
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }

@@ -131,7 +131,7 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
         let trash = ButtonLook::icon(icons::TRASH, ui.tr(text!("online-forget", number = number + 1)));
         let corner = place.cut_right(target, gap);
         if button_at(ui, Rect::from_center_size(corner.center(), Vec2::splat(target)), &trash).clicked() {
-            request = Some(SetupRequest::ForgetTable(number));
+            request = Some(SetupRequest::RemoveTable(number));
         }
         if table_button(ui, place, table, number) {
             request = Some(SetupRequest::OpenTable(number));

@@ -199,7 +199,7 @@ fn execute_requests(world: &mut World) {
             ScreenRequest::Play(game) => (screen_actions::of(game.setting.title()).play)(world, *game),
             ScreenRequest::Host(game) => online::host(world, *game),
             ScreenRequest::Join(link) => online::join(world, &link),
-            ScreenRequest::ForgetTable(number) => online::forget(world, number),
+            ScreenRequest::RemoveTable(number) => online::remove_table(world, number),
             ScreenRequest::Resume(saved) => resume(world, saved.record, CurrentSlot::of(saved.saved_game)),
             ScreenRequest::Open(record) => open(world, *record),
             ScreenRequest::ExportGame => (current_game(world).export)(world),
@@ -288,7 +288,7 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
         | ScreenRequest::Report
         | ScreenRequest::ExportBoard(_)
         | ScreenRequest::RemoveSave(_)
-        | ScreenRequest::ForgetTable(_) => false,
+        | ScreenRequest::RemoveTable(_) => false,
         ScreenRequest::RemoveBoard(_) | ScreenRequest::SaveBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
         // This replaces the lesson that is loading.
         ScreenRequest::Lesson { .. } => false,

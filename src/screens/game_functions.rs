@@ -35,7 +35,7 @@ impl ScreenActions {
             join: |world, joined, seed| {
                 let owners = world.resource::<Profile>().owners;
                 let seating = Seating { owners, ..table::lay_out::<G>(world, joined, seed)? };
-                showing::sit_down::<G>(world, seating, Bots::default());
+                showing::show_laid_out_game::<G>(world, seating, Bots::default());
                 Ok(())
             },
             publish: table::publish::<G>,

@@ -324,7 +324,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
 
 /// Draws the winners' emblems in a row in front of the sun. Each is `side` px wide, and their centres are `step` px
 /// apart. Returns the centre of the row.
-fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
+fn draw_emblems_before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     let first = pos2(rect.left() + step, rect.center().y);
@@ -354,7 +354,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let most = if scale.is_upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
-    before_sun(ui, rect, &outcome.winners, side, step);
+    draw_emblems_before_sun(ui, rect, &outcome.winners, side, step);
     // The text starts to the right of the sun and of the emblems.
     let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));

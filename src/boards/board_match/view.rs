@@ -27,10 +27,10 @@ const EVEN: f32 = 100.0 / PLAYERS as f32;
 
 /// Draws a board match at the cursor of `ui`, as wide as `ui` allows. The caller provides the scrolling.
 pub fn draw(ui: &mut Ui, board_matches: &BoardMatches, board: &Board) -> Option<MatchRequest> {
-    let (result, progress, hopeless) =
-        (board_matches.result(board), board_matches.progress(board), board_matches.is_hopeless(board));
+    let (result, progress, untestable) =
+        (board_matches.result(board), board_matches.progress(board), board_matches.is_untestable(board));
     write(ui, text!("board-match-title"), Type::Strong);
-    if hopeless && result.is_none() {
+    if untestable && result.is_none() {
         write(ui, text!("board-match-hopeless"), Type::Body);
         return None;
     }
@@ -46,7 +46,7 @@ pub fn draw(ui: &mut Ui, board_matches: &BoardMatches, board: &Board) -> Option<
     write(ui, text!("board-match-points"), Type::Strong);
     point_counts(ui, stats);
     // The button for more games comes below the results.
-    let more = progress.is_none() && !hopeless && start_button(ui, text!("board-match-more"));
+    let more = progress.is_none() && !untestable && start_button(ui, text!("board-match-more"));
     request.or(more.then_some(MatchRequest::Start))
 }
 
