@@ -155,7 +155,7 @@ fn show(
         online.shows_links = false;
         *page = Page::Online(OnlineView::default());
     }
-    let leaving = match (showing.announced_over, record, store.is_writable() && !save_status.fails()) {
+    let leaving = match (showing.announced_over, record, store.is_writable() && !save_status.is_failing()) {
         (true, ..) => Leaving::Over,
         _ if online.is_some() => Leaving::Remote,
         (false, true, _) => Leaving::Record,

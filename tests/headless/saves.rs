@@ -348,7 +348,7 @@ fn a_failing_save_is_reported_and_the_game_continues() {
     }
     finish(&app);
     app.update();
-    assert!(app.world().resource::<save::SaveStatus>().fails());
+    assert!(app.world().resource::<save::SaveStatus>().is_failing());
     assert!(length(&app) >= 10);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }

@@ -104,7 +104,7 @@ impl AnimatedGame for Zoff {
             let begin = now;
             let (mut announced, mut heard) = (begin, begin);
             let mut moves =
-                |length: f32, what: MovementKind| story.movements.push(Movement { start: begin, length, what });
+                |length: f32, kind: MovementKind| story.movements.push(Movement { start: begin, length, kind });
             match effect {
                 Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by }) => {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
@@ -199,7 +199,7 @@ impl AnimatedGame for Zoff {
     }
 
     fn landing_time(story: &Story) -> f32 {
-        let arrival = |movement: &Movement| match movement.what {
+        let arrival = |movement: &Movement| match movement.kind {
             MovementKind::Walk { .. } => Some(movement.start + movement.length),
             MovementKind::Gate(_)
             | MovementKind::Bonus { .. }
@@ -291,7 +291,7 @@ mod tests {
     }
 
     fn cows(movement: &Movement) -> usize {
-        if let MovementKind::Walk { cows, .. } = movement.what { usize::from(cows) } else { 0 }
+        if let MovementKind::Walk { cows, .. } = movement.kind { usize::from(cows) } else { 0 }
     }
 
     #[test]
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(turned.len(), 5);
         assert!(turned.iter().all(|at| story.times.announced_at(*at) == story.times.announced_at(turned[0])));
         assert_eq!(story.times.heard_between(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
-        let moves = story.movements.iter().filter(|movement| movement.what == MovementKind::TurnUp);
+        let moves = story.movements.iter().filter(|movement| movement.kind == MovementKind::TurnUp);
         assert_eq!(moves.count(), 1);
     }
 
@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn an_instant_story_moves_nothing() {
         let (effects, _) = game(3, 1).swap_remove(10);
-        let story = Zoff::at_once(&effects, FADE);
+        let story = Zoff::instant_story(&effects, FADE);
         assert!(story.movements.is_empty());
         assert_eq!(
             (story.times.announced(0.0), story.times.announced(FADE), Zoff::landing_time(&story)),

@@ -71,10 +71,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 draw_preview(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, waived } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, declined } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
                 draw_preview(ui, right, confirm);
-                place::bonus(ui, left, bonus.colour, placements, *left_over, *waived)
+                place::bonus(ui, left, bonus.colour, placements, *left_over, *declined)
             }
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),

@@ -189,7 +189,7 @@ pub(super) fn bonus(
     colour: Colour,
     placements: &[(Prairie, u8)],
     rest: u8,
-    none: bool,
+    declined: bool,
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -199,7 +199,7 @@ pub(super) fn bonus(
     let mut upper = area;
     let mut beside = upper.cut_bottom(target.min(area.height()), gap);
     let look = ButtonLook::plain(ui.tr(text!("zoff-hud-none")));
-    let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
+    let look = if declined { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
     let width = button_width(ui, &look).min(area.width() * 0.4);
     let place = beside.cut_left(width, gap);
     landmarks::mark(ui, ActionPanelSpot::NoBonus, place);
