@@ -100,7 +100,7 @@ impl<G: Playable> Thought<G> {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
-    things: TableReader<G>,
+    reader: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     seating: Res<Seating>,
     screen_viewer: Res<ScreenViewer>,
@@ -119,7 +119,7 @@ pub fn think<G: Playable>(
     if hint.idle() && !asked {
         return;
     }
-    let table = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)).filter(|table| {
+    let table = playing.as_ref().and_then(|playing| reader.rules_query(&playing.0)).filter(|table| {
         // Advice reveals the hand.
         screen_viewer.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
             && !busy.0
