@@ -39,7 +39,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         origins: Vec::new(),
         is_behind_proxy: false,
         // The window needs the other processors.
-        thinkers: 1,
+        bot_threads: 1,
         absence_limits: AbsenceLimits::default(),
         is_local: true,
         clock: SystemTime::now,

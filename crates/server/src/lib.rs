@@ -9,7 +9,7 @@ mod games;
 mod hub;
 mod limits;
 mod listing;
-mod meters;
+mod metrics;
 mod net;
 mod retention;
 mod secrets;

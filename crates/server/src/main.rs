@@ -62,7 +62,7 @@ impl Args {
             page: self.page,
             origins: self.origins,
             is_behind_proxy: self.behind_proxy,
-            thinkers: self.thinkers.unwrap_or_else(cores),
+            bot_threads: self.thinkers.unwrap_or_else(cores),
             absence_limits: AbsenceLimits::default(),
             is_local: false,
             clock: SystemTime::now,

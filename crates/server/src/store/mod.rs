@@ -23,7 +23,7 @@ pub use hints::Hint;
 pub use presence::Presence;
 pub use rows::{Chair, Head, NewTable, Right};
 
-use crate::{clock, games::LogEntry, meters::Meters};
+use crate::{clock, games::LogEntry, metrics::Metrics};
 use hints::Sharing;
 use writer::{Job, Statement};
 
@@ -81,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened.
-    pub async fn open(database: &Database, meters: Arc<Meters>) -> Result<Store, StoreError> {
+    pub async fn open(database: &Database, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
         install_default_drivers();
         let options = AnyPoolOptions::new().acquire_timeout(Duration::from_secs(3));
         let (pool, begin, shared) = match database {
@@ -100,7 +100,7 @@ impl Store {
             }
         };
         schema::create(&pool, shared.is_some()).await?;
-        let jobs = writer::start(pool.clone(), begin, shared.clone(), meters);
+        let jobs = writer::start(pool.clone(), begin, shared.clone(), metrics);
         Ok(Store { pool, jobs, shared })
     }
 

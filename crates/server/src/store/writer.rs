@@ -6,7 +6,7 @@ use sqlx::{Any, AnyPool, Connection as _, pool::PoolConnection, query::Query};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{StoreError, hints::Sharing};
-use crate::meters::Meters;
+use crate::metrics::Metrics;
 
 /// The maximum number of jobs in one transaction.
 const BATCH: usize = 256;
@@ -84,9 +84,9 @@ impl Job {
 }
 
 /// Starts the writer. It ends when all senders are gone.
-pub fn start(pool: AnyPool, begin: &'static str, sharing: Option<Sharing>, meters: Arc<Meters>) -> mpsc::Sender<Job> {
+pub fn start(pool: AnyPool, begin: &'static str, sharing: Option<Sharing>, metrics: Arc<Metrics>) -> mpsc::Sender<Job> {
     let (sender, mut jobs) = mpsc::channel(4 * BATCH);
-    let mut writer = Writer { pool, begin, sharing, connection: None, meters };
+    let mut writer = Writer { pool, begin, sharing, connection: None, metrics };
     tokio::spawn(async move {
         let mut batch = Vec::new();
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
@@ -103,7 +103,7 @@ struct Writer {
     /// Notifies other processes of changes, if the database is shared.
     sharing: Option<Sharing>,
     connection: Option<PoolConnection<Any>>,
-    meters: Arc<Meters>,
+    metrics: Arc<Metrics>,
 }
 
 impl Writer {
@@ -114,7 +114,7 @@ impl Writer {
         batch.sort_by(|one, other| one.table.cmp(&other.table));
         let began = Instant::now();
         let together = self.run(&batch).await;
-        self.meters.committed(began.elapsed(), batch.len());
+        self.metrics.committed(began.elapsed(), batch.len());
         match together {
             Ok(counts) => {
                 for (job, count) in batch.into_iter().zip(counts) {

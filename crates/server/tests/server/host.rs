@@ -47,7 +47,7 @@ pub fn options(folder: &Folder) -> Options {
         page: folder.0.join("dist"),
         origins: Vec::new(),
         is_behind_proxy: false,
-        thinkers: 2,
+        bot_threads: 2,
         absence_limits: AbsenceLimits::default(),
         is_local: false,
         clock: SystemTime::now,
