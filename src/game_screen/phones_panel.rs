@@ -309,8 +309,8 @@ fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     let typed = ui.tr(text!("phones-type", address = facts.short.clone()));
     let fits = |step: &Type| text_width(ui.ctx(), &typed, *step) <= area.width();
     let step = [Type::Headline, Type::Title, Type::LeadStrong].into_iter().find(fits).unwrap_or(Type::Body);
-    let high = text_height(ui.ctx(), &typed, step, area.width());
-    lines_in(ui, area.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &typed, step, INK);
+    let height = text_height(ui.ctx(), &typed, step, area.width());
+    lines_in(ui, area.cut_bottom(height, gap), Align2::CENTER_BOTTOM, &typed, step, INK);
     let all = captioned_codes(facts.link, facts.network);
     let wide = area.width() > area.height();
     let columns = if wide { all.len() } else { 1 };
@@ -318,8 +318,8 @@ fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     for (number, (about, code)) in all.iter().enumerate() {
         let mut place = places.nth(number);
         let about = ui.tr(about);
-        let high = text_height(ui.ctx(), &about, Type::LeadStrong, place.width());
-        lines_in(ui, place.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &about, Type::LeadStrong, INK);
+        let height = text_height(ui.ctx(), &about, Type::LeadStrong, place.width());
+        lines_in(ui, place.cut_bottom(height, gap), Align2::CENTER_BOTTOM, &about, Type::LeadStrong, INK);
         qr_code::paint(ui, place, code);
     }
 }

@@ -101,11 +101,11 @@ pub fn show<E: Emblem, W: Copy>(
         let end = rest.cut_right(text_width(ui.ctx(), &aside, Type::Body).ceil() + 1.0, scale.gap(1.5));
         (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, aside))
     });
-    let high = text_height(ui.ctx(), &said, Type::Body, place.width());
+    let height = text_height(ui.ctx(), &said, Type::Body, place.width());
     // A text that is too tall takes up the padding before the prompt grows.
     let padded = rect.y_range().shrink(scale.px(1.0));
-    let longer = (high - padded.span()).max(0.0);
-    if high > place.height() {
+    let longer = (height - padded.span()).max(0.0);
+    if height > place.height() {
         place = Rect::from_x_y_ranges(place.x_range(), padded.min..=padded.max + longer);
     }
     let sheet = rect.with_max_y(rect.bottom() + longer);

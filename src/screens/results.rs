@@ -277,12 +277,12 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let notes: Vec<Text> = outcome.notes().into_iter().take(room_for).collect();
     let note = scale.text(18.0) * 1.6;
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
-    let wide = label_width(scale) + cell * columns.len() as f32;
+    let width = label_width(scale) + cell * columns.len() as f32;
     // On a phone in landscape, the buttons are next to the winners.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
         if sideways { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
-    let size = vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note * notes.len() as f32 + foot)
+    let size = vec2(width.max(scale.column(least)).min(room), banner + gap + points + note * notes.len() as f32 + foot)
         + Vec2::splat(2.0 * pad);
     let fits = free.width() >= size.x && free.height() >= size.y && !scale.is_compact();
     let rect = if fits {
@@ -292,7 +292,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     };
     // Extra room makes the banner taller and the columns wider.
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
-    let spare = rect.width() - 2.0 * pad - wide;
+    let spare = rect.width() - 2.0 * pad - width;
     cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
     let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();

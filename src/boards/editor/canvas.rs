@@ -247,12 +247,12 @@ fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     let pad = scale.gap(1.0);
     // Do not cover the grips at the top.
     let rect = if editor.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };
-    let wide = (text_width(ui.ctx(), &said, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
-    let high = text_height(ui.ctx(), &said, Type::LeadStrong, wide - 2.0 * pad).min(rect.height() - 3.0 * pad);
-    let place = Rect::from_min_size(pos2(rect.center().x - wide / 2.0, rect.top() + pad), vec2(wide, high + pad));
+    let width = (text_width(ui.ctx(), &said, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
+    let height = text_height(ui.ctx(), &said, Type::LeadStrong, width - 2.0 * pad).min(rect.height() - 3.0 * pad);
+    let place = Rect::from_min_size(pos2(rect.center().x - width / 2.0, rect.top() + pad), vec2(width, height + pad));
     editor.popover = Some(place);
     style::paint_panel(ui, place);
-    if high < scale.text(22.0) * 1.9 {
+    if height < scale.text(22.0) * 1.9 {
         line_in(ui, place.shrink2(vec2(pad, 0.0)), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
     } else {
         lines_in(ui, place.shrink2(vec2(pad, pad / 2.0)), Align2::CENTER_TOP, &said, Type::LeadStrong, INK);

@@ -38,10 +38,10 @@ pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) 
     let said = ui.tr(finding_text(finding));
     let has_hexes = !finding.cells(board).is_empty();
     let (side, gap) = (scale.text(28.0), scale.gap(1.0));
-    let wide = ui.available_width();
-    let high = text_height(ui.ctx(), &said, Type::Body, wide - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
-    let high = if has_hexes { high.max(scale.target()) } else { high };
-    let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let width = ui.available_width();
+    let height = text_height(ui.ctx(), &said, Type::Body, width - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
+    let height = if has_hexes { height.max(scale.target()) } else { height };
+    let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let mut pressed = false;
     if has_hexes {
         let response = pressable_in_scroll(ui, &said, &said, row);

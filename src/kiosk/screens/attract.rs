@@ -253,9 +253,9 @@ fn row_height(scale: Scale) -> f32 {
 }
 
 /// The number of rows needed for the invitation in all its languages.
-fn rows(ui: &Ui, wide: f32, invitations: &[Translated]) -> usize {
+fn rows(ui: &Ui, width: f32, invitations: &[Translated]) -> usize {
     let each = invitations.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
-    let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
+    let columns = (width / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
     let columns = if columns >= invitations.len() { invitations.len().max(1) } else { columns.min(2) };
     invitations.len().div_ceil(columns).max(1)
 }

@@ -154,13 +154,13 @@ fn draw_row(
         painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
     }
     let mut inner = place.shrink2(vec2(scale.gap(0.75), 0.0));
-    let high = line_height(ui.ctx(), Type::Strong).ceil();
+    let height = line_height(ui.ctx(), Type::Strong).ceil();
     // In a narrow row, the name is above the columns if the row is tall enough.
-    let is_above = is_narrow(scale, inner) && inner.height() > 3.5 * high;
+    let is_above = is_narrow(scale, inner) && inner.height() > 3.5 * height;
     if is_above {
-        let line = inner.cut_top(high + scale.gap(0.75), 0.0);
+        let line = inner.cut_top(height + scale.gap(0.75), 0.0);
         let said = ui.tr(name(names, row.seat).text());
-        line_in(ui, line.with_min_y(line.bottom() - high), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        line_in(ui, line.with_min_y(line.bottom() - height), Align2::LEFT_CENTER, &said, Type::Strong, INK);
     }
     let columns = Columns::of(scale, inner, show.end.is_some());
     draw_player(ui, columns.who, row.seat, (!is_above).then_some(names));

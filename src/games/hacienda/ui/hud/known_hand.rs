@@ -33,11 +33,11 @@ struct HandLayout {
 }
 
 impl HandLayout {
-    fn of(ctx: &Context, (who, hand): &(Who, Hand), wide: f32, spare: f32) -> HandLayout {
+    fn of(ctx: &Context, (who, hand): &(Who, Hand), width: f32, spare: f32) -> HandLayout {
         let item = item_size(ctx);
-        let columns = (((wide - item.y) / item.x).floor() as usize).max(1);
+        let columns = (((width - item.y) / item.x).floor() as usize).max(1);
         let rows = items(hand).len().div_ceil(columns).max(1);
-        let title = text_height(ctx, &heading(ctx, who), Type::Strong, wide).ceil();
+        let title = text_height(ctx, &heading(ctx, who), Type::Strong, width).ceil();
         let high = |title: f32| HandLayout { title, rows, columns }.height(ctx);
         HandLayout { title: if high(title) <= spare { title } else { 0.0 }, rows, columns }
     }
@@ -60,8 +60,8 @@ pub fn wanted_width(ctx: &Context, (_, hand): &(Who, Hand)) -> f32 {
 }
 
 /// Returns the height at a given width, in px. `spare` is the available height in px.
-pub fn height(ctx: &Context, facts: &(Who, Hand), wide: f32, spare: f32) -> f32 {
-    HandLayout::of(ctx, facts, wide, spare).height(ctx)
+pub fn height(ctx: &Context, facts: &(Who, Hand), width: f32, spare: f32) -> f32 {
+    HandLayout::of(ctx, facts, width, spare).height(ctx)
 }
 
 /// Draws the hand into `place`.
