@@ -89,18 +89,18 @@ pub fn board_card(
 }
 
 /// Draws a warning, preceded by a cross on a dark red disc if both fit.
-fn warning(ui: &Ui, rect: Rect, said: &Translated) {
+fn warning(ui: &Ui, rect: Rect, text: &Translated) {
     let side = rect.height() * 0.8;
-    let (width, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
+    let (width, both) = (text_width(ui.ctx(), text, Type::Strong), rect.width() - side * 1.4);
     if width > both {
-        line_in(ui, rect, Align2::CENTER_CENTER, said, Type::Body, INK);
+        line_in(ui, rect, Align2::CENTER_CENTER, text, Type::Body, INK);
         return;
     }
     let left = rect.center().x - (width + side * 1.4) / 2.0;
     let medal = Rect::from_min_size(pos2(left, rect.center().y - side / 2.0), Vec2::splat(side));
     ui.painter().circle_filled(medal.center(), side / 2.0, colours::REFUSED.egui());
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
-    line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, said, Type::Strong, INK);
+    line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, text, Type::Strong, INK);
 }
 
 /// Draws the pencil in the corner of a card that opens a dialog.

@@ -34,8 +34,8 @@ pub fn draw(ctx: &Context, settings: &mut Settings, kinds: ConfirmationKinds) ->
         for (at, (words, on)) in rows.into_iter().enumerate() {
             let part = parts.nth(at / lines);
             let place = CellGrid::new(part.min, 1, vec2(part.width(), target), gap).nth(at % lines);
-            let said = ui.tr(words);
-            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, on, true));
+            let text = ui.tr(words);
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &text, on, true));
         }
         let back = ButtonLook::back(ui);
         let place = area.cut_bottom(target, 0.0);

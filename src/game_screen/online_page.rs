@@ -239,10 +239,10 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
             }
         }
         let name = ui.tr(names::name(facts.names, seat).text());
-        let said = ui.tr(state(seat, seat_state, facts));
+        let text = ui.tr(state(seat, seat_state, facts));
         let (top, below) = row.split_top_bottom_at_y(row.center().y);
         line_in(ui, top, Align2::LEFT_BOTTOM, &name, Type::LeadStrong, INK);
-        line_in(ui, below, Align2::LEFT_TOP, &said, Type::Body, INK_MUTED);
+        line_in(ui, below, Align2::LEFT_TOP, &text, Type::Body, INK_MUTED);
     }
     request
 }

@@ -343,14 +343,14 @@ fn seats(ui: &Ui, area: Rect, facts: &PhonesFacts) {
         };
         let step = [Type::Headline, Type::Title].into_iter().find(fits).unwrap_or(Type::LeadStrong);
         line_in(ui, top, Align2::LEFT_BOTTOM, &name, step, ink);
-        let said = match state.occupant {
+        let text = match state.occupant {
             _ if facts.here.contains(&seat) => text!("online-here"),
             Occupant::Computer(level) => PlayerKind::Bot(level).text(),
             Occupant::Nobody => text!("online-not-come"),
             Occupant::Person if state.present => text!("phones-come"),
             Occupant::Person => text!("online-absent"),
         };
-        line_in(ui, below, Align2::LEFT_TOP, &ui.tr(said), Type::Lead, ink);
+        line_in(ui, below, Align2::LEFT_TOP, &ui.tr(text), Type::Lead, ink);
     }
 }
 

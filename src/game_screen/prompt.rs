@@ -234,12 +234,12 @@ fn refusal(ui: &Ui, medal: Rect) {
 
 /// Draws the text in one line of the largest bold type in which it fits, or else in several lines of the smallest type,
 /// in bold if there is room.
-fn largest(ui: &Ui, place: Rect, said: &Translated) {
-    let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
+fn largest(ui: &Ui, place: Rect, text: &Translated) {
+    let fits = |step: &Type| text_width(ui.ctx(), text, *step) <= place.width();
     if let Some(step) = [Type::LeadStrong, Type::Strong].into_iter().find(fits) {
-        line_in(ui, place, Align2::LEFT_CENTER, said, step, INK);
+        line_in(ui, place, Align2::LEFT_CENTER, text, step, INK);
         return;
     }
-    let bold = text_height(ui.ctx(), said, Type::Strong, place.width()) <= place.height();
-    lines_in(ui, place, Align2::LEFT_CENTER, said, if bold { Type::Strong } else { Type::Body }, INK);
+    let bold = text_height(ui.ctx(), text, Type::Strong, place.width()) <= place.height();
+    lines_in(ui, place, Align2::LEFT_CENTER, text, if bold { Type::Strong } else { Type::Body }, INK);
 }

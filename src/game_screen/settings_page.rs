@@ -240,16 +240,16 @@ fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
         Motion::Reduced => ("calm", Motion::Off),
         Motion::Off => ("off", Motion::Full),
     };
-    let said = ui.tr(text!("motion", motion = Kind(word)));
-    if button_at(ui, place, &ButtonLook::plain(said)).clicked() {
+    let text = ui.tr(text!("motion", motion = Kind(word)));
+    if button_at(ui, place, &ButtonLook::plain(text)).clicked() {
         settings.set_motion(next);
     }
 }
 
 /// Draws a labelled switch; returns true if it was pressed.
 fn switched(ui: &mut Ui, place: Rect, words: Text, on: &mut bool) -> bool {
-    let said = ui.tr(words);
-    plain(ui, place, |ui| toggle(ui, &said, on, true).changed())
+    let text = ui.tr(words);
+    plain(ui, place, |ui| toggle(ui, &text, on, true).changed())
 }
 
 /// Draws labelled chips; returns the index of a newly chosen chip.

@@ -44,8 +44,8 @@ impl BannerFacts {
 }
 
 /// Returns the first of these text styles in which the text is at most `room` wide.
-fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type> {
-    steps.iter().copied().find(|step| text_width(ui.ctx(), said, *step) <= room)
+fn largest(ui: &Ui, text: &Translated, steps: &[Type], room: f32) -> Option<Type> {
+    steps.iter().copied().find(|step| text_width(ui.ctx(), text, *step) <= room)
 }
 
 /// Draws the banner, unless nobody may act, nobody is away, and there is no invitation. If there is no room for names,
@@ -102,10 +102,10 @@ fn free_seats(ui: &Ui, mut area: Rect, free: &[Seat]) {
     for seat in free.iter().rev() {
         emblems::medal(ui.painter(), medals.cut_right(side, 0.0), *seat, Tone::Faded(PAPER));
     }
-    let said = ui.tr(text!("phones-scan"));
-    let step = [Type::Lead, Type::Body].into_iter().find(|step| has_room(ui.ctx(), &said, *step, area.size()));
+    let text = ui.tr(text!("phones-scan"));
+    let step = [Type::Lead, Type::Body].into_iter().find(|step| has_room(ui.ctx(), &text, *step, area.size()));
     if let Some(step) = step {
-        lines_in(ui, area, Align2::RIGHT_CENTER, &said, step, INK);
+        lines_in(ui, area, Align2::RIGHT_CENTER, &text, step, INK);
     }
 }
 

@@ -282,8 +282,8 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     for (name, mut row) in rules.iter().copied().zip(CellGrid::down(rect, rules.len(), gap).first(rules.len())) {
         let mut on = draft.is_on(name);
         let switch = row.cut_top(target, 0.0);
-        let said = ui.tr(text!("variant-name", variant = Kind(name)));
-        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
+        let text = ui.tr(text!("variant-name", variant = Kind(name)));
+        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &text, &mut on, true));
         draft.switch(name, on);
         let about = about_rule(ui.ctx(), name);
         let below = row.with_max_y((row.top() + 1.4 * target).min(row.bottom()));

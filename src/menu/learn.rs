@@ -36,8 +36,8 @@ pub fn draw(ctx: &Context, draft: &mut Draft, progress: &LessonProgress) -> Opti
         let places = CellGrid::across(area, columns, gap).at_most(vec2(f32::INFINITY, target));
         let mut request = None;
         for (number, lesson) in lessons.iter().copied().enumerate() {
-            let said = ui.tr(title(lesson));
-            let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
+            let text = ui.tr(title(lesson));
+            let look = if next == Some(lesson) { ButtonLook::primary(text) } else { ButtonLook::plain(text) };
             let look = if progress.done.iter().any(|done| done == lesson) {
                 look.with_icon(Mark::Tick)
             } else {

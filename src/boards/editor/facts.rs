@@ -79,15 +79,15 @@ pub fn show_dialog(
 /// Shows the name as a button that opens the name dialog.
 fn name(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(text!("editor-name"));
-    let response = pressable_in_scroll(ui, "name", &said, rect);
+    let text = ui.tr(text!("editor-name"));
+    let response = pressable_in_scroll(ui, "name", &text, rect);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
     let inner = rect.shrink2(vec2(scale.gap(1.0), 0.0));
     let (place, sign) = inner.split_left_right_at_x(inner.right() - rect.height() * 0.6);
     let (shown, ink) = match labels::drawing_name(editor.drawing.grid()) {
         Some(name) => (ui.tr(name), INK),
-        None => (said, INK_MUTED),
+        None => (text, INK_MUTED),
     };
     let step =
         if text_width(ui.ctx(), &shown, Type::LeadStrong) <= place.width() { Type::LeadStrong } else { Type::Body };

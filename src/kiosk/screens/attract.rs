@@ -242,10 +242,10 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, invitations: &[Trans
 }
 
 /// Draws a line that drifts within the width of its place. A line that is too long for that fills the width.
-fn drifting_line(ui: &Ui, place: Rect, said: &Translated, step: Type, ink: Color32, seconds: f64) {
-    let room = (place.width() - text_width(ui.ctx(), said, step)).max(0.0);
+fn drifting_line(ui: &Ui, place: Rect, text: &Translated, step: Type, ink: Color32, seconds: f64) {
+    let room = (place.width() - text_width(ui.ctx(), text, step)).max(0.0);
     let left = place.left() + room * drift(seconds);
-    line_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, said, step, ink);
+    line_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, text, step, ink);
 }
 
 fn row_height(scale: Scale) -> f32 {

@@ -251,10 +251,10 @@ fn draw(ctx: &Context, seat: Seat, asked: &Text, left: u32) {
     let (gap, pad) = (scale.gap(1.0), scale.pad());
     announce(ctx, asked);
     let width = scale.column(1_000.0).min(screen.width() - 2.0 * gap);
-    let said = ctx.tr(asked);
+    let text = ctx.tr(asked);
     let side = scale.text(48.0) * 1.5;
     let inner = width - 2.0 * pad - 2.0 * (side + gap);
-    let height = text_height(ctx, &said, Type::Title, inner).max(side) + 2.0 * pad;
+    let height = text_height(ctx, &text, Type::Title, inner).max(side) + 2.0 * pad;
     let place = Rect::from_min_size(
         pos2(screen.center().x - width / 2.0, screen.bottom() - height - gap),
         vec2(width, height.min(screen.height() - 2.0 * gap)),
@@ -268,7 +268,7 @@ fn draw(ctx: &Context, seat: Seat, asked: &Text, left: u32) {
             emblems::medal(ui.painter(), medal, seat, Tone::Full);
             let number = area.cut_right(side, gap);
             line_in(ui, number, Align2::RIGHT_CENTER, &ui.tr(Text::number(left)), Type::Poster, INK);
-            lines_in(ui, area, Align2::LEFT_CENTER, &said, Type::Title, INK);
+            lines_in(ui, area, Align2::LEFT_CENTER, &text, Type::Title, INK);
         });
     });
 }

@@ -166,11 +166,11 @@ fn volume(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
 fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, range: RangeInclusive<u32>) {
     let (least, most) = (i64::from(*range.start()), i64::from(*range.end()));
     beside(ui, place, &name, 0.42, |ui| {
-        let said = ui.tr(&name);
+        let text = ui.tr(&name);
         // A step is five seconds, since reaching many minutes in steps of one second would take too long.
         let before = i64::from(*seconds);
         let mut shown = before;
-        stepper(ui, &said, &mut shown, least..=most, DIGITS);
+        stepper(ui, &text, &mut shown, least..=most, DIGITS);
         *seconds = (before + 5 * (shown - before)).clamp(least, most) as u32;
     });
 }
@@ -180,9 +180,9 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     beside(ui, place, &name, 0.5, |ui| {
         let area = ui.max_rect();
         let now = staff.level();
-        let said = ui.tr(PlayerKind::Bot(now).text());
+        let text = ui.tr(PlayerKind::Bot(now).text());
         // A tap selects the next level; the weakest follows the strongest.
-        if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
+        if button_at(ui, area, &ButtonLook::plain(text)).clicked() {
             let place = StaffSettings::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
             staff.level = StaffSettings::LEVELS[place % StaffSettings::LEVELS.len()].word().to_owned();
         }
@@ -216,8 +216,8 @@ fn switches(
         let chosen = all.iter().filter(|(_, known)| list.contains(known)).count();
         let mut on = list.contains(word);
         let was = on;
-        let said = ui.tr(name);
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
+        let text = ui.tr(name);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &text, &mut on, true));
         if on && !was {
             list.push(word.clone());
         } else if was && !on && chosen > 1 {

@@ -135,9 +135,9 @@ fn draw_winners(ui: &Ui, rect: Rect, ended: &GameResult) {
     let side = rect.height() * 0.72;
     let step = side * 0.8;
     let middle = draw_emblems_before_sun(ui, rect, &winners, side, step);
-    let said = who_won(ui, &ended.names, &winners);
+    let text = who_won(ui, &ended.names, &winners);
     let left = middle.x + step * winners.len().max(1) as f32 * 0.5 + side * 0.4;
-    line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
+    line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &text, Type::Poster, INK);
 }
 
 /// Returns the side of the emblem at the top of a column, in px.

@@ -169,7 +169,7 @@ mod tests {
         let what =
             Action::Market { side: hab_gut::Side::Left, played: card(Good::Tea, -2), halved: card(Good::Coal, 4) };
         let effects = [moved(Good::Tea, -2, 60, 40), moved(Good::Coal, 2, 40, 60)];
-        let said = Translations::default().tr(entry(what, &effects)).to_string();
-        assert_eq!(said, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
+        let text = Translations::default().tr(entry(what, &effects)).to_string();
+        assert_eq!(text, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
     }
 }

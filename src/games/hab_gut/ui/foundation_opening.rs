@@ -211,12 +211,12 @@ fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: Option<&[Who]>) {
     seat.paint(ui, medal);
     let Some(names) = names else { return };
     let rest = place.with_min_x(medal.right() + scale.gap(0.5));
-    let said = ui.tr(name(names, seat).text());
+    let text = ui.tr(name(names, seat).text());
     if rest.width() > scale.text(18.0) * 2.4 {
         let step = if place.height() > scale.text(22.0) * 4.0 { Type::LeadStrong } else { Type::Strong };
-        lines_in(ui, rest, Align2::LEFT_CENTER, &said, step, INK);
+        lines_in(ui, rest, Align2::LEFT_CENTER, &text, step, INK);
     } else {
-        tooltip(ui, place, &said);
+        tooltip(ui, place, &text);
     }
 }
 
@@ -228,8 +228,8 @@ fn draw_shares(ui: &Ui, place: Rect, row: &OpenedFoundation) {
         .collect();
     tooltip(ui, place, &ui.tr(texts::foundation_opening::contents(&row.shares)));
     if goods.is_empty() {
-        let said = ui.tr(text!("hg-opening-nothing"));
-        line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+        let text = ui.tr(text!("hg-opening-nothing"));
+        line_in(ui, place, Align2::CENTER_CENTER, &text, Type::Body, INK_MUTED);
         return;
     }
     let side = (place.height() * 0.74).min(place.width() / goods.len().max(4) as f32 * 0.94);

@@ -72,14 +72,14 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     let item = item_size(ui.ctx());
     style::rule(ui, place.with_max_y(place.top() + scale.gap(1.0)));
     let title = Rect::from_min_size(pos2(place.left(), place.top() + scale.gap(1.0)), vec2(place.width(), set.title));
-    let said = heading(ui.ctx(), who);
+    let text = heading(ui.ctx(), who);
     if set.title > 0.0 {
-        lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        lines_in(ui, title, Align2::LEFT_CENTER, &text, Type::Strong, INK);
     }
     let medal = Rect::from_min_size(title.left_bottom(), Vec2::splat(item.y));
     GameIcon::Owner(hand.seat).draw(ui.painter(), medal);
-    rects::record(ui, RectKind::Icon, &said, medal, 0.0);
-    tooltip(ui, medal, &said);
+    rects::record(ui, RectKind::Icon, &text, medal, 0.0);
+    tooltip(ui, medal, &text);
     let items = items(hand);
     let left = medal.right() + scale.gap(1.0);
     if items.is_empty() {

@@ -246,9 +246,9 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
 /// Draws one action. Returns true if it was pressed.
 fn draw_entry(ui: &Ui, place: Rect, entry: &RecapEntry) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(&entry.description);
-    let response = pressable(ui, RectKind::Button, &said, place, true);
-    tooltip(ui, place, &said);
+    let text = ui.tr(&entry.description);
+    let response = pressable(ui, RectKind::Button, &text, place, true);
+    tooltip(ui, place, &text);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     let corner = (scale.corner() * 0.75).round();
     ui.painter().rect(place, corner, PAPER_DARK, line, StrokeKind::Inside);
@@ -269,9 +269,9 @@ fn draw_entry(ui: &Ui, place: Rect, entry: &RecapEntry) -> bool {
     let (upper, lower) = if both { column.split_top_bottom_at_fraction(0.5) } else { (column, column) };
     for (i, (number, line)) in numbers.into_iter().zip([upper, lower]).enumerate() {
         let Some(number) = number else { continue };
-        let said = ui.tr(number);
+        let text = ui.tr(number);
         let words = if i == 1 { line.with_max_x(line.right() - coin(scale)) } else { line };
-        let seen = line_in(ui, words, Align2::LEFT_CENTER, &said, STEP, INK);
+        let seen = line_in(ui, words, Align2::LEFT_CENTER, &text, STEP, INK);
         if i == 1 {
             let at = pos2(seen.right() + 2.0 + coin(scale) / 2.0, line.center().y);
             let place = Rect::from_center_size(at, Vec2::splat(coin(scale)));

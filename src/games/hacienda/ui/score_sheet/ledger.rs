@@ -138,12 +138,12 @@ fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<&[Text; 2]>) {
     let centre = pos2(at.center().x, at.top() + side / 2.0 + scale.gap(0.5));
     let sign = Rect::from_center_size(centre, Vec2::splat(side));
     GameIcon::Owner(column.seat).draw(ui.painter(), sign);
-    let said = ui.tr(column.who.text());
-    rects::record(ui, RectKind::Icon, &said, sign, 0.0);
+    let text = ui.tr(column.who.text());
+    rects::record(ui, RectKind::Icon, &text, sign, 0.0);
     let height = name_height(scale);
     let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), height)).shrink2(vec2(2.0, 0.0));
-    if has_room(ui.ctx(), &said, Type::Strong, name.size()) {
-        line_in(ui, name, Align2::CENTER_CENTER, &said, Type::Strong, INK);
+    if has_room(ui.ctx(), &text, Type::Strong, name.size()) {
+        line_in(ui, name, Align2::CENTER_CENTER, &text, Type::Strong, INK);
     }
     for (half, word) in subheads.into_iter().flatten().enumerate() {
         let place = half_of(name.translate(vec2(0.0, height)), half, 2);

@@ -120,8 +120,8 @@ fn column(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
         cheer(ui, head, show, names);
     } else {
         let (title, now) = head.split_top_bottom_at_y(head.bottom() - scale.text(22.0) * 1.6);
-        let said = ui.tr(text!("scoring-title", scoring = show.kind));
-        lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Title, INK);
+        let text = ui.tr(text!("scoring-title", scoring = show.kind));
+        lines_in(ui, title, Align2::LEFT_CENTER, &text, Type::Title, INK);
         line_in(ui, now, Align2::LEFT_CENTER, &ui.tr(headline(show, names)), Type::LeadStrong, INK_MUTED);
     }
     numbers(ui, table, show, names.len().min(MAX_SEATS));
@@ -202,8 +202,8 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
         ui.painter().hline(line.x_range(), line.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
         line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(words), Type::Body, INK_MUTED);
         for seat in 0..seats {
-            let said = ui.tr(Text::number(of(Seat(seat as u8))));
-            line_in(ui, at(top + caption, seat), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+            let text = ui.tr(Text::number(of(Seat(seat as u8))));
+            line_in(ui, at(top + caption, seat), Align2::CENTER_CENTER, &text, Type::LeadStrong, INK);
         }
         top += caption + height;
     };

@@ -85,10 +85,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             }
             ActionView::Over => Vec::new(),
             ActionView::Hidden(down) => {
-                let said = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-hud-hidden") });
+                let text = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-hud-hidden") });
                 let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
                 let place = if *down { upper } else { rest };
-                lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+                lines_in(ui, place, Align2::CENTER_CENTER, &text, Type::Body, INK_MUTED);
                 let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
                 let width = scale.column(300.0).min(lower.width());
                 let height = target.min(lower.height());
