@@ -2,7 +2,7 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use hab_gut::HabGut;
-use tabletop::{Chance, Game, NullSink};
+use tabletop::{Game, NullSink, Rng};
 use zoff::Zoff;
 
 fn main() {
@@ -15,11 +15,11 @@ const MAX_ACTIONS: u32 = 2_000;
 /// Plays a random game to its end, or up to [`MAX_ACTIONS`], and returns the number of actions.
 fn random_game<G: Game>(setting: &G::Setting, seats: u8, seed: u64) -> u32 {
     let mut position = G::set_up(setting, seats, seed, None).expect("the number of seats is allowed");
-    let mut chance = Chance::new(seed, 1);
+    let mut rng = Rng::new(seed, 1);
     let mut actions = 0;
     while !G::is_over(&position) && actions < MAX_ACTIONS {
         let seat = G::may_act(&position).iter().next().expect("some seat may act until the end");
-        let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
+        let action = G::random_action(setting, &position, seat, &mut rng).expect("the seat may act");
         G::play(setting, &mut position, seat, action, &mut NullSink).expect("a random action is legal");
         actions += 1;
     }

@@ -97,11 +97,11 @@ fn update<G: HasSigns>(
     log: Res<Log<G>>,
     (seating, viewer): (Res<Seating>, Res<ScreenViewer>),
     playing: Option<Res<GameSetting<G>>>,
-    things: TableReader<G>,
+    reader: TableReader<G>,
     mut person: ResMut<Profile>,
     mut first_signs: ResMut<FirstSigns>,
 ) {
-    let table = playing.as_ref().and_then(|playing| things.rules_query(&playing.0));
+    let table = playing.as_ref().and_then(|playing| reader.rules_query(&playing.0));
     let game = log.past().filter(|_| !seating.is_public && !person.help_off).map(|past| past.id());
     let acts = |table: &RulesQuery<G>, seat: Seat| seating.human_may_act(G::may_act(table.position), seat);
     let acting = table.zip(viewer.seat).filter(|(table, seat)| acts(table, *seat));

@@ -96,8 +96,8 @@
 //! | `menu::dialog` | parts shared by the dialogs of the first screen | `menu::draft` |
 //! | `boards` | boards: pictures, own boards, gallery, editor, board matches | `access`, `boards::gallery_state`, `game`, `games::hacienda::game_icons`, `games::hacienda::view`, `kiosk`, `menu::draft`, `menu::dialog`, `menu::labels`, `screen`, `seats`, `seed`, `stage`, `ui` |
 //! | `menu` | the first screen and its pages | `access`, `boards`, `game`, `game_screen`, `games::hacienda::game_icons`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `lessons`, `menu::draft`, `menu::dialog`, `menu::labels`, `profile`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `ui`, `online`, `host` |
-//! | `lessons::opening` | starting and leaving lessons | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `profile`, `playback`, `screen`, `seats`, `ui` |
-//! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::labels`, `profile`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules`, `host`, `online` |
+//! | `lessons::start_lesson` | starting and leaving lessons | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `profile`, `playback`, `screen`, `seats`, `ui` |
+//! | `kiosk::screens` | the screens of a kiosk for visitors and staff | `access`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `launch`, `lessons`, `lessons::start_lesson`, `menu`, `menu::draft`, `menu::labels`, `profile`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `table`, `ui`, `ui::rules`, `host`, `online` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window | `kiosk`, `launch`, `screens` |
 //! | `cli` | the command line | everything |

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::{
     owners::Owners,
     seats::{Name, PlayerKind, Seating, Sides},
-    store::{Store, Unreadable, Writer, if_readable, those_readable},
+    store::{Store, Unreadable, Writer, default_if_unreadable, readable_elements},
     texts::text,
 };
 
@@ -24,34 +24,34 @@ const FILE: &str = "person.json";
 #[serde(default)]
 pub struct Profile {
     /// The identifiers of completed lessons.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub lessons_done: Vec<String>,
     /// The lesson that was started last, if it is not finished.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub lesson_begun: Option<LessonProgress>,
     /// True if the help for the first game was switched off.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub help_off: bool,
     /// The first game in which the player acted.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub first_game: Option<FirstGame>,
     /// The signs on match screens that have been explained, each with the name of its game, such as `zoff-struck`.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub signs_explained: Vec<String>,
     /// Games that one person finished or gave up against computer players, oldest first.
-    #[serde(deserialize_with = "those_readable")]
+    #[serde(deserialize_with = "readable_elements")]
     pub games: Vec<FinishedGame>,
     /// The names to propose for the next game, by seat: the names used last.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub friends: Vec<Name>,
     /// The colours of the players of the last game, by seat.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub owners: Owners,
     /// The sides at which the players sit if the screen lies flat.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     pub sides: Sides,
     /// The players of each game with chosen names or colours, oldest first. Records store neither.
-    #[serde(deserialize_with = "those_readable")]
+    #[serde(deserialize_with = "readable_elements")]
     pub tables: Vec<Table>,
     #[serde(flatten)]
     others: Map<String, Value>,
@@ -113,7 +113,7 @@ pub struct Table {
     /// The chosen names, by seat.
     pub people: Vec<Name>,
     /// The chosen colours, by seat.
-    #[serde(default, deserialize_with = "if_readable")]
+    #[serde(default, deserialize_with = "default_if_unreadable")]
     pub owners: Owners,
 }
 

@@ -162,11 +162,11 @@ fn draw_line(ui: &mut Ui, number: usize, text: &Text) -> Response {
     let scale = Scale::of(ui.ctx());
     let (gap, said) = (scale.gap(1.0), ui.tr(text));
     let side = scale.text(18.0) * 1.8;
-    let wide = ui.available_width() - scale.ring() * 2.0;
-    let words = wide - side - 2.0 * gap;
-    let high = (text_height(ui.ctx(), &said, Type::Body, words).ceil() + gap).max(scale.target());
-    let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), high + scale.ring() * 2.0), Sense::hover());
-    let place = Rect::from_center_size(whole.center(), vec2(wide, high));
+    let width = ui.available_width() - scale.ring() * 2.0;
+    let words = width - side - 2.0 * gap;
+    let height = (text_height(ui.ctx(), &said, Type::Body, words).ceil() + gap).max(scale.target());
+    let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height + scale.ring() * 2.0), Sense::hover());
+    let place = Rect::from_center_size(whole.center(), vec2(width, height));
     let response = pressable_in_scroll(ui, &format!("line {number}"), &said, place);
     let edge = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect(place, style::corners(scale), PAPER, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);

@@ -57,15 +57,15 @@ pub fn board_card(
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let name = ui.tr(&choice.name);
-    let (high, line_height) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
+    let (height, line_height) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, &choice.board);
     let description = ui.tr(&choice.description);
     // The description is shown only if it fits, together with the name and the facts, into half of the height.
     let all = line_height + text_height(ui.ctx(), &description, Type::Body, inner.width());
-    let below_name = if all <= inner.height() * 0.5 - high { all } else { line_height };
-    let words = inner.with_min_y(inner.bottom() - high - below_name);
+    let below_name = if all <= inner.height() * 0.5 - height { all } else { line_height };
+    let words = inner.with_min_y(inner.bottom() - height - below_name);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
-    let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
+    let (head, rest) = words.split_top_bottom_at_y(words.top() + height);
     title(ui, head, &name);
     let (about, below) = rest.split_top_bottom_at_y(rest.top() + line_height);
     match labels::not_made_for(&choice.seats, players) {
@@ -89,18 +89,18 @@ pub fn board_card(
 }
 
 /// Draws a warning, preceded by a cross on a dark red disc if both fit.
-fn warning(ui: &Ui, rect: Rect, said: &Translated) {
+fn warning(ui: &Ui, rect: Rect, text: &Translated) {
     let side = rect.height() * 0.8;
-    let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
-    if wide > both {
-        line_in(ui, rect, Align2::CENTER_CENTER, said, Type::Body, INK);
+    let (width, both) = (text_width(ui.ctx(), text, Type::Strong), rect.width() - side * 1.4);
+    if width > both {
+        line_in(ui, rect, Align2::CENTER_CENTER, text, Type::Body, INK);
         return;
     }
-    let left = rect.center().x - (wide + side * 1.4) / 2.0;
+    let left = rect.center().x - (width + side * 1.4) / 2.0;
     let medal = Rect::from_min_size(pos2(left, rect.center().y - side / 2.0), Vec2::splat(side));
     ui.painter().circle_filled(medal.center(), side / 2.0, colours::REFUSED.egui());
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
-    line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, said, Type::Strong, INK);
+    line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, text, Type::Strong, INK);
 }
 
 /// Draws the pencil in the corner of a card that opens a dialog.

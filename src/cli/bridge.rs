@@ -51,7 +51,7 @@ use hacienda_rules::{
     formats::{actions, events, numbers::ActionNumbering, records::Record},
 };
 use tabletop::{
-    Chance, Level, Seat,
+    Level, Rng, Seat,
     reading::{self, TooLarge},
     sentences::echo,
 };
@@ -163,9 +163,9 @@ impl Bridge {
                 let held = self.held(&mut words)?;
                 let to = words.number("position")?;
                 let seat = words.seat(&held.position)?;
-                let mut chance = Chance::new(words.number("seed")?, IMAGINE_STREAM);
+                let mut rng = Rng::new(words.number("seed")?, IMAGINE_STREAM);
                 words.end()?;
-                let (rules, position) = (held.rules.clone(), held.position.imagine(seat, &mut chance));
+                let (rules, position) = (held.rules.clone(), held.position.imagine(seat, &mut rng));
                 self.hold(to, StoredPosition { rules, position, record: None })
             }
             "view" => self.held(&mut words)?.view(),
@@ -306,7 +306,7 @@ impl Bridge {
 
     /// The utilities after uniformly random play to the end. If the game does not end, all seats share the win.
     fn playout(&mut self, setting: &Setting, mut position: Position, seed: u64) -> Vec<f64> {
-        let mut chance = Chance::new(seed, PLAYOUT_STREAM);
+        let mut rng = Rng::new(seed, PLAYOUT_STREAM);
         let legal = &mut self.legal;
         for _ in 0..MAX_ACTIONS {
             if position.over {
@@ -317,7 +317,7 @@ impl Bridge {
                 .into_iter()
                 .for_each(|row| position.for_each_legal(setting, row, |action| legal.push(action)));
             legal.push(Action::End);
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = legal[rng.below(legal.len() as u32) as usize];
             self.effects.clear();
             position.play_unchecked(setting, action, &mut self.effects);
         }

@@ -23,7 +23,7 @@ const AUTOMATIC: [&str; 2] = ["HACIENDA_DATA", "CI"];
 const DISPLAYS: [&str; 2] = ["DISPLAY", "WAYLAND_DISPLAY"];
 
 /// Shows how a run ended, if it ended with an error, and waits until the player closes the box.
-pub(super) fn tell(launch: &LaunchArgs, outcome: &thread::Result<Result<(), Failure>>) {
+pub(super) fn show_error(launch: &LaunchArgs, outcome: &thread::Result<Result<(), Failure>>) {
     let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
     if !is_wanted(launch, io::stderr().is_terminal(), is_set) {
         return;

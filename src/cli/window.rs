@@ -23,7 +23,7 @@ pub(super) fn open(
     let run = || -> Result<(), Failure> { Ok(open::window(announcing(options()?))?) };
     let outcome = panic::catch_unwind(AssertUnwindSafe(run));
     #[cfg(feature = "window")]
-    super::error_box::tell(launch, &outcome);
+    super::error_box::show_error(launch, &outcome);
     outcome.unwrap_or_else(|panicked| panic::resume_unwind(panicked))
 }
 

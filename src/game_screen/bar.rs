@@ -30,11 +30,11 @@ const EVERYWHERE: &[Button] = &[Button::Menu];
 pub struct Bar([Option<(Button, Rect)>; COUNT]);
 
 impl Bar {
-    /// Cuts the buttons common to all games off the right end of `row`, each `wide` px wide and followed by a gap. The
+    /// Cuts the buttons common to all games off the right end of `row`, each `width` px wide and followed by a gap. The
     /// rest stays in `row`.
-    pub fn cut(row: &mut Rect, wide: f32, gap: f32) -> Bar {
+    pub fn cut(row: &mut Rect, width: f32, gap: f32) -> Bar {
         let mut bar = Bar::default();
-        EVERYWHERE.iter().for_each(|button| bar.put(*button, row.cut_right(wide, gap)));
+        EVERYWHERE.iter().for_each(|button| bar.put(*button, row.cut_right(width, gap)));
         bar
     }
 

@@ -13,7 +13,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings, kinds: ConfirmationKinds) ->
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     // On a phone in landscape the switches are in two columns.
     let columns = if scale.is_sideways() { 2 } else { 1 };
-    let wide =
+    let width =
         scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let asks = &mut settings.asks;
     let all = [
@@ -25,8 +25,8 @@ pub fn draw(ctx: &Context, settings: &mut Settings, kinds: ConfirmationKinds) ->
     let rows: Vec<_> = all.into_iter().filter_map(|(asked, words, on)| asked.then_some((words, on))).collect();
     let lines = rows.len().div_ceil(columns);
     let title = (scale.text(36.0) * 1.45).max(target);
-    let high = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;
-    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
+    let height = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(width, height));
     let (leaves, away) = draw_modal_dialog(ctx, "asks", rect, DIM, |ui| {
         let mut area = ui.max_rect();
         line_in(ui, area.cut_top(title, gap), Align2::LEFT_CENTER, &ui.tr(text!("asks-title")), Type::Headline, INK);
@@ -34,8 +34,8 @@ pub fn draw(ctx: &Context, settings: &mut Settings, kinds: ConfirmationKinds) ->
         for (at, (words, on)) in rows.into_iter().enumerate() {
             let part = parts.nth(at / lines);
             let place = CellGrid::new(part.min, 1, vec2(part.width(), target), gap).nth(at % lines);
-            let said = ui.tr(words);
-            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, on, true));
+            let text = ui.tr(words);
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &text, on, true));
         }
         let back = ButtonLook::back(ui);
         let place = area.cut_bottom(target, 0.0);

@@ -88,7 +88,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
             let mut area = ui.max_rect();
             let beside = sideways.then(|| area.cut_left(side + gap, gap));
             area.set_top(area.top() + gap);
-            let mut row = |high: f32, after: f32| area.cut_top(high, after);
+            let mut row = |height: f32, after: f32| area.cut_top(height, after);
             let place = beside.unwrap_or_else(|| row(side, gap));
             let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
             emblems::medal(ui.painter(), medal, seat, Tone::Full);

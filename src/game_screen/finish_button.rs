@@ -58,8 +58,8 @@ pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let gap = scale.gap(1.0);
     let name = ctx.tr(text!("watching-to-end"));
     let room = ctx.content_rect().shrink(gap);
-    let wide = scale.column(300.0).min(room.width() - 2.0 * scale.pad());
-    let size = vec2(wide, scale.target()) + Vec2::splat(2.0 * scale.pad());
+    let width = scale.column(300.0).min(room.width() - 2.0 * scale.pad());
+    let size = vec2(width, scale.target()) + Vec2::splat(2.0 * scale.pad());
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
     let pressed = draw_dialog(ctx, "watching", rect, |ui| {
         let look = ButtonLook::plain(name).with_icon(icons::SKIP_FORWARD);

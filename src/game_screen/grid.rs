@@ -42,12 +42,12 @@ pub fn prompt_width(scale: Scale) -> f32 {
 
 /// Cuts the row of the prompt off the top of `room`, in a layout in which the seats take the first row.
 pub fn prompt_row(scale: Scale, room: &mut Rect) -> Rect {
-    let high = match scale.panel_layout() {
+    let height = match scale.panel_layout() {
         // On a phone in landscape, the prompt is wide enough to need only one line.
         PanelLayout::Sideways => (scale.text(22.0) * 1.75).round(),
         PanelLayout::Around | PanelLayout::Stacked => scale.target().max((scale.text(18.0) * 2.7).round()),
     };
-    room.cut_top(high, margin(scale))
+    room.cut_top(height, margin(scale))
 }
 
 /// Cuts the three zoom buttons off the foot of the column with the seats, in the layout with panels around the

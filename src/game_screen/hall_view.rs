@@ -97,9 +97,9 @@ fn safe(scale: Scale) -> Rect {
 
 /// The strip at the lower edge: a line of seats, and the captions below it.
 fn strip(scale: Scale) -> Rect {
-    let high = seats_height(scale) + CAPTIONS as f32 * caption_height(scale) + scale.gap(1.0) + 2.0 * scale.pad();
+    let height = seats_height(scale) + CAPTIONS as f32 * caption_height(scale) + scale.gap(1.0) + 2.0 * scale.pad();
     let safe = safe(scale);
-    safe.with_min_y(safe.bottom() - high.min(safe.height() * 0.4).round())
+    safe.with_min_y(safe.bottom() - height.min(safe.height() * 0.4).round())
 }
 
 fn seats_height(scale: Scale) -> f32 {
@@ -170,8 +170,8 @@ fn show_seat(ui: &Ui, place: Rect, seat: Seat, shown: &HallSeat) {
     let tone = if shown.is_away { Tone::Faded(PAPER) } else { Tone::Full };
     emblems::medal(ui.painter(), medal, seat, tone);
     let points = ui.tr(&shown.points);
-    let wide = text_width(ui.ctx(), &points, Type::Headline).min(area.width() - 1.0);
-    line_in(ui, area.cut_right(wide + 1.0, scale.gap(0.5)), Align2::RIGHT_CENTER, &points, Type::Headline, INK);
+    let width = text_width(ui.ctx(), &points, Type::Headline).min(area.width() - 1.0);
+    line_in(ui, area.cut_right(width + 1.0, scale.gap(0.5)), Align2::RIGHT_CENTER, &points, Type::Headline, INK);
     let ink = if shown.is_away { INK_MUTED } else { INK };
     let name = ui.tr(&shown.name);
     // If there is no room for the name, the emblem alone identifies the player.

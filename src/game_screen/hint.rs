@@ -81,18 +81,18 @@ fn icon_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
-/// The height in px of the advice in this many columns, which have a total width of `wide` px. All lines are as tall as
-/// the tallest.
-pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: f32) -> f32 {
+/// The height in px of the advice in this many columns, which have a total width of `width` px. All lines are as tall
+/// as the tallest.
+pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], width: f32, columns: f32) -> f32 {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
-    let cell = words_width(scale, (wide - (columns - 1.0) * gap) / columns);
+    let cell = words_width(scale, (width - (columns - 1.0) * gap) / columns);
     let words = |advice: &Advice<A, S>| text_height(ctx, &ctx.tr(&advice.text), Type::Body, cell);
     let signs = if advice.iter().any(|advice| advice.icon.is_some()) { 2.0 } else { 1.0 };
     let least = (signs * icon_side(scale) + scale.gap(1.0)).max(scale.target());
-    let high = advice.iter().map(words).fold(least, f32::max).ceil();
+    let height = advice.iter().map(words).fold(least, f32::max).ceil();
     let lines = (advice.len() as f32 / columns).ceil().max(1.0);
-    lines * (high + 2.0 * gap) - gap
+    lines * (height + 2.0 * gap) - gap
 }
 
 /// Draws the advice in this many columns; returns the chosen action.

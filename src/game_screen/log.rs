@@ -272,9 +272,9 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Translated, ruled: boo
 
 /// Draws a text in as many lines as it needs, `indent` px from the left edge. With an `id`, it can be pressed. Returns
 /// true if it was pressed. At the upper edge only whole lines are shown, since clipped letters are illegible.
-fn draw_text(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
+fn draw_text(ui: &mut Ui, text: &Translated, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
-    let height = text_height(ui.ctx(), said, step, width - indent);
+    let height = text_height(ui.ctx(), text, step, width - indent);
     let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let clip = ui.clip_rect();
     let line = line_height(ui.ctx(), step).max(1.0);
@@ -287,10 +287,10 @@ fn draw_text(ui: &mut Ui, said: &Translated, step: Type, colour: Color32, indent
     if response.as_ref().is_some_and(Response::hovered) {
         ui.painter().rect_filled(whole, 2.0, PAPER_DARK);
     }
-    lines_in_scroll(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
+    lines_in_scroll(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, text, step, colour);
     ui.set_clip_rect(clip);
     if let Some(response) = &response {
-        report(ui, response, said, true);
+        report(ui, response, text, true);
         focus_ring(ui, response, whole, 2.0);
     }
     response.is_some_and(|line| line.clicked())

@@ -155,7 +155,7 @@ fn show(
         online.shows_links = false;
         *page = Page::Online(OnlineView::default());
     }
-    let leaving = match (showing.announced_over, record, store.is_writable() && !save_status.fails()) {
+    let leaving = match (showing.announced_over, record, store.is_writable() && !save_status.is_failing()) {
         (true, ..) => Leaving::Over,
         _ if online.is_some() => Leaving::Remote,
         (false, true, _) => Leaving::Record,
@@ -336,9 +336,9 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone in landscape the menu has two columns, with settings, files and rules in the second.
     let sideways = scale.is_sideways();
-    let wide =
+    let width =
         scale.column(if sideways { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
-    let column = wide - 2.0 * pad;
+    let column = width - 2.0 * pad;
     let column = if sideways { column / 2.0 - gap } else { column };
     let kept = match leaving {
         Leaving::Saved => Some(ctx.tr(text!("menu-leave-kept"))),
@@ -370,14 +370,14 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let gives_up = f32::from(u8::from(offers.gives_up.is_some()));
     let rows = if capabilities.quit { 3.0 } else { 2.0 } + gives_up + if sideways { 0.0 } else { aside };
     let beside = if sideways { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
-    let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
-    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
+    let height = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(width, height));
     let (request, away) = draw_modal_dialog(ctx, "menu", rect, DIM, |ui| {
         let (mut area, mut aside) = (ui.max_rect(), ui.max_rect());
         if sideways {
             area = aside.cut_left(aside.width() / 2.0 - gap, 2.0 * gap);
         }
-        let mut row = |high: f32, after: f32| area.cut_top(high, after);
+        let mut row = |height: f32, after: f32| area.cut_top(height, after);
         let head = row(title, gap * 0.5);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(heading), Type::Headline, INK);
         let mut request = None;

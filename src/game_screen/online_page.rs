@@ -202,10 +202,10 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
         *view = OnlineView::Deleting;
     }
     let states = facts.online.session.seats();
-    let high = ((area.height() + gap) / states.len().max(1) as f32 - gap).clamp(target, target * 1.5);
+    let height = ((area.height() + gap) / states.len().max(1) as f32 - gap).clamp(target, target * 1.5);
     for (seat, seat_state) in (0..).map(Seat).zip(states) {
-        let mut row = area.cut_top(high, gap);
-        let medal = row.cut_left(high, gap).shrink(scale.px(4.0));
+        let mut row = area.cut_top(height, gap);
+        let medal = row.cut_left(height, gap).shrink(scale.px(4.0));
         emblems::medal(ui.painter(), medal, seat, Tone::Full);
         let link = ButtonLook::primary(ui.tr(text!("online-link"))).with_icon(icons::LINK);
         let is_open =
@@ -243,10 +243,10 @@ fn seats(ui: &Ui, mut area: Rect, view: &mut OnlineView, facts: &OnlineFacts) ->
             }
         }
         let name = ui.tr(names::name(facts.names, seat).text());
-        let said = ui.tr(state(seat, seat_state, facts));
+        let text = ui.tr(state(seat, seat_state, facts));
         let (top, below) = row.split_top_bottom_at_y(row.center().y);
         line_in(ui, top, Align2::LEFT_BOTTOM, &name, Type::LeadStrong, INK);
-        line_in(ui, below, Align2::LEFT_TOP, &said, Type::Body, INK_MUTED);
+        line_in(ui, below, Align2::LEFT_TOP, &text, Type::Body, INK_MUTED);
     }
     request
 }
@@ -267,13 +267,13 @@ fn code(ui: &mut Ui, mut area: Rect, facts: &OnlineFacts, kind: LinkKind) -> Opt
         area.set_right(right.left() - 2.0 * gap);
         right
     } else {
-        let high = text_height(ui.ctx(), &about, Type::Lead, area.width()) + 3.0 * gap + 2.0 * scale.target();
-        area.cut_bottom(high.min(area.height() * 0.5), gap)
+        let height = text_height(ui.ctx(), &about, Type::Lead, area.width()) + 3.0 * gap + 2.0 * scale.target();
+        area.cut_bottom(height.min(area.height() * 0.5), gap)
     };
     qr_code::paint(ui, area, &link);
     let mut words = words;
-    let high = text_height(ui.ctx(), &about, Type::Lead, words.width());
-    lines_in(ui, words.cut_top(high, 2.0 * gap), Align2::LEFT_TOP, &about, Type::Lead, INK);
+    let height = text_height(ui.ctx(), &about, Type::Lead, words.width());
+    lines_in(ui, words.cut_top(height, 2.0 * gap), Align2::LEFT_TOP, &about, Type::Lead, INK);
     let place = words.cut_top(scale.target(), gap);
     let place = place.with_max_x(place.left() + button_width(ui, &copy).min(place.width()));
     let request = button_at(ui, place, &copy).clicked().then_some(OnlineRequest::Copy(link));
@@ -295,9 +295,9 @@ fn phrases(ui: &Ui, area: Rect, facts: &OnlineFacts) -> Option<OnlineRequest> {
     let seat = facts.online.asked().or(facts.online.session.viewer().first().copied())?;
     let columns = if area.width() > area.height() { 2 } else { 1 };
     let rows = Phrase::ALL.len().div_ceil(columns) as f32;
-    let high = ((area.height() + gap) / rows - gap).min(scale.target() * 1.3);
-    let wide = (area.width() - (columns - 1) as f32 * gap) / columns as f32;
-    let places = CellGrid::new(area.min, columns, vec2(wide, high), gap);
+    let height = ((area.height() + gap) / rows - gap).min(scale.target() * 1.3);
+    let width = (area.width() - (columns - 1) as f32 * gap) / columns as f32;
+    let places = CellGrid::new(area.min, columns, vec2(width, height), gap);
     let buttons = Phrase::ALL.into_iter().enumerate().map(|(number, phrase)| {
         let look = ButtonLook::plain(ui.tr(text!("online-phrase", phrase = phrase)));
         (places.nth(number), look, OnlineRequest::Say(FromClient::Say { seat, phrase }))

@@ -210,7 +210,7 @@ fn show(
         Some(PhonesRequest::Start) => {
             panel.0 = false;
             let has_begun = summary.actions > 0;
-            for seat in absent(online.session.seats(), has_begun) {
+            for seat in seats_to_replace(online.session.seats(), has_begun) {
                 online.send(&FromClient::Replace { seat, level: REPLACEMENT });
             }
         }
@@ -220,7 +220,7 @@ fn show(
 
 /// The free seats and, before the game begins, the seats of absent people. During the game, an absent person's
 /// phone may only be asleep.
-fn absent(seats: &[SeatState], has_begun: bool) -> Vec<Seat> {
+fn seats_to_replace(seats: &[SeatState], has_begun: bool) -> Vec<Seat> {
     let waits = |state: &SeatState| match state.occupant {
         Occupant::Nobody => true,
         Occupant::Person => !state.present && !has_begun,
@@ -309,8 +309,8 @@ fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     let typed = ui.tr(text!("phones-type", address = facts.short.clone()));
     let fits = |step: &Type| text_width(ui.ctx(), &typed, *step) <= area.width();
     let step = [Type::Headline, Type::Title, Type::LeadStrong].into_iter().find(fits).unwrap_or(Type::Body);
-    let high = text_height(ui.ctx(), &typed, step, area.width());
-    lines_in(ui, area.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &typed, step, INK);
+    let height = text_height(ui.ctx(), &typed, step, area.width());
+    lines_in(ui, area.cut_bottom(height, gap), Align2::CENTER_BOTTOM, &typed, step, INK);
     let all = captioned_codes(facts.link, facts.network);
     let wide = area.width() > area.height();
     let columns = if wide { all.len() } else { 1 };
@@ -318,8 +318,8 @@ fn codes(ui: &Ui, mut area: Rect, facts: &PhonesFacts) {
     for (number, (about, code)) in all.iter().enumerate() {
         let mut place = places.nth(number);
         let about = ui.tr(about);
-        let high = text_height(ui.ctx(), &about, Type::LeadStrong, place.width());
-        lines_in(ui, place.cut_bottom(high, gap), Align2::CENTER_BOTTOM, &about, Type::LeadStrong, INK);
+        let height = text_height(ui.ctx(), &about, Type::LeadStrong, place.width());
+        lines_in(ui, place.cut_bottom(height, gap), Align2::CENTER_BOTTOM, &about, Type::LeadStrong, INK);
         qr_code::paint(ui, place, code);
     }
 }
@@ -343,14 +343,14 @@ fn seats(ui: &Ui, area: Rect, facts: &PhonesFacts) {
         };
         let step = [Type::Headline, Type::Title].into_iter().find(fits).unwrap_or(Type::LeadStrong);
         line_in(ui, top, Align2::LEFT_BOTTOM, &name, step, ink);
-        let said = match state.occupant {
+        let text = match state.occupant {
             _ if facts.here.contains(&seat) => text!("online-here"),
             Occupant::Computer(level) => PlayerKind::Bot(level).text(),
             Occupant::Nobody => text!("online-not-come"),
             Occupant::Person if state.present => text!("phones-come"),
             Occupant::Person => text!("online-absent"),
         };
-        line_in(ui, below, Align2::LEFT_TOP, &ui.tr(said), Type::Lead, ink);
+        line_in(ui, below, Align2::LEFT_TOP, &ui.tr(text), Type::Lead, ink);
     }
 }
 

@@ -123,7 +123,7 @@ fn the_host_can_start_without_the_others_once_somebody_has_joined() {
     assert_eq!(press("Start without the others: the computer plays", &five()), [PhonesRequest::Start]);
     assert_eq!(press("Show the board", &five()), [PhonesRequest::Hide]);
     assert_eq!(press("Back to title", &nobody), [PhonesRequest::Leave]);
-    let replaced = |has_begun| absent(&five(), has_begun);
+    let replaced = |has_begun| seats_to_replace(&five(), has_begun);
     assert_eq!(replaced(false), [Seat(1), Seat(3)], "computer players take free seats and absent people's seats");
     assert_eq!(replaced(true), [Seat(3)], "during the game, absent people keep their seats");
 }

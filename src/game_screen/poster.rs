@@ -134,8 +134,8 @@ impl Letters {
         let galley = widgets::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
         rects::record(ui, RectKind::Text, &self.title, self.name, self.size);
-        let wide = text_width(ui.ctx(), &self.author, Type::LeadStrong);
-        let step = if wide <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
+        let width = text_width(ui.ctx(), &self.author, Type::LeadStrong);
+        let step = if width <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
         if self.byline.bottom() <= rect.bottom() {
             line_in(ui, self.byline, Align2::CENTER_CENTER, &self.author, step, INK);
         }

@@ -101,11 +101,11 @@ pub fn show<E: Emblem, W: Copy>(
         let end = rest.cut_right(text_width(ui.ctx(), &aside, Type::Body).ceil() + 1.0, scale.gap(1.5));
         (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, aside))
     });
-    let high = text_height(ui.ctx(), &said, Type::Body, place.width());
+    let height = text_height(ui.ctx(), &said, Type::Body, place.width());
     // A text that is too tall takes up the padding before the prompt grows.
     let padded = rect.y_range().shrink(scale.px(1.0));
-    let longer = (high - padded.span()).max(0.0);
-    if high > place.height() {
+    let longer = (height - padded.span()).max(0.0);
+    if height > place.height() {
         place = Rect::from_x_y_ranges(place.x_range(), padded.min..=padded.max + longer);
     }
     let sheet = rect.with_max_y(rect.bottom() + longer);
@@ -234,12 +234,12 @@ fn refusal(ui: &Ui, medal: Rect) {
 
 /// Draws the text in one line of the largest bold type in which it fits, or else in several lines of the smallest type,
 /// in bold if there is room.
-fn largest(ui: &Ui, place: Rect, said: &Translated) {
-    let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
+fn largest(ui: &Ui, place: Rect, text: &Translated) {
+    let fits = |step: &Type| text_width(ui.ctx(), text, *step) <= place.width();
     if let Some(step) = [Type::LeadStrong, Type::Strong].into_iter().find(fits) {
-        line_in(ui, place, Align2::LEFT_CENTER, said, step, INK);
+        line_in(ui, place, Align2::LEFT_CENTER, text, step, INK);
         return;
     }
-    let bold = text_height(ui.ctx(), said, Type::Strong, place.width()) <= place.height();
-    lines_in(ui, place, Align2::LEFT_CENTER, said, if bold { Type::Strong } else { Type::Body }, INK);
+    let bold = text_height(ui.ctx(), text, Type::Strong, place.width()) <= place.height();
+    lines_in(ui, place, Align2::LEFT_CENTER, text, if bold { Type::Strong } else { Type::Body }, INK);
 }

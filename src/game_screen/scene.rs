@@ -270,9 +270,9 @@ impl<G: HandlesTouches + HasRules> MatchOutput<'_, '_, G> {
 /// The ribbon along the lower edge of the window that the attract mode of a kiosk covers: a line of headline size and a
 /// line of lead size, or 30% of the window's height if that is less. At 1080p it is less than 120 px high.
 pub fn attract_ribbon(scale: Scale) -> Rect {
-    let high = scale.text(36.0) * 1.25 + scale.text(22.0) * 1.36 + scale.gap(1.0);
+    let height = scale.text(36.0) * 1.25 + scale.text(22.0) * 1.36 + scale.gap(1.0);
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    window.with_min_y(window.bottom() - high.min(window.height() * 0.3).round())
+    window.with_min_y(window.bottom() - height.min(window.height() * 0.3).round())
 }
 
 /// The part of the window that the table fills in attract mode.

@@ -162,7 +162,7 @@ pub fn draw(
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone in landscape the rows are in two columns, and the chapter tabs are next to the title.
     let sideways = scale.is_sideways();
-    let wide =
+    let width =
         scale.column(if sideways { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
     let columns = if sideways { 2 } else { 1 };
@@ -170,7 +170,7 @@ pub fn draw(
     let most = Chapter::ALL.iter().map(|chapter| chapter.rows(capabilities, hand).count()).max().unwrap_or_default();
     let lines = most.div_ceil(columns);
     let names = Chapter::ALL.map(|chapter| ctx.tr(chapter.name()));
-    let inner = wide - 2.0 * pad;
+    let inner = width - 2.0 * pad;
     let half = inner / 2.0 - gap;
     let tabs = if sideways { 1 } else { tab_rows(ctx, &names, inner) };
     let step = target + gap;
@@ -180,8 +180,8 @@ pub fn draw(
     let note = scale.limits_text_size().then(|| ctx.tr(text!("text-size-beside-board")));
     let across = if sideways { half } else { inner };
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
-    let high = above + gap * 2.0 + (lines + foot) as f32 * step + noted + 2.0 * pad;
-    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
+    let height = above + gap * 2.0 + (lines + foot) as f32 * step + noted + 2.0 * pad;
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(width, height));
     let (onward, away) = draw_modal_dialog(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, body) = area.split_top_bottom_at_y(area.top() + above + gap);
@@ -227,10 +227,10 @@ pub fn draw(
 }
 
 /// The number of rows for the chapter names: two if any name is too long for its share of one row.
-fn tab_rows(ctx: &Context, names: &[Translated], wide: f32) -> usize {
+fn tab_rows(ctx: &Context, names: &[Translated], width: f32) -> usize {
     let scale = Scale::of(ctx);
     let widest = names.iter().map(|name| text_width(ctx, name, Type::LeadStrong)).fold(0.0, f32::max);
-    if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
+    if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= width { 1 } else { 2 }
 }
 
 /// Draws the motion button, which shows the current value; a press selects the next value.
@@ -240,16 +240,16 @@ fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
         Motion::Reduced => ("calm", Motion::Off),
         Motion::Off => ("off", Motion::Full),
     };
-    let said = ui.tr(text!("motion", motion = Kind(word)));
-    if button_at(ui, place, &ButtonLook::plain(said)).clicked() {
+    let text = ui.tr(text!("motion", motion = Kind(word)));
+    if button_at(ui, place, &ButtonLook::plain(text)).clicked() {
         settings.set_motion(next);
     }
 }
 
 /// Draws a labelled switch; returns true if it was pressed.
 fn switched(ui: &mut Ui, place: Rect, words: Text, on: &mut bool) -> bool {
-    let said = ui.tr(words);
-    plain(ui, place, |ui| toggle(ui, &said, on, true).changed())
+    let text = ui.tr(words);
+    plain(ui, place, |ui| toggle(ui, &text, on, true).changed())
 }
 
 /// Draws labelled chips; returns the index of a newly chosen chip.

@@ -55,7 +55,7 @@ pub fn clear<G: AnimatedGame>(world: &mut World) {
 }
 
 /// Shows the game that was just laid out, with its players and bots, and drops any selection, replay or look back.
-pub fn sit_down<G: AnimatedGame>(world: &mut World, seating: Seating, bots: Bots<G>) {
+pub fn show_laid_out_game<G: AnimatedGame>(world: &mut World, seating: Seating, bots: Bots<G>) {
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<LookBack<G>>();
     world.insert_resource(seating);

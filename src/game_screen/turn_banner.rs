@@ -44,8 +44,8 @@ impl BannerFacts {
 }
 
 /// Returns the first of these text styles in which the text is at most `room` wide.
-fn largest(ui: &Ui, said: &Translated, steps: &[Type], room: f32) -> Option<Type> {
-    steps.iter().copied().find(|step| text_width(ui.ctx(), said, *step) <= room)
+fn largest(ui: &Ui, text: &Translated, steps: &[Type], room: f32) -> Option<Type> {
+    steps.iter().copied().find(|step| text_width(ui.ctx(), text, *step) <= room)
 }
 
 /// Draws the banner, unless nobody may act, nobody is away, and there is no invitation. If there is no room for names,
@@ -63,14 +63,14 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
             free_seats(ui, area.cut_right(area.width() * 0.25, 2.0 * gap), free);
         }
         // Next to a code, the banner is taller than its text needs.
-        let high = BannerFacts::default().height(scale) - scale.gap(1.0);
-        area = Rect::from_center_size(area.center(), vec2(area.width(), area.height().min(high)));
+        let height = BannerFacts::default().height(scale) - scale.gap(1.0);
+        area = Rect::from_center_size(area.center(), vec2(area.width(), area.height().min(height)));
         let away = names::players(&facts.names, &facts.away);
         if let Some(away) = away.map(|players| ui.tr(text!("phones-away", players = players)))
             && let Some(step) = largest(ui, &away, &[Type::Title, Type::Lead, Type::Body], area.width() * 0.45)
         {
-            let wide = text_width(ui.ctx(), &away, step).ceil() + 1.0;
-            line_in(ui, area.cut_right(wide, 2.0 * gap), Align2::RIGHT_CENTER, &away, step, INK_MUTED);
+            let width = text_width(ui.ctx(), &away, step).ceil() + 1.0;
+            line_in(ui, area.cut_right(width, 2.0 * gap), Align2::RIGHT_CENTER, &away, step, INK_MUTED);
         }
         let side = area.height().min(area.width() / (acting.len() as f32 + 1.0));
         for seat in &acting {
@@ -102,10 +102,10 @@ fn free_seats(ui: &Ui, mut area: Rect, free: &[Seat]) {
     for seat in free.iter().rev() {
         emblems::medal(ui.painter(), medals.cut_right(side, 0.0), *seat, Tone::Faded(PAPER));
     }
-    let said = ui.tr(text!("phones-scan"));
-    let step = [Type::Lead, Type::Body].into_iter().find(|step| has_room(ui.ctx(), &said, *step, area.size()));
+    let text = ui.tr(text!("phones-scan"));
+    let step = [Type::Lead, Type::Body].into_iter().find(|step| has_room(ui.ctx(), &text, *step, area.size()));
     if let Some(step) = step {
-        lines_in(ui, area, Align2::RIGHT_CENTER, &said, step, INK);
+        lines_in(ui, area, Align2::RIGHT_CENTER, &text, step, INK);
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-use hacienda_server::{Background, Database, Limits, Options, Patience, ServiceError};
+use hacienda_server::{AbsenceLimits, Background, Database, Limits, Options, ServiceError};
 
 use super::{HostError, HostRequest, LocalServer, address};
 use crate::{asset_folder, store::Store};
@@ -39,8 +39,8 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
         origins: Vec::new(),
         is_behind_proxy: false,
         // The window needs the other processors.
-        thinkers: 1,
-        patience: Patience::default(),
+        bot_threads: 1,
+        absence_limits: AbsenceLimits::default(),
         is_local: true,
         clock: SystemTime::now,
         limits: LIMITS,

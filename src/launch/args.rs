@@ -217,8 +217,8 @@ fn window_size(words: &str) -> Result<WindowSize, String> {
             (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
         is_valid.then_some(WindowSize { width, height, density })
     };
-    let said = "is not a size from 320x240 to 8000x8000, optionally followed by @0.5 to @4";
-    parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))
+    let text = "is not a size from 320x240 to 8000x8000, optionally followed by @0.5 to @4";
+    parsed().ok_or_else(|| format!("size: \"{}\" {text}", echo(words)))
 }
 
 fn player_kinds(words: &str) -> Result<Vec<PlayerKind>, String> {

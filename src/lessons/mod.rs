@@ -18,7 +18,7 @@ pub mod guide;
 #[cfg(feature = "window")]
 mod loading;
 #[cfg(feature = "window")]
-pub mod opening;
+pub mod start_lesson;
 
 pub use course::{Course, begin, plugin as game_plugin};
 #[cfg(feature = "window")]

@@ -322,7 +322,7 @@ impl Draft {
     }
 
     /// Returns the names of the enabled rules of the games without boards.
-    pub fn changed(&self) -> impl Iterator<Item = &'static str> {
+    pub fn enabled_rule_names(&self) -> impl Iterator<Item = &'static str> {
         let all = Title::ALL.into_iter().flat_map(|title| title.info().rules);
         all.copied().filter(|name| self.enabled_rules.contains(name))
     }

@@ -155,18 +155,18 @@ impl Lengths {
     fn new(
         ui: &Ui,
         settings: &Settings,
-        wide: f32,
+        width: f32,
         head: &Text,
         (entries, columns): (usize, usize),
         (others, last, boxed): (bool, f32, bool),
     ) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.is_compact() { 1.0 } else { 1.5 });
-        let head = text_height(ui.ctx(), &ui.tr(head), head_step(scale), wide - 2.0 * scale.pad());
+        let head = text_height(ui.ctx(), &ui.tr(head), head_step(scale), width - 2.0 * scale.pad());
         // In a short window the button for the other saved games is next to the row of games.
         let beside = boxed && scale.is_sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
-        let inner = wide - 2.0 * scale.pad();
+        let inner = width - 2.0 * scale.pad();
         // The pages that ask for the number of people show neither games nor languages.
         let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
@@ -186,8 +186,8 @@ impl Lengths {
     }
 
     /// The height of a button if the area inside the panel has this height.
-    fn button(&self, high: f32) -> f32 {
-        let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
+    fn button(&self, height: f32) -> f32 {
+        let room = height - self.boxes - self.head - self.gap - self.foot - self.languages();
         (room / self.rows.max(1) as f32 - self.gap).clamp(MIN_HEIGHT, self.scale.px(200.0).max(MIN_HEIGHT)).floor()
     }
 }
@@ -219,15 +219,15 @@ pub fn draw(
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let around = (offered.others && !together, last, !together);
-    let lengths = |wide: f32, columns| Lengths::new(ui, settings, wide, &head, (entries.len(), columns), around);
+    let lengths = |width: f32, columns| Lengths::new(ui, settings, width, &head, (entries.len(), columns), around);
     let (mut left, mut columns) = (screen.shrink(edge), 1);
     let right = if left.width() < left.height() {
         // In portrait the poster is above the buttons and fills the remaining height.
         left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
     } else {
         columns = if scale.is_compact() { 2 } else { 1 };
-        let wide = (left.width() * if scale.is_compact() { 0.36 } else { 0.54 }).round();
-        let poster = left.cut_left(wide, edge);
+        let width = (left.width() * if scale.is_compact() { 0.36 } else { 0.54 }).round();
+        let poster = left.cut_left(width, edge);
         std::mem::replace(&mut left, poster)
     };
     let lengths = lengths(right.width(), columns);
@@ -251,15 +251,15 @@ fn poster_sheet(ui: &mut Ui, title: Title, offered: &FirstPageData, moment: Mome
     let mut picture = area;
     if offered.kiosk.is_none() && !scale.is_compact() {
         let version = ui.tr(text!("setup-version", version = Untranslated::line(env!("CARGO_PKG_VERSION"))));
-        let high = text_height(ui.ctx(), &version, Type::Body, area.width());
-        let place = picture.cut_bottom(high, scale.gap(0.5));
+        let height = text_height(ui.ctx(), &version, Type::Body, area.width());
+        let place = picture.cut_bottom(height, scale.gap(0.5));
         lines_in(ui, place, Align2::RIGHT_BOTTOM, &version, Type::Body, INK);
     }
     if let Some(error) = &offered.error {
         announce(ui.ctx(), error);
         let error = ui.tr(error);
-        let high = text_height(ui.ctx(), &error, Type::Body, area.width());
-        let place = picture.cut_bottom(high, scale.gap(1.0));
+        let height = text_height(ui.ctx(), &error, Type::Body, area.width());
+        let place = picture.cut_bottom(height, scale.gap(1.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &error, Type::Body, INK));
     }
     if picture.is_positive() {
@@ -305,9 +305,9 @@ fn choices(
     }
     let place = area.cut_top(lengths.head, gap);
     lines_in(ui, place, Align2::LEFT_TOP, &ui.tr(head), head_step(scale), INK);
-    let high = lengths.button(whole.height());
-    let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
-    let places = CellGrid::new(area.min, lengths.columns, vec2(wide, high), gap);
+    let height = lengths.button(whole.height());
+    let width = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
+    let places = CellGrid::new(area.min, lengths.columns, vec2(width, height), gap);
     // The first entry fills its row if the others would leave a gap.
     let odd = entries.len() % lengths.columns;
     for (index, entry) in entries.iter().enumerate() {

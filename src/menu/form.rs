@@ -51,12 +51,12 @@ pub fn draw(
     }
     let mut tools = body.with_min_y(body.bottom() - target);
     let play = ButtonLook::primary(ui.tr(text!("setup-play"))).with_icon(icons::PLAY);
-    let wide = button_width(ui, &play);
+    let width = button_width(ui, &play);
     // On a small screen the start button is at the top, next to the back button.
     let start = if compact {
-        head.cut_right(if upright { head.width() } else { wide.min(head.width() * 0.5) }, gap)
+        head.cut_right(if upright { head.width() } else { width.min(head.width() * 0.5) }, gap)
     } else {
-        tools.cut_right(wide.max(tools.width() * 0.24), scale.gap(3.0))
+        tools.cut_right(width.max(tools.width() * 0.24), scale.gap(3.0))
     };
     let mut request = button_at(ui, start, &play).clicked().then_some(SetupRequest::Play);
     if compact && !upright {
@@ -110,11 +110,11 @@ fn cell_height(scale: Scale) -> f32 {
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
-    let high = ((area.height() - 4.0 * scale.gap(2.0)) / 5.0).clamp(target, target * 1.6).floor();
-    let step = ((area.height() - high) / 4.0).clamp(high + 1.0, high + scale.gap(3.0));
+    let height = ((area.height() - 4.0 * scale.gap(2.0)) / 5.0).clamp(target, target * 1.6).floor();
+    let step = ((area.height() - height) / 4.0).clamp(height + 1.0, height + scale.gap(3.0));
     (0..5).for_each(|place| {
         let at = pos2(area.left(), area.top() + step * place as f32);
-        seat_row(ui, Rect::from_min_size(at, vec2(area.width(), high)), draft, place);
+        seat_row(ui, Rect::from_min_size(at, vec2(area.width(), height)), draft, place);
     });
 }
 
@@ -129,8 +129,8 @@ fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let (low, high) = draft.bounds();
     let name = ui.tr(text!("setup-players"));
     let options: Vec<Translated> = (low..=high).map(|count| ui.tr(Text::number(count))).collect();
-    let wide = chips_width(ui, &options) * options.len() as f32;
-    let (words, place) = rect.split_left_right_at_x(rect.right() - wide);
+    let width = chips_width(ui, &options) * options.len() as f32;
+    let (words, place) = rect.split_left_right_at_x(rect.right() - width);
     if text_width(ui.ctx(), &name, Type::Title) <= words.width() {
         line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Title, INK);
     }
@@ -149,10 +149,10 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
     // On a phone only the emblem identifies the seat.
-    let wide = if scale.is_compact() { 0.0 } else { scale.column(126.0) };
+    let width = if scale.is_compact() { 0.0 } else { scale.column(126.0) };
     let words = Rect::from_min_size(
-        pos2(medal.right() + scale.gap(if wide > 0.0 { 1.5 } else { 1.0 }), rect.top()),
-        vec2(wide, rect.height()),
+        pos2(medal.right() + scale.gap(if width > 0.0 { 1.5 } else { 1.0 }), rect.top()),
+        vec2(width, rect.height()),
     );
     let rest = rect.with_min_x(words.right());
     if place >= draft.count {
@@ -183,12 +183,12 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         }
     }
     emblems::medal(ui.painter(), medal, seat, Tone::Full);
-    if wide > 0.0 {
+    if width > 0.0 {
         let called = called.clone().map_or_else(|| name.clone(), |called| ui.tr(called));
         let place = words.with_max_x(words.right() - scale.gap(0.5));
         line_in(ui, place, Align2::LEFT_CENTER, &called, Type::LeadStrong, INK);
     }
-    let who = match called.filter(|_| wide <= 0.0) {
+    let who = match called.filter(|_| width <= 0.0) {
         Some(called) => called,
         None if people > 1 => player_kind.text_among_many(),
         None => player_kind.text(),
@@ -282,8 +282,8 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     for (name, mut row) in rules.iter().copied().zip(CellGrid::down(rect, rules.len(), gap).first(rules.len())) {
         let mut on = draft.is_on(name);
         let switch = row.cut_top(target, 0.0);
-        let said = ui.tr(text!("variant-name", variant = Kind(name)));
-        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
+        let text = ui.tr(text!("variant-name", variant = Kind(name)));
+        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &text, &mut on, true));
         draft.switch(name, on);
         let about = about_rule(ui.ctx(), name);
         let below = row.with_max_y((row.top() + 1.4 * target).min(row.bottom()));

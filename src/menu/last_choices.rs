@@ -6,7 +6,7 @@ use super::draft::Draft;
 use crate::{
     game::Title,
     seats::PlayerKind,
-    store::{Store, Writer, if_readable},
+    store::{Store, Writer, default_if_unreadable},
 };
 use hacienda_rules::{
     formats::rules::RulesText,
@@ -20,28 +20,28 @@ const FILE: &str = "last-choice.json";
 #[serde(default)]
 struct StoredChoices {
     /// The players by seat, as words.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     seats: Vec<String>,
     /// The board: the word of a built-in board, or the name of any other board.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     board: String,
     /// The hash of the board's hexes, because several of the player's own boards may have the same name.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     hexes: u64,
     /// The rules of Hacienda.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     rules: RulesText,
     /// The number of people who played together.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     people: Option<usize>,
     /// The seed of the cards of the last game.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     cards: Option<u64>,
     /// The name of the game in files.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     title: String,
     /// The enabled variants of Zoff and house rules of Hab & Gut, by name.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     others: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ pub fn save(draft: &Draft, store: &Store, writer: &mut Writer) {
         people: draft.people,
         cards: draft.last_cards,
         title: draft.title.word().to_owned(),
-        others: draft.changed().map(str::to_owned).collect(),
+        others: draft.enabled_rule_names().map(str::to_owned).collect(),
     };
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }

@@ -18,8 +18,8 @@ pub fn draw(ctx: &Context, draft: &mut Draft, progress: &LessonProgress) -> Opti
     let columns = if scale.is_upright() { 1 } else { 2 };
     let lessons = draft.title.info().lessons;
     let rows = lessons.len().div_ceil(columns);
-    let wide = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
-    let size = vec2(wide, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);
+    let width = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
+    let size = vec2(width, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
     let (request, away) = draw_modal_dialog(ctx, "learn", rect, DIM, |ui| {
         let area = ui.max_rect();
@@ -36,8 +36,8 @@ pub fn draw(ctx: &Context, draft: &mut Draft, progress: &LessonProgress) -> Opti
         let places = CellGrid::across(area, columns, gap).at_most(vec2(f32::INFINITY, target));
         let mut request = None;
         for (number, lesson) in lessons.iter().copied().enumerate() {
-            let said = ui.tr(title(lesson));
-            let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
+            let text = ui.tr(title(lesson));
+            let look = if next == Some(lesson) { ButtonLook::primary(text) } else { ButtonLook::plain(text) };
             let look = if progress.done.iter().any(|done| done == lesson) {
                 look.with_icon(Mark::Tick)
             } else {

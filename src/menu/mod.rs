@@ -262,7 +262,7 @@ fn show(
                 go.write(ScreenRequest::Join(Box::new(link)));
             }
         }
-        Some(SetupRequest::ForgetTable(number)) => drop(go.write(ScreenRequest::ForgetTable(number))),
+        Some(SetupRequest::RemoveTable(number)) => drop(go.write(ScreenRequest::RemoveTable(number))),
         Some(SetupRequest::Saves) => draft.dialog = Some(Dialog::Saves(0)),
         Some(SetupRequest::Resume(kept)) if kept.slot.aside => drop(go.write(ScreenRequest::ResumeSetAside(kept))),
         Some(SetupRequest::Resume(kept)) => match save::read_from(&store, kept) {

@@ -64,8 +64,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
 /// Shows only the colours.
 fn show_alone(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
-    let high = 2.0 * scale.pad() + scale.target() * 2.4 + scale.gap(0.75);
-    style::modal(ctx, "names", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
+    let height = 2.0 * scale.pad() + scale.target() * 2.4 + scale.gap(0.75);
+    style::modal(ctx, "names", whole(ctx).min(vec2(scale.column(1100.0), height)), |ui| {
         let (rest, body) = head(ui, draft);
         let title = ui.tr(text!("names-choose-colour"));
         line_in(ui, rest, Align2::LEFT_CENTER, &title, Type::Title, INK);

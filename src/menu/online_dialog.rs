@@ -37,8 +37,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, links: &Links, page: usize) -> Opt
     let gap = scale.gap(1.0);
     let room = whole(ctx);
     let rows = draft.count as f32 * 1.3 + 4.0;
-    let high = if room.x < room.y { room.y } else { 2.0 * scale.pad() + rows * (scale.target() + gap) };
-    let size = room.min(vec2(scale.column(1360.0), high));
+    let height = if room.x < room.y { room.y } else { 2.0 * scale.pad() + rows * (scale.target() + gap) };
+    let size = room.min(vec2(scale.column(1360.0), height));
     dialog(ctx, draft, ("online", size), Some(text!("online-title")), |ui, draft, mut body| {
         let upright = body.width() < body.height();
         let new = if upright {
@@ -59,8 +59,8 @@ fn new_table(ui: &mut Ui, mut area: Rect, draft: &mut Draft, has_server: bool) -
     let mut head = area.cut_top(target, gap);
     let (low, high) = draft.bounds();
     let options: Vec<Translated> = (low..=high).map(|count| ui.tr(Text::number(count))).collect();
-    let wide = (target * 1.2).min(head.width() * 0.7 / options.len() as f32).max(target.min(48.0));
-    let chips = head.cut_right(wide * options.len() as f32, gap);
+    let width = (target * 1.2).min(head.width() * 0.7 / options.len() as f32).max(target.min(48.0));
+    let chips = head.cut_right(width * options.len() as f32, gap);
     let title = draft.title_text(draft.chosen());
     line_in(ui, head, Align2::LEFT_CENTER, &ui.tr(title), Type::Title, INK);
     let mut chosen = draft.count - low;
@@ -131,7 +131,7 @@ fn known_tables(ui: &Ui, mut area: Rect, draft: &mut Draft, links: &Links, page:
         let trash = ButtonLook::icon(icons::TRASH, ui.tr(text!("online-forget", number = number + 1)));
         let corner = place.cut_right(target, gap);
         if button_at(ui, Rect::from_center_size(corner.center(), Vec2::splat(target)), &trash).clicked() {
-            request = Some(SetupRequest::ForgetTable(number));
+            request = Some(SetupRequest::RemoveTable(number));
         }
         if table_button(ui, place, table, number) {
             request = Some(SetupRequest::OpenTable(number));
@@ -167,8 +167,8 @@ fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool 
     if !fits(&said) {
         said = ui.tr(state);
     }
-    let wide = text_width(ui.ctx(), &said, Type::Body).ceil().min(most);
-    let (left, right) = inner.split_left_right_at_x(inner.right() - wide);
+    let width = text_width(ui.ctx(), &said, Type::Body).ceil().min(most);
+    let (left, right) = inner.split_left_right_at_x(inner.right() - width);
     line_in(
         ui,
         left.with_max_x(left.right() - scale.gap(1.0)),

@@ -16,8 +16,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let columns = if scale.is_upright() { 1 } else { 2 };
     let rows = all.len().div_ceil(columns);
     let needed = 2.0 * scale.pad() + scale.target() + rows as f32 * (scale.target() * 1.7 + gap);
-    let high = if scale.is_compact() { f32::INFINITY } else { needed };
-    let size = whole(ctx).min(vec2(scale.column(1240.0), high));
+    let height = if scale.is_compact() { f32::INFINITY } else { needed };
+    let size = whole(ctx).min(vec2(scale.column(1240.0), height));
     let title = text!("setup-who-sits", seat = draft.seat_name(place));
     dialog(ctx, draft, ("who sits", size), Some(title), |ui, draft, body| {
         let places = CellGrid::filling(body, columns, rows, gap);

@@ -20,7 +20,7 @@ pub enum SetupRequest {
     /// Join the known table with this index.
     OpenTable(usize),
     /// Remove the table with this index from the known tables.
-    ForgetTable(usize),
+    RemoveTable(usize),
     /// Continue the latest saved game.
     Continue,
     /// Open the saved-games dialog.

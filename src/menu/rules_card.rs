@@ -51,7 +51,7 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let rows = (((free - about_height - gap) / line).max(0.0) as usize).min(facts.len().div_ceil(columns));
     let used = title + about_height + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
     let mut rest = inner.with_min_y(inner.top() + ((inner.height() - used) / 2.0).max(0.0));
-    let mut next = |high: f32| rest.cut_top(high, 0.0);
+    let mut next = |height: f32| rest.cut_top(height, 0.0);
     board_picture::title(ui, next(title), &ui.tr(text!("rules-game", game = book.edition)));
     if about_height > 0.0 {
         lines_in(ui, next(about_height), Align2::CENTER_TOP, &about, Type::Body, INK);
@@ -64,9 +64,9 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     }
     for pair in facts.chunks(columns).take(rows) {
         let row = next(line);
-        let wide = row.width() / columns as f32;
+        let width = row.width() / columns as f32;
         for (column, (sign, said)) in pair.iter().enumerate() {
-            let place = Rect::from_min_size(row.min + vec2(column as f32 * wide, 0.0), vec2(wide - gap, line));
+            let place = Rect::from_min_size(row.min + vec2(column as f32 * width, 0.0), vec2(width - gap, line));
             let icon = Rect::from_center_size(place.left_center() + vec2(line / 2.0, 0.0), Vec2::splat(line * 0.86));
             game_icons::paint(ui.painter(), icon, *sign, Tone::Full);
             let words = place.with_min_x(icon.right() + gap);

@@ -19,16 +19,16 @@ const HARVESTS: (u8, u8) = (1, 6);
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let wide = whole(ctx).x.min(scale.column(1300.0));
+    let width = whole(ctx).x.min(scale.column(1300.0));
     // There is room for the longest description, so that nothing moves when another edition is chosen.
     let descriptions =
         Edition::ALL.map(|edition| ctx.tr(labels::about_game(&Rulebook::new(edition, false, HouseRules::default()))));
-    let lines = descriptions.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
+    let lines = descriptions.iter().map(|said| text_height(ctx, said, Type::Body, width - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // The dialog is as tall as the rules need; on a phone it fills the window.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * row_distance(scale);
-    let high = if scale.is_compact() { f32::INFINITY } else { needed };
-    let size = whole(ctx).min(vec2(wide, high));
+    let height = if scale.is_compact() { f32::INFINITY } else { needed };
+    let size = whole(ctx).min(vec2(width, height));
     // On a phone in landscape, the editions replace the title.
     let sideways = scale.is_compact() && !scale.is_phone_upright();
     let title = (!sideways).then(|| text!("rules-title"));
@@ -113,8 +113,8 @@ fn place_of(scale: Scale, rows: Rect, index: usize) -> (Rect, Rect) {
     let step = (rows.height() / 6.0).clamp(target, row_distance(scale));
     let top = rows.top() + index as f32 * step;
     let row = Rect::from_min_size(pos2(rows.left(), top), vec2(rows.width(), target));
-    let wide = (row.width() * 0.34).max(scale.column(330.0)).min(row.width() * 0.5);
-    row.split_left_right_at_x(row.left() + wide)
+    let width = (row.width() * 0.34).max(scale.column(330.0)).min(row.width() * 0.5);
+    row.split_left_right_at_x(row.left() + width)
 }
 
 fn switch(ui: &mut Ui, (left, right): (Rect, Rect), (name, about): (Text, Text), state: &mut bool, enabled: bool) {

@@ -96,10 +96,10 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[SaveRow], page: usize) -> 
     let size = whole(ctx).min(vec2(scale.column(1100.0), f32::INFINITY));
     let mut request = None;
     dialog(ctx, draft, ("saved games", size), Some(text!("saved-title")), |ui, draft, mut body| {
-        let wide = body.width() - target - gap;
+        let width = body.width() - target - gap;
         // A game that is still being read gets room for the lines that will follow.
-        let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
-        let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
+        let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, width)));
+        let needed = needed.fold(target.max(usual_height(ui, width)), f32::max);
         let least = needed + scale.gap(1.5);
         if rows.len() > cells_that_fit(body.height(), least, gap) {
             let foot = body.cut_bottom(target, gap);
@@ -148,14 +148,14 @@ fn summary(row: &SaveRow) -> Text {
     texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())
 }
 
-fn words_height(ui: &Ui, row: &SaveRow, wide: f32) -> f32 {
-    lines(row).map(|(text, step)| text_height(ui.ctx(), &ui.tr(text), step, wide)).sum()
+fn words_height(ui: &Ui, row: &SaveRow, width: f32) -> f32 {
+    lines(row).map(|(text, step)| text_height(ui.ctx(), &ui.tr(text), step, width)).sum()
 }
 
 /// The height of a row's three lines in px: the players, the progress and the place.
-fn usual_height(ui: &Ui, wide: f32) -> f32 {
+fn usual_height(ui: &Ui, width: f32) -> f32 {
     let line = ui.tr(text!("setup-saved-actions", actions = 1));
-    [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, wide)).iter().sum()
+    [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, width)).iter().sum()
 }
 
 /// Shows a game with its picture. Returns true if it was tapped and is playable or set aside.
@@ -176,9 +176,9 @@ fn row_button(ui: &Ui, rect: Rect, row: &SaveRow) -> bool {
     let mut top = words.center().y - words_height(ui, row, words.width()) / 2.0;
     for (number, (text, step)) in lines(row).enumerate() {
         let said = ui.tr(text);
-        let high = text_height(ui.ctx(), &said, step, words.width());
-        let place = words.with_min_y(top).with_max_y(top + high);
-        top += high;
+        let height = text_height(ui.ctx(), &said, step, words.width());
+        let place = words.with_min_y(top).with_max_y(top + height);
+        top += height;
         lines_in(ui, place, Align2::LEFT_TOP, &said, step, if number == 0 { INK } else { INK_MUTED });
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());

@@ -32,9 +32,9 @@ mod online;
 mod saves;
 
 /// The capabilities of a platform that offers all buttons.
-const MEANS: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
+const ALL_CAPABILITIES: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
 /// The capabilities of a computer and of a browser.
-const PLATFORMS: [Capabilities; 2] = [MEANS, Capabilities { quit: false, ..MEANS }];
+const PLATFORMS: [Capabilities; 2] = [ALL_CAPABILITIES, Capabilities { quit: false, ..ALL_CAPABILITIES }];
 
 /// Phones in portrait.
 const UPRIGHT: [Vec2; 2] = [vec2(390.0, 844.0), vec2(412.0, 915.0)];
@@ -176,7 +176,7 @@ fn the_seats_fill_their_column_and_free_seats_have_the_emblem_inside_the_frame()
         let mut draft = Draft { page: Page::Form, ..Draft::default() };
         draft.set_count(2);
         let all = draw_rects(window, |ctx| {
-            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
+            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), ALL_CAPABILITIES);
         });
         let say = |text: Text| Translations::default().tr(text).to_string();
         let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
@@ -202,7 +202,7 @@ fn a_board_warns_if_it_is_not_made_for_the_number_of_players() {
         draft.set_count(count);
         draft.dialog = dialog;
         let all = draw_rects(WINDOWS[1], |ctx| {
-            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
+            draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), ALL_CAPABILITIES);
         });
         all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
@@ -221,7 +221,7 @@ fn nothing_panics_in_odd_windows() {
             for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::Form] {
                 let mut draft = Draft { page, keypad_digits: Some("12".into()), ..Draft::default() };
                 draw_rects(window, |ctx| {
-                    draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                    draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES);
                 });
             }
         }
@@ -251,7 +251,7 @@ fn buttons_do_what_they_say() {
     let mut settings = Settings::default();
     let mut requests = Vec::new();
     let mut press = |name: &str, draft: &mut Draft, offered: &FirstPageData| {
-        tap(window, name, |ctx| requests.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
+        tap(window, name, |ctx| requests.extend(draw(ctx, draft, offered, &mut settings, ALL_CAPABILITIES)));
     };
     let [none, saved, _, others, _] = offers();
     press("Play", &mut draft, &none);
@@ -327,7 +327,7 @@ fn the_dialogs_have_no_faults_in_any_window() {
 }
 
 #[test]
-fn every_text_is_translated_and_longer_languages_fit() {
+fn texts_in_the_pseudo_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     // Each fault is listed once for each width, with the first place where it occurred.
     let mut wrong = BTreeMap::new();
@@ -343,7 +343,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
             for page in [Page::First, Page::Together] {
                 let mut draft = Draft { page, people: Some(2), ..full_draft(Edition::Variant1, None) };
                 check(format!("{page:?}, offer {offer}"), &mut |ctx| {
-                    draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                    draw(ctx, &mut draft, offered, &mut Settings::default(), ALL_CAPABILITIES);
                 });
             }
             for (count, people) in [(2, 0), (2, 1), (5, 1), (5, 2), (4, 4)] {
@@ -352,7 +352,7 @@ fn every_text_is_translated_and_longer_languages_fit() {
                 draft.player_kinds[..people].fill(PlayerKind::Human);
                 draft.player_kinds[people..].fill(PlayerKind::Bot(Level::Expert));
                 check(format!("{count} seats, {people} people, offer {offer}"), &mut |ctx| {
-                    draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                    draw(ctx, &mut draft, offered, &mut Settings::default(), ALL_CAPABILITIES);
                 });
             }
         }
@@ -393,7 +393,7 @@ fn boards_and_rules_are_chosen_by_taps() {
     let mut settings = Settings::default();
     let mut press = |name: &str, draft: &mut Draft| {
         tap(window, name, |ctx| {
-            draw(ctx, draft, &FirstPageData::default(), &mut settings, MEANS);
+            draw(ctx, draft, &FirstPageData::default(), &mut settings, ALL_CAPABILITIES);
         });
     };
     press("Choose the rules", &mut draft);
@@ -424,7 +424,7 @@ fn one_of_the_players_own_boards_is_removed_in_the_detail_view() {
     let mut requests = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
         tap(window, name, |ctx| {
-            requests.extend(draw(ctx, draft, &FirstPageData::default(), &mut Settings::default(), MEANS))
+            requests.extend(draw(ctx, draft, &FirstPageData::default(), &mut Settings::default(), ALL_CAPABILITIES))
         });
     };
     press("Grandmother's farm", &mut draft);

@@ -116,7 +116,7 @@ fn look(number: u8) -> FromClient {
 }
 
 #[test]
-fn the_list_shows_what_the_server_answers() {
+fn the_list_shows_the_answers_of_the_server() {
     let mut list = List::of(3);
     assert_eq!(list.greet(0.0), [look(2)]);
     assert_eq!(list.work(1.0), (vec![], false), "one question at a time");
@@ -141,7 +141,7 @@ fn the_list_shows_what_the_server_answers() {
 }
 
 #[test]
-fn what_was_known_stays_while_a_server_cannot_be_reached() {
+fn the_known_state_stays_while_a_server_cannot_be_reached() {
     let mut list = List::of(1);
     list.links.see(PAGE, &id(0), (false, true), CLOCK - 7_200);
     assert_eq!(list.work(0.0), (vec![], false));

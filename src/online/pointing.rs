@@ -115,7 +115,7 @@ pub(super) fn send_taps<G: HandlesTouches>(
 
 /// Selects the place that was tapped on a large screen.
 pub(super) fn select_tapped<G: HandlesTouches>(
-    things: TableReader<G>,
+    reader: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     (viewer, seating, intents): (Res<ScreenViewer>, Res<Seating>, Res<Intents<G>>),
     (mut hand, mut stale): (ResMut<G::PendingMove>, ResMut<StaleInput>),
@@ -127,7 +127,7 @@ pub(super) fn select_tapped<G: HandlesTouches>(
         stale.set_if_neq(StaleInput(true));
     }
     let Some((seat, at)) = online.pointing.tapped.take() else { return };
-    let Some(table) = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)) else { return };
+    let Some(table) = playing.as_ref().and_then(|playing| reader.rules_query(&playing.0)) else { return };
     let may_act = seating.human_may_act(G::may_act(table.position), seat) && intents.is_empty();
     // A second touch of the same place would confirm.
     if !may_act || viewer.seat != Some(seat) || viewer.face_down || G::pointed_place(&hand) == Some(at) {

@@ -11,7 +11,7 @@ use online::{Entry, FromClient, FromServer, Joined, PROTOCOL, Reason, SeatState,
 use tabletop::Seat;
 
 /// How long a connection may be lost before people are told, in seconds.
-pub const QUIET: f64 = 3.0;
+pub const LOSS_GRACE: f64 = 3.0;
 /// How long the server may be silent before the session sends a ping, in seconds.
 const SILENCE: f64 = 20.0;
 /// How long the server may be silent before the connection counts as dead, in seconds.
@@ -171,7 +171,7 @@ impl Session {
 
     /// Returns true if the connection has been lost for so long that people should be told.
     pub fn is_lost(&self, now: f64) -> bool {
-        self.lost_at.is_some_and(|lost| now - lost > QUIET) && !matches!(self.phase, Phase::Refused(_))
+        self.lost_at.is_some_and(|lost| now - lost > LOSS_GRACE) && !matches!(self.phase, Phase::Refused(_))
     }
 
     /// Returns true if an action waits for its answer.

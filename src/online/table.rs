@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use online::{Commitment, Entry as LogEntry, FromClient, Joined, Occupant, SeatState, read_setting, setting_text};
-use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Seats, Viewer, records::Record};
+use tabletop::{Followed, LearnError, Notice, Opening, Rng, Seat, Seats, Viewer, records::Record};
 
 use super::{Online, refusal_text, session::Phase};
 use crate::{
@@ -74,7 +74,7 @@ fn follow<G: Playable>(world: &mut World, joined: &Joined, seed: u64) -> Result<
         return Err(JoinError::Seats);
     }
     let viewer = Viewer::from(joined.viewer.iter().copied().collect::<Seats>());
-    let first = opening.imagine(&setting, viewer, &mut Chance::new(seed, 0))?;
+    let first = opening.imagine(&setting, viewer, &mut Rng::new(seed, 0))?;
     let mut notices = Vec::new();
     for entry in &joined.log {
         match entry {

@@ -23,8 +23,8 @@ impl<G: AnimatedGame> Playback<G> {
         let before = beat.before.take().or_else(|| self.shown.clone());
         beat.story = match (motion, setting, &before) {
             (Motion::Full, Some(setting), Some(before)) => G::story(setting, before, &beat.after, &beat.effects),
-            (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
-            _ => G::at_once(&beat.effects, FADE),
+            (Motion::Off, ..) => G::instant_story(&beat.effects, 0.0),
+            _ => G::instant_story(&beat.effects, FADE),
         };
         // An elapsed time of 0 means that the sounds at time 0 have not been played yet.
         beat.elapsed = 0.0;

@@ -31,7 +31,7 @@ pub trait AnimatedGame: Playable {
 
     /// Returns a story without movement, for reduced motion. All effects are announced after the given number of
     /// seconds.
-    fn at_once(effects: &[Self::Effect], seconds: f32) -> Story<Self::MovementKind> {
+    fn instant_story(effects: &[Self::Effect], seconds: f32) -> Story<Self::MovementKind> {
         Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }
 

@@ -26,18 +26,18 @@ pub struct Movement<W> {
     /// The duration, in seconds at normal speed.
     pub length: f32,
     /// The kind of movement.
-    pub what: W,
+    pub kind: W,
 }
 
 impl<W> Movement<W> {
     /// Returns the progress from 0 to 1 at a time in seconds, or `None` if the movement is not in progress.
-    pub fn share(&self, elapsed: f32) -> Option<f32> {
-        let share = self.unclamped_progress(elapsed);
-        (0.0..1.0).contains(&share).then_some(share)
+    pub fn progress(&self, elapsed: f32) -> Option<f32> {
+        let progress = self.unclamped_progress(elapsed);
+        (0.0..1.0).contains(&progress).then_some(progress)
     }
 
     /// Returns the progress at a time in seconds, clamped to 0 before the start and to 1 after the end.
-    pub fn done(&self, elapsed: f32) -> f32 {
+    pub fn clamped_progress(&self, elapsed: f32) -> f32 {
         self.unclamped_progress(elapsed).clamp(0.0, 1.0)
     }
 

@@ -115,7 +115,7 @@ impl<G: Playable> Log<G> {
     }
 
     /// Updates the record with the new occupant of a seat. `word` is the record's word for the occupant.
-    pub fn seat(&mut self, seat: Seat, word: String) {
+    pub fn set_occupant(&mut self, seat: Seat, word: String) {
         if let Some(Past::Recorded(record)) = &mut self.past
             && let Some(place) = record.seats.get_mut(seat.index())
         {

@@ -33,14 +33,14 @@ const GAME: &str = "game";
 pub struct SaveStatus {
     message: Option<Text>,
     /// True if the last save failed. Otherwise the problem is over, and the message stays only until it is read.
-    fails: bool,
+    is_failing: bool,
     read: Option<Text>,
 }
 
 impl SaveStatus {
     /// Creates the status of a failed save with this message.
     pub fn of(text: Text) -> SaveStatus {
-        SaveStatus { message: Some(text), fails: true, read: None }
+        SaveStatus { message: Some(text), is_failing: true, read: None }
     }
 
     /// Returns the message for the player.
@@ -49,8 +49,8 @@ impl SaveStatus {
     }
 
     /// Returns true if the current game is not being saved.
-    pub fn fails(&self) -> bool {
-        self.fails
+    pub fn is_failing(&self) -> bool {
+        self.is_failing
     }
 
     /// Returns the message, unless it has been read.
@@ -60,26 +60,26 @@ impl SaveStatus {
 
     /// Marks the message as read. A problem that persists is not shown again.
     pub fn read(&mut self) {
-        self.read = self.message.clone().filter(|_| self.fails);
-        if !self.fails {
+        self.read = self.message.clone().filter(|_| self.is_failing);
+        if !self.is_failing {
             self.message = None;
         }
     }
 
     fn fail(&mut self, text: Text) {
-        (self.message, self.fails) = (Some(text), true);
+        (self.message, self.is_failing) = (Some(text), true);
     }
 
     /// Records that the last save succeeded.
     fn pass(&mut self) {
-        if std::mem::take(&mut self.fails) {
+        if std::mem::take(&mut self.is_failing) {
             self.message = None;
         }
     }
 
     /// Records that the last save succeeded, but that the earlier save had been deleted.
     fn deleted(&mut self) {
-        (self.message, self.fails, self.read) = (Some(text!("store-deleted")), false, None);
+        (self.message, self.is_failing, self.read) = (Some(text!("store-deleted")), false, None);
     }
 }
 

@@ -40,7 +40,7 @@ use crate::{
     kiosk::{self, Kiosk},
     launch::{LaunchOptions, StartScreen, WindowSize},
     lessons::guide,
-    lessons::opening,
+    lessons::start_lesson,
     menu, on_one_thread, playback, profile,
     record::save,
     screen::{self, NavigationSystems, Screen},
@@ -157,7 +157,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         board_match::plugin,
         results::plugin,
         profile_updates::plugin,
-        opening::plugin,
+        start_lesson::plugin,
         turn_signal::plugin,
     ));
     if let Some(server) = &options.host {

@@ -22,7 +22,7 @@ use crate::{
     },
     kiosk,
     launch::{LaunchOptions, StartScreen},
-    lessons::{LessonRunning, opening},
+    lessons::{LessonRunning, start_lesson},
     menu::{draft::Draft, labels, last_choices},
     online::{Links, Online},
     profile::Profile,
@@ -179,7 +179,7 @@ fn execute_requests(world: &mut World) {
     let requests: Vec<ScreenRequest> = world.resource_mut::<Messages<ScreenRequest>>().drain().collect();
     for request in requests {
         if cancels_lesson(&request) {
-            opening::cancel_request(world);
+            start_lesson::cancel_request(world);
         }
         if !kiosk::screens::is_allowed(world, &request) {
             continue;
@@ -190,7 +190,7 @@ fn execute_requests(world: &mut World) {
         }
         match request {
             // A player who leaves a lesson returns to the list of lessons.
-            ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => opening::open_lesson_list(world),
+            ScreenRequest::Setup if world.contains_resource::<LessonRunning>() => start_lesson::open_lesson_list(world),
             ScreenRequest::Setup => {
                 leave(world);
                 editor::go_back(world);
@@ -199,7 +199,7 @@ fn execute_requests(world: &mut World) {
             ScreenRequest::Play(game) => (screen_actions::of(game.setting.title()).play)(world, *game),
             ScreenRequest::Host(game) => online::host(world, *game),
             ScreenRequest::Join(link) => online::join(world, &link),
-            ScreenRequest::ForgetTable(number) => online::forget(world, number),
+            ScreenRequest::RemoveTable(number) => online::remove_table(world, number),
             ScreenRequest::Resume(saved) => resume(world, saved.record, CurrentSlot::of(saved.saved_game)),
             ScreenRequest::Open(record) => open(world, *record),
             ScreenRequest::ExportGame => (current_game(world).export)(world),
@@ -228,9 +228,9 @@ fn execute_requests(world: &mut World) {
             ScreenRequest::PlayAgain => (current_game(world).play_again)(world, None),
             // This also sets the level on the set-up screen.
             ScreenRequest::PlayAgainAgainst(level) => (current_game(world).play_again)(world, Some(level)),
-            ScreenRequest::Lesson { lesson, again } => opening::request_lesson(world, lesson, again),
-            ScreenRequest::Lessons => opening::open_lesson_list(world),
-            ScreenRequest::PlayProposed => opening::play_proposed(world),
+            ScreenRequest::Lesson { lesson, again } => start_lesson::request_lesson(world, lesson, again),
+            ScreenRequest::Lessons => start_lesson::open_lesson_list(world),
+            ScreenRequest::PlayProposed => start_lesson::play_proposed(world),
             ScreenRequest::Seek(to) => (current_game(world).seek)(world, to),
             ScreenRequest::LookBack { at, until } => (current_game(world).look_back)(world, at, until),
             ScreenRequest::EndLookBack => (current_game(world).look_at_now)(world),
@@ -288,7 +288,7 @@ fn cancels_lesson(request: &ScreenRequest) -> bool {
         | ScreenRequest::Report
         | ScreenRequest::ExportBoard(_)
         | ScreenRequest::RemoveSave(_)
-        | ScreenRequest::ForgetTable(_) => false,
+        | ScreenRequest::RemoveTable(_) => false,
         ScreenRequest::RemoveBoard(_) | ScreenRequest::SaveBoard(..) | ScreenRequest::ReplaceBoard { .. } => false,
         // This replaces the lesson that is loading.
         ScreenRequest::Lesson { .. } => false,

@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
         Update,
         toggle_with_key
             .run_if(not(resource_exists::<Kiosk>))
-            .before(crate::lessons::opening::play_next)
+            .before(crate::lessons::start_lesson::play_next)
             .in_set(crate::screen::NavigationSystems::Request),
     );
 }

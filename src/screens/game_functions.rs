@@ -10,7 +10,7 @@ use crate::{
         showing,
     },
     kiosk,
-    lessons::{Course, opening},
+    lessons::{Course, start_lesson},
     menu::labels,
     online::table,
     playback::{self, all_player_colours},
@@ -27,7 +27,7 @@ impl ScreenActions {
             show_table: G::show_table,
             clear: showing::clear::<G>,
             end_lesson: |world| drop(world.remove_resource::<Course<G>>()),
-            lesson: opening::start_lesson::<G>,
+            lesson: start_lesson::start_lesson::<G>,
             play: |world, game| {
                 let setting = game.setting.get::<G>().expect("the setting belongs to this game").clone();
                 start_game::play::<G>(world, setting, game);
@@ -35,7 +35,7 @@ impl ScreenActions {
             join: |world, joined, seed| {
                 let owners = world.resource::<Profile>().owners;
                 let seating = Seating { owners, ..table::lay_out::<G>(world, joined, seed)? };
-                showing::sit_down::<G>(world, seating, Bots::default());
+                showing::show_laid_out_game::<G>(world, seating, Bots::default());
                 Ok(())
             },
             publish: table::publish::<G>,

@@ -43,7 +43,7 @@ use crate::{
 
 mod known_tables;
 
-pub(super) use known_tables::forget;
+pub(super) use known_tables::remove_table;
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {

@@ -7,7 +7,7 @@ use bevy::{platform::time::Instant, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use hab_gut::{HabGut, Side};
 use serde_json::{Value, json};
-use tabletop::{Chance, Game, Level, Seat};
+use tabletop::{Game, Level, Rng, Seat};
 use wasm_bindgen::prelude::*;
 use zoff::Zoff;
 
@@ -148,8 +148,8 @@ fn advise<G: Playable>(
     let setting = &playing.0;
     let may = |seat: &Seat| !showing.busy && seating.human_may_act(G::may_act(position), *seat);
     let action = screen_viewer.seat.filter(may).and_then(|seat| {
-        let mut chance = Chance::new(G::fingerprint(position), u64::from(seat.0));
-        G::random_action(setting, position, seat, &mut chance)
+        let mut rng = Rng::new(G::fingerprint(position), u64::from(seat.0));
+        G::random_action(setting, position, seat, &mut rng)
     });
     let advice = action.map(|action| json!(G::action_text(setting, action)));
     *plain = PlainState { acting: advice.is_some(), advice, racks: None };

@@ -277,12 +277,12 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     let notes: Vec<Text> = outcome.notes().into_iter().take(room_for).collect();
     let note = scale.text(18.0) * 1.6;
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
-    let wide = label_width(scale) + cell * columns.len() as f32;
+    let width = label_width(scale) + cell * columns.len() as f32;
     // On a phone in landscape, the buttons are next to the winners.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
         if sideways { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
-    let size = vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note * notes.len() as f32 + foot)
+    let size = vec2(width.max(scale.column(least)).min(room), banner + gap + points + note * notes.len() as f32 + foot)
         + Vec2::splat(2.0 * pad);
     let fits = free.width() >= size.x && free.height() >= size.y && !scale.is_compact();
     let rect = if fits {
@@ -292,7 +292,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
     };
     // Extra room makes the banner taller and the columns wider.
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
-    let spare = rect.width() - 2.0 * pad - wide;
+    let spare = rect.width() - 2.0 * pad - width;
     cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
     let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
@@ -324,7 +324,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
 
 /// Draws the winners' emblems in a row in front of the sun. Each is `side` px wide, and their centres are `step` px
 /// apart. Returns the centre of the row.
-fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
+fn draw_emblems_before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     let first = pos2(rect.left() + step, rect.center().y);
@@ -354,7 +354,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let most = if scale.is_upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
-    before_sun(ui, rect, &outcome.winners, side, step);
+    draw_emblems_before_sun(ui, rect, &outcome.winners, side, step);
     // The text starts to the right of the sun and of the emblems.
     let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));

@@ -6,7 +6,7 @@ use tabletop::{Level, records};
 use crate::{
     files,
     game::Setting,
-    game_screen::showing::{end_lesson, show_match, sit_down},
+    game_screen::showing::{end_lesson, show_laid_out_game, show_match},
     menu::{draft::Draft, last_choices},
     playback::{self, AnimatedGame, PlaybackStatus},
     profile::Profile,
@@ -102,7 +102,7 @@ pub(super) fn enter<G: AnimatedGame>(world: &mut World, seating: Seating, seed: 
     world.resource_mut::<Draft>().last_cards = Some(seed);
     world.resource_mut::<Intents<G>>().clear();
     let bots = Bots::new(&seating, seed);
-    sit_down::<G>(world, seating, bots);
+    show_laid_out_game::<G>(world, seating, bots);
 }
 
 pub(super) fn open_replay<G: AnimatedGame>(world: &mut World, record: records::Record<G>) {

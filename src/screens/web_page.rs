@@ -109,10 +109,10 @@ fn guard_back(
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.dialog.is_some() || draft.keypad_digits.is_some();
     let recorded = playing && summary.recorded && kiosk.is_none();
-    let lost = recorded && !showing.announced_over && save_status.fails();
+    let lost = recorded && !showing.announced_over && save_status.is_failing();
     // A finished game is no longer saved, even if its end has not been shown yet.
     let kept =
-        recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !save_status.fails();
+        recorded && progress.is_some_and(|progress| !progress.over) && store.is_writable() && !save_status.is_failing();
     let drawing = *screen.get() == Screen::Drawing;
     let now = (playing || drawing || open || kiosk.is_some(), lost, kept);
     if last.replace(now) != Some(now) {

@@ -97,7 +97,7 @@ impl<G: Playable> Bots<G> {
 /// Lets the bots whose turn it is think, even while earlier actions are being shown. They act once these actions have
 /// been shown.
 pub fn think<G: Playable>(
-    things: TableReader<G>,
+    reader: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     log: Res<Log<G>>,
     busy: Res<Busy>,
@@ -106,7 +106,7 @@ pub fn think<G: Playable>(
     mut intents: ResMut<Intents<G>>,
 ) {
     let Some(playing) = playing.filter(|_| intents.is_empty()) else { return };
-    let Some(position) = things.snapshot() else { return };
+    let Some(position) = reader.snapshot() else { return };
     let Bots { seats, longest } = &mut *bots;
     for seat in G::may_act(position).iter() {
         let Some(Some(thinker)) = seats.get_mut(seat.index()) else { continue };
@@ -214,9 +214,9 @@ impl<G: Playable> SeatBot<G> {
                 self.spent += slice;
                 return None;
             }
-            // The used share must not be zero, since zero means that there is no time limit.
-            let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
-            if let Some(action) = self.bot.think(setting, position, self.seat, 1, used) {
+            // The elapsed share must not be zero, since zero means that there is no time limit.
+            let elapsed = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
+            if let Some(action) = self.bot.think(setting, position, self.seat, 1, elapsed) {
                 (self.spent, self.waited) = (0.0, WaitTimer::default());
                 return Some(action);
             }

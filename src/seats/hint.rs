@@ -83,10 +83,10 @@ impl<G: Playable> Thought<G> {
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
         let mut decided = None;
         while decided.is_none() && frame.elapsed() < SLICE {
-            let used = self
+            let elapsed = self
                 .comparing
                 .map_or(0.0, |(_, done)| part(done + frame.elapsed(), THOUGHT).max(part(waited, HINT_TIMEOUT)));
-            decided = self.bot.think(table.setting, table.position, self.seat, 1, used);
+            decided = self.bot.think(table.setting, table.position, self.seat, 1, elapsed);
         }
         if G::has_alternatives(&self.bot) {
             let (waited, done) = self.comparing.unwrap_or_default();
@@ -100,7 +100,7 @@ impl<G: Playable> Thought<G> {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
-    things: TableReader<G>,
+    reader: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     seating: Res<Seating>,
     screen_viewer: Res<ScreenViewer>,
@@ -119,7 +119,7 @@ pub fn think<G: Playable>(
     if hint.idle() && !asked {
         return;
     }
-    let table = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)).filter(|table| {
+    let table = playing.as_ref().and_then(|playing| reader.rules_query(&playing.0)).filter(|table| {
         // Advice reveals the hand.
         screen_viewer.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
             && !busy.0

@@ -73,7 +73,7 @@ pub trait HandlesTouches: Playable {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn handle_input<G: HandlesTouches>(
     mut taps: TapReader<G::Touch>,
-    things: TableReader<G>,
+    reader: TableReader<G>,
     playing: Option<Res<GameSetting<G>>>,
     seating: Res<Seating>,
     (sure, late): (Res<SkipConfirmation>, Res<StaleInput>),
@@ -85,7 +85,7 @@ pub fn handle_input<G: HandlesTouches>(
     if taps.is_empty() && G::is_settled(&hand) {
         return;
     }
-    let Some(table) = playing.as_ref().and_then(|playing| things.rules_query(&playing.0)) else {
+    let Some(table) = playing.as_ref().and_then(|playing| reader.rules_query(&playing.0)) else {
         taps.clear();
         return;
     };

@@ -73,7 +73,7 @@ pub fn give_up<G: Playable>(world: &mut World) {
     let Some(record) = world.resource::<Log<G>>().record() else { return };
     let (seed, after) = (record.seed, record.actions.len());
     let word = format!("{}{THEN}{}{AFTER}{after}", PlayerKind::Human.word(), level.word());
-    world.resource_mut::<Log<G>>().seat(seat, word);
+    world.resource_mut::<Log<G>>().set_occupant(seat, word);
     world.resource_mut::<Seating>().player_kinds[seat.index()] = PlayerKind::Bot(level);
     world.resource_mut::<Bots<G>>().add(seat, level, seed);
     world.resource_mut::<Intents<G>>().clear();

@@ -61,7 +61,7 @@ pub(super) fn update_summary<G: Playable>(
     screen_viewer: Res<ScreenViewer>,
     look_back: Option<Res<LookBack<G>>>,
     replaying: Option<Res<Replaying<G>>>,
-    (playing, things): (Option<Res<GameSetting<G>>>, TableReader<G>),
+    (playing, reader): (Option<Res<GameSetting<G>>>, TableReader<G>),
     mut summary: ResMut<SeatSummary>,
 ) {
     let record = log.record();
@@ -73,7 +73,7 @@ pub(super) fn update_summary<G: Playable>(
     // A look back does not change the names.
     let named = look_back.as_deref().map_or(&*seating, LookBack::seating);
     let position =
-        look_back.as_deref().map(LookBack::position).or_else(|| things.snapshot().map(|position| &**position));
+        look_back.as_deref().map(LookBack::position).or_else(|| reader.snapshot().map(|position| &**position));
     let names = match playing.as_deref().zip(position) {
         Some((playing, position)) => names::names_at::<G>(named, &playing.0, position),
         None => names::names(named),

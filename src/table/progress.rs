@@ -46,11 +46,11 @@ pub fn is_on_table<G: Table>(progress: Option<Res<Progress>>) -> bool {
 /// Updates [`Progress`] from the components, in case they were changed outside the turn schedule.
 pub fn refresh_progress<G: Table>(
     playing: Option<Res<GameSetting<G>>>,
-    things: TableReader<G>,
+    reader: TableReader<G>,
     known: Option<ResMut<Progress>>,
 ) {
     if let (Some(_), Some(mut known)) = (playing, known)
-        && let Some(position) = things.snapshot()
+        && let Some(position) = reader.snapshot()
     {
         known.set_if_neq(Progress::of::<G>(position));
     }

@@ -215,9 +215,9 @@ pub fn should_verify(verify: Res<Verify>) -> bool {
 ///
 /// # Panics
 /// Panics if they differ, which is a bug in the game's `table/` module. Runs only if [`Verify`] is set.
-fn verify<G: Table>(act: Res<CurrentAction<G>>, things: TableReader<G>) {
+fn verify<G: Table>(act: Res<CurrentAction<G>>, reader: TableReader<G>) {
     let Some(expected) = &act.snapshot else { return };
-    let found = things.fresh_snapshot();
+    let found = reader.fresh_snapshot();
     assert_eq!(found.as_ref(), Some(expected), "the table matches the rules after {:?}", act.intent);
 }
 

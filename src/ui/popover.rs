@@ -45,8 +45,8 @@ fn show(
 
 /// Draws the popover at the top of `free`, the free area of a match. Without a match, draws it in the room that the
 /// screen has set aside, or else in the window. Returns its rectangle, and whether it was dismissed.
-pub fn draw(ctx: &Context, free: Option<Rect>, said: &Translated) -> (Rect, bool) {
-    draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
+pub fn draw(ctx: &Context, free: Option<Rect>, text: &Translated) -> (Rect, bool) {
+    draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), text)
 }
 
 /// Sets the area in which popovers hide nothing important on a screen without a board. It stays set until changed.
@@ -67,12 +67,12 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
 /// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide as
 /// a column of text, or as `free` less its margins if that is narrower. If such a popover would be taller than the
 /// window, it is as wide as the window less its margins. Returns its rectangle, and whether it was dismissed.
-pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool) {
+pub fn draw_notice(ctx: &Context, free: Rect, text: &Translated) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
     let size_of = |width: f32| {
-        let needed = text_height(ctx, said, Type::Body, width - 2.0 * pad - target - gap);
+        let needed = text_height(ctx, text, Type::Body, width - 2.0 * pad - target - gap);
         vec2(width, needed.max(target) + 2.0 * pad)
     };
     let width = scale.column(620.0).min(free.width() - 2.0 * gap);
@@ -83,7 +83,7 @@ pub fn draw_notice(ctx: &Context, free: Rect, said: &Translated) -> (Rect, bool)
     let dismissed = draw_topmost_dialog(ctx, "notice", rect, |ui| {
         let mut area = ui.max_rect();
         let cross = area.cut_right(target, gap).with_max_y(area.top() + target);
-        lines_in(ui, area, Align2::LEFT_CENTER, said, Type::Body, INK);
+        lines_in(ui, area, Align2::LEFT_CENTER, text, Type::Body, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("dismiss")));
         button_at(ui, cross, &look).clicked()
     });

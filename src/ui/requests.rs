@@ -70,7 +70,7 @@ pub enum ScreenRequest {
     /// Join a table on a server.
     Join(Box<Link>),
     /// Remove the table with this index from the known tables.
-    ForgetTable(usize),
+    RemoveTable(usize),
     /// Resume a saved game.
     Resume(Box<LoadedGame>),
     /// Resume the game in a file, or replay it if it is over.

@@ -115,7 +115,7 @@ export async function until(what, ask, limit = START_MS) {
  * Without a graphics card, painting takes nearly all of the time. Frames that are not painted still run layout and
  * input, but stay empty. A screenshot therefore needs every frame to be painted.
  */
-export function paintSeldom(every) {
+export function paintOneInN(every) {
   const frames = { all: 0, painted: 0, paints: true, every };
   globalThis.paintedFrames = frames;
   const count = () => {
@@ -240,7 +240,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       return this.tap(x + w / 2, y + h / 2);
     },
 
-    /** Paints one in `frames` frames from now on, if `paintSeldom` runs in the page. */
+    /** Paints one in `frames` frames from now on, if `paintOneInN` runs in the page. */
     paintOneOf(frames) {
       return this.frame.evaluate((every) => {
         if (globalThis.paintedFrames) globalThis.paintedFrames.every = every;

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { REPOSITORY, paintSeldom, player, until } from "./browser.mjs";
+import { REPOSITORY, paintOneInN, player, until } from "./browser.mjs";
 
 /** Settings that show the actions of other players fast, without animation or sound. */
 const SETTINGS = { speed: 4, still: true, muted: true };
@@ -15,7 +15,7 @@ export const SLOW_MS = 30_000;
 export async function listener(browser, server, address) {
   // Without a graphics card, a small picture makes the game faster.
   const who = await player(browser, { width: 640, height: 360, touch: false });
-  await who.page.addInitScript(paintSeldom, PAINTS);
+  await who.page.addInitScript(paintOneInN, PAINTS);
   await who.context.addInitScript((settings) => {
     try {
       localStorage.setItem("hacienda/settings.json", JSON.stringify(settings));

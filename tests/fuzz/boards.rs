@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use hacienda_rules::{Chance, Effects, Position, Rulebook, Setting, maps::haz};
+use hacienda_rules::{Effects, Position, Rng, Rulebook, Setting, maps::haz};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -14,13 +14,13 @@ fuzz_target!(|bytes: &[u8]| {
     assert_eq!((haz::write(&again), again.hash()), (text, board.hash()));
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let mut position: Position = Position::setup(&setting, 2, 1, None).expect("two players are allowed on any board");
-    let mut chance = Chance::new(bytes.len() as u64, 1);
+    let mut rng = Rng::new(bytes.len() as u64, 1);
     for _ in 0..12 {
         let legal = position.legal(&setting);
         if legal.is_empty() {
             return;
         }
-        let action = legal[chance.below(legal.len() as u32) as usize];
+        let action = legal[rng.below(legal.len() as u32) as usize];
         position.play(&setting, action, &mut Effects::new()).expect("the action was listed as legal");
     }
 });

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use hacienda_rules::{Chance, Effects, formats::positions};
+use hacienda_rules::{Effects, Rng, formats::positions};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok((_, again)) = positions::read(&written, &folder) {
         assert_eq!(again, start, "{written}");
     }
-    let mut chance = Chance::new(bytes.len() as u64, 1);
+    let mut rng = Rng::new(bytes.len() as u64, 1);
     let mut position = start;
     for _ in 0..30 {
         position.points(&setting);
@@ -25,7 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
         if legal.is_empty() {
             return;
         }
-        let action = legal[chance.below(legal.len() as u32) as usize];
+        let action = legal[rng.below(legal.len() as u32) as usize];
         position.play(&setting, action, &mut Effects::new()).expect("the action was listed as legal");
     }
 });

@@ -9,7 +9,7 @@ use std::{
 use crate::fixtures::{random_action, random_game, rearrange_hidden, setting, setting_with};
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{
-    Action, CARD_KINDS, Cell, Chance, Edition, Effects, HouseRules, LandCard, Position, Rulebook, Seat, Species,
+    Action, CARD_KINDS, Cell, Edition, Effects, HouseRules, LandCard, Position, Rng, Rulebook, Seat, Species,
     formats::{actions, numbers::ActionNumbering, records::Record},
     maps,
     piles::{AnimalPile, LandPile},
@@ -45,17 +45,17 @@ fn action_numbers_are_unique_and_cover_every_legal_action() {
 fn for_each_position(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
     let setting = setting();
     let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
-    let mut chance = Chance::new(seed, 3);
+    let mut rng = Rng::new(seed, 3);
     while !position.over {
         see(&position);
-        let action = random_action(&setting, &position, &mut chance);
+        let action = random_action(&setting, &position, &mut rng);
         position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
     }
 }
 
 #[test]
 fn hidden_cards_do_not_change_the_key() {
-    let mut chance = Chance::new(1, 1);
+    let mut rng = Rng::new(1, 1);
     let (mut compared, mut other_hands, mut other_decks) = (0, 0, 0);
     for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
         for_each_position(seats, seed, |position| {
@@ -63,7 +63,7 @@ fn hidden_cards_do_not_change_the_key() {
                 let rearranged = rearrange_hidden(position, seat);
                 other_hands += usize::from(rearranged.hands != position.hands);
                 other_decks += usize::from(rearranged.land_deck != position.land_deck);
-                for same in [rearranged, position.imagine(seat, &mut chance), position.seen_by(seat)] {
+                for same in [rearranged, position.imagine(seat, &mut rng), position.seen_by(seat)] {
                     assert_eq!(same.seen_by(seat), position.seen_by(seat));
                     assert_eq!(same.visibility_hash(seat), position.visibility_hash(seat));
                     compared += 1;
@@ -169,7 +169,7 @@ fn the_bridge_agrees_with_the_rules() {
     let line = "new 7 3 11 map=symmetric game=variant1 house=mixed_herds=true start=2";
     assert_eq!(bridge.ok(line), view(&position));
     assert_eq!(bridge.ok("count 7"), numbers.count().to_string());
-    let mut chance = Chance::new(9, 9);
+    let mut rng = Rng::new(9, 9);
     let mut bots: Vec<Bot> = (0..3).map(|seat| Bot::new(Level::ALL[seat % 2], seat as u64)).collect();
     while !position.over {
         let seat = position.turn.seat;
@@ -181,18 +181,18 @@ fn the_bridge_agrees_with_the_rules() {
         let bot = &mut bots[seat.index()];
         let chosen = bot.choose(&setting, &position);
         let number = numbers.number(chosen).expect("a legal action");
-        let budget = if chance.below(2) == 0 { "" } else { " 5" };
+        let budget = if rng.below(2) == 0 { "" } else { " 5" };
         let line = format!("choose 7 {} {}{budget}", bot.level().word(), seat.index());
         assert_eq!(bridge.ok(&line), number.to_string());
         let text = actions::text(&setting.board, chosen);
         assert_eq!(bridge.ok(&format!("name 7 {number}")), text);
         assert_eq!(bridge.ok(&format!("number 7 {text}")), number.to_string());
         // Imagined positions, clones and playouts leave the original game unchanged.
-        let whose = chance.below(3);
+        let whose = rng.below(3);
         let key = format!("{:016x}", position.visibility_hash(Seat(whose as u8)));
         let answers = bridge.ok(&format!(
             "imagine 7 8 {whose} {};key 8 {whose};key 7 {whose};play 8 0;clone 7 9;play 9 {number};playout 7 5;over 7",
-            chance.next()
+            rng.next()
         ));
         let answers: Vec<&str> = answers.split(';').collect();
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);

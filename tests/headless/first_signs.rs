@@ -22,7 +22,7 @@ use hacienda::{
     turn::{Intent, Intents},
 };
 use hacienda_rules::Hacienda;
-use tabletop::{Chance, Level, NullSink, Seat};
+use tabletop::{Level, NullSink, Rng, Seat};
 use zoff::Zoff;
 
 use crate::scratch;
@@ -155,14 +155,14 @@ fn a_sign_without_room_waits() {
 fn lines<G: HasSigns>(setting: &G::Setting, seats: u8) -> BTreeMap<&'static str, Text> {
     let mut found = BTreeMap::new();
     for seed in 0..4 {
-        let mut chance = Chance::new(seed, 5);
+        let mut rng = Rng::new(seed, 5);
         let mut position = G::set_up(setting, seats, seed, None).expect("this number of players is allowed");
         while let Some(seat) = G::may_act(&position).iter().next() {
             let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
             let now = Arc::new(position);
             let table = RulesQuery { position: &now, setting, counts: &counts, answers: &answers };
             found.extend(G::signs(&table, seat).into_iter().map(|sign| (sign.word, sign.line)));
-            let action = G::random_action(setting, &position, seat, &mut chance).expect("a legal action");
+            let action = G::random_action(setting, &position, seat, &mut rng).expect("a legal action");
             G::play(setting, &mut position, seat, action, &mut NullSink).expect("the action is legal");
         }
     }

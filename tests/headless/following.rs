@@ -17,7 +17,7 @@ use hacienda::{
     turn::{self, Intent, Intents, Played, Rules, Verify, learn},
 };
 use hacienda_rules::{Edition, Hacienda, HouseRules, Rulebook, maps};
-use tabletop::{Chance, Followed, LearnError, Notice, Opening, Seat, Told, Viewer};
+use tabletop::{Followed, LearnError, Notice, Opening, Rng, Seat, Told, Viewer};
 use zoff::{Variants, Zoff};
 
 use crate::fixtures;
@@ -28,8 +28,8 @@ trait Followable: Rules + Followed {
     fn add_turn(app: &mut App);
 
     /// Returns a random action of a seat that may act.
-    fn choose(setting: &Self::Setting, position: &Self::Position, seat: Seat, chance: &mut Chance) -> Self::Action {
-        Self::random_action(setting, position, seat, chance).expect("the seat may act")
+    fn choose(setting: &Self::Setting, position: &Self::Position, seat: Seat, rng: &mut Rng) -> Self::Action {
+        Self::random_action(setting, position, seat, rng).expect("the seat may act")
     }
 }
 
@@ -42,9 +42,9 @@ impl Followable for Hacienda {
         setting: &hacienda_rules::Setting,
         position: &hacienda_rules::Position,
         _: Seat,
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> hacienda_rules::Action {
-        fixtures::random_action(setting, position, chance)
+        fixtures::random_action(setting, position, rng)
     }
 }
 
@@ -95,10 +95,10 @@ struct Client {
 }
 
 impl Client {
-    fn new<G: Followable>(setting: &G::Setting, first: &G::Position, viewer: Viewer, chance: &mut Chance) -> Client {
+    fn new<G: Followable>(setting: &G::Setting, first: &G::Position, viewer: Viewer, rng: &mut Rng) -> Client {
         let text = Opening::<G>::of(setting, first, viewer).text();
         let opening: Opening<G> = serde_json::from_str(&text).expect("an opening can be read");
-        let imagined = opening.imagine(setting, viewer, chance).expect("the opening is valid");
+        let imagined = opening.imagine(setting, viewer, rng).expect("the opening is valid");
         let mut app = App::new();
         G::add_turn(&mut app);
         app.insert_resource(Verify(true));
@@ -141,20 +141,19 @@ impl Client {
 /// Returns how many notices rearranged something hidden.
 fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
     let first = G::set_up(setting, seats, number, None).expect("this number of players is valid");
-    let (mut position, mut chance) = (first, Chance::new(number, 78));
+    let (mut position, mut rng) = (first, Rng::new(number, 78));
     let viewers = Seat::all(seats).map(Viewer::from).chain([Viewer::SPECTATOR]);
-    let mut clients: Vec<Client> =
-        viewers.map(|viewer| Client::new::<G>(setting, &first, viewer, &mut chance)).collect();
+    let mut clients: Vec<Client> = viewers.map(|viewer| Client::new::<G>(setting, &first, viewer, &mut rng)).collect();
     while !G::is_over(&position) {
         let acting: Vec<Seat> = G::may_act(&position).iter().collect();
-        let seat = acting[chance.below(acting.len() as u32) as usize];
-        let action = G::choose(setting, &position, seat, &mut chance);
+        let seat = acting[rng.below(acting.len() as u32) as usize];
+        let action = G::choose(setting, &position, seat, &mut rng);
         let (before, mut effects) = (position, Vec::new());
         G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
         let kinds: Vec<String> = effects.iter().map(kind).collect();
         for client in &mut clients {
-            if chance.below(32) == 0 {
-                client.begin::<G>(setting, &G::imagine(setting, &before, client.viewer, &mut chance));
+            if rng.below(32) == 0 {
+                client.begin::<G>(setting, &G::imagine(setting, &before, client.viewer, &mut rng));
             }
             let notice = Notice::of(setting, &before, seat, action, &position, client.viewer);
             let played = client.play::<G>(setting, &notice);
@@ -215,7 +214,7 @@ fn a_notice_that_contradicts_the_table_changes_nothing() {
     let first = hab_gut::Position::setup(&setting, 3, 7, Some(Seat(0))).expect("three players are allowed");
     let viewer = Viewer::from(Seat(2));
     let notice = |seat, told: &str| Notice { seat: Seat(seat), told: Told::Whole(told.to_owned()), news: Vec::new() };
-    let mut client = Client::new::<HabGut>(&setting, &first, viewer, &mut Chance::new(1, 0));
+    let mut client = Client::new::<HabGut>(&setting, &first, viewer, &mut Rng::new(1, 0));
     let world = client.app.world_mut();
     let before = snapshot::<HabGut>(world);
     assert_eq!(learn::<HabGut>(world, viewer, &notice(1, "pass")), Err(LearnError::NotToAct(Seat(1))));

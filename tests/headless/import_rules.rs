@@ -15,7 +15,7 @@ type Module = Vec<String>;
 const GAME_LISTS: [&str; 3] = ["game", "games", "launch"];
 /// The modules that, with their submodules, implement a feature for particular games and therefore name them.
 const GAME_ENTRY_FEATURES: [&str; 6] =
-    ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::opening", "menu", "seed"];
+    ["boards", "game_screen::screen_actions", "kiosk::screens", "lessons::start_lesson", "menu", "seed"];
 /// The only other module that may name the crates of Hacienda, because some of its requests are about boards.
 const BOARD_REQUESTS: &str = "ui::requests";
 /// The maximum length of a file in lines, tests included.

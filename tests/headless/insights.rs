@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use hacienda::games::hacienda::insights::{known, recap::recap};
 use hacienda_rules::{
-    Action, Card, Category, Chance, Deck, EffectsSummary, Position, Seat, Setting, Viewer,
+    Action, Card, Category, Deck, EffectsSummary, Position, Rng, Seat, Setting, Viewer,
     formats::{positions, records::Record},
 };
 use serde_json::Value;
@@ -115,7 +115,7 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
 
 #[test]
 fn taps_on_decks_and_players_agree_with_the_view() {
-    let (mut known_cards, mut chance) = (0, Chance::new(3, 3));
+    let (mut known_cards, mut rng) = (0, Rng::new(3, 3));
     for name in RECORDS {
         let record = record(name);
         let setting = &record.setting;
@@ -128,7 +128,7 @@ fn taps_on_decks_and_players_agree_with_the_view() {
                 let view = tabletop::to_json_line(&positions::view(setting, &position, viewer));
                 let view: Value = serde_json::from_str(&view).expect("the view is JSON");
                 // The result does not depend on anything hidden from the viewer.
-                let imagined = position.imagine(viewer, &mut chance);
+                let imagined = position.imagine(viewer, &mut rng);
                 for seat in position.seats() {
                     assert_same_hand(&position, seat, &view);
                     let hand = known::public_hand(&position, seat);

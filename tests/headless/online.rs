@@ -17,7 +17,7 @@ use hacienda::{
     turn::{Intent, Intents},
 };
 use online::{Commitment, Entry, FromClient, FromServer, Joined, Occupant, Reason, SeatState, Ticket, read, write};
-use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, records::Record};
+use tabletop::{Game as _, Notice, NullSink, Opening, Rng, Seat, Viewer, records::Record};
 
 /// Both directions of a connection: unread messages of the server, and messages sent by the client.
 #[derive(Debug, Clone, Default)]
@@ -60,7 +60,7 @@ pub struct Match<G: Playable> {
     actions: Vec<(Seat, G::Action)>,
     pub log: Vec<Entry>,
     seed: u64,
-    chance: Chance,
+    rng: Rng,
 }
 
 /// The salt of all commitments in these tests.
@@ -78,8 +78,8 @@ impl<G: HandlesTouches> Match<G> {
         let entrance = Entrance::new("t", vec![Ticket::new([1; 16])]);
         let session = Session::join("http://table.local/".to_owned(), entrance, seed);
         app.insert_resource(Online::new(session, Box::new(wire.clone())));
-        let (actions, log, chance) = (Vec::new(), Vec::new(), Chance::new(seed, 9));
-        let mut game = Match { app, wire, setting, positions: vec![first], actions, log, seed, chance };
+        let (actions, log, rng) = (Vec::new(), Vec::new(), Rng::new(seed, 9));
+        let mut game = Match { app, wire, setting, positions: vec![first], actions, log, seed, rng };
         game.app.update();
         game.wire.tell(&FromServer::Welcome { protocol: online::PROTOCOL, build: "0".to_owned() });
         game.join();
@@ -130,7 +130,7 @@ impl<G: HandlesTouches> Match<G> {
         self.wire.tell(&FromServer::Joined(Box::new(joined)));
         self.app.update();
         let joined = self.app.world_mut().resource_mut::<Online>().take_joined().expect("the table was joined");
-        let seed = self.chance.next();
+        let seed = self.rng.next();
         let seating = table::lay_out::<G>(self.app.world_mut(), &joined, seed).expect("the server follows the rules");
         self.app.insert_resource(seating);
         self.wire.heard();
@@ -161,8 +161,8 @@ impl<G: HandlesTouches> Match<G> {
     pub fn choose(&mut self) -> (Seat, G::Action) {
         let now = *self.now();
         let seats: Vec<Seat> = G::may_act(&now).iter().collect();
-        let seat = seats[self.chance.below(seats.len() as u32) as usize];
-        let action = G::random_action(&self.setting, &now, seat, &mut self.chance).expect("the seat may act");
+        let seat = seats[self.rng.below(seats.len() as u32) as usize];
+        let action = G::random_action(&self.setting, &now, seat, &mut self.rng).expect("the seat may act");
         (seat, action)
     }
 

@@ -4,7 +4,7 @@
 use std::fs;
 
 use hacienda::record::{Log, report};
-use hacienda_rules::{Chance, Hacienda, Position, Viewer, formats::records::Record};
+use hacienda_rules::{Hacienda, Position, Rng, Viewer, formats::records::Record};
 
 use crate::saves::{folder, game, play_to};
 
@@ -19,13 +19,13 @@ fn a_report_hides_the_secrets_of_a_running_game() {
     let record = app.world().resource::<Log<Hacienda>>().record().expect("the game has a record").clone();
     let last = record.last_position().expect("the record can be replayed");
     let report_text = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
-    let mut chance = Chance::new(3, 3);
+    let mut rng = Rng::new(3, 3);
     for _ in 0..20 {
         // The visible table is the same, but the hidden cards differ.
-        let other = last.imagine(Viewer::SPECTATOR, &mut chance);
+        let other = last.imagine(Viewer::SPECTATOR, &mut rng);
         assert_ne!(other.fingerprint(), last.fingerprint());
         let mut hidden = record.clone();
-        (hidden.seed, hidden.set_up) = (chance.below(1_000_000).into(), other.fingerprint());
+        (hidden.seed, hidden.set_up) = (rng.below(1_000_000).into(), other.fingerprint());
         hidden.actions.iter_mut().for_each(|line| line.fingerprint ^= other.fingerprint());
         assert_eq!(report::text::<_, Hacienda>(&PROGRAM, Some((&hidden, &other))), report_text);
     }

@@ -19,7 +19,7 @@ use hacienda::{
     turn::{Intent, Intents},
 };
 use hacienda_bots::Level;
-use tabletop::{Chance, Seat, Thinker, Viewer, records::Record};
+use tabletop::{Rng, Seat, Thinker, Viewer, records::Record};
 use zoff::{Rulebook, Variants, Zoff};
 
 use crate::saves::{finish, folder};
@@ -71,7 +71,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
     let folder = folder(name);
     let words: Vec<String> = player_kinds().iter().map(|kind| kind.word().to_owned()).collect();
     let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
-    let mut chance = Chance::new(seed, 17);
+    let mut rng = Rng::new(seed, 17);
     // The secret actions so far.
     let mut known: Vec<G::Action> = Vec::new();
     for played in 0.. {
@@ -109,7 +109,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         let record = log.record().expect("the game has a record").clone();
         let report_text = report::text::<_, G>(&PROGRAM, Some((&record, &now)));
         let (other, replaced) = with_other_secrets(&record, &now, &known);
-        let imagined = G::imagine(&setting, &now, Viewer::SPECTATOR, &mut chance);
+        let imagined = G::imagine(&setting, &now, Viewer::SPECTATOR, &mut rng);
         assert_eq!(
             report::text::<_, G>(&PROGRAM, Some((&other, &imagined))),
             report_text,

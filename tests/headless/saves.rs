@@ -25,7 +25,7 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
-    Chance, Effect, Effects, Hacienda, Rulebook, Setting,
+    Effect, Effects, Hacienda, Rng, Rulebook, Setting,
     effect::CardEffect,
     formats::{
         actions, positions,
@@ -160,10 +160,10 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
         assert_eq!(saved.record.length(), 11, "cut after {cut} bytes");
         assert_eq!(saved.problems.len(), 1);
     }
-    let mut chance = Chance::new(1, 1);
+    let mut rng = Rng::new(1, 1);
     for place in 0..whole.len() {
         let mut altered = whole.clone();
-        altered[place] ^= 1 << chance.below(7);
+        altered[place] ^= 1 << rng.below(7);
         fs::write(&newest, &altered).expect("writable");
         let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "altered at byte {place}");
@@ -308,7 +308,7 @@ fn child_process_that_is_killed() {
 
 #[test]
 fn a_game_killed_at_any_moment_is_restored() {
-    let mut chance = Chance::new(3, 3);
+    let mut rng = Rng::new(3, 3);
     let this = env::current_exe().expect("the path of the test binary is known");
     for round in 0..100 {
         let folder = folder(&format!("killed-{round}"));
@@ -324,7 +324,7 @@ fn a_game_killed_at_any_moment_is_restored() {
         while !folder.join("game.hacienda").exists() && began.elapsed() < PATIENCE {
             thread::sleep(Duration::from_millis(1));
         }
-        thread::sleep(Duration::from_micros(u64::from(chance.below(60_000))));
+        thread::sleep(Duration::from_micros(u64::from(rng.below(60_000))));
         child.kill().expect("the child process is running");
         let output = child.wait_with_output().expect("the child process ended");
         let printed = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -348,7 +348,7 @@ fn a_failing_save_is_reported_and_the_game_continues() {
     }
     finish(&app);
     app.update();
-    assert!(app.world().resource::<save::SaveStatus>().fails());
+    assert!(app.world().resource::<save::SaveStatus>().is_failing());
     assert!(length(&app) >= 10);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
 }

@@ -22,7 +22,7 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
-    Action, Card, Cell, Chance, Deck, Edition, Hacienda, HouseRules, LandCard, Position, Rulebook, Seat, Setting, maps,
+    Action, Card, Cell, Deck, Edition, Hacienda, HouseRules, LandCard, Position, Rng, Rulebook, Seat, Setting, maps,
     vocab::PondShape,
 };
 
@@ -274,23 +274,21 @@ fn a_single_person_hides_the_hand_only_if_other_players_see_the_screen() {
 fn random_taps_break_nothing() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Human], 0);
     app.insert_resource(turn::Verify(true));
-    let mut chance = Chance::new(4, 4);
+    let mut rng = Rng::new(4, 4);
     let cells = setting().board.len() as u32;
     for _ in 0..4_000 {
-        for _ in 0..chance.below(4) {
-            let card = |chance: &mut Chance| Card::from_index(chance.below(10) as usize).expect("ten kinds");
-            let tap: Tapped<Touch> = match chance.below(12) {
-                0..4 => Touch::Hex(Cell(chance.below(cells) as u16)).into(),
-                4..6 => Touch::Select(Selection::Card(card(&mut chance))).into(),
-                6 => Touch::Select(ShopItem::Open(card(&mut chance)).selection()).into(),
-                7 => Touch::Select(ShopItem::Pond(PondShape::ALL[chance.below(4) as usize]).selection()).into(),
-                8 => {
-                    Touch::Select([ShopItem::Harvest, ShopItem::Hacienda][chance.below(2) as usize].selection()).into()
-                }
+        for _ in 0..rng.below(4) {
+            let card = |rng: &mut Rng| Card::from_index(rng.below(10) as usize).expect("ten kinds");
+            let tap: Tapped<Touch> = match rng.below(12) {
+                0..4 => Touch::Hex(Cell(rng.below(cells) as u16)).into(),
+                4..6 => Touch::Select(Selection::Card(card(&mut rng))).into(),
+                6 => Touch::Select(ShopItem::Open(card(&mut rng)).selection()).into(),
+                7 => Touch::Select(ShopItem::Pond(PondShape::ALL[rng.below(4) as usize]).selection()).into(),
+                8 => Touch::Select([ShopItem::Harvest, ShopItem::Hacienda][rng.below(2) as usize].selection()).into(),
                 9 => [Touch::RotatePond.into(), Tap::Cancel.into(), Tap::Undo.into(), Tap::Skip.into()]
-                    [chance.below(4) as usize],
-                10 => Tap::Present(Seat(chance.below(3) as u8)).into(),
-                _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize].into(),
+                    [rng.below(4) as usize],
+                10 => Tap::Present(Seat(rng.below(3) as u8)).into(),
+                _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][rng.below(4) as usize].into(),
             };
             tap.send(app.world_mut());
         }

@@ -175,7 +175,7 @@ fn a_deleted_save_is_reported_and_written_again() {
     let text = message(&app).expect("the problem is reported");
     assert!(Translations::default().tr(text).contains("deleted"), "the message says that the save was deleted");
     assert!(save::read(&Store::from(&*folder)).is_ok(), "the game is saved again");
-    assert!(!app.world().resource::<save::SaveStatus>().fails());
+    assert!(!app.world().resource::<save::SaveStatus>().is_failing());
     app.world_mut().resource_mut::<save::SaveStatus>().read();
     let before = length(&app);
     play_to(&mut app, before + 2);

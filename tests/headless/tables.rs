@@ -8,7 +8,7 @@ use hacienda::{
     table::snapshot,
     turn::{self, Intent, Intents, Played, Refused, Rules, Verify},
 };
-use tabletop::{Chance, Game, Seat};
+use tabletop::{Game, Rng, Seat};
 use zoff::{Zoff, rulebook::Variants};
 
 fn drain_messages<M: Message>(app: &mut App) -> Vec<M> {
@@ -22,7 +22,7 @@ fn push<G: Rules>(app: &mut App, seat: Seat, action: G::Action) {
 /// Plays a random game on the table and by the rules in parallel. All seats that may act at the same time do so in one
 /// run of the schedule. Returns the numbers of runs with several actions, of refusals, and of ignored intents.
 fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> [usize; 3] {
-    let (mut chance, mut counts) = (Chance::new(seed, 77), [0; 3]);
+    let (mut rng, mut counts) = (Rng::new(seed, 77), [0; 3]);
     let mut position = G::set_up(setting, seats, seed, None).expect("this number of players is valid");
     turn::begin::<G>(app.world_mut(), setting, &position);
     let mut done: Vec<G::Action> = Vec::new();
@@ -30,11 +30,11 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         assert_eq!(snapshot::<G>(app.world_mut()), Some(position), "the snapshot equals the position");
         let may_act = G::may_act(&position);
         let mut acting: Vec<Seat> = may_act.iter().collect();
-        chance.shuffle(&mut acting);
+        rng.shuffle(&mut acting);
         counts[0] += usize::from(acting.len() > 1);
         let mut illegal = Vec::new();
         if !done.is_empty() {
-            let before = done[chance.below(done.len() as u32) as usize];
+            let before = done[rng.below(done.len() as u32) as usize];
             // Request an earlier action again. A seat that may act requests it only if it is now illegal, so the rules
             // refuse it. From a seat that may not act, the schedule ignores it.
             if let Err(reason) = G::check(setting, &position, acting[0], before) {
@@ -50,7 +50,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         let mut expected = Vec::new();
         for seat in acting {
             let action =
-                G::random_action(setting, &position, seat, &mut chance).expect("a seat that may act has an action");
+                G::random_action(setting, &position, seat, &mut rng).expect("a seat that may act has an action");
             let mut effects = Vec::new();
             G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             push::<G>(app, seat, action);
@@ -71,7 +71,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         }
         let found = snapshot::<G>(app.world_mut()).expect("a game is on the table");
         assert_eq!(G::fingerprint(&found), G::fingerprint(&position));
-        if chance.below(8) == 0 {
+        if rng.below(8) == 0 {
             turn::begin::<G>(app.world_mut(), setting, &position);
         }
     }

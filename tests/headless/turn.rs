@@ -9,7 +9,7 @@ use hacienda::{
     turn::{self, CurrentAction, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
 };
 use hacienda_rules::{
-    Action, Cell, Chance, Deck, Edition, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting,
+    Action, Cell, Deck, Edition, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rng, Rulebook, Setting,
     Species, maps,
 };
 
@@ -45,7 +45,7 @@ fn settings() -> Vec<Setting> {
 #[test]
 fn laying_out_and_reading_the_table_are_inverses() {
     for (number, setting) in settings().iter().enumerate() {
-        let mut chance = Chance::new(number as u64, 9);
+        let mut rng = Rng::new(number as u64, 9);
         let mut position = Position::setup(setting, 2, number as u64, None).expect("two players are allowed");
         let mut world = World::new();
         for _ in 0..120 {
@@ -55,7 +55,7 @@ fn laying_out_and_reading_the_table_are_inverses() {
             if legal.is_empty() {
                 break;
             }
-            let action = legal[chance.below(legal.len() as u32) as usize];
+            let action = legal[rng.below(legal.len() as u32) as usize];
             position.play(setting, action, &mut Vec::new()).expect("listed as legal");
         }
     }
@@ -66,7 +66,7 @@ fn the_schedule_agrees_with_the_rules() {
     for (number, setting) in settings().iter().enumerate() {
         let most = setting.rulebook.seats.1;
         for seats in 2..=most {
-            let mut chance = Chance::new(number as u64, u64::from(seats));
+            let mut rng = Rng::new(number as u64, u64::from(seats));
             let mut position =
                 Position::setup(setting, seats, number as u64, None).expect("this number of players is valid");
             let mut app = app(setting, &position);
@@ -77,7 +77,7 @@ fn the_schedule_agrees_with_the_rules() {
                     break;
                 }
                 // Most legal actions are placements and few are purchases, so the table fills up and the game ends.
-                let action = legal[chance.below(legal.len() as u32) as usize];
+                let action = legal[rng.below(legal.len() as u32) as usize];
                 effects.clear();
                 let seat = position.turn.seat;
                 position.play(setting, action, &mut effects).expect("listed as legal");

@@ -19,7 +19,7 @@ SETTINGS = [
 ]
 
 
-def playthrough(game, chance, folder):
+def playthrough(game, rng, folder):
     """Plays a random game from Python, then replays its record with the command line. Returns the number of actions."""
     state = game.new_initial_state()
     count = 0
@@ -31,15 +31,15 @@ def playthrough(game, chance, folder):
         assert keys[player] == state.information_state_string()
         if count % 10 == 0:
             for seat in range(game.num_players()):
-                imagined = state.imagine(seat, int(chance.randint(2**53)))
+                imagined = state.imagine(seat, int(rng.randint(2**53)))
                 assert imagined.information_state_string(seat) == keys[seat]
                 if seat == player:
                     assert imagined.legal_actions() == legal
-                    imagined.apply_action(int(chance.choice(legal)))  # must not change the original state
+                    imagined.apply_action(int(rng.choice(legal)))  # must not change the original state
             copy = state.clone()
-            utilities = copy.playout(lambda: int(chance.randint(2**53)))
+            utilities = copy.playout(lambda: int(rng.randint(2**53)))
             assert abs(sum(utilities) - 1) < 1e-9 and copy.information_state_string() == keys[player]
-        state.apply_action(int(chance.choice(legal)))
+        state.apply_action(int(rng.choice(legal)))
         count += 1
     assert abs(sum(state.returns()) - 1) < 1e-9 and not state.legal_actions()
     file = pathlib.Path(folder) / "game.hacienda"
@@ -52,12 +52,12 @@ def playthrough(game, chance, folder):
 
 
 def main():
-    chance = np.random.RandomState(1)
+    rng = np.random.RandomState(1)
     with tempfile.TemporaryDirectory() as folder:
         for setting in SETTINGS:
             for seed in range(3):
                 game = pyspiel.load_game("hacienda", {**setting, "seed": seed})
-                count = playthrough(game, chance, folder)
+                count = playthrough(game, rng, folder)
                 print(f"{setting} seed {seed}: {count} actions, the replay agrees")
             pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
             print(f"{setting}: passed OpenSpiel's own test of a game")

@@ -30,17 +30,17 @@ def wilson(wins, games):
 
 def search(game, options, seed):
     """Returns OpenSpiel's bot, with playouts and resampling by the bridge."""
-    chance = np.random.RandomState(seed % 2**32)
+    rng = np.random.RandomState(seed % 2**32)
     bot = ismcts.ISMCTSBot(
         game,
-        hacienda.Playouts(game, chance),
+        hacienda.Playouts(game, rng),
         uct_c=options.uct_c,
         max_simulations=options.simulations,
-        random_state=chance,
+        random_state=rng,
         final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
         child_selection_policy=ismcts.ChildSelectionPolicy.UCT,
     )
-    bot.set_resampler(lambda state, player: state.imagine(player, int(chance.randint(2**53))))
+    bot.set_resampler(lambda state, player: state.imagine(player, int(rng.randint(2**53))))
     return bot
 
 

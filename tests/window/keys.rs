@@ -31,7 +31,7 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Ground, Landscape};
-use tabletop::{Chance, Game, Seat};
+use tabletop::{Game, Rng, Seat};
 
 use crate::{
     board_editor,
@@ -198,7 +198,7 @@ fn a_zoff_choice_can_be_undone_while_the_curtain_waits() {
     driver.frames(3);
     let before = fingerprint::<Zoff>(&mut driver);
     let position = table::snapshot::<Zoff>(driver.app.world_mut()).expect("a game is on the table");
-    let action = Zoff::random_action(&setting, &position, Seat(0), &mut Chance::new(3, 1)).expect("the seat may act");
+    let action = Zoff::random_action(&setting, &position, Seat(0), &mut Rng::new(3, 1)).expect("the seat may act");
     driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
     driver.frames(60);
     assert_eq!(called(&driver), Some(Seat(1)));
@@ -221,7 +221,7 @@ fn check_step_by_step<G: Playable>(setting: G::Setting) {
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
     let mut driver = table_of::<G>("steps", setting.clone(), player_kinds, settings);
-    let (mut chance, mut keys, mut buttons) = (Chance::new(5, 1), 0, 0);
+    let (mut rng, mut keys, mut buttons) = (Rng::new(5, 1), 0, 0);
     for _ in 0..4 * MAX_FRAMES {
         let showing = *driver.app.world().resource::<PlaybackStatus>();
         if showing.awaits_next {
@@ -240,7 +240,7 @@ fn check_step_by_step<G: Playable>(setting: G::Setting) {
                 return;
             }
             let position = table::snapshot::<G>(driver.app.world_mut()).expect("a game is on the table");
-            let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("the seat may act");
+            let action = G::random_action(&setting, &position, Seat(0), &mut rng).expect("the seat may act");
             driver.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
             driver.frames(2);
         } else {

@@ -17,7 +17,7 @@ use hacienda::{
     theme::rects::{Recorded, RectKind},
 };
 use hacienda_rules::Hacienda;
-use tabletop::{Chance, Followed, Game as _, Notice, NullSink, Opening, Seat, Viewer};
+use tabletop::{Followed, Game as _, Notice, NullSink, Opening, Rng, Seat, Viewer};
 use zoff::Zoff;
 
 use crate::driver::{Driver, Pointer};
@@ -98,7 +98,7 @@ fn large_screen<G: Playable>(name: &str, setting: &G::Setting, first: &G::Positi
 fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64) {
     let mut position = G::set_up(setting, SEATS, seed, Some(Seat(0))).expect("three players are allowed");
     let mut screens = ["one", "other"].map(|name| large_screen::<G>(name, setting, &position));
-    let mut chance = Chance::new(seed, 9);
+    let mut rng = Rng::new(seed, 9);
     for number in 0..=ACTIONS {
         for (driver, _) in &mut screens {
             let shown = driver.until(4_000, |driver| {
@@ -115,8 +115,8 @@ fn shows_nothing_hidden<G: Playable + Followed>(setting: &G::Setting, seed: u64)
         assert_eq!(one_heard, other_heard, "{}, after {number} actions", G::TITLE);
         assert!(one.iter().any(|text| text.starts_with("Away: ")), "the absent person is shown: {one:?}");
         let acting: Vec<Seat> = G::may_act(&position).iter().collect();
-        let Some(seat) = acting.get(chance.below(acting.len().max(1) as u32) as usize).copied() else { break };
-        let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
+        let Some(seat) = acting.get(rng.below(acting.len().max(1) as u32) as usize).copied() else { break };
+        let action = G::random_action(setting, &position, seat, &mut rng).expect("the seat may act");
         let before = position;
         G::play(setting, &mut position, seat, action, &mut NullSink).expect("the action is legal");
         let notice = Notice::<G>::of(setting, &before, seat, action, &position, Viewer::SPECTATOR);

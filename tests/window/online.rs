@@ -16,7 +16,7 @@ use hacienda::{
 };
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::Hacienda;
-use tabletop::{Chance, Game};
+use tabletop::{Game, Rng};
 use zoff::Zoff;
 
 use crate::{
@@ -43,8 +43,8 @@ pub fn act<G: Playable>(driver: &mut Driver) -> bool {
     if !may_act || !world.resource::<Intents<G>>().is_empty() {
         return false;
     }
-    let mut chance = Chance::new(G::fingerprint(&position), 3);
-    let Some(action) = G::random_action(&setting, &position, seat, &mut chance) else { return false };
+    let mut rng = Rng::new(G::fingerprint(&position), 3);
+    let Some(action) = G::random_action(&setting, &position, seat, &mut rng) else { return false };
     world.resource_mut::<Intents<G>>().push(Intent { seat, action });
     true
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::{driver::game_of, screenshots::Film};
+use crate::{driver::game_of, screenshots::ScreenshotDriver};
 use bevy::math::Vec2;
 use hab_gut::HabGut;
 use hacienda::{
@@ -48,112 +48,114 @@ fn person_and_two_bots() -> Vec<PlayerKind> {
 /// Takes screenshots of a game from its beginning to its results, in four sizes.
 fn phases<G: Playable>(title: Title, stops: &[usize]) {
     for size in [DESK, SMALL, PHONE, UPRIGHT] {
-        let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, person_and_two_bots()), size);
-        film.settle();
-        film.take("begin");
+        let mut screenshots =
+            ScreenshotDriver::new(&format!("match-{}", title.word()), match_of(title, person_and_two_bots()), size);
+        screenshots.settle();
+        screenshots.take("begin");
         for stop in stops {
-            film.play_on::<G>(|showing, played| showing.announced_over || played >= *stop);
-            film.take(&format!("after-{stop}"));
+            screenshots.play_on::<G>(|showing, played| showing.announced_over || played >= *stop);
+            screenshots.take(&format!("after-{stop}"));
         }
-        film.play_on::<G>(|showing, _| showing.scoring || showing.announced_over);
-        film.frames(20);
-        film.take("scoring");
-        film.play_on::<G>(|showing, _| showing.announced_over);
-        film.frames(60);
-        film.take("results");
-        film.finish();
+        screenshots.play_on::<G>(|showing, _| showing.scoring || showing.announced_over);
+        screenshots.frames(20);
+        screenshots.take("scoring");
+        screenshots.play_on::<G>(|showing, _| showing.announced_over);
+        screenshots.frames(60);
+        screenshots.take("results");
+        screenshots.finish();
     }
 }
 
 /// Takes screenshots of a match, its dialogs and its curtain.
 fn sheets(title: Title) {
-    let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, person_and_two_bots()), SHEETS);
-    film.settle();
-    film.in_languages("match");
-    film.press("Menu");
-    film.in_languages("menu");
-    film.press("The rules");
-    film.in_languages("rules");
-    film.press("Back");
-    film.press("Settings");
+    let mut screenshots =
+        ScreenshotDriver::new(&format!("sheets-{}", title.word()), match_of(title, person_and_two_bots()), SHEETS);
+    screenshots.settle();
+    screenshots.in_languages("match");
+    screenshots.press("Menu");
+    screenshots.in_languages("menu");
+    screenshots.press("The rules");
+    screenshots.in_languages("rules");
+    screenshots.press("Back");
+    screenshots.press("Settings");
     for chapter in ["Sound", "Game", "Display", "Comfort"] {
-        film.press(&format!("Settings: {chapter}"));
-        film.take(&format!("settings-{}", chapter.to_lowercase()));
+        screenshots.press(&format!("Settings: {chapter}"));
+        screenshots.take(&format!("settings-{}", chapter.to_lowercase()));
     }
-    film.press("Back");
-    film.press("Give up");
-    film.take("give-up");
-    film.finish();
+    screenshots.press("Back");
+    screenshots.press("Give up");
+    screenshots.take("give-up");
+    screenshots.finish();
     let people = vec![PlayerKind::Human, PlayerKind::Human, PlayerKind::Human];
-    let mut film = Film::new(&format!("curtain-{}", title.word()), match_of(title, people), SHEETS);
-    film.settle();
-    film.take("curtain");
-    film.finish();
+    let mut screenshots = ScreenshotDriver::new(&format!("curtain-{}", title.word()), match_of(title, people), SHEETS);
+    screenshots.settle();
+    screenshots.take("curtain");
+    screenshots.finish();
 }
 
 /// Takes screenshots of the first screen, of the set-up and of their dialogs.
 fn first_screens(title: Title) {
     for size in [SHEETS, UPRIGHT] {
-        let mut film = Film::new(&format!("first-{}", title.word()), StartScreen::Title, size);
+        let mut screenshots = ScreenshotDriver::new(&format!("first-{}", title.word()), StartScreen::Title, size);
         if title != Title::Hacienda {
             let name = text!("one-of", name = text!("setup-box"), option = text!("game-title", title = title));
-            let name = film.driver.said(name);
-            film.press(&name);
+            let name = screenshots.driver.said(name);
+            screenshots.press(&name);
         }
-        film.in_languages("first");
+        screenshots.in_languages("first");
         for sheet in ["Play together", "Learn"] {
-            film.press(sheet);
-            film.take(sheet);
-            film.press("Back");
+            screenshots.press(sheet);
+            screenshots.take(sheet);
+            screenshots.press("Back");
         }
-        film.press("More");
-        film.in_languages("more");
+        screenshots.press("More");
+        screenshots.in_languages("more");
         for sheet in ["Choose the rules", "Choose a board", "Licences"] {
-            if film.driver.find(sheet).is_none() {
+            if screenshots.driver.find(sheet).is_none() {
                 continue;
             }
-            film.press(sheet);
-            film.take(sheet);
-            film.press("Back");
+            screenshots.press(sheet);
+            screenshots.take(sheet);
+            screenshots.press("Back");
         }
-        film.finish();
+        screenshots.finish();
     }
 }
 
 /// Takes screenshots of the first two steps of each lesson.
 fn lessons(title: Title) {
-    let mut film = Film::new(&format!("lessons-{}", title.word()), StartScreen::Title, SHEETS);
+    let mut screenshots = ScreenshotDriver::new(&format!("lessons-{}", title.word()), StartScreen::Title, SHEETS);
     for lesson in lessons_of(title).iter().copied() {
-        film.driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
+        screenshots.driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson, again: false });
         // The number of frames until its files are loaded varies.
-        film.until("a lesson", |driver| driver.screen() == Screen::Match);
-        let marked = |film: &Film| film.driver.app.world().resource::<TapMark>().0;
-        film.frames_until(|film| marked(film).is_some());
-        film.frames(40);
-        film.take(&format!("{lesson}-1"));
-        if let Some(mark) = marked(&film) {
-            film.driver.tap_at(mark.center());
+        screenshots.until("a lesson", |driver| driver.screen() == Screen::Match);
+        let marked = |screenshots: &ScreenshotDriver| screenshots.driver.app.world().resource::<TapMark>().0;
+        screenshots.frames_until(|screenshots| marked(screenshots).is_some());
+        screenshots.frames(40);
+        screenshots.take(&format!("{lesson}-1"));
+        if let Some(mark) = marked(&screenshots) {
+            screenshots.driver.tap_at(mark.center());
         }
-        film.frames(40);
-        film.take(&format!("{lesson}-2"));
-        film.driver.app.world_mut().write_message(ScreenRequest::Lessons);
-        film.frames(20);
+        screenshots.frames(40);
+        screenshots.take(&format!("{lesson}-2"));
+        screenshots.driver.app.world_mut().write_message(ScreenRequest::Lessons);
+        screenshots.frames(20);
     }
-    film.finish();
+    screenshots.finish();
 }
 
 /// Takes screenshots of the gallery and the board editor.
 fn boards() {
     for size in [SHEETS, PHONE, UPRIGHT] {
-        let mut film = Film::new("boards", StartScreen::Title, size);
-        film.press("More");
-        film.press("Choose a board");
-        film.frames(20);
-        film.take("gallery");
-        film.press("Draw a new board");
-        film.frames(20);
-        film.take("board-editor");
-        film.finish();
+        let mut screenshots = ScreenshotDriver::new("boards", StartScreen::Title, size);
+        screenshots.press("More");
+        screenshots.press("Choose a board");
+        screenshots.frames(20);
+        screenshots.take("gallery");
+        screenshots.press("Draw a new board");
+        screenshots.frames(20);
+        screenshots.take("board-editor");
+        screenshots.finish();
     }
 }
 
@@ -164,15 +166,15 @@ fn kiosk() {
             LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
         options.seed = Some(7);
         options.setting.board = Arc::new(maps::find("archipelago").expect("a built-in board").board().clone());
-        let mut film = Film::launched("kiosk", "{}", options, size);
-        film.frames(60);
-        film.take("attract");
-        film.driver.tap_at(Vec2::new(640.0, 360.0));
-        film.frames(10);
-        film.in_languages("choices");
-        film.press("With friends");
-        film.take("friends");
-        film.finish();
+        let mut screenshots = ScreenshotDriver::launched("kiosk", "{}", options, size);
+        screenshots.frames(60);
+        screenshots.take("attract");
+        screenshots.driver.tap_at(Vec2::new(640.0, 360.0));
+        screenshots.frames(10);
+        screenshots.in_languages("choices");
+        screenshots.press("With friends");
+        screenshots.take("friends");
+        screenshots.finish();
     }
 }
 

@@ -48,7 +48,7 @@ const MIN_COLOURS: usize = 200;
 const QUIET_FRAMES: usize = 6;
 
 /// A driver that takes screenshots.
-pub struct Film {
+pub struct ScreenshotDriver {
     pub driver: Driver,
     name: String,
     size: (u32, u32),
@@ -59,13 +59,13 @@ pub struct Film {
     wrong: Vec<String>,
 }
 
-impl Film {
-    pub fn new(name: &str, first: StartScreen, size: (u32, u32)) -> Film {
+impl ScreenshotDriver {
+    pub fn new(name: &str, first: StartScreen, size: (u32, u32)) -> ScreenshotDriver {
         let options = LaunchOptions { first, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
-        Film::launched(name, "{\"help_off\":true}", options, size)
+        ScreenshotDriver::launched(name, "{\"help_off\":true}", options, size)
     }
 
-    pub fn launched(name: &str, person: &str, options: LaunchOptions, size: (u32, u32)) -> Film {
+    pub fn launched(name: &str, person: &str, options: LaunchOptions, size: (u32, u32)) -> ScreenshotDriver {
         let (width, height) = size;
         let store = empty_store(name);
         store.put("person.json", person).expect("the folder is writable");
@@ -86,9 +86,10 @@ impl Film {
         let folder = kept.unwrap_or_else(|| driver.folder.join("pictures"));
         fs::create_dir_all(&folder).expect("the folder is writable");
         let before = env::var_os("HACIENDA_PICTURES_BEFORE").map(PathBuf::from);
-        let mut film = Film { driver, name: name.to_owned(), size, image, folder, before, wrong: Vec::new() };
-        film.frames(4);
-        film
+        let mut screenshots =
+            ScreenshotDriver { driver, name: name.to_owned(), size, image, folder, before, wrong: Vec::new() };
+        screenshots.frames(4);
+        screenshots
     }
 
     /// Runs frames with the clock stopped, until `done` returns true.
@@ -195,7 +196,7 @@ impl Film {
     }
 
     /// Runs frames of game time until a condition is met.
-    pub fn frames_until(&mut self, done: impl Fn(&Film) -> bool) {
+    pub fn frames_until(&mut self, done: impl Fn(&ScreenshotDriver) -> bool) {
         for _ in 0..4_000 {
             if done(self) {
                 return;

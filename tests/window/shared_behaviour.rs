@@ -19,7 +19,7 @@ use hacienda::{
     ui::requests::SpokenPrompt,
 };
 use hacienda_bots::Level;
-use tabletop::Chance;
+use tabletop::Rng;
 
 use crate::{driver::Driver, keys::table_of};
 
@@ -248,11 +248,11 @@ fn animations_use_scaled_time() {
 /// Plays random games and applies their effects one by one: a game must not be over before its last action.
 fn check_over_at_last_action<G: AnimatedGame>(setting: &G::Setting) {
     for seed in 0..4 {
-        let mut chance = Chance::new(seed, 5);
+        let mut rng = Rng::new(seed, 5);
         let mut position = G::set_up(setting, 3, seed, None).expect("three players are allowed");
         while !G::is_over(&position) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the game is over");
-            let action = G::random_action(setting, &position, seat, &mut chance).expect("the seat may act");
+            let action = G::random_action(setting, &position, seat, &mut rng).expect("the seat may act");
             let (mut partly_shown, mut effects) = (position, Vec::new());
             G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
             for effect in &effects {

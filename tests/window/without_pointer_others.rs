@@ -23,7 +23,7 @@ use hacienda::{
     widgets,
 };
 use hacienda_bots::Level;
-use tabletop::{Chance, Seat};
+use tabletop::{Rng, Seat};
 
 /// The maximum number of actions of a person in a game.
 const MAX_ACTIONS: usize = 200;
@@ -165,7 +165,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, method: InputMethod) {
     driver.app.init_resource::<PressableLabels>();
     driver.app.add_systems(EguiPrimaryContextPass, collect_labels.after(UiSystems::Answers));
     driver.frames(2);
-    let (mut own, mut chance) = (0, Chance::new(5, 1));
+    let (mut own, mut rng) = (0, Rng::new(5, 1));
     for step in 0.. {
         assert!(step < 60_000, "the game ends");
         let showing = *driver.app.world().resource::<PlaybackStatus>();
@@ -188,7 +188,7 @@ fn whole_game<G: WidgetGame>(setting: G::Setting, method: InputMethod) {
             continue;
         }
         let before = driver.app.world().resource::<Log<G>>().entries().len();
-        let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("the seat may act");
+        let action = G::random_action(&setting, &position, Seat(0), &mut rng).expect("the seat may act");
         let (names, asks) = G::names(&position, action);
         names.iter().for_each(|name| act(&mut driver, method, name));
         if asks {

@@ -8,7 +8,7 @@ use hacienda_bots::{
     features::{FEATURES, Features, KNOTS, SECOND_HALF, features_of},
     plan::{BeamWidth, Planner},
 };
-use hacienda_rules::{Action, Chance, Effects, Narrow, Position, Setting, SetupError, Size, Wide};
+use hacienda_rules::{Action, Effects, Narrow, Position, Rng, Setting, SetupError, Size, Wide};
 use tabletop::Thinker as _;
 
 /// The options of a fit, or of a refinement, which ignores the number of rounds.
@@ -219,15 +219,15 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> NormalEquat
 
 /// Returns the evaluation with which a seat plans, or `None` for a greedy player. Its weights are drawn from the pool
 /// and usually perturbed.
-fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
+fn random_opponent(pool: &[Weights], rng: &mut Rng) -> Option<Evaluator> {
     let newest = pool.last()?;
-    if chance.below(8) == 0 {
+    if rng.below(8) == 0 {
         return None;
     }
-    let mut weights = if chance.below(2) == 0 { *newest } else { pool[chance.below(pool.len() as u32) as usize] };
-    if chance.below(4) > 0 {
+    let mut weights = if rng.below(2) == 0 { *newest } else { pool[rng.below(pool.len() as u32) as usize] };
+    if rng.below(4) > 0 {
         for feature in 0..FEATURES {
-            let factor = 0.5 + chance.below(1001) as f32 / 1000.0;
+            let factor = 0.5 + rng.below(1001) as f32 / 1000.0;
             weights.iter_mut().for_each(|knot| knot[feature] *= factor);
         }
     }
@@ -238,22 +238,22 @@ fn random_opponent(pool: &[Weights], chance: &mut Chance) -> Option<Evaluator> {
 /// but the last.
 fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut NormalEquations) {
     let Ok(mut position) = Position::<S>::setup(setting, seats, seed, None) else { return };
-    let mut chance = Chance::new(seed, 0x66_6974);
-    let evaluators: Vec<Option<Evaluator>> = position.seats().map(|_| random_opponent(pool, &mut chance)).collect();
+    let mut rng = Rng::new(seed, 0x66_6974);
+    let evaluators: Vec<Option<Evaluator>> = position.seats().map(|_| random_opponent(pool, &mut rng)).collect();
     let [mut greedy, mut random] = [Level::Greedy, Level::Random].map(|level| SizedBot::of(level.into(), seed));
     let mut effects = Effects::new();
     let mut seen: Vec<Vec<(Outlook, Features)>> = Vec::new();
     let mut actions = 0;
     while !position.over && actions < MAX_ACTIONS_PER_SEAT * u32::from(seats) {
         let turn = position.turn.seat;
-        let evaluator = evaluators[turn.index()].as_ref().filter(|_| chance.below(25) > 0);
+        let evaluator = evaluators[turn.index()].as_ref().filter(|_| rng.below(25) > 0);
         let choices = match evaluator {
             None => {
-                let bot = if chance.below(20) == 0 { &mut random } else { &mut greedy };
+                let bot = if rng.below(20) == 0 { &mut random } else { &mut greedy };
                 vec![bot.choose(setting, &position)]
             }
             Some(evaluator) => {
-                let random = if chance.below(8) == 0 { Some(&mut chance) } else { None };
+                let random = if rng.below(8) == 0 { Some(&mut rng) } else { None };
                 plan_turn(setting, &position, evaluator, random)
             }
         };
@@ -278,12 +278,12 @@ pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,
     evaluator: &Evaluator,
-    random: Option<&mut Chance>,
+    random: Option<&mut Rng>,
 ) -> Vec<Action> {
     let mut planner = Planner::new(setting, position, evaluator, BeamWidth { beam: 4, hexes: 8 }, u8::MAX);
     while !planner.step(setting, evaluator) {}
     let mut plans = planner.best(setting, if random.is_some() { 6 } else { 1 });
-    let index = random.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
+    let index = random.map_or(0, |rng| rng.below(plans.len() as u32) as usize);
     let mut actions = plans.swap_remove(index).actions;
     if actions.len() < usize::from(position.turn.actions_left) {
         actions.push(Action::End);

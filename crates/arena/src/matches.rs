@@ -215,14 +215,14 @@ fn decide<T: Thinker>(
     think: Option<(u32, &ThreadTime)>,
 ) -> <T::Game as Game>::Action {
     loop {
-        let (budget, used) = match think {
+        let (budget, elapsed) = match think {
             None => (u32::MAX, 0.0),
-            // The used fraction must not be zero, because zero means that there is no clock.
+            // The elapsed fraction must not be zero, because zero means that there is no clock.
             Some((milliseconds, clock)) => {
                 (1, (clock.elapsed().as_secs_f32() * 1_000.0 / milliseconds as f32).max(f32::MIN_POSITIVE))
             }
         };
-        if let Some(action) = bot.think(setting, position, seat, budget, used) {
+        if let Some(action) = bot.think(setting, position, seat, budget, elapsed) {
             return action;
         }
     }

@@ -9,7 +9,7 @@ use hacienda_bots::{
     evaluate::{Evaluator, Weights},
     features::{FEATURES, KNOTS, features_of},
 };
-use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
+use hacienda_rules::{Effects, Narrow, Position, Rng, Seat, Setting, Size, Wide};
 
 /// The size of the changes that are tried, in points for a typical difference between two seats in a feature.
 const CHANGE_SIZE: f32 = 0.3;
@@ -51,7 +51,7 @@ pub fn refine(
         // A change that plays its opposite needs two games; a change that plays the league needs four.
         let pairs = in_order(options.games as usize / 3, |pair| {
             let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
-            let change = random_direction(&mut Chance::new(seed, 0x7265_6669));
+            let change = random_direction(&mut Rng::new(seed, 0x7265_6669));
             let [plus, minus] = [CHANGE_SIZE, -CHANGE_SIZE].map(|reach| moved(&weights, &change, &typical, reach));
             let setting = &options.settings[pair % options.settings.len()];
             let ahead = |one: &Weights, other: &Weights| {
@@ -103,9 +103,9 @@ fn moved(weights: &Weights, direction: &Weights, typical: &[f32; FEATURES], reac
 }
 
 /// Returns a random direction. Half of its variance is common to all knots of a feature.
-fn random_direction(chance: &mut Chance) -> Weights {
+fn random_direction(rng: &mut Rng) -> Weights {
     // Almost normal with variance 1/2: the sum of three uniform numbers between -1 and 1 has variance 1.
-    let mut normal = || (0..3).map(|_| chance.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
+    let mut normal = || (0..3).map(|_| rng.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
     let always: [f32; FEATURES] = std::array::from_fn(|_| normal());
     std::array::from_fn(|_| std::array::from_fn(|feature| always[feature] + normal()))
 }
@@ -174,14 +174,14 @@ fn play_through<S: Size>(
     mut seen: impl FnMut(&Position<S>),
 ) -> Option<Position<S>> {
     let mut position = Position::setup(setting, options.seats, seed, None).ok()?;
-    let mut chance = Chance::new(seed, 0x7761_6c6b);
+    let mut rng = Rng::new(seed, 0x7761_6c6b);
     let mut effects = Effects::new();
     for _ in 0..MAX_ACTIONS_PER_SEAT * u32::from(options.seats) {
         if position.over {
             return Some(position);
         }
         let evaluator = evaluators[position.turn.seat.index() % 2];
-        let random = if chance.below(VARIETY) == 0 { Some(&mut chance) } else { None };
+        let random = if rng.below(VARIETY) == 0 { Some(&mut rng) } else { None };
         let actions = plan_turn(setting, &position, evaluator, random);
         play_turn(setting, &mut position, &actions, &mut effects);
         seen(&position);
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_direction_has_cosine_similarity_one_with_itself_and_minus_one_with_its_opposite() {
-        let direction = random_direction(&mut Chance::new(1, 1));
+        let direction = random_direction(&mut Rng::new(1, 1));
         let contrary = direction.map(|knot| knot.map(|part| -part));
         assert!((cosine_similarity(&direction, &direction) - 1.0).abs() < 1e-5);
         assert!((cosine_similarity(&direction, &contrary) + 1.0).abs() < 1e-5);

@@ -127,7 +127,7 @@ impl SequentialTest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hacienda_rules::Chance;
+    use hacienda_rules::Rng;
 
     /// Returns the share of 400 matches, of up to 20,000 pairs each, in which the test calls a player of this strength
     /// stronger.
@@ -136,9 +136,9 @@ mod tests {
         let matches = 400;
         let mut stronger = 0;
         for seed in 0..matches {
-            let mut chance = Chance::new(seed, 0);
+            let mut rng = Rng::new(seed, 0);
             let mut test = SequentialTest::new((0.0, 30.0), 2);
-            let mut win = || f64::from(u8::from(f64::from(chance.below(1 << 30)) < share * f64::from(1 << 30)));
+            let mut win = || f64::from(u8::from(f64::from(rng.below(1 << 30)) < share * f64::from(1 << 30)));
             for _ in 0..20_000 {
                 test.scores.push((win() + win()) / 2.0);
                 // Checking only after every tenth pair keeps this test fast.

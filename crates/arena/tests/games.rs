@@ -7,7 +7,7 @@ use arena::{Options, run};
 use hab_gut::HabGut;
 use hacienda_rules::{Hacienda, Rulebook, maps};
 use tabletop::{
-    Chance, Game, HasFileFormats, Level, Seat, Thinker, Viewer,
+    Game, HasFileFormats, Level, Rng, Seat, Thinker, Viewer,
     records::{Record, Recorded},
 };
 use zoff::Zoff;
@@ -20,7 +20,7 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
             let begun = Record::<G>::begin(setting.clone(), words, seed, None);
             let (mut record, mut position) = begun.expect("the number of seats is allowed");
             assert_eq!(G::seats(&position), count);
-            let mut chance = Chance::new(seed, 3);
+            let mut rng = Rng::new(seed, 3);
             while !G::is_over(&position) && record.actions.len() < most {
                 let acting: Vec<Seat> = G::may_act(&position).iter().collect();
                 assert!(!acting.is_empty(), "some seat must be able to act until the game is over");
@@ -34,10 +34,10 @@ fn check_contract<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclu
                         assert_eq!(G::read_action(setting, &text), Ok(*action), "{text}");
                     }
                 }
-                let seat = acting[chance.below(acting.len() as u32) as usize];
+                let seat = acting[rng.below(acting.len() as u32) as usize];
                 let viewer = Viewer::from(seat);
-                let imagined = G::imagine(setting, &position, viewer, &mut chance);
-                let action = G::random_action(setting, &imagined, seat, &mut chance).expect("the seat may act");
+                let imagined = G::imagine(setting, &position, viewer, &mut rng);
+                let action = G::random_action(setting, &imagined, seat, &mut rng).expect("the seat may act");
                 assert_eq!(
                     G::check(setting, &position, seat, action),
                     Ok(()),

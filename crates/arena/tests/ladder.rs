@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use arena::Options;
 use hacienda_bots::{Bot, Level, Player};
 use hacienda_rules::{
-    Action, ActionKind, Card, Chance, Edition, Effects, HouseRules, Position, Rulebook, Seat, Setting,
-    formats::actions, maps,
+    Action, ActionKind, Card, Edition, Effects, HouseRules, Position, Rng, Rulebook, Seat, Setting, formats::actions,
+    maps,
 };
 use tabletop::Thinker as _;
 
@@ -86,7 +86,7 @@ mod long {
 }
 
 fn check_hidden_cards_are_ignored(positions: u32) {
-    let mut chance = Chance::new(5, 5);
+    let mut rng = Rng::new(5, 5);
     let mut compared = 0;
     let books = [
         Rulebook::default(),
@@ -99,9 +99,9 @@ fn check_hidden_cards_are_ignored(positions: u32) {
             if compared >= positions {
                 return;
             }
-            let imagined = position.imagine(position.turn.seat, &mut chance);
+            let imagined = position.imagine(position.turn.seat, &mut rng);
             let level = Level::ALL[compared as usize % Level::ALL.len()];
-            let seed = chance.next();
+            let seed = rng.next();
             // A small budget is enough, because a bot that used hidden cards would use them from the start.
             let choose = |position| {
                 let mut bot = Bot::new(level, seed);
@@ -125,8 +125,8 @@ fn text_order_is_the_byte_order_of_action_texts() {
     let cells: Vec<_> = setting.board.cells().collect();
     let harvests = cells.iter().zip(cells.iter().rev()).map(|(a, b)| Action::Harvest { at: *a, from: Some(*b) });
     all.extend(harvests);
-    let mut chance = Chance::new(1, 1);
-    chance.shuffle(&mut all);
+    let mut rng = Rng::new(1, 1);
+    rng.shuffle(&mut all);
     for pair in all.windows(2) {
         let (a, b) = (pair[0], pair[1]);
         let texts = actions::text(&setting.board, a).cmp(&actions::text(&setting.board, b));

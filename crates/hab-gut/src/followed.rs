@@ -2,7 +2,7 @@
 //! from it.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Chance, Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
+use tabletop::{Followed, LearnError, MAX_SEATS, Rng, Seat, Viewer, refuse};
 
 use crate::{
     Action, Cards, Effect, GOODS, Good, HabGut, Lot, MarketCard, Position, Setting, Side, formats::actions, setup::deal,
@@ -15,13 +15,13 @@ use crate::{
 /// Seat 0 gives a share to its foundation, and seat 2 follows the game:
 ///
 /// ```
-/// use hab_gut::{Chance, HabGut, NullSink, Seat, formats::{actions, positions}};
+/// use hab_gut::{HabGut, NullSink, Rng, Seat, formats::{actions, positions}};
 /// use tabletop::{Follower, Notice};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let file = r#"{"turn": {"phase": "foundation"}, "seats": [{"shares": {"tea": 1, "coal": 2}}, {}, {}]}"#;
 /// let (setting, before) = positions::read(file)?;
 /// let viewer = Seat(2).into();
-/// let mut follower = Follower::<HabGut>::new(setting, viewer, before.imagine(viewer, &mut Chance::new(1, 0)));
+/// let mut follower = Follower::<HabGut>::new(setting, viewer, before.imagine(viewer, &mut Rng::new(1, 0)));
 /// let (mut after, action) = (before, actions::parse("give tea")?);
 /// after.play(&setting, Seat(0), action, &mut NullSink)?;
 /// let notice = Notice::of(&setting, &before, Seat(0), action, &after, viewer);
@@ -70,14 +70,14 @@ impl Followed for HabGut {
         first: &mut Position,
         viewer: Viewer,
         dealt: &[Revealed],
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Result<(), LearnError> {
         let known = dealt.iter().map(|revealed| match revealed {
             Revealed::Rack { rack, cards } => full_rack(setting, first, viewer, *rack, cards),
             Revealed::Foundation { .. } => Err(LearnError::Contradiction("all foundations are empty")),
         });
         let known: Vec<(Seat, Cards)> = known.collect::<Result<_, _>>()?;
-        (first.racks, first.undealt) = deal_around(setting, first, &known, chance)?;
+        (first.racks, first.undealt) = deal_around(setting, first, &known, rng)?;
         Ok(())
     }
 
@@ -129,8 +129,8 @@ impl Followed for HabGut {
             }
         }
         if !racks.is_empty() {
-            let mut chance = position.chance_of_next_half(setting);
-            position.next_racks = Some(deal_around(setting, position, &racks, &mut chance)?.0);
+            let mut rng = position.rng_of_next_half(setting);
+            position.next_racks = Some(deal_around(setting, position, &racks, &mut rng)?.0);
         }
         Ok(action)
     }
@@ -264,7 +264,7 @@ fn deal_around(
     setting: &Setting,
     position: &Position,
     known: &[(Seat, Cards)],
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Result<([Cards; MAX_SEATS], Cards), LearnError> {
     let mut left = Cards::ALL;
     let mut counts = [0; MAX_SEATS];
@@ -277,7 +277,7 @@ fn deal_around(
         }
     }
     refuse(counts.iter().sum::<u32>() > left.len(), LearnError::Contradiction("there are too few cards"))?;
-    let (mut racks, undealt) = deal(left, &counts, chance);
+    let (mut racks, undealt) = deal(left, &counts, rng);
     known.iter().for_each(|(rack, cards)| racks[rack.index()] = *cards);
     Ok((racks, undealt))
 }

@@ -1,6 +1,6 @@
 //! Implements the trait [`Game`].
 
-use tabletop::{Chance, Game, Seat, Seats, SetupError, Sink, Viewer};
+use tabletop::{Game, Rng, Seat, Seats, SetupError, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Setting, formats::actions};
 
@@ -53,8 +53,8 @@ impl Game for HabGut {
         position.legal(setting, seat)
     }
 
-    fn random_action(setting: &Setting, position: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
-        position.random_action(setting, seat, chance)
+    fn random_action(setting: &Setting, position: &Position, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        position.random_action(setting, seat, rng)
     }
 
     fn play(
@@ -67,8 +67,8 @@ impl Game for HabGut {
         position.play(setting, seat, action, effects)
     }
 
-    fn imagine(_: &Setting, position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
-        position.imagine(viewer, chance)
+    fn imagine(_: &Setting, position: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+        position.imagine(viewer, rng)
     }
 
     fn totals(_: &Setting, position: &Position) -> Vec<i32> {

@@ -1,6 +1,6 @@
 //! Generates the legal actions of a seat, or a random legal action.
 
-use tabletop::{Chance, Seat};
+use tabletop::{Rng, Seat};
 
 use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, trade};
 
@@ -57,7 +57,7 @@ impl Position {
     }
 
     /// A random legal action of a seat. All legal actions are equally likely. Returns `None` if the seat may not act.
-    pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
+    pub fn random_action(&self, setting: &Setting, seat: Seat, rng: &mut Rng) -> Option<Action> {
         if !self.may_act().has(seat) {
             return None;
         }
@@ -65,7 +65,7 @@ impl Position {
             Phase::Trade => {
                 let (buys, sells) = (trade::purchases(self, setting), trade::sales(self, setting));
                 let (to_buy, to_sell) = (buys.count(), sells.count());
-                let number = chance.below(to_buy + to_sell + 1);
+                let number = rng.below(to_buy + to_sell + 1);
                 Some(if number < to_buy {
                     Action::Buy(buys.nth(number)?)
                 } else if number < to_buy + to_sell {
@@ -77,14 +77,14 @@ impl Position {
             Phase::Foundation => {
                 let may = |good: &Good| foundation::check_give(self, setting, *good).is_ok();
                 let goods = Good::ALL.into_iter().filter(may);
-                let number = chance.below(goods.clone().count() as u32 + 1) as usize;
+                let number = rng.below(goods.clone().count() as u32 + 1) as usize;
                 Some(goods.clone().nth(number).map_or(Action::Keep, Action::Give))
             }
             Phase::Market => {
-                let side = Side::ALL[chance.below(2) as usize];
+                let side = Side::ALL[rng.below(2) as usize];
                 let mut any = |cards: Cards| {
                     let kinds = cards.kinds().count() as u32;
-                    (kinds > 0).then(|| cards.kinds().nth(chance.below(kinds) as usize)).flatten()
+                    (kinds > 0).then(|| cards.kinds().nth(rng.below(kinds) as usize)).flatten()
                 };
                 let played = any(self.rack(seat, side))?;
                 let halved = any(self.rack(seat, side.other()))?;

@@ -25,7 +25,7 @@ pub mod turn;
 mod visibility;
 pub mod vocab;
 
-pub use tabletop::{Chance, MAX_SEATS, NullSink, Seat, Seats, SetupError, Sink, Viewer};
+pub use tabletop::{MAX_SEATS, NullSink, Rng, Seat, Seats, SetupError, Sink, Viewer};
 
 pub use action::{Action, Page};
 pub use cards::{Cards, MarketCard};

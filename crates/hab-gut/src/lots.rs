@@ -196,18 +196,18 @@ impl PartialLot {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Chance;
+    use tabletop::Rng;
 
     use super::*;
 
     #[test]
     fn count_and_nth_agree_with_the_listed_lots() {
-        let mut chance = Chance::new(3, 1);
+        let mut rng = Rng::new(3, 1);
         let mut longest = 0;
         for _ in 0..2_000 {
-            let available = std::array::from_fn(|_| chance.below(5) as u8);
-            let prices = std::array::from_fn(|_| 10 * chance.below(21) as u16);
-            let lots = Lots::new(chance.below(5) as u8, available, prices, 10 * chance.below(81));
+            let available = std::array::from_fn(|_| rng.below(5) as u8);
+            let prices = std::array::from_fn(|_| 10 * rng.below(21) as u16);
+            let lots = Lots::new(rng.below(5) as u8, available, prices, 10 * rng.below(81));
             let mut listed = Vec::new();
             lots.for_each(|lot| listed.push(lot));
             assert_eq!(lots.count() as usize, listed.len(), "{lots:?}");

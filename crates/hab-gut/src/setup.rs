@@ -1,6 +1,6 @@
 //! Sets up a game from a seed, deals the cards of a half, and imagines positions that look the same to a viewer.
 
-use tabletop::{Chance, MAX_SEATS, Seat, SetupError, Viewer, refuse};
+use tabletop::{MAX_SEATS, Rng, Seat, SetupError, Viewer, refuse};
 
 use crate::{Cards, Good, MarketCard, Position, Setting, cards::ALL_CARDS};
 
@@ -33,15 +33,15 @@ impl Position {
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
-        let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
+        let start = start.unwrap_or_else(|| Seat(Rng::new(seed, START_STREAM).below(u32::from(seats)) as u8));
         refuse(start.0 >= seats, SetupError::Start(start, seats))?;
         let mut position = Position::empty(setting, seats);
         position.start = start;
         position.turn.seat = start;
-        position.deal_seed = Chance::new(seed, DEAL_SEED_STREAM).next();
+        position.deal_seed = Rng::new(seed, DEAL_SEED_STREAM).next();
         let counts = [u32::from(book.rack_cards); MAX_SEATS];
         (position.racks, position.undealt) =
-            deal(Cards::ALL, &counts[..usize::from(seats)], &mut Chance::new(seed, CARD_STREAM));
+            deal(Cards::ALL, &counts[..usize::from(seats)], &mut Rng::new(seed, CARD_STREAM));
         Ok(position)
     }
 
@@ -52,12 +52,12 @@ impl Position {
             return (racks, racks.into_iter().fold(Cards::ALL, Cards::without));
         }
         let counts = [u32::from(setting.rulebook.rack_cards); MAX_SEATS];
-        deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut self.chance_of_next_half(setting))
+        deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut self.rng_of_next_half(setting))
     }
 
     /// The random numbers for the cards of the next half.
-    pub(super) fn chance_of_next_half(&self, setting: &Setting) -> Chance {
-        Chance::new(self.deal_seed, u64::from(self.half(setting)) + 1)
+    pub(super) fn rng_of_next_half(&self, setting: &Setting) -> Rng {
+        Rng::new(self.deal_seed, u64::from(self.half(setting)) + 1)
     }
 
     /// A random position that looks the same to a viewer: hidden racks, undealt cards, the contents of other players'
@@ -67,17 +67,17 @@ impl Position {
     /// # Examples
     ///
     /// ```
-    /// use hab_gut::{Chance, Position, Seat, Setting, Side};
+    /// use hab_gut::{Position, Rng, Seat, Setting, Side};
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let position = Position::setup(&Setting::default(), 4, 7, None)?;
-    /// let imagined = position.imagine(Seat(0), &mut Chance::new(1, 0));
+    /// let imagined = position.imagine(Seat(0), &mut Rng::new(1, 0));
     /// assert!(Side::ALL.into_iter().all(|side| imagined.rack(Seat(0), side) == position.rack(Seat(0), side)));
     /// assert_ne!(imagined.racks[1], position.racks[1]); // the rack between seats 1 and 2
     /// # Ok(())
     /// # }
     /// ```
     #[must_use]
-    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
+    pub fn imagine(&self, viewer: impl Into<Viewer>, rng: &mut Rng) -> Position {
         let viewer = viewer.into();
         let mut imagined = *self;
         let mut hidden = Cards::NONE;
@@ -87,28 +87,28 @@ impl Position {
             self.racks[rack.index()].iter().for_each(|card| hidden.put(card));
         }
         self.undealt.iter().for_each(|card| hidden.put(card));
-        let (racks, unseen) = deal(hidden, &counts[..usize::from(self.seats)], chance);
+        let (racks, unseen) = deal(hidden, &counts[..usize::from(self.seats)], rng);
         for rack in self.seats().filter(|rack| !self.sees_rack(viewer, *rack)) {
             imagined.racks[rack.index()] = racks[rack.index()];
         }
         imagined.undealt = unseen;
         for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
-            self.imagine_foundation(&mut imagined, other, chance);
+            self.imagine_foundation(&mut imagined, other, rng);
         }
-        imagined.deal_seed = chance.next();
+        imagined.deal_seed = rng.next();
         imagined.next_racks = None;
         imagined
     }
 
     /// Draws the shares in a seat's foundation at random from all shares of the seat. The number of shares in the
     /// foundation and all shares of the seat are public.
-    fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, chance: &mut Chance) {
+    fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, rng: &mut Rng) {
         let mut own = Good::ALL.map(|good| self.all_shares_of_good(seat, good));
         let mut left: u32 = own.iter().map(|count| u32::from(*count)).sum();
         let given = &mut imagined.foundations[seat.index()];
         *given = [0; _];
         for _ in 0..self.foundation_shares_of(seat) {
-            let mut place = chance.below(left);
+            let mut place = rng.below(left);
             left -= 1;
             for good in 0..own.len() {
                 let count = u32::from(own[good]);
@@ -125,7 +125,7 @@ impl Position {
 }
 
 /// Deals the given number of random cards to each rack, and returns the racks and the remaining cards.
-pub(super) fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
+pub(super) fn deal(cards: Cards, counts: &[u32], rng: &mut Rng) -> ([Cards; MAX_SEATS], Cards) {
     let Some(first) = cards.iter().next() else { return ([Cards::NONE; MAX_SEATS], Cards::NONE) };
     let mut list = [first; ALL_CARDS as usize];
     let mut length = 0;
@@ -135,7 +135,7 @@ pub(super) fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards
     }
     // Only the dealt cards are shuffled, because the order of the rest does not matter.
     let mut take = || -> MarketCard {
-        let place = chance.below(length as u32) as usize;
+        let place = rng.below(length as u32) as usize;
         length -= 1;
         list.swap(place, length);
         list[length]

@@ -150,17 +150,17 @@ impl Thinker for Bot {
     }
 
     /// Ignores the seat, because only one seat may act.
-    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, elapsed: f32) -> Option<Action> {
         // Choosing at random takes less time than converting the position.
         if self.level() != Level::Random
             && setting.board.fits::<Narrow>()
             && let Some(position) = position.fit()
         {
             self.wide = None;
-            return self.state.think(&mut self.narrow, setting, &position, budget, used);
+            return self.state.think(&mut self.narrow, setting, &position, budget, elapsed);
         }
         self.narrow = None;
-        self.state.think(&mut self.wide, setting, position, budget, used)
+        self.state.think(&mut self.wide, setting, position, budget, elapsed)
     }
 
     /// Counts expanded plan nodes, playouts and iterations of the tree search.
@@ -212,8 +212,15 @@ impl<S: Size> Thinker for SizedBot<S> {
     }
 
     #[inline]
-    fn think(&mut self, setting: &Setting, position: &Position<S>, _: Seat, budget: u32, used: f32) -> Option<Action> {
-        self.state.think(&mut self.decision, setting, position, budget, used)
+    fn think(
+        &mut self,
+        setting: &Setting,
+        position: &Position<S>,
+        _: Seat,
+        budget: u32,
+        elapsed: f32,
+    ) -> Option<Action> {
+        self.state.think(&mut self.decision, setting, position, budget, elapsed)
     }
 
     fn work_units(&self) -> u64 {

@@ -139,7 +139,7 @@ impl<S: Size> Holdings<S> {
             three,
             float(held_pay),
             float(self.pay),
-            if chips { float(self.land.ripe) } else { 0.0 },
+            if chips { float(self.land.longest_harvestable) } else { 0.0 },
             if chips { float(self.land.second) } else { 0.0 },
             float(self.land.pairs),
             float(self.land.singles),
@@ -151,7 +151,7 @@ impl<S: Size> Holdings<S> {
             float(self.animals),
             float(self.pond_side),
             f32::from(turns_away),
-            if position.chip_supply > 0 { float(self.land.ripe.min(1)) } else { 0.0 },
+            if position.chip_supply > 0 { float(self.land.longest_harvestable.min(1)) } else { 0.0 },
         ];
         Features { numbers, score }
     }

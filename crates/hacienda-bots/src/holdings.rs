@@ -75,7 +75,7 @@ pub(super) struct ChainFacts {
     /// The points for haciendas on chains.
     hacienda_points: u16,
     /// The number of tiles in the longest chain that can be harvested.
-    pub(super) ripe: u16,
+    pub(super) longest_harvestable: u16,
     /// The number of tiles in the second longest chain that can be harvested.
     pub(super) second: u16,
     /// The number of tiles in chains of two.
@@ -121,8 +121,12 @@ impl<S: Size> Chains<S> {
                 facts.longest_bare = facts.longest_bare.max(tiles);
             }
             if tiles >= u16::from(book.house.harvest_minimum) && !cells.intersects(&position.chips) {
-                let ChainFacts { ripe, second, .. } = &mut facts;
-                (*ripe, *second) = if tiles > *ripe { (tiles, *ripe) } else { (*ripe, tiles.max(*second)) };
+                let ChainFacts { longest_harvestable, second, .. } = &mut facts;
+                (*longest_harvestable, *second) = if tiles > *longest_harvestable {
+                    (tiles, *longest_harvestable)
+                } else {
+                    (*longest_harvestable, tiles.max(*second))
+                };
             }
         }
         let (owned, ponds) = (position.owned[seat.index()], position.ponds());

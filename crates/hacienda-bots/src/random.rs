@@ -3,8 +3,8 @@
 //! Both choices are uniform.
 
 use hacienda_rules::{
-    Action, ActionKind, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Setting, Size,
-    Species, animals, cards, haciendas, harvest, land, ponds,
+    Action, ActionKind, Card, Cell, Cells, Deck, LandCard, PondCells, PondShape, Position, Rng, Setting, Size, Species,
+    animals, cards, haciendas, harvest, land, ponds,
 };
 
 /// One in this many choices ends the turn.
@@ -14,8 +14,8 @@ const BLIND_TRIES: u32 = 12;
 
 /// Returns an action for the seat to act.
 #[inline]
-pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Action {
-    if position.over || chance.below(STOP_ONE_IN) == 0 {
+pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Action {
+    if position.over || rng.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
     // Draw the kinds of actions in random order: the first kind with a legal action is then equally likely to be any
@@ -23,10 +23,10 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     // than array elements.
     let (unavailable, mut order) = (unavailable_kinds(setting, position), 0o6_543_210_u32);
     for left in (1..=ActionKind::ALL.len() as u32).rev() {
-        let place = 3 * chance.below(left);
+        let place = 3 * rng.below(left);
         let (kind, last) = (order >> place & 7, order >> (3 * (left - 1)) & 7);
         if unavailable >> kind & 1 == 0
-            && let Some(action) = random_of_kind(setting, position, ActionKind::ALL[kind as usize], chance)
+            && let Some(action) = random_of_kind(setting, position, ActionKind::ALL[kind as usize], rng)
         {
             return action;
         }
@@ -65,13 +65,13 @@ fn random_of_kind(
     setting: &Setting,
     position: &Position<impl Size>,
     kind: ActionKind,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Option<Action> {
     match kind {
         ActionKind::BuyTop => {
             let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
             match (land, animal) {
-                (true, true) => Some(Action::BuyTop(Deck::ALL[chance.below(2) as usize])),
+                (true, true) => Some(Action::BuyTop(Deck::ALL[rng.below(2) as usize])),
                 (true, false) => Some(Action::BuyTop(Deck::Land)),
                 (false, true) => Some(Action::BuyTop(Deck::Animal)),
                 (false, false) => None,
@@ -85,7 +85,7 @@ fn random_of_kind(
             if kinds == 0 {
                 return None;
             }
-            for _ in 0..chance.below(kinds.count_ones()) {
+            for _ in 0..rng.below(kinds.count_ones()) {
                 kinds &= kinds - 1;
             }
             Card::from_index(kinds.trailing_zeros() as usize).map(|card| match card {
@@ -93,31 +93,31 @@ fn random_of_kind(
                 Card::Animal(species) => Action::BuyAnimal(species),
             })
         }
-        ActionKind::Hacienda => any_cell(&haciendas::targets(position, setting), chance).map(Action::Hacienda),
-        ActionKind::Pond => any_pond(setting, position, chance).map(Action::Pond),
-        ActionKind::Land => any_land(setting, position, chance),
-        ActionKind::Animal => any_animal(setting, position, chance),
+        ActionKind::Hacienda => any_cell(&haciendas::targets(position, setting), rng).map(Action::Hacienda),
+        ActionKind::Pond => any_pond(setting, position, rng).map(Action::Pond),
+        ActionKind::Land => any_land(setting, position, rng),
+        ActionKind::Animal => any_animal(setting, position, rng),
         ActionKind::Harvest => {
             if position.chip_supply > 0 {
-                let at = any_cell(&harvest::targets(position, setting), chance)?;
+                let at = any_cell(&harvest::targets(position, setting), rng)?;
                 return Some(Action::Harvest { at, from: None });
             }
             // Every tile can be combined with every chip, so the two are drawn independently.
-            let from = any_cell(&harvest::chips_to_take(position), chance)?;
-            let at = any_cell(&harvest::targets(position, setting), chance)?;
+            let from = any_cell(&harvest::chips_to_take(position), rng)?;
+            let at = any_cell(&harvest::targets(position, setting), rng)?;
             Some(Action::Harvest { at, from: Some(from) })
         }
     }
 }
 
 /// Returns a random hex of the set, all equally likely, or `None` if the set is empty.
-fn any_cell(cells: &Cells<impl Size>, chance: &mut Chance) -> Option<Cell> {
-    cells.choose(|count| if count == 0 { 0 } else { chance.below(u32::from(count)) as u16 })
+fn any_cell(cells: &Cells<impl Size>, rng: &mut Rng) -> Option<Cell> {
+    cells.choose(|count| if count == 0 { 0 } else { rng.below(u32::from(count)) as u16 })
 }
 
 /// Returns a random legal pair of a land card and a hex, all equally likely. It draws pairs of a card in hand and a hex
 /// of its ground until one is legal. After too many failures, it draws only from the legal pairs.
-fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
+fn any_land(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
     let held = |card| position.in_hand(seat, Card::Land(card)) > 0;
@@ -130,7 +130,7 @@ fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
         pairs.add(card, held(card), list);
     }
     for _ in 0..tries(pairs.total) {
-        let (card, at) = pairs.nth(chance.below(pairs.total));
+        let (card, at) = pairs.nth(rng.below(pairs.total));
         if !taken.has(at) && (!board.pampas().has(at) || board.touches(at, &own_land)) {
             return Some(Action::Land { card, at });
         }
@@ -140,9 +140,9 @@ fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
     let targets = |card| empty(card).unwrap_or(pampas);
     let mut weighted = WeightedDraw::new();
     for card in LandCard::ALL.into_iter().filter(|card| held(*card)) {
-        weighted.add(card, targets(card).count(), chance);
+        weighted.add(card, targets(card).count(), rng);
     }
-    let (card, nth) = weighted.draw(chance)?;
+    let (card, nth) = weighted.draw(rng)?;
     targets(card).nth(nth).map(|at| Action::Land { card, at })
 }
 
@@ -176,7 +176,7 @@ impl<'a> Pairs<'a> {
 }
 
 /// Returns a random legal pair of an animal card and a pampas hex, all equally likely.
-fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
+fn any_animal(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<Action> {
     let (seat, list) = (position.turn.seat, setting.board.pampas_list());
     let (mut held, mut kinds) = (Species::ALL, 0);
     for species in Species::ALL {
@@ -185,7 +185,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     }
     let has_tile = Species::ALL.map(|species| animals::has_tile(position, setting, species));
     for _ in 0..tries((kinds * list.len()) as u32) {
-        let nth = chance.below((kinds * list.len()) as u32) as usize;
+        let nth = rng.below((kinds * list.len()) as u32) as usize;
         // Divide by counting, since a division is slow and there are at most four species.
         let kind = (1..Species::ALL.len()).filter(|kind| nth >= kind * list.len()).count();
         let (species, at) = (held[kind], list[nth - kind * list.len()]);
@@ -200,9 +200,9 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     animals::for_each_target(position, setting, |species, cells| targets[species.index()] = *cells);
     let mut weighted = WeightedDraw::new();
     for species in held.into_iter().take(kinds) {
-        weighted.add(species, targets[species.index()].count(), chance);
+        weighted.add(species, targets[species.index()].count(), rng);
     }
-    let (species, nth) = weighted.draw(chance)?;
+    let (species, nth) = weighted.draw(rng)?;
     targets[species.index()].nth(nth).map(|at| Action::Animal { species, at })
 }
 
@@ -223,24 +223,24 @@ impl<C> WeightedDraw<C> {
     }
 
     /// Adds a card. It replaces the drawn card with a probability equal to its share of all hexes so far.
-    fn add(&mut self, card: C, hexes: u16, chance: &mut Chance) {
+    fn add(&mut self, card: C, hexes: u16, rng: &mut Rng) {
         let hexes = u32::from(hexes);
         self.total += hexes;
-        if hexes > 0 && (self.total == hexes || chance.below(self.total) < hexes) {
+        if hexes > 0 && (self.total == hexes || rng.below(self.total) < hexes) {
             self.drawn = Some((card, hexes));
         }
     }
 
     /// Returns the drawn card and the index of one of its hexes.
-    fn draw(self, chance: &mut Chance) -> Option<(C, u16)> {
+    fn draw(self, rng: &mut Rng) -> Option<(C, u16)> {
         let (card, hexes) = self.drawn?;
-        Some((card, chance.below(hexes) as u16))
+        Some((card, rng.below(hexes) as u16))
     }
 }
 
 /// Returns a random legal place for a pond, all equally likely. It draws places of the bare board until one is empty.
 /// After too many failures, it draws only from the empty places.
-fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<PondCells> {
+fn any_pond(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<PondCells> {
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);
     let total: usize = stocked().map(|shape| setting.board.pond_places(shape).len()).sum();
     if total == 0 {
@@ -248,7 +248,7 @@ fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
     }
     let taken = position.occupied();
     for _ in 0..BLIND_TRIES {
-        let mut nth = chance.below(total as u32) as usize;
+        let mut nth = rng.below(total as u32) as usize;
         for shape in stocked() {
             let places = setting.board.pond_places(shape);
             match places.get(nth) {
@@ -260,5 +260,5 @@ fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
     }
     let free = || stocked().flat_map(|shape| ponds::places(position, setting, shape));
     let count = free().count() as u32;
-    if count == 0 { None } else { free().nth(chance.below(count) as usize) }
+    if count == 0 { None } else { free().nth(rng.below(count) as usize) }
 }

@@ -4,7 +4,7 @@ use crate::{
     evaluate::Evaluator,
     plan::{BeamWidth, Plan, Planner},
 };
-use hacienda_rules::{Action, Chance, NullSink, Position, Seat, Setting, Size};
+use hacienda_rules::{Action, NullSink, Position, Rng, Seat, Setting, Size};
 
 /// The width of planning for all turns of a playout after the first.
 const QUICK: BeamWidth = BeamWidth { beam: 1, hexes: 4 };
@@ -85,23 +85,23 @@ impl Search {
         Search { seat, comparison, arms, eliminated: Vec::new(), stages, stage: 0, playouts: 0, seed }
     }
 
-    /// Runs one playout if the first action is still undecided. Returns true once that action is decided. `used` is the
-    /// fraction of the available time that has passed. Callers with a clock provide it to make the search end in time;
-    /// other callers pass 0.
+    /// Runs one playout if the first action is still undecided. Returns true once that action is decided. `elapsed` is
+    /// the fraction of the available time that has passed. Callers with a clock provide it to make the search end in
+    /// time; other callers pass 0.
     pub fn step(
         &mut self,
         setting: &Setting,
         position: &Position<impl Size>,
         evaluator: &Evaluator,
-        used: f32,
+        elapsed: f32,
     ) -> bool {
         if self.is_decided() {
             return true;
         }
         let games = self.arms.last().map_or(0, |arm| arm.margins.len());
         let Some(arm) = self.arms.iter_mut().find(|arm| arm.margins.len() == games) else { return true };
-        let mut chance = Chance::new(self.seed, games as u64);
-        let mut world = position.imagine(self.seat, &mut chance);
+        let mut rng = Rng::new(self.seed, games as u64);
+        let mut world = position.imagine(self.seat, &mut rng);
         play_plan(setting, &mut world, &arm.plan.actions);
         for _ in 1..self.comparison.rounds * u32::from(world.seats) {
             if world.over {
@@ -113,7 +113,7 @@ impl Search {
         self.playouts += 1;
         // Plans are compared once all have had the same playouts.
         if self.arms.iter().all(|arm| arm.margins.len() > games) {
-            self.compare(used);
+            self.compare(elapsed);
         }
         self.is_decided()
     }
@@ -124,7 +124,7 @@ impl Search {
     }
 
     /// Eliminates hopeless plans, and also the worse half once a stage has used up its share of work or time.
-    fn compare(&mut self, used: f32) {
+    fn compare(&mut self, elapsed: f32) {
         self.arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         let best = self.arms.remove(0);
         let others = std::mem::take(&mut self.arms);
@@ -137,7 +137,7 @@ impl Search {
             self.stage += 1;
         }
         let part = (self.stage + 1) as f32 / self.stages as f32;
-        if self.playouts as f32 >= part * self.comparison.playouts as f32 || used >= part {
+        if self.playouts as f32 >= part * self.comparison.playouts as f32 || elapsed >= part {
             let worse = self.arms.split_off(self.arms.len().div_ceil(2));
             self.eliminate(worse);
             self.stage += 1;

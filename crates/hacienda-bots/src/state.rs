@@ -10,7 +10,7 @@ use crate::{
     search::Search,
     tree::Tree,
 };
-use hacienda_rules::{Action, ActionKind, Chance, Deck, NullSink, Position, Setting, Size};
+use hacienda_rules::{Action, ActionKind, Deck, NullSink, Position, Rng, Setting, Size};
 use tabletop::Level;
 
 /// The level, the temper and everything that a bot keeps between decisions. The bot has its own random generator, so
@@ -19,7 +19,7 @@ use tabletop::Level;
 pub(super) struct BotState {
     pub(super) level: Level,
     pub(super) temper: Temper,
-    pub(super) chance: Chance,
+    pub(super) rng: Rng,
     /// The plans of the last comparison, best first. Empty if a plan has since been chosen without a comparison.
     pub(super) compared: Vec<Plan>,
     /// The number of animal cards left in the stacks, and this seat's turns since one of these cards was last bought.
@@ -66,7 +66,7 @@ impl BotState {
         BotState {
             level,
             temper,
-            chance: Chance::new(seed, BotState::STREAM),
+            rng: Rng::new(seed, BotState::STREAM),
             compared: Vec::new(),
             stall: (0, 0),
             idle: 0,
@@ -76,7 +76,7 @@ impl BotState {
 
     /// Restarts the random generator from this seed.
     pub(super) fn reseed(&mut self, seed: u64) {
-        self.chance = Chance::new(seed, BotState::STREAM);
+        self.rng = Rng::new(seed, BotState::STREAM);
     }
 
     /// Updates the state as if the bot itself had chosen this action.
@@ -100,7 +100,8 @@ impl BotState {
     }
 
     /// Continues the decision of the seat to act from the `decision` so far, for at most `budget` work units, but at
-    /// least one. Returns the action once it is decided. `used` is the fraction of the available time that has passed.
+    /// least one. Returns the action once it is decided. `elapsed` is the fraction of the available time that has
+    /// passed.
     #[inline(always)] // Choosing at random costs little more than a call.
     pub(super) fn think<S: Size>(
         &mut self,
@@ -108,13 +109,13 @@ impl BotState {
         setting: &Setting,
         position: &Position<S>,
         budget: u32,
-        used: f32,
+        elapsed: f32,
     ) -> Option<Action> {
         match self.level {
             _ if position.over => Some(Action::End),
-            Level::Random => Some(random::choose(setting, position, &mut self.chance)),
+            Level::Random => Some(random::choose(setting, position, &mut self.rng)),
             Level::Greedy => Some(greedy::choose(setting, position)),
-            _ => self.search(decision, setting, position, budget, used),
+            _ => self.search(decision, setting, position, budget, elapsed),
         }
     }
 
@@ -125,7 +126,7 @@ impl BotState {
         setting: &Setting,
         position: &Position<S>,
         budget: u32,
-        used: f32,
+        elapsed: f32,
     ) -> Option<Action> {
         let mut current = match decision.take() {
             Some(known) if known.position == *position => known,
@@ -141,12 +142,12 @@ impl BotState {
             self.work_units += 1;
             match &mut current.stage {
                 SearchStage::Plan(planner) => {
-                    if planner.step(setting, &current.evaluator) || used >= 1.0 {
+                    if planner.step(setting, &current.evaluator) || elapsed >= 1.0 {
                         let mut plans =
                             planner.best(setting, skill.comparison.map_or(usize::MAX, |comparison| comparison.plans));
                         match skill.comparison {
-                            Some(comparison) if used < 1.0 && plans.len() > 1 => {
-                                let search = Search::new(position.turn.seat, plans, comparison, self.chance.next());
+                            Some(comparison) if elapsed < 1.0 && plans.len() > 1 => {
+                                let search = Search::new(position.turn.seat, plans, comparison, self.rng.next());
                                 current.stage = SearchStage::Compare(search);
                             }
                             _ => {
@@ -158,7 +159,7 @@ impl BotState {
                     }
                 }
                 SearchStage::Compare(search) => {
-                    if search.step(setting, position, &current.evaluator, used) || used >= 1.0 {
+                    if search.step(setting, position, &current.evaluator, elapsed) || elapsed >= 1.0 {
                         let ranking = search.ranking();
                         let best = ranking.first().map(first)?;
                         let action = self.avoid_idling(setting, position, best, &ranking);
@@ -169,7 +170,7 @@ impl BotState {
                 SearchStage::Grow(tree) => {
                     tree.step(setting, position);
                     // With a clock, the search continues until the time is up.
-                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
+                    if elapsed >= 1.0 || elapsed == 0.0 && tree.iterations() >= ITERATIONS {
                         return Some(tree.best());
                     }
                 }
@@ -227,7 +228,7 @@ impl BotState {
             _ => Evaluator::new(book, position.seats, self.temper.taste()),
         };
         let stage = match self.level {
-            Level::Ismcts => SearchStage::Grow(Tree::new(Chance::new(self.chance.next(), BotState::STREAM))),
+            Level::Ismcts => SearchStage::Grow(Tree::new(Rng::new(self.rng.next(), BotState::STREAM))),
             _ => SearchStage::Plan(Planner::new(setting, position, &evaluator, skill.width, skill.ahead)),
         };
         Decision { position: *position, evaluator, stage }
@@ -268,7 +269,7 @@ impl BotState {
     /// Returns an almost normal random number with mean 0 and standard deviation 1: the sum of three uniform random
     /// numbers.
     fn random_normal(&mut self) -> f32 {
-        (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
+        (0..3).map(|_| self.rng.below(2001) as f32 / 1000.0 - 1.0).sum()
     }
 }
 

@@ -7,7 +7,7 @@
 //! that goes to the seat that chose it. The most visited action is chosen.
 
 use crate::random;
-use hacienda_rules::{Action, Chance, MAX_SEATS, NullSink, Position, Setting, Size};
+use hacienda_rules::{Action, MAX_SEATS, NullSink, Position, Rng, Setting, Size};
 
 /// The exploration constant: about √2 / 2, a usual value for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
@@ -28,13 +28,13 @@ struct Node {
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<Node>,
-    chance: Chance,
+    rng: Rng,
 }
 
 impl Tree {
     /// Creates an empty tree with this random generator.
-    pub fn new(chance: Chance) -> Tree {
-        Tree { nodes: vec![Node::of(Action::End)], chance }
+    pub fn new(rng: Rng) -> Tree {
+        Tree { nodes: vec![Node::of(Action::End)], rng }
     }
 
     /// Returns the number of iterations so far.
@@ -44,7 +44,7 @@ impl Tree {
 
     /// Runs one iteration from this position, which must be the same each time.
     pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>) {
-        let mut world = position.imagine(position.turn.seat, &mut self.chance);
+        let mut world = position.imagine(position.turn.seat, &mut self.rng);
         // The nodes on the path, each with the seat that chose it.
         let mut path = vec![(0, world.turn.seat)];
         let mut here = 0;
@@ -60,7 +60,7 @@ impl Tree {
             let next = if untried.is_empty() {
                 self.select(here, &tried)
             } else {
-                let action = untried[self.chance.below(untried.len() as u32) as usize];
+                let action = untried[self.rng.below(untried.len() as u32) as usize];
                 self.nodes.push(Node::of(action));
                 let child = self.nodes.len() - 1;
                 self.nodes[here].children.push(child);
@@ -75,7 +75,7 @@ impl Tree {
         }
         let mut actions = 0;
         while !world.over && actions < MAX_ACTIONS {
-            let action = random::choose(setting, &world, &mut self.chance);
+            let action = random::choose(setting, &world, &mut self.rng);
             world.play_unchecked(setting, action, &mut NullSink);
             actions += 1;
         }

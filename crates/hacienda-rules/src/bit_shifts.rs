@@ -125,7 +125,7 @@ impl<S: Bits> Row<S> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Board, Cells, Chance, Ground, Hex, Narrow, Printed, Size, Wide, maps};
+    use crate::{Board, Cells, Ground, Hex, Narrow, Printed, Rng, Size, Wide, maps};
 
     /// A large board with columns of equal length, each of which begins one row after the previous column.
     fn leaning() -> Board {
@@ -135,8 +135,8 @@ mod tests {
 
     /// Random sets of hexes of a board, sparse and dense.
     fn sets<S: Size>(board: &Board) -> impl Iterator<Item = Cells<S>> {
-        let mut chance = Chance::new(1, 0);
-        (0..200).map(move |round| board.cells().filter(|_| chance.below(2 + round % 20) == 0).collect())
+        let mut rng = Rng::new(1, 0);
+        (0..200).map(move |round| board.cells().filter(|_| rng.below(2 + round % 20) == 0).collect())
     }
 
     /// Finds the hexes that touch at least `least` hexes of a set, by visiting each hex.

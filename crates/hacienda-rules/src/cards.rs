@@ -5,7 +5,7 @@ use tabletop::{Sink, refuse};
 
 use crate::{
     Card, CardEffect, Deck, Destination, Effect, Illegal, LandCard, LandPile, Pile, Position, PurseEffect, ScoringKind,
-    Setting, Size, chance::Chance,
+    Setting, Size, rng::Rng,
 };
 
 /// Refuses a price that the seat to act cannot pay.
@@ -73,7 +73,7 @@ pub(super) fn reshuffled(position: &Position<impl Size>) -> LandPile {
     for (card, count) in LandCard::ALL.into_iter().zip(position.land_discard) {
         (0..count).for_each(|_| pile.push(card));
     }
-    Chance::new(position.reshuffle_key, u64::from(position.reshuffles)).shuffle(pile.cards_mut());
+    Rng::new(position.reshuffle_key, u64::from(position.reshuffles)).shuffle(pile.cards_mut());
     pile
 }
 

@@ -187,7 +187,7 @@ pub enum MarketEffect {
         /// The payment in pesos.
         pesos: u32,
         /// True if the payment is the product of the two numbers, false if it is their sum (rules: `rule-payment`).
-        times: bool,
+        is_product: bool,
     },
 }
 

@@ -2,7 +2,7 @@
 //! learns from it.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Chance, Followed, LearnError, Viewer, refuse};
+use tabletop::{Followed, LearnError, Rng, Viewer, refuse};
 
 use crate::{
     Action, CARD_KINDS, Card, Deck, Effect, Hacienda, LandCard, Position, Seat, Setting, Size, Species, cards,
@@ -54,13 +54,13 @@ impl<S: Size> Followed for Hacienda<S> {
         first: &mut Position<S>,
         viewer: Viewer,
         dealt: &[Revealed],
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Result<(), LearnError> {
         let mut unseen = take_back(first, viewer);
         for revealed in dealt {
             deal_revealed(first, setting, viewer, revealed, &mut unseen)?;
         }
-        *first = first.deal_unseen(unseen, viewer, chance);
+        *first = first.deal_unseen(unseen, viewer, rng);
         Ok(())
     }
 
@@ -268,12 +268,12 @@ const MAX_KEYS: usize = 20_000;
 fn reshuffle_to(position: &mut Position<impl Size>, card: Card) -> Result<(), LearnError> {
     let Card::Land(card) = card else { return Err(NOT_HIDDEN) };
     refuse(position.land_discard[card.index()] == 0, NOT_HIDDEN)?;
-    let mut chance = Chance::new(position.reshuffle_key, 0);
+    let mut rng = Rng::new(position.reshuffle_key, 0);
     for _ in 0..MAX_KEYS {
         if cards::reshuffled(position).top() == Some(card) {
             return Ok(());
         }
-        position.reshuffle_key = chance.next();
+        position.reshuffle_key = rng.next();
     }
     Err(NOT_HIDDEN)
 }

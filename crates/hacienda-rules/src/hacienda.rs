@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use tabletop::{Chance, Game, Sink, Viewer};
+use tabletop::{Game, Rng, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, Size, Wide, formats::actions};
 
@@ -66,8 +66,8 @@ impl<S: Size> Game for Hacienda<S> {
         position.play(setting, action, effects)
     }
 
-    fn imagine(_: &Setting, position: &Position<S>, viewer: Viewer, chance: &mut Chance) -> Position<S> {
-        position.imagine(viewer, chance)
+    fn imagine(_: &Setting, position: &Position<S>, viewer: Viewer, rng: &mut Rng) -> Position<S> {
+        position.imagine(viewer, rng)
     }
 
     fn totals(setting: &Setting, position: &Position<S>) -> Vec<i32> {

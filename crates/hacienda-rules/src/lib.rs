@@ -40,7 +40,7 @@ pub mod turn;
 mod visibility;
 pub mod vocab;
 
-pub use tabletop::{Chance, NullSink, SetupError, Sink, Viewer, chance, fingerprint, reading, sentences};
+pub use tabletop::{NullSink, Rng, SetupError, Sink, Viewer, fingerprint, reading, rng, sentences};
 
 pub use action::{Action, ActionKind, Page, Piece};
 pub use board::{Board, BoardError, Hex};

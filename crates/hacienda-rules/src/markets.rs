@@ -98,10 +98,10 @@ impl<S: Size> Position<S> {
         let MarketPayment { animals, land, pesos } = payment_for(self, setting, seat, &herd);
         let mut before = self.all_animals_of(seat);
         before.take(at);
-        let times = setting.rulebook.payment == Payment::HerdTimesTouchingLand;
+        let is_product = setting.rulebook.payment == Payment::HerdTimesTouchingLand;
         for market in markets {
             let first = effects.is_used() && !board.touches(market, &before);
-            let reached = MarketEffect::Reached { seat, market, first, animals, land, pesos, times };
+            let reached = MarketEffect::Reached { seat, market, first, animals, land, pesos, is_product };
             self.emit(Effect::Market(reached), effects);
             self.emit(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
         }

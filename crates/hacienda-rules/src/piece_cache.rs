@@ -14,6 +14,6 @@ pub struct PieceCache<S: Bits = Wide> {
 
 impl<S: Bits> PieceCache<S> {
     /// The cache of an empty board.
-    pub(super) const NOTHING: PieceCache<S> =
+    pub(super) const EMPTY: PieceCache<S> =
         PieceCache { occupied: Cells::NONE, herds: [[0; Species::ALL.len()]; MAX_SEATS] };
 }

@@ -175,7 +175,7 @@ impl<S: Size> Position<S> {
         passed: 0,
         scorings: Scorings { due: [false; 2], held: [None; 2] },
         over: false,
-        cache: PieceCache::NOTHING,
+        cache: PieceCache::EMPTY,
     };
 
     /// Creates an empty game for this many players with full supplies and starting money: printed water hexes hold

@@ -3,8 +3,7 @@
 use tabletop::{SetupError, Viewer, refuse};
 
 use crate::{
-    AnimalPile, CARD_KINDS, Card, Deck, LandCard, LandPile, Pile, Position, Seat, Setting, Size, Species,
-    chance::Chance,
+    AnimalPile, CARD_KINDS, Card, Deck, LandCard, LandPile, Pile, Position, Seat, Setting, Size, Species, rng::Rng,
 };
 
 // The random streams of a game. They are separate because decks, starting player and reshuffles must not depend on each
@@ -38,25 +37,25 @@ impl<S: Size> Position<S> {
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<S>, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
-        let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
+        let start = start.unwrap_or_else(|| Seat(Rng::new(seed, START_STREAM).below(u32::from(seats)) as u8));
         refuse(start.0 >= seats, SetupError::Start(start, seats))?;
         let mut position = Position::empty(setting, seats);
         position.start = start;
         position.turn.seat = start;
-        position.reshuffle_key = Chance::new(seed, KEY_STREAM).next();
-        position.deal_land(setting, &mut Chance::new(seed, LAND_STREAM));
-        position.deal_animals(setting, &mut Chance::new(seed, ANIMAL_STREAM));
+        position.reshuffle_key = Rng::new(seed, KEY_STREAM).next();
+        position.deal_land(setting, &mut Rng::new(seed, LAND_STREAM));
+        position.deal_animals(setting, &mut Rng::new(seed, ANIMAL_STREAM));
         Ok(position)
     }
 
-    fn deal_land(&mut self, setting: &Setting, chance: &mut Chance) {
+    fn deal_land(&mut self, setting: &Setting, rng: &mut Rng) {
         let book = &setting.rulebook;
         let dealt = book.pampas_dealt * self.seats;
         for (card, count) in LandCard::ALL.into_iter().zip(book.land_cards) {
             let count = if card == LandCard::Pampas { count - dealt } else { count };
             (0..count).for_each(|_| self.land_deck.push(card));
         }
-        chance.shuffle(self.land_deck.cards_mut());
+        rng.shuffle(self.land_deck.cards_mut());
         for seat in self.seats() {
             // All players know these cards (rules: `rule-crucible-hands`).
             let pampas = Card::Land(LandCard::Pampas).index();
@@ -72,13 +71,13 @@ impl<S: Size> Position<S> {
         }
     }
 
-    fn deal_animals(&mut self, setting: &Setting, chance: &mut Chance) {
+    fn deal_animals(&mut self, setting: &Setting, rng: &mut Rng) {
         let book = &setting.rulebook;
         let mut cards: AnimalPile = Pile::empty(Species::Cattle);
         for (species, count) in Species::ALL.into_iter().zip(book.animal_cards) {
             (0..count).for_each(|_| cards.push(species));
         }
-        chance.shuffle(cards.cards_mut());
+        rng.shuffle(cards.cards_mut());
         for _ in 0..book.animal_cards_removed[usize::from(self.seats)] {
             let removed = cards.pop();
             removed.into_iter().for_each(|species| self.animals_removed[species.index()] += 1);
@@ -107,10 +106,10 @@ impl<S: Size> Position<S> {
     /// # Examples
     ///
     /// ```
-    /// use hacienda_rules::{Chance, Position, Seat, Setting};
+    /// use hacienda_rules::{Position, Rng, Seat, Setting};
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let position: Position = Position::setup(&Setting::default(), 2, 7, None)?;
-    /// let imagined = position.imagine(Seat(0), &mut Chance::new(1, 0));
+    /// let imagined = position.imagine(Seat(0), &mut Rng::new(1, 0));
     /// assert_eq!(imagined.hands[0], position.hands[0]);
     /// assert_ne!(imagined.hands[1], position.hands[1]);
     /// assert_eq!(imagined.visibility_hash(Seat(0)), position.visibility_hash(Seat(0)));
@@ -118,14 +117,14 @@ impl<S: Size> Position<S> {
     /// # }
     /// ```
     #[must_use]
-    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<S> {
+    pub fn imagine(&self, viewer: impl Into<Viewer>, rng: &mut Rng) -> Position<S> {
         let viewer = viewer.into();
-        self.deal_unseen(self.unseen(viewer), viewer, chance)
+        self.deal_unseen(self.unseen(viewer), viewer, rng)
     }
 
     /// Deals these cards to the places hidden from a viewer. Each hidden hand and animal stack keeps its number of
     /// cards; the land deck and the removed animals take the rest.
-    pub(super) fn deal_unseen(&self, unseen: [u16; CARD_KINDS], viewer: Viewer, chance: &mut Chance) -> Position<S> {
+    pub(super) fn deal_unseen(&self, unseen: [u16; CARD_KINDS], viewer: Viewer, rng: &mut Rng) -> Position<S> {
         let mut imagined = *self;
         let mut land: LandPile = Pile::empty(LandCard::Pampas);
         let mut animals: Vec<Species> = Vec::with_capacity(72);
@@ -137,8 +136,8 @@ impl<S: Size> Position<S> {
                 }
             }
         }
-        chance.shuffle(land.cards_mut());
-        chance.shuffle(&mut animals);
+        rng.shuffle(land.cards_mut());
+        rng.shuffle(&mut animals);
         for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
             let hand = &mut imagined.hands[other.index()];
             *hand = self.known[other.index()];
@@ -155,7 +154,7 @@ impl<S: Size> Position<S> {
         }
         imagined.animals_removed = [0; Species::ALL.len()];
         animals.into_iter().for_each(|species| imagined.animals_removed[species.index()] += 1);
-        imagined.reshuffle_key = chance.next();
+        imagined.reshuffle_key = rng.next();
         imagined
     }
 

@@ -28,7 +28,7 @@ pub struct EffectsSummary<'a> {
     /// Each payment at a market: animals, land tiles, pesos (rules: `rule-payment`).
     pub payments: Vec<(u16, u16, u32)>,
     /// True if each payment is the product of its animals and land tiles; false if it is their sum or no market pays.
-    pub times: bool,
+    pub is_product: bool,
     /// The number of harvested tiles.
     pub harvested: Option<u16>,
     /// The number of tiles or animals in the group of a new hacienda.
@@ -81,9 +81,17 @@ impl EffectsSummary<'_> {
                 Effect::Harvest(HarvestEffect::Placed { seat: _, at: _, from: _, tiles }) => {
                     summary.harvested = Some(*tiles);
                 }
-                Effect::Market(MarketEffect::Reached { seat: _, market: _, first: _, animals, land, pesos, times }) => {
+                Effect::Market(MarketEffect::Reached {
+                    seat: _,
+                    market: _,
+                    first: _,
+                    animals,
+                    land,
+                    pesos,
+                    is_product,
+                }) => {
                     summary.payments.push((*animals, *land, *pesos));
-                    summary.times = *times;
+                    summary.is_product = *is_product;
                 }
                 Effect::Clock(ClockEffect::TurnEnded { seat: _, passed }) => summary.turn_ended = Some(*passed),
                 Effect::Clock(ClockEffect::Scored { kind, rows }) => summary.scorings.push((*kind, rows)),

@@ -19,7 +19,7 @@ use clap::Parser;
 use futures_util::{SinkExt as _, StreamExt as _};
 use hacienda_rules::{Hacienda, Setting};
 use online::{Entry, FromClient, FromServer, PROTOCOL, SeatPlan, Ticket, read_answer, setting_text, write};
-use tabletop::{Chance, Follower, Game as _, Notice, Opening, Seat, Viewer};
+use tabletop::{Follower, Game as _, Notice, Opening, Rng, Seat, Viewer};
 use tokio::{
     net::TcpStream,
     time::{Instant, sleep, sleep_until},
@@ -118,7 +118,7 @@ impl Client {
         let FromServer::Joined(joined) = self.next().await? else { return Err("not joined".into()) };
         let viewer = Viewer::from(Seat(seat));
         let opening: Opening<Hacienda> = serde_json::from_value(joined.opening)?;
-        let first = opening.imagine(setting, viewer, &mut Chance::new(1, 1))?;
+        let first = opening.imagine(setting, viewer, &mut Rng::new(1, 1))?;
         self.follower = Some(Follower::new(setting.clone(), viewer, first));
         Ok(())
     }
@@ -169,16 +169,16 @@ async fn play(
     [begin, end]: [Instant; 2],
     every: Duration,
 ) -> Result<Vec<Duration>, Fault> {
-    let mut chance = Chance::new(number.into(), 9);
+    let mut rng = Rng::new(number.into(), 9);
     let mut times = Vec::new();
-    let mut next = begin + every.mul_f64(f64::from(chance.below(1_000)) / 1_000.0);
+    let mut next = begin + every.mul_f64(f64::from(rng.below(1_000)) / 1_000.0);
     for id in 1.. {
         sleep_until(next).await;
         next += every;
         let position = *clients[0].follower.as_ref().ok_or("not joined")?.position();
         let Some(seat) = Hacienda::may_act(&position).iter().next().filter(|_| Instant::now() < end) else { break };
         let position = clients[seat.index()].follower.as_ref().ok_or("not joined")?.position();
-        let action = Hacienda::random_action(&setting, position, seat, &mut chance).ok_or("no action")?;
+        let action = Hacienda::random_action(&setting, position, seat, &mut rng).ok_or("no action")?;
         let action = <Hacienda>::action_text(&setting, action);
         let at = clients[0].follower.as_ref().ok_or("not joined")?.notices().len() as u32;
         let sent = Instant::now();

@@ -17,9 +17,9 @@ use tokio::sync::{
 use crate::{
     clock::Clock,
     games::{self, Refusal, Start},
-    limits::{Limits, Patience},
+    limits::{AbsenceLimits, Limits},
     listing::Listing,
-    meters::Meters,
+    metrics::Metrics,
     net::Options,
     secrets,
     shutdown::Shutdown,
@@ -38,13 +38,13 @@ pub struct Hub {
     /// The store with all tables, including tables that are not in memory.
     pub store: Store,
     /// The counters of this process.
-    pub meters: Arc<Meters>,
+    pub metrics: Arc<Metrics>,
     /// The limits on messages, connections and tables.
     pub limits: Limits,
     /// Limits the number of computer players that think at the same time.
-    pub thinkers: Arc<Semaphore>,
+    pub bot_permits: Arc<Semaphore>,
     /// How long tables wait for absent people.
-    pub patience: Patience,
+    pub absence_limits: AbsenceLimits,
     /// True if the server runs in the program of a public screen.
     pub is_local: bool,
     /// The tables that everybody may watch.
@@ -73,13 +73,13 @@ pub struct Created {
 
 impl Hub {
     /// A hub without any table in memory.
-    pub fn new(store: Store, meters: Arc<Meters>, options: &Options, shutdown: Shutdown) -> Arc<Hub> {
+    pub fn new(store: Store, metrics: Arc<Metrics>, options: &Options, shutdown: Shutdown) -> Arc<Hub> {
         Arc::new(Hub {
             store,
-            meters,
+            metrics,
             limits: options.limits,
-            thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
-            patience: options.patience,
+            bot_permits: Arc::new(Semaphore::new(options.bot_threads.max(1))),
+            absence_limits: options.absence_limits,
             is_local: options.is_local,
             listing: Listing::default(),
             clock: Clock::new(options.clock),
@@ -126,7 +126,7 @@ impl Hub {
         if !stored {
             return Err(Refusal::new(online::Reason::Storage, "the table was not stored"));
         }
-        self.meters.created.fetch_add(1, Relaxed);
+        self.metrics.created.fetch_add(1, Relaxed);
         Ok(created)
     }
 

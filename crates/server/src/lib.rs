@@ -9,7 +9,7 @@ mod games;
 mod hub;
 mod limits;
 mod listing;
-mod meters;
+mod metrics;
 mod net;
 mod retention;
 mod secrets;
@@ -19,6 +19,6 @@ mod store;
 mod table;
 
 pub use background::Background;
-pub use limits::{Limits, Patience};
+pub use limits::{AbsenceLimits, Limits};
 pub use net::{Invitation, Options, Service, ServiceError};
 pub use store::{Database, StoreError};

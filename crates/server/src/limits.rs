@@ -22,7 +22,7 @@ pub struct Limits {
 
 /// How long a table waits for an absent person before a computer player takes the seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience {
+pub struct AbsenceLimits {
     /// The minimum time since anybody last acted.
     pub idle: Duration,
     /// The minimum time since the person left and since the table woke, so that nobody loses a seat by reconnecting
@@ -30,9 +30,9 @@ pub struct Patience {
     pub gone: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience { idle: Duration::from_secs(72 * 3_600), gone: Duration::from_secs(120) }
+impl Default for AbsenceLimits {
+    fn default() -> AbsenceLimits {
+        AbsenceLimits { idle: Duration::from_secs(72 * 3_600), gone: Duration::from_secs(120) }
     }
 }
 

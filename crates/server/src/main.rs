@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf, process::ExitCode, time::SystemTime};
 
 use clap::Parser;
-use hacienda_server::{Database, Limits, Options, Patience, Service};
+use hacienda_server::{AbsenceLimits, Database, Limits, Options, Service};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -62,8 +62,8 @@ impl Args {
             page: self.page,
             origins: self.origins,
             is_behind_proxy: self.behind_proxy,
-            thinkers: self.thinkers.unwrap_or_else(cores),
-            patience: Patience::default(),
+            bot_threads: self.thinkers.unwrap_or_else(cores),
+            absence_limits: AbsenceLimits::default(),
             is_local: false,
             clock: SystemTime::now,
             limits: Limits {

@@ -189,7 +189,7 @@ impl Unreadable {
 ///
 /// # Errors
 /// Fails if the text is not JSON.
-pub fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
+pub fn default_if_unreadable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
     Ok(serde_json::from_value(serde_json::Value::deserialize(from)?).unwrap_or_default())
 }
 
@@ -197,8 +197,8 @@ pub fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(fro
 ///
 /// # Errors
 /// Fails if the text is not JSON.
-pub fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
-    let all: Vec<serde_json::Value> = if_readable(from)?;
+pub fn readable_elements<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
+    let all: Vec<serde_json::Value> = default_if_unreadable(from)?;
     Ok(all.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect())
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Game, NullSink, Seat, SetupError, Viewer, refuse, to_json_line};
+use crate::{Game, NullSink, Rng, Seat, SetupError, Viewer, refuse, to_json_line};
 
 /// An action as a viewer may know it.
 ///
@@ -90,7 +90,7 @@ pub trait Followed: Game {
         first: &mut Self::Position,
         viewer: Viewer,
         dealt: &[Self::Revealed],
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Result<(), LearnError>;
 
     /// Returns true if the action is secret from the viewer in the position `after` it.
@@ -166,11 +166,11 @@ fn learnt<G: Followed>(
 /// A client begins with a position that may differ from the true one wherever information is hidden from its viewer:
 ///
 /// ```
-/// use tabletop::{Chance, Followed, Opening, Viewer};
+/// use tabletop::{Followed, Opening, Rng, Viewer};
 ///
 /// fn first_position<G: Followed>(text: &str, setting: &G::Setting, viewer: Viewer) -> Result<G::Position, String> {
 ///     let opening: Opening<G> = serde_json::from_str(text).map_err(|error| error.to_string())?;
-///     opening.imagine(setting, viewer, &mut Chance::new(1, 0)).map_err(|error| error.to_string())
+///     opening.imagine(setting, viewer, &mut Rng::new(1, 0)).map_err(|error| error.to_string())
 /// }
 /// ```
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -195,14 +195,9 @@ impl<G: Followed> Opening<G> {
     ///
     /// # Errors
     /// Returns the reason why no game can have this opening for the viewer.
-    pub fn imagine(
-        &self,
-        setting: &G::Setting,
-        viewer: Viewer,
-        chance: &mut Chance,
-    ) -> Result<G::Position, LearnError> {
-        let mut first = G::set_up(setting, self.seats, chance.next(), Some(self.start))?;
-        G::deal_as(setting, &mut first, viewer, &self.dealt, chance)?;
+    pub fn imagine(&self, setting: &G::Setting, viewer: Viewer, rng: &mut Rng) -> Result<G::Position, LearnError> {
+        let mut first = G::set_up(setting, self.seats, rng.next(), Some(self.start))?;
+        G::deal_as(setting, &mut first, viewer, &self.dealt, rng)?;
         let again = Opening::of(setting, &first, viewer);
         refuse(again != *self, LearnError::Contradiction("no game begins like this for the viewer"))?;
         Ok(first)

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt::Debug};
 
-use crate::{Chance, Seat, Seats, Sink, Viewer, sentences::players};
+use crate::{Rng, Seat, Seats, Sink, Viewer, sentences::players};
 
 /// Returns `error` if `wrong` is true, so that a rule check fits on one line.
 ///
@@ -123,11 +123,11 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         setting: &Self::Setting,
         position: &Self::Position,
         seat: Seat,
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Option<Self::Action> {
         let legal = Self::legal(setting, position, seat);
         // The number of legal actions always fits in a `u32`.
-        (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
+        (!legal.is_empty()).then(|| legal[rng.below(legal.len() as u32) as usize])
     }
 
     /// Plays an action and sends its effects to `effects`.
@@ -144,12 +144,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
 
     /// A random position that is consistent with what the viewer knows. The result does not depend on hidden
     /// information.
-    fn imagine(
-        setting: &Self::Setting,
-        position: &Self::Position,
-        viewer: Viewer,
-        chance: &mut Chance,
-    ) -> Self::Position;
+    fn imagine(setting: &Self::Setting, position: &Self::Position, viewer: Viewer, rng: &mut Rng) -> Self::Position;
 
     /// The total of each seat, current or final, in units of 1/[`Game::PARTS`] of a point.
     fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;

@@ -2,7 +2,6 @@
 //! files, translatable texts, error messages and safe reading of untrusted input. No part of it depends on a particular
 //! game.
 
-pub mod chance;
 pub mod fingerprint;
 mod followed;
 pub mod game;
@@ -16,6 +15,7 @@ pub mod positions;
 pub mod reading;
 pub mod records;
 mod reported;
+pub mod rng;
 pub mod seats;
 pub mod sentences;
 pub mod sink;
@@ -25,7 +25,6 @@ mod viewer;
 pub mod windows_1252;
 mod words;
 
-pub use chance::Chance;
 pub use followed::{Followed, Follower, LearnError, Notice, Opening, Told};
 pub use game::{Game, SetupError, refuse};
 pub use game_io::{HasFileFormats, Played, SettingRequest, Unplayable, to_json_line};
@@ -33,6 +32,7 @@ pub use level::Level;
 pub use ordered_map::OrderedMap;
 pub use positions::PositionError;
 pub use reported::Reported;
+pub use rng::Rng;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use sink::{NullSink, Sink};
 pub use thinker::{Opponent, Thinker, WithThinker};

@@ -53,16 +53,16 @@ pub trait Thinker: Sized + Send {
     }
 
     /// Continues the search on behalf of a seat that may act. Does at least one and at most `budget` units of work.
-    /// Returns the action once it is decided; after `None`, call again with the same position. `used` is the fraction
-    /// of the thinking time that has passed, or 0 without a clock. From 1 on, the bot decides at once. The choice does
-    /// not depend on information hidden from the seat.
+    /// Returns the action once it is decided; after `None`, call again with the same position. `elapsed` is the
+    /// fraction of the thinking time that has passed, or 0 without a clock. From 1 on, the bot decides at once. The
+    /// choice does not depend on information hidden from the seat.
     fn think(
         &mut self,
         setting: &<Self::Game as Game>::Setting,
         position: &<Self::Game as Game>::Position,
         seat: Seat,
         budget: u32,
-        used: f32,
+        elapsed: f32,
     ) -> Option<<Self::Game as Game>::Action>;
 
     /// The total number of units of work done.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::Chance;
+use tabletop::Rng;
 
 /// The lowest value of a cow card.
 pub const LOWEST: u8 = 2;
@@ -155,16 +155,16 @@ impl Cards {
     /// # Examples
     ///
     /// ```
-    /// use zoff::{Chance, Colour, Rulebook};
+    /// use zoff::{Colour, Rng, Rulebook};
     /// let deck = Rulebook::default().deck(3, Colour::Blue);
-    /// let drawn = deck.draw(2, &mut Chance::new(7, 0));
+    /// let drawn = deck.draw(2, &mut Rng::new(7, 0));
     /// assert_eq!(drawn.count(), 2);
     /// assert!(drawn.without(deck).is_empty());
     /// ```
     #[must_use]
-    pub fn draw(mut self, count: u8, chance: &mut Chance) -> Cards {
+    pub fn draw(mut self, count: u8, rng: &mut Rng) -> Cards {
         while self.count() > count {
-            if let Some(card) = self.nth(chance.below(u32::from(self.count()))) {
+            if let Some(card) = self.nth(rng.below(u32::from(self.count()))) {
                 self.take(card);
             }
         }

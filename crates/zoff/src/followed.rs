@@ -2,7 +2,7 @@
 //! from it.
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use tabletop::{Chance, Followed, LearnError, MAX_SEATS, Seat, Viewer, refuse};
+use tabletop::{Followed, LearnError, MAX_SEATS, Rng, Seat, Viewer, refuse};
 
 use crate::{
     Action, Cards, Choice, Effect, Pair, Position, Prairie, Prairies, Setting, Stage, Zoff, auction, choosing,
@@ -16,7 +16,7 @@ use crate::{
 /// In a two-player game, a player at first sees only their own prairies:
 ///
 /// ```
-/// use tabletop::{Chance, Opening, Viewer};
+/// use tabletop::{Opening, Rng, Viewer};
 /// use zoff::{Position, Seat, Setting, Zoff};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let (setting, viewer) = (Setting::default(), Viewer::from(Seat(1)));
@@ -25,7 +25,7 @@ use crate::{
 /// let prairies = r#"["lone-star-valley","powder-prairie","coffee-canyon"]"#;
 /// assert_eq!(text, format!(r#"{{"seats":2,"start":0,"dealt":[{{"dealt":{{"seat":1,"prairies":{prairies}}}}}]}}"#));
 /// let opening: Opening<Zoff> = serde_json::from_str(&text)?;
-/// let imagined = opening.imagine(&setting, viewer, &mut Chance::new(1, 0))?;
+/// let imagined = opening.imagine(&setting, viewer, &mut Rng::new(1, 0))?;
 /// assert_eq!(imagined.seen_by(&setting, viewer), first.seen_by(&setting, viewer));
 /// assert_ne!(imagined.dealt[0], first.dealt[0]);
 /// # Ok(())
@@ -83,7 +83,7 @@ impl Followed for Zoff {
         first: &mut Position,
         viewer: Viewer,
         dealt: &[Revealed],
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Result<(), LearnError> {
         let (book, seats) = (&setting.rulebook, first.seats);
         let each = book.dealt[usize::from(seats)];
@@ -98,7 +98,7 @@ impl Followed for Zoff {
             all[seat.index()] = prairies;
         }
         let mut left: Vec<Prairie> = left.iter().collect();
-        chance.shuffle(&mut left);
+        rng.shuffle(&mut left);
         let hidden = all.iter_mut().take(usize::from(seats)).filter(|dealt| dealt.is_empty());
         for (dealt, prairies) in hidden.zip(left.chunks(usize::from(each))) {
             *dealt = prairies.iter().copied().collect();
@@ -203,7 +203,7 @@ fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<A
     match position.stage {
         Stage::Bid => Ok(Action::Bid(0)),
         Stage::Choose => {
-            let choice = position.random_choice(setting, seat, &mut Chance::new(0, 0));
+            let choice = position.random_choice(setting, seat, &mut Rng::new(0, 0));
             choice.map(Action::Choose).ok_or(NO_SUCH_CARD)
         }
         Stage::Start | Stage::Colour(_) | Stage::Place(_) | Stage::Bonus(_) | Stage::Over => {

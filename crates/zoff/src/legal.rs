@@ -4,7 +4,7 @@ use crate::{
     Action, Bonus, BonusPlacement, Choice, Colour, Pair, Position, Prairie, Prairies, Setting, Stage, Turn, auction,
     choosing, herds, placing, start,
 };
-use tabletop::{Chance, Seat};
+use tabletop::{Rng, Seat};
 
 impl Position {
     /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains an
@@ -133,42 +133,42 @@ impl Position {
     }
 
     /// A random legal action of a seat; all are equally likely. Returns `None` if the seat has no decision to make.
-    pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
+    pub fn random_action(&self, setting: &Setting, seat: Seat, rng: &mut Rng) -> Option<Action> {
         if !self.may_act().has(seat) {
             return None;
         }
         match self.stage {
             Stage::Start => loop {
                 let own = self.colours_of(setting, seat);
-                let mut one = || if chance.below(2) == 0 { own[0] } else { own[1] };
+                let mut one = || if rng.below(2) == 0 { own[0] } else { own[1] };
                 let colours = [one()?, one()?, one()?];
                 if start::check(self, setting, seat, colours).is_ok() {
                     return Some(Action::Start(colours));
                 }
             },
-            Stage::Bid => Some(Action::Bid(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u16)),
+            Stage::Bid => Some(Action::Bid(rng.below(u32::from(setting.rulebook.highest_bid) + 1) as u16)),
             Stage::Colour(_) => {
                 let free = |colour: &Colour| auction::check_colour(self, setting, *colour).is_ok();
                 let count = Colour::ALL.into_iter().filter(free).count() as u32;
-                let place = chance.below(count.max(1)) as usize;
+                let place = rng.below(count.max(1)) as usize;
                 Colour::ALL.into_iter().filter(free).nth(place).map(Action::Colour)
             }
-            Stage::Choose => self.random_choice(setting, seat, chance).map(Action::Choose),
-            Stage::Place(turn) => Some(self.random_placement(setting, turn, chance)),
-            Stage::Bonus(bonus) => Some(Action::Bonus(self.random_bonus_placement(setting, bonus, chance))),
+            Stage::Choose => self.random_choice(setting, seat, rng).map(Action::Choose),
+            Stage::Place(turn) => Some(self.random_placement(setting, turn, rng)),
+            Stage::Bonus(bonus) => Some(Action::Bonus(self.random_bonus_placement(setting, bonus, rng))),
             Stage::Over => None,
         }
     }
 
     /// A random legal choice of pairs for a seat; all are equally likely. Returns `None` if the seat has none.
-    pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
+    pub fn random_choice(&self, setting: &Setting, seat: Seat, rng: &mut Rng) -> Option<Choice> {
         let mut open = self.open;
         let mut hand = self.hand(seat);
         let own = self.colours_of(setting, seat);
         let named = if own[1].is_some() && choosing::pairs_needed(self) == 2 { own } else { [None; 2] };
         let mut draw = |colour| -> Option<Pair> {
-            let prairie = open.nth(chance.below(u32::from(open.count()).max(1)))?;
-            let card = hand.nth(chance.below(u32::from(hand.count()).max(1)))?;
+            let prairie = open.nth(rng.below(u32::from(open.count()).max(1)))?;
+            let card = hand.nth(rng.below(u32::from(hand.count()).max(1)))?;
             open.take(prairie);
             hand.take(card);
             Some(Pair { colour, prairie, card })
@@ -180,24 +180,24 @@ impl Position {
         draw(named[1]).map(|second| Choice::two(first, second))
     }
 
-    fn random_placement(&self, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
+    fn random_placement(&self, setting: &Setting, turn: Turn, rng: &mut Rng) -> Action {
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
                 // Placing no cows is always legal, so bit 0 is set.
                 let bits = herds::legal_counts(self, setting, colour, turn.pair.prairie, turn.pair.card.value()) | 1;
                 let mut left = bits;
-                (0..chance.below(bits.count_ones())).for_each(|_| left &= left - 1);
+                (0..rng.below(bits.count_ones())).for_each(|_| left &= left - 1);
                 Action::Place(left.trailing_zeros() as u8)
             }
             _ => {
                 let mut all = Vec::new();
                 self.for_each_placement(setting, turn, |action| all.push(action));
-                all[chance.below(all.len() as u32) as usize]
+                all[rng.below(all.len() as u32) as usize]
             }
         }
     }
 
-    fn random_bonus_placement(&self, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> BonusPlacement {
+    fn random_bonus_placement(&self, setting: &Setting, bonus: Bonus, rng: &mut Rng) -> BonusPlacement {
         let BonusTargets { most, one, two, three } = self.bonus_targets(setting, bonus);
         let (ones, twos) = (u32::from(one.count()), u32::from(two.count()));
         let both = one.iter().filter(|prairie| two.has(*prairie)).count() as u32;
@@ -214,7 +214,7 @@ impl Position {
             shapes[5] = ones * twos - both;
             shapes[6] = triples;
         }
-        let mut place = chance.below(shapes.iter().sum());
+        let mut place = rng.below(shapes.iter().sum());
         let mut shape = 0;
         while place >= shapes[shape] {
             place -= shapes[shape];
@@ -227,17 +227,17 @@ impl Position {
             0 => BonusPlacement::NONE,
             1 => single(one, 1),
             2 => single(two, 2),
-            3 => on_random_prairies(one, 2, chance),
+            3 => on_random_prairies(one, 2, rng),
             4 => single(three, 3),
             5 => loop {
-                let (first, second) = (random_prairie(one, chance), random_prairie(two, chance));
+                let (first, second) = (random_prairie(one, rng), random_prairie(two, rng));
                 if let (Some(first), Some(second)) = (first, second)
                     && first != second
                 {
                     return BonusPlacement::NONE.with(first, 1).with(second, 2);
                 }
             },
-            _ => on_random_prairies(one, 3, chance),
+            _ => on_random_prairies(one, 3, rng),
         }
     }
 }
@@ -250,15 +250,15 @@ struct BonusTargets {
     three: Prairies,
 }
 
-fn random_prairie(set: Prairies, chance: &mut Chance) -> Option<Prairie> {
-    set.nth(chance.below(u32::from(set.count()).max(1)))
+fn random_prairie(set: Prairies, rng: &mut Rng) -> Option<Prairie> {
+    set.nth(rng.below(u32::from(set.count()).max(1)))
 }
 
 /// One cow on each of `count` different random prairies of the set.
-fn on_random_prairies(mut set: Prairies, count: u8, chance: &mut Chance) -> BonusPlacement {
+fn on_random_prairies(mut set: Prairies, count: u8, rng: &mut Rng) -> BonusPlacement {
     let mut placement = BonusPlacement::NONE;
     for _ in 0..count {
-        if let Some(prairie) = random_prairie(set, chance) {
+        if let Some(prairie) = random_prairie(set, rng) {
             set.take(prairie);
             placement.put(prairie, 1);
         }

@@ -28,7 +28,7 @@ mod visibility;
 pub mod vocab;
 mod zoff;
 
-pub use tabletop::{Chance, MAX_SEATS, Seat, Seats, SetupError, Viewer};
+pub use tabletop::{MAX_SEATS, Rng, Seat, Seats, SetupError, Viewer};
 
 pub use self::zoff::Zoff;
 pub use action::{Action, BonusPlacement, Choice, MixedCows, Page, Pair};

@@ -1,7 +1,7 @@
 //! Sets up a game from a seed (rules: `zoff-rules-dealt`, `zoff-rules-two-text`).
 
 use crate::{Position, Prairie, Prairies, Setting, Stage};
-use tabletop::{Chance, MAX_SEATS, SetupError};
+use tabletop::{MAX_SEATS, Rng, SetupError};
 
 /// The random stream of the prairie cards.
 const PRAIRIE_STREAM: u64 = 1;
@@ -32,13 +32,13 @@ impl Position {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
         let mut cards: Vec<Prairie> = book.prairies(seats).iter().collect();
-        Chance::new(seed, PRAIRIE_STREAM).shuffle(&mut cards);
+        Rng::new(seed, PRAIRIE_STREAM).shuffle(&mut cards);
         let each = usize::from(book.dealt[usize::from(seats)]);
         let mut dealt = [Prairies::NONE; MAX_SEATS];
         for (dealt, cards) in dealt.iter_mut().zip(cards.chunks(each)).take(usize::from(seats)) {
             *dealt = cards.iter().copied().collect();
         }
-        Ok(Position::dealt(setting, seats, dealt, lots(seats, &mut Chance::new(seed, LOT_STREAM))))
+        Ok(Position::dealt(setting, seats, dealt, lots(seats, &mut Rng::new(seed, LOT_STREAM))))
     }
 
     /// The first position with these dealt prairies, and with these lots if there is an auction.
@@ -69,8 +69,8 @@ impl Position {
 }
 
 /// The lots of the seats, in random order.
-pub(super) fn lots(seats: u8, chance: &mut Chance) -> [u8; MAX_SEATS] {
+pub(super) fn lots(seats: u8, rng: &mut Rng) -> [u8; MAX_SEATS] {
     let mut lots: [u8; MAX_SEATS] = std::array::from_fn(|seat| seat as u8);
-    chance.shuffle(&mut lots[..usize::from(seats).min(MAX_SEATS)]);
+    rng.shuffle(&mut lots[..usize::from(seats).min(MAX_SEATS)]);
     lots
 }

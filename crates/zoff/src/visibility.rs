@@ -1,7 +1,7 @@
 //! Hidden information: a position as each viewer sees it, and random positions consistent with that view.
 
 use crate::{Cards, Position, Prairie, Prairies, Setting, Stage, auction, setup};
-use tabletop::{Chance, MAX_SEATS, Seat, Viewer};
+use tabletop::{MAX_SEATS, Rng, Seat, Viewer};
 
 impl Position {
     /// Returns true if the viewer sees the cow cards of a seat.
@@ -94,11 +94,11 @@ impl Position {
     /// A random position that looks the same to a viewer: hidden cards, choices, bids, dealt prairies and lots are
     /// drawn again at random. The result does not depend on hidden information.
     #[must_use]
-    pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
+    pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, rng: &mut Rng) -> Position {
         let viewer = viewer.into();
         let mut imagined = self.seen_by(setting, viewer);
         if setting.rulebook.variants.auction {
-            imagined.lots = setup::lots(self.seats, chance);
+            imagined.lots = setup::lots(self.seats, rng);
             // Of the waiting seats with equal bids, the seat that takes a colour must have the smallest lot.
             if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next_seat(&imagined)) {
                 imagined.lots.swap(seat.index(), next.index());
@@ -108,7 +108,7 @@ impl Position {
             let known = self.seats().filter(|seat| self.sees_dealt(viewer, *seat));
             let known: Prairies = known.flat_map(|seat| self.dealt[seat.index()].iter()).collect();
             let mut unseen: Vec<Prairie> = setting.rulebook.prairies(self.seats).without(known).iter().collect();
-            chance.shuffle(&mut unseen);
+            rng.shuffle(&mut unseen);
             let each = usize::from(setting.rulebook.dealt[usize::from(self.seats)]);
             for (seat, cards) in self.seats().filter(|seat| !self.sees_dealt(viewer, *seat)).zip(unseen.chunks(each)) {
                 imagined.dealt[seat.index()] = cards.iter().copied().collect();
@@ -117,13 +117,13 @@ impl Position {
         for seat in self.seats() {
             if let Some(colour) = self.colours[seat.index()].filter(|_| !self.sees_cards(setting, viewer, seat)) {
                 let held = imagined.hand(seat).count();
-                imagined.hands[colour.index()] = self.possible_cards(setting, seat).draw(held, chance);
+                imagined.hands[colour.index()] = self.possible_cards(setting, seat).draw(held, rng);
             }
             if self.acted.has(seat) && !self.sees_bid(viewer, seat) {
-                imagined.bids[seat.index()] = Some(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u16);
+                imagined.bids[seat.index()] = Some(rng.below(u32::from(setting.rulebook.highest_bid) + 1) as u16);
             }
             if self.acted.has(seat) && !self.sees_pairs(viewer, seat) {
-                let choice = imagined.random_choice(setting, seat, chance);
+                let choice = imagined.random_choice(setting, seat, rng);
                 imagined.set_pairs(seat, choice.into_iter().flat_map(|choice| choice.pairs()));
             }
         }

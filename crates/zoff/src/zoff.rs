@@ -1,6 +1,6 @@
 //! Implements [`tabletop::Game`], the trait of all games, for Zoff in Buffalo.
 
-use tabletop::{Chance, Game, Sink, Viewer};
+use tabletop::{Game, Rng, Sink, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, TENTHS, formats::actions};
 
@@ -56,8 +56,8 @@ impl Game for Zoff {
         position.legal(setting, seat)
     }
 
-    fn random_action(setting: &Setting, position: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
-        position.random_action(setting, seat, chance)
+    fn random_action(setting: &Setting, position: &Position, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        position.random_action(setting, seat, rng)
     }
 
     fn play(
@@ -70,8 +70,8 @@ impl Game for Zoff {
         position.play(setting, seat, action, effects)
     }
 
-    fn imagine(setting: &Setting, position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
-        position.imagine(setting, viewer, chance)
+    fn imagine(setting: &Setting, position: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+        position.imagine(setting, viewer, rng)
     }
 
     fn totals(setting: &Setting, position: &Position) -> Vec<i32> {

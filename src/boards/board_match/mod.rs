@@ -51,7 +51,7 @@ pub struct BoardMatches {
     /// The boards with results, the least recently tested first.
     order: Vec<u64>,
     /// The boards on which games cannot be set up or do not end, as found since the program started.
-    hopeless: BTreeSet<u64>,
+    untestable: BTreeSet<u64>,
     running: Option<Running>,
     /// True if the results of a match that has ended are not saved yet.
     unsaved: bool,
@@ -89,8 +89,8 @@ impl BoardMatches {
     }
 
     /// Returns true if testing this board again is pointless, because games on it cannot be set up or do not end.
-    pub fn is_hopeless(&self, board: &Board) -> bool {
-        self.hopeless.contains(&board.hash())
+    pub fn is_untestable(&self, board: &Board) -> bool {
+        self.untestable.contains(&board.hash())
     }
 
     /// Returns true if a match is in progress.
@@ -132,7 +132,7 @@ impl BoardMatches {
     }
 
     /// Counts the games played in this many seconds. Ends the match if its time is up and a game has ended, or if the
-    /// board is hopeless.
+    /// board is untestable.
     fn count(&mut self, played: &PlayedGames, seconds: f32) {
         let Some(running) = &mut self.running else { return };
         running.seconds += seconds;
@@ -143,11 +143,11 @@ impl BoardMatches {
         }
         played.games.iter().for_each(|game| self.known.entry(board).or_default().add(game));
         let long_enough = running.seconds >= MATCH_SECONDS && !played.games.is_empty();
-        if let Some(why) = played.hopeless {
+        if let Some(why) = played.untestable {
             debug!("the board match on {} is over: {why}", running.board.name);
-            self.hopeless.insert(board);
+            self.untestable.insert(board);
         }
-        if long_enough || played.hopeless.is_some() {
+        if long_enough || played.untestable.is_some() {
             self.stop();
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::stats::{Outcome, PLAYERS};
 use hacienda_bots::Bot;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
-use tabletop::{Chance, Level, NullSink, Seat};
+use tabletop::{Level, NullSink, Rng, Seat};
 
 /// The level of the computer players. It is familiar to players, and a game takes about 20 ms. A stronger level would
 /// finish only a tenth as many games.
@@ -16,7 +16,7 @@ const MAX_ACTIONS: u32 = 2_000;
 
 /// The reasons why a board cannot be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Hopeless {
+pub enum Untestable {
     /// No game for four players can be set up on the board.
     #[error("no game can be set up on the board")]
     NoTable,
@@ -40,7 +40,7 @@ pub struct PlayedGames {
     /// The outcomes of the games that ended.
     pub games: Vec<Outcome>,
     /// The reason why testing the board further is pointless, if there is one.
-    pub hopeless: Option<Hopeless>,
+    pub untestable: Option<Untestable>,
 }
 
 /// A game in progress.
@@ -58,7 +58,7 @@ impl Run {
         Run { setting, number: games, game: None }
     }
 
-    /// Plays, calling `enough` after every action, until it returns true or the board turns out to be hopeless. If
+    /// Plays, calling `enough` after every action, until it returns true or the board turns out to be untestable. If
     /// `last` is true, also stops when the current game ends.
     pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> PlayedGames {
         let mut played = PlayedGames::default();
@@ -71,8 +71,8 @@ impl Run {
                         return played;
                     }
                 }
-                Err(hopeless) => {
-                    played.hopeless = Some(hopeless);
+                Err(untestable) => {
+                    played.untestable = Some(untestable);
                     return played;
                 }
             }
@@ -83,7 +83,7 @@ impl Run {
     }
 
     /// Plays one action. Returns the outcome if the game ended.
-    fn act(&mut self) -> Result<Option<Outcome>, Hopeless> {
+    fn act(&mut self) -> Result<Option<Outcome>, Untestable> {
         let setting = &self.setting;
         let seed = setting.board.hash().wrapping_add(u64::from(self.number));
         let game = match &mut self.game {
@@ -101,16 +101,16 @@ impl Run {
         self.game = None;
         self.number = self.number.wrapping_add(1);
         // An aborted game has no winner.
-        if over { Ok(Some(outcome)) } else { Err(Hopeless::NoEnd) }
+        if over { Ok(Some(outcome)) } else { Err(Untestable::NoEnd) }
     }
 }
 
 impl Game {
     /// Sets up a game in which the first seat begins.
-    fn begin(setting: &Setting, seed: u64) -> Result<Game, Hopeless> {
-        let position = Position::setup(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| Hopeless::NoTable)?;
-        let mut chance = Chance::new(seed, 0);
-        let bots = (0..PLAYERS).map(|_| Bot::new(LEVEL, chance.next())).collect();
+    fn begin(setting: &Setting, seed: u64) -> Result<Game, Untestable> {
+        let position = Position::setup(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| Untestable::NoTable)?;
+        let mut rng = Rng::new(seed, 0);
+        let bots = (0..PLAYERS).map(|_| Bot::new(LEVEL, rng.next())).collect();
         Ok(Game { position: Box::new(position), bots, actions: 0 })
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{run::LEVEL, stats::MatchStats};
-use crate::store::{Store, Writer, if_readable, those_readable};
+use crate::store::{Store, Writer, default_if_unreadable, readable_elements};
 
 const FILE: &str = "trials.json";
 /// The maximum number of boards in the file: enough for all of the player's own boards, the built-in boards and many
@@ -17,10 +17,10 @@ const MAX_STORED: usize = 400;
 #[serde(default)]
 struct StoredMatches {
     /// The level of the players. Results of other levels are not comparable.
-    #[serde(deserialize_with = "if_readable")]
+    #[serde(deserialize_with = "default_if_unreadable")]
     by: String,
     /// The boards, the least recently tested first.
-    #[serde(deserialize_with = "those_readable")]
+    #[serde(deserialize_with = "readable_elements")]
     boards: Vec<StoredMatch>,
 }
 

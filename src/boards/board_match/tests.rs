@@ -5,7 +5,7 @@ use std::{env, fs, sync::Arc, time::Duration};
 use bevy::tasks::TaskPool;
 use bevy_egui::egui::{Area, Id, Rect, Vec2, vec2};
 
-use super::{run::Hopeless, stats::Outcome, *};
+use super::{run::Untestable, stats::Outcome, *};
 use crate::{
     texts::{Language, Translations},
     theme::style,
@@ -66,9 +66,9 @@ fn a_stopped_match_keeps_its_results_and_the_next_match_adds_new_games() {
 fn a_board_whose_games_do_not_end_is_not_tested_again() {
     let (mut board_matches, board) = (BoardMatches::default(), built_in_board("rodeo"));
     board_matches.start(board.clone());
-    board_matches.count(&PlayedGames { games: Vec::new(), hopeless: Some(Hopeless::NoEnd) }, 0.1);
+    board_matches.count(&PlayedGames { games: Vec::new(), untestable: Some(Untestable::NoEnd) }, 0.1);
     assert!(!board_matches.is_any_running());
-    assert!(board_matches.is_hopeless(&board) && !board_matches.is_hopeless(&built_in_board("paddock")));
+    assert!(board_matches.is_untestable(&board) && !board_matches.is_untestable(&built_in_board("paddock")));
     let window = vec2(1024.0, 768.0);
     let all = draw_rects_at(&Translations::built_in(Language::ENGLISH), window, 1.0, |ctx| {
         show(ctx, vec2(700.0, 740.0), &board_matches, &board);

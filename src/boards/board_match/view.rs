@@ -27,10 +27,10 @@ const EVEN: f32 = 100.0 / PLAYERS as f32;
 
 /// Draws a board match at the cursor of `ui`, as wide as `ui` allows. The caller provides the scrolling.
 pub fn draw(ui: &mut Ui, board_matches: &BoardMatches, board: &Board) -> Option<MatchRequest> {
-    let (result, progress, hopeless) =
-        (board_matches.result(board), board_matches.progress(board), board_matches.is_hopeless(board));
+    let (result, progress, untestable) =
+        (board_matches.result(board), board_matches.progress(board), board_matches.is_untestable(board));
     write(ui, text!("board-match-title"), Type::Strong);
-    if hopeless && result.is_none() {
+    if untestable && result.is_none() {
         write(ui, text!("board-match-hopeless"), Type::Body);
         return None;
     }
@@ -46,7 +46,7 @@ pub fn draw(ui: &mut Ui, board_matches: &BoardMatches, board: &Board) -> Option<
     write(ui, text!("board-match-points"), Type::Strong);
     point_counts(ui, stats);
     // The button for more games comes below the results.
-    let more = progress.is_none() && !hopeless && start_button(ui, text!("board-match-more"));
+    let more = progress.is_none() && !untestable && start_button(ui, text!("board-match-more"));
     request.or(more.then_some(MatchRequest::Start))
 }
 
@@ -56,15 +56,15 @@ fn write(ui: &mut Ui, text: Text, step: Type) {
 }
 
 /// Allocates a line of this height in px.
-fn line(ui: &mut Ui, high: f32) -> Rect {
-    ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0
+fn line(ui: &mut Ui, height: f32) -> Rect {
+    ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover()).0
 }
 
 fn start_button(ui: &mut Ui, words: Text) -> bool {
     let look = ButtonLook::plain(ui.tr(words)).with_icon(icons::PLAY);
     let place = line(ui, Scale::of(ui.ctx()).target());
-    let wide = button_width(ui, &look).min(place.width());
-    button_in_scroll(ui, place.with_max_x(place.left() + wide), &look).clicked()
+    let width = button_width(ui, &look).min(place.width());
+    button_in_scroll(ui, place.with_max_x(place.left() + width), &look).clicked()
 }
 
 /// Draws the progress bar and the stop button. Returns true if the button was pressed.
@@ -165,14 +165,14 @@ pub fn counts(ui: &mut Ui, all: &[Counted]) {
     let widest = said.iter().map(|said| text_width(ui.ctx(), said, Type::Body).ceil()).fold(0.0, f32::max);
     let cell = side + gap + widest + scale.gap(2.0);
     let columns = ((ui.available_width() / cell).floor() as usize).clamp(1, all.len().max(1));
-    let wide = ui.available_width() / columns as f32;
+    let width = ui.available_width() / columns as f32;
     for (chunk, said) in all.chunks(columns).zip(said.chunks(columns)) {
         let place = line(ui, side * 1.1);
         for (column, (one, said)) in chunk.iter().zip(said).enumerate() {
-            let left = place.left() + column as f32 * wide;
+            let left = place.left() + column as f32 * width;
             let square = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
             game_icons::paint(ui.painter(), square, one.icon, Tone::Full);
-            let words = place.with_min_x(square.right() + gap).with_max_x(left + wide);
+            let words = place.with_min_x(square.right() + gap).with_max_x(left + width);
             line_in(ui, words, Align2::LEFT_CENTER, said, Type::Body, INK);
         }
     }

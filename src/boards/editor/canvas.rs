@@ -38,10 +38,10 @@ pub fn show(ui: &Ui, rect: Rect, editor: &mut BoardEditor, book: &Rulebook, alon
         Canvas::new(rect, edge, (grid.columns, grid.rows), editor.viewport)
     };
     let canvas = lay_out(editor);
-    let said = ui.tr(text!("editor-paper"));
+    let text = ui.tr(text!("editor-paper"));
     rects::record(ui, RectKind::Icon, "paper", rect, 0.0);
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
-    report(ui, &response, &said, true);
+    report(ui, &response, &text, true);
     input::handle_input(ui, &response, editor, &canvas);
     // The input may have changed the view or the size of the canvas; show the change immediately.
     let canvas = lay_out(editor);
@@ -157,10 +157,10 @@ fn grips(ui: &Ui, canvas: &Canvas, editor: &mut BoardEditor, side: Side) {
     let step = canvas.unit * side.step() as f32 * if out.x == 0.0 { 1.5 * RADIUS } else { APOTHEM };
     let apart = vec2(out.y.abs(), out.x.abs()) * (target / 2.0 + scale.gap(0.25));
     for (extends, at) in [(true, middle - apart), (false, middle + apart)] {
-        let said = if extends { text!("editor-pull-out", edge = side) } else { text!("editor-push-in", edge = side) };
-        let said = ui.tr(said);
+        let text = if extends { text!("editor-pull-out", edge = side) } else { text!("editor-push-in", edge = side) };
+        let text = ui.tr(text);
         let place = Rect::from_center_size(at, Vec2::splat(target));
-        let response = pressable(ui, RectKind::Button, &said, place, true);
+        let response = pressable(ui, RectKind::Button, &text, place, true);
         let dragged = ui.interact(place, response.id.with("drag"), Sense::drag());
         paint_grip(ui, place, out, extends, response.hovered() || dragged.dragged());
         focus_ring(ui, &response, place, scale.corner());
@@ -243,18 +243,18 @@ fn show_message(ui: &Ui, rect: Rect, editor: &mut BoardEditor, alone: bool) {
     };
     let scale = Scale::of(ui.ctx());
     announce(ui.ctx(), &message);
-    let said = ui.tr(message);
+    let text = ui.tr(message);
     let pad = scale.gap(1.0);
     // Do not cover the grips at the top.
     let rect = if editor.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };
-    let wide = (text_width(ui.ctx(), &said, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
-    let high = text_height(ui.ctx(), &said, Type::LeadStrong, wide - 2.0 * pad).min(rect.height() - 3.0 * pad);
-    let place = Rect::from_min_size(pos2(rect.center().x - wide / 2.0, rect.top() + pad), vec2(wide, high + pad));
+    let width = (text_width(ui.ctx(), &text, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
+    let height = text_height(ui.ctx(), &text, Type::LeadStrong, width - 2.0 * pad).min(rect.height() - 3.0 * pad);
+    let place = Rect::from_min_size(pos2(rect.center().x - width / 2.0, rect.top() + pad), vec2(width, height + pad));
     editor.popover = Some(place);
     style::paint_panel(ui, place);
-    if high < scale.text(22.0) * 1.9 {
-        line_in(ui, place.shrink2(vec2(pad, 0.0)), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+    if height < scale.text(22.0) * 1.9 {
+        line_in(ui, place.shrink2(vec2(pad, 0.0)), Align2::CENTER_CENTER, &text, Type::LeadStrong, INK);
     } else {
-        lines_in(ui, place.shrink2(vec2(pad, pad / 2.0)), Align2::CENTER_TOP, &said, Type::LeadStrong, INK);
+        lines_in(ui, place.shrink2(vec2(pad, pad / 2.0)), Align2::CENTER_TOP, &text, Type::LeadStrong, INK);
     }
 }

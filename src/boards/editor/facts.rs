@@ -79,15 +79,15 @@ pub fn show_dialog(
 /// Shows the name as a button that opens the name dialog.
 fn name(ui: &Ui, rect: Rect, editor: &mut BoardEditor) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(text!("editor-name"));
-    let response = pressable_in_scroll(ui, "name", &said, rect);
+    let text = ui.tr(text!("editor-name"));
+    let response = pressable_in_scroll(ui, "name", &text, rect);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
     let inner = rect.shrink2(vec2(scale.gap(1.0), 0.0));
     let (place, sign) = inner.split_left_right_at_x(inner.right() - rect.height() * 0.6);
     let (shown, ink) = match labels::drawing_name(editor.drawing.grid()) {
         Some(name) => (ui.tr(name), INK),
-        None => (said, INK_MUTED),
+        None => (text, INK_MUTED),
     };
     let step =
         if text_width(ui.ctx(), &shown, Type::LeadStrong) <= place.width() { Type::LeadStrong } else { Type::Body };
@@ -112,10 +112,10 @@ fn fact_rows(
     let columns = |rect: Rect| {
         // The column of the drawing's counts is narrower than the other two, which have the names of boards as
         // headings.
-        let wide = rect.width() - high * 1.4;
+        let width = rect.width() - high * 1.4;
         [(0.0, 0.13), (0.13, 0.5), (0.5, 1.0)].map(|(from, to)| {
             let left = rect.left() + high * 1.4;
-            rect.with_min_x(left + from * wide).with_max_x(left + to * wide)
+            rect.with_min_x(left + from * width).with_max_x(left + to * width)
         })
     };
     let line = row(ui, high);
@@ -153,8 +153,8 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
     let (found, board) = (known.findings.clone(), known.board.clone());
     let say = |ui: &mut Ui, text: Text, ink: Color32| {
         let said = ui.tr(text);
-        let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+        let height = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         lines_in_scroll(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
     };
     let Some(board) = board else { return say(ui, text!("editor-nothing"), INK_MUTED) };

@@ -57,11 +57,11 @@ pub fn show(
         let mut seen: Vec<Translated> = Vec::new();
         for (index, choice) in all.iter().skip(page * on_page).take(on_page).enumerate() {
             let place = places.nth(index);
-            let said = ui.tr(&choice.name);
+            let text = ui.tr(&choice.name);
             // Two boards may have the same name.
-            let id = if seen.contains(&said) { format!("{} {index}", &*said) } else { said.to_string() };
-            seen.push(said.clone());
-            if board_picture::board_card(ui, place, (&id, &said), choice, draft.count, is_chosen(choice)).clicked() {
+            let id = if seen.contains(&text) { format!("{} {index}", &*text) } else { text.to_string() };
+            seen.push(text.clone());
+            if board_picture::board_card(ui, place, (&id, &text), choice, draft.count, is_chosen(choice)).clicked() {
                 draft.look_at(choice.clone());
                 request = Some(GalleryRequest::Opened);
             }

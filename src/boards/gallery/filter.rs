@@ -181,7 +181,7 @@ fn set(filter: &mut BoardFilter, choice: usize, to: usize) {
 }
 
 /// Returns true if all controls fit in one row of this width. In a compact window, they never do.
-pub fn controls_fit(ui: &Ui, wide: f32) -> bool {
+pub fn controls_fit(ui: &Ui, width: f32) -> bool {
     let scale = Scale::of(ui.ctx());
     let words = choices(ui, &BoardFilter::default())
         .iter()
@@ -191,7 +191,7 @@ pub fn controls_fit(ui: &Ui, wide: f32) -> bool {
         })
         .fold(0.0, f32::max);
     let each = words + 2.0 * scale.target() + 3.0 * scale.gap(1.0);
-    !scale.is_compact() && CHOICES as f32 * each + (CHOICES - 1) as f32 * scale.gap(1.0) <= wide
+    !scale.is_compact() && CHOICES as f32 * each + (CHOICES - 1) as f32 * scale.gap(1.0) <= width
 }
 
 /// Shows the controls in this number of columns.
@@ -216,8 +216,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let columns = if scale.is_upright() { 1 } else { 2 };
-    let high = 2.0 * scale.pad() + target + gap + (CHOICES / columns) as f32 * (1.6 * target + gap);
-    let size = whole(ctx).min(vec2(scale.column(1100.0), high));
+    let height = 2.0 * scale.pad() + target + gap + (CHOICES / columns) as f32 * (1.6 * target + gap);
+    let size = whole(ctx).min(vec2(scale.column(1100.0), height));
     dialog(ctx, draft, ("sift", size), Some(text!("gallery-filter-title")), |ui, draft, body| {
         let before = draft.gallery.filter;
         controls(ui, body, columns, &mut draft.gallery.filter);

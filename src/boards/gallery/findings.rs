@@ -35,16 +35,16 @@ pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
 /// Shows a finding. If it has hexes, the row is a button that marks them. Returns true if the row was tapped.
 pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(finding_text(finding));
+    let text = ui.tr(finding_text(finding));
     let has_hexes = !finding.cells(board).is_empty();
     let (side, gap) = (scale.text(28.0), scale.gap(1.0));
-    let wide = ui.available_width();
-    let high = text_height(ui.ctx(), &said, Type::Body, wide - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
-    let high = if has_hexes { high.max(scale.target()) } else { high };
-    let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let width = ui.available_width();
+    let height = text_height(ui.ctx(), &text, Type::Body, width - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
+    let height = if has_hexes { height.max(scale.target()) } else { height };
+    let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let mut pressed = false;
     if has_hexes {
-        let response = pressable_in_scroll(ui, &said, &said, row);
+        let response = pressable_in_scroll(ui, &text, &text, row);
         if response.gained_focus() {
             ui.scroll_to_rect(row, None);
         }
@@ -59,6 +59,6 @@ pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) 
     }
     let inner = row.shrink2(vec2(gap, 0.0));
     glyph(ui, inner.with_max_x(inner.left() + side), Align2::LEFT_CENTER, icons::WARNING, GOLD);
-    lines_in_scroll(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &text, Type::Body, INK);
     pressed
 }

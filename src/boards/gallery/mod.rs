@@ -97,7 +97,7 @@ fn handle_paste(
 
 /// Starts a board match on a board without results, unless a match is in progress on it or would be pointless.
 fn test_if_unknown(board_matches: &mut BoardMatches, board: Arc<Board>) {
-    let tried = board_matches.result(&board).is_some() || board_matches.is_hopeless(&board);
+    let tried = board_matches.result(&board).is_some() || board_matches.is_untestable(&board);
     if !tried && board_matches.progress(&board).is_none() {
         board_matches.start(board);
     }

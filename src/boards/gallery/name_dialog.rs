@@ -53,8 +53,8 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let named = !name.trim().is_empty();
     let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false) && named;
     let mut away = false;
-    let high = if scale.is_compact() { f32::INFINITY } else { scale.px(620.0) };
-    style::modal(ctx, "name of the board", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
+    let height = if scale.is_compact() { f32::INFINITY } else { scale.px(620.0) };
+    style::modal(ctx, "name of the board", whole(ctx).min(vec2(scale.column(1100.0), height)), |ui| {
         let mut body = ui.max_rect();
         let mut head = body.cut_top(scale.target(), gap);
         let ok = ButtonLook::primary(ui.tr(text!("keys-ok"))).enabled(named);

@@ -101,18 +101,18 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
     };
     let about = ctx.tr(about);
     let size = whole(ctx).min(vec2(scale.column(if link.is_some() { 1300.0 } else { 800.0 }), f32::INFINITY));
-    let high = 2.0 * scale.pad()
+    let height = 2.0 * scale.pad()
         + target
         + 2.0 * gap
         + text_height(ctx, &about, Type::Body, size.x - 2.0 * scale.pad())
         + ways.len() as f32 * (target + gap);
-    let size = if link.is_some() { size } else { vec2(size.x, high.min(size.y)) };
+    let size = if link.is_some() { size } else { vec2(size.x, height.min(size.y)) };
     dialog(ctx, draft, ("share", size), Some(text!("share-title")), |ui, _, mut list| {
         let buttons = ways.len() as f32 * (target + gap);
         if let Some(link) = &link {
             let code = if scale.is_upright() {
-                let high = text_height(ui.ctx(), &about, Type::Body, list.width()) + gap + buttons;
-                let below = list.cut_bottom(high.min(list.height()), gap);
+                let height = text_height(ui.ctx(), &about, Type::Body, list.width()) + gap + buttons;
+                let below = list.cut_bottom(height.min(list.height()), gap);
                 std::mem::replace(&mut list, below)
             } else {
                 list.cut_left(list.height().min(list.width() * 0.5), 2.0 * gap)
@@ -125,8 +125,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
         let mut top = (list.top() + needed + gap).min(list.bottom() - buttons + gap);
         let at = |(request, words, icon): (_, Text, &'static str)| {
             let look = ButtonLook::plain(ui.tr(words)).with_icon(icon);
-            let wide = button_width(ui, &look).max(list.width() * 0.6).min(list.width());
-            let place = Rect::from_min_size(pos2(list.left(), top), vec2(wide, target));
+            let width = button_width(ui, &look).max(list.width() * 0.6).min(list.width());
+            let place = Rect::from_min_size(pos2(list.left(), top), vec2(width, target));
             top += target + gap;
             (place, look, request)
         };

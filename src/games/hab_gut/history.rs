@@ -87,17 +87,17 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hab_gut::{Chance, Position};
+    use hab_gut::{Position, Rng};
 
     #[test]
     fn the_line_of_a_price_ends_at_the_marker() {
         let setting = Setting::default();
         for seats in 3..=5 {
             let mut position = Position::setup(&setting, seats, 11, None).expect("the number of seats is allowed");
-            let (mut chance, mut history) = (Chance::new(5, 1), History::default());
+            let (mut rng, mut history) = (Rng::new(5, 1), History::default());
             while !position.over {
                 let seat = position.turn.seat;
-                let action = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
+                let action = position.random_action(&setting, seat, &mut rng).expect("an action is legal");
                 let mut effects = Vec::new();
                 position.play(&setting, seat, action, &mut effects).expect("the action is legal");
                 history.add(&effects);

@@ -82,7 +82,7 @@ pub struct NextMarket {
     /// The payment in pesos.
     pub pesos: u32,
     /// True if animals and land tiles are multiplied, false if they are added.
-    pub times: bool,
+    pub is_product: bool,
 }
 
 impl Group {
@@ -106,7 +106,7 @@ pub struct Market {
     /// True if the game is over.
     pub over: bool,
     /// True if animals and land tiles are multiplied, false if they are added.
-    pub times: bool,
+    pub is_product: bool,
     /// The most profitable placement of one more animal: its species and, for each payment that it brings, the number
     /// of animals, the number of land tiles and the pesos.
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
@@ -236,14 +236,14 @@ fn next_market(position: &Position, setting: &Setting, seat: Seat, herd: &Cells)
         let known = position.markets_of(board, seat).count();
         let left = known < board.markets().count();
         let MarketPayment { animals, land, .. } = markets::payment_for(position, setting, seat, herd);
-        let (animals, times) = (animals + 1, book.payment == Payment::HerdTimesTouchingLand);
+        let (animals, is_product) = (animals + 1, book.payment == Payment::HerdTimesTouchingLand);
         let [herd, tiles] = [animals, land].map(u32::from);
         NextMarket {
             points: if left { book.market_points(known + 1).saturating_sub(book.market_points(known)) } else { 0 },
             animals,
             land,
-            pesos: if times { herd * tiles } else { herd + tiles },
-            times,
+            pesos: if is_product { herd * tiles } else { herd + tiles },
+            is_product,
         }
     })
 }
@@ -285,7 +285,7 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
     let reached = position.seats().filter(|seat| position.markets_of(board, *seat).has(at)).collect();
     let sides: Cells = board.neighbours(at).iter().copied().collect();
     let open = sides & *board.pampas() & !position.occupied();
-    let times = book.payment == Payment::HerdTimesTouchingLand;
+    let is_product = book.payment == Payment::HerdTimesTouchingLand;
     let theirs = at_turn_of(position, setting, seat);
     let sum = |payments: &[(u16, u16, u32)]| payments.iter().map(|(_, _, pesos)| pesos).sum::<u32>();
     let paid =
@@ -294,7 +294,7 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
         });
     // On a tie, the first placement wins.
     let best = paid.min_by_key(|(_, payments)| Reverse(sum(payments)));
-    Market { seat, first, reached, open: open.count(), over: position.over, times, best }
+    Market { seat, first, reached, open: open.count(), over: position.over, is_product, best }
 }
 
 fn empty(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Empty {

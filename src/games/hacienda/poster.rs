@@ -62,13 +62,13 @@ fn hills(painter: &Painter, rect: Rect, horizon: f32, sun: f32) {
 fn chain(painter: &Painter, rect: Rect) {
     const LANDS: [LandCard; 6] =
         [LandCard::Swamp, LandCard::Meadow, LandCard::Mountain, LandCard::Forest, LandCard::Pampas, LandCard::Rocks];
-    let wide = (rect.width() * 0.94 / LANDS.len() as f32).min(rect.height() * 0.2);
+    let width = (rect.width() * 0.94 / LANDS.len() as f32).min(rect.height() * 0.2);
     // An icon's square encloses its hex from corner to corner. Neighbouring hexes are two apothems apart.
-    let square = wide / 0.866_025_4;
-    let left = rect.center().x - wide * LANDS.len() as f32 / 2.0;
+    let square = width / 0.866_025_4;
+    let left = rect.center().x - width * LANDS.len() as f32 / 2.0;
     let low = rect.bottom() - square * 0.62;
     for (i, land) in LANDS.into_iter().enumerate() {
-        let at = pos2(left + wide * (i as f32 + 0.5), low);
+        let at = pos2(left + width * (i as f32 + 0.5), low);
         let place = Rect::from_center_size(at, Vec2::splat(square));
         GameIcon::from(Card::Land(land)).draw(painter, place);
     }

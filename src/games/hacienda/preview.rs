@@ -13,7 +13,7 @@ pub struct Preview {
     /// Each payment at a market: animals, land tiles, pesos.
     pub payments: Vec<(u16, u16, u32)>,
     /// True if each payment is the product of its animals and land tiles, false if it is their sum.
-    pub times: bool,
+    pub is_product: bool,
 }
 
 impl Preview {
@@ -34,7 +34,7 @@ impl Preview {
             pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),
             points: Category::ALL.map(|category| i32::from(then.of(category)) - i32::from(before.of(category))),
             payments: summary.payments,
-            times: summary.times,
+            is_product: summary.is_product,
         }
     }
 }

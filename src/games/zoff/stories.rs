@@ -104,7 +104,7 @@ impl AnimatedGame for Zoff {
             let begin = now;
             let (mut announced, mut heard) = (begin, begin);
             let mut moves =
-                |length: f32, what: MovementKind| story.movements.push(Movement { start: begin, length, what });
+                |length: f32, kind: MovementKind| story.movements.push(Movement { start: begin, length, kind });
             match effect {
                 Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by }) => {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
@@ -199,7 +199,7 @@ impl AnimatedGame for Zoff {
     }
 
     fn landing_time(story: &Story) -> f32 {
-        let arrival = |movement: &Movement| match movement.what {
+        let arrival = |movement: &Movement| match movement.kind {
             MovementKind::Walk { .. } => Some(movement.start + movement.length),
             MovementKind::Gate(_)
             | MovementKind::Bonus { .. }
@@ -250,18 +250,18 @@ fn deciding_seat(stage: Stage) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use zoff::Chance;
+    use zoff::Rng;
 
     /// The stories of all actions of a whole random game.
     fn game(seats: u8, seed: u64) -> Vec<(Vec<Effect>, Story)> {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, seats, seed).expect("the number of seats is allowed");
-        let mut chance = Chance::new(seed, 9);
+        let mut rng = Rng::new(seed, 9);
         let mut stories = Vec::new();
         while !position.is_over() {
             let seat = position.may_act().iter().next().expect("a player is to act");
             let action =
-                position.random_action(&setting, seat, &mut chance).expect("a seat that may act has a legal action");
+                position.random_action(&setting, seat, &mut rng).expect("a seat that may act has a legal action");
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, seat, action, &mut effects).expect("a random action is legal");
             let story = Zoff::story(&setting, &before, &position, &effects);
@@ -291,7 +291,7 @@ mod tests {
     }
 
     fn cows(movement: &Movement) -> usize {
-        if let MovementKind::Walk { cows, .. } = movement.what { usize::from(cows) } else { 0 }
+        if let MovementKind::Walk { cows, .. } = movement.kind { usize::from(cows) } else { 0 }
     }
 
     #[test]
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(turned.len(), 5);
         assert!(turned.iter().all(|at| story.times.announced_at(*at) == story.times.announced_at(turned[0])));
         assert_eq!(story.times.heard_between(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
-        let moves = story.movements.iter().filter(|movement| movement.what == MovementKind::TurnUp);
+        let moves = story.movements.iter().filter(|movement| movement.kind == MovementKind::TurnUp);
         assert_eq!(moves.count(), 1);
     }
 
@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn an_instant_story_moves_nothing() {
         let (effects, _) = game(3, 1).swap_remove(10);
-        let story = Zoff::at_once(&effects, FADE);
+        let story = Zoff::instant_story(&effects, FADE);
         assert!(story.movements.is_empty());
         assert_eq!(
             (story.times.announced(0.0), story.times.announced(FADE), Zoff::landing_time(&story)),

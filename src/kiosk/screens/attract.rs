@@ -242,10 +242,10 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, invitations: &[Trans
 }
 
 /// Draws a line that drifts within the width of its place. A line that is too long for that fills the width.
-fn drifting_line(ui: &Ui, place: Rect, said: &Translated, step: Type, ink: Color32, seconds: f64) {
-    let room = (place.width() - text_width(ui.ctx(), said, step)).max(0.0);
+fn drifting_line(ui: &Ui, place: Rect, text: &Translated, step: Type, ink: Color32, seconds: f64) {
+    let room = (place.width() - text_width(ui.ctx(), text, step)).max(0.0);
     let left = place.left() + room * drift(seconds);
-    line_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, said, step, ink);
+    line_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, text, step, ink);
 }
 
 fn row_height(scale: Scale) -> f32 {
@@ -253,9 +253,9 @@ fn row_height(scale: Scale) -> f32 {
 }
 
 /// The number of rows needed for the invitation in all its languages.
-fn rows(ui: &Ui, wide: f32, invitations: &[Translated]) -> usize {
+fn rows(ui: &Ui, width: f32, invitations: &[Translated]) -> usize {
     let each = invitations.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
-    let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
+    let columns = (width / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
     let columns = if columns >= invitations.len() { invitations.len().max(1) } else { columns.min(2) };
     invitations.len().div_ceil(columns).max(1)
 }

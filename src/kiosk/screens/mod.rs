@@ -145,7 +145,7 @@ pub fn is_allowed(world: &World, request: &ScreenRequest) -> bool {
             | ScreenRequest::FullScreen(_)
             | ScreenRequest::Open(_)
             | ScreenRequest::Join(_)
-            | ScreenRequest::ForgetTable(_)
+            | ScreenRequest::RemoveTable(_)
             | ScreenRequest::ResumeSetAside(_)
             | ScreenRequest::RemoveSave(_)
             | ScreenRequest::ExportGame

@@ -250,14 +250,14 @@ fn draw(ctx: &Context, seat: Seat, asked: &Text, left: u32) {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
     let (gap, pad) = (scale.gap(1.0), scale.pad());
     announce(ctx, asked);
-    let wide = scale.column(1_000.0).min(screen.width() - 2.0 * gap);
-    let said = ctx.tr(asked);
+    let width = scale.column(1_000.0).min(screen.width() - 2.0 * gap);
+    let text = ctx.tr(asked);
     let side = scale.text(48.0) * 1.5;
-    let inner = wide - 2.0 * pad - 2.0 * (side + gap);
-    let high = text_height(ctx, &said, Type::Title, inner).max(side) + 2.0 * pad;
+    let inner = width - 2.0 * pad - 2.0 * (side + gap);
+    let height = text_height(ctx, &text, Type::Title, inner).max(side) + 2.0 * pad;
     let place = Rect::from_min_size(
-        pos2(screen.center().x - wide / 2.0, screen.bottom() - high - gap),
-        vec2(wide, high.min(screen.height() - 2.0 * gap)),
+        pos2(screen.center().x - width / 2.0, screen.bottom() - height - gap),
+        vec2(width, height.min(screen.height() - 2.0 * gap)),
     );
     let area = style::fixed_area(Id::new("silent phone"), Order::Tooltip, place.min);
     area.show(ctx, |ui| {
@@ -268,7 +268,7 @@ fn draw(ctx: &Context, seat: Seat, asked: &Text, left: u32) {
             emblems::medal(ui.painter(), medal, seat, Tone::Full);
             let number = area.cut_right(side, gap);
             line_in(ui, number, Align2::RIGHT_CENTER, &ui.tr(Text::number(left)), Type::Poster, INK);
-            lines_in(ui, area, Align2::LEFT_CENTER, &said, Type::Title, INK);
+            lines_in(ui, area, Align2::LEFT_CENTER, &text, Type::Title, INK);
         });
     });
 }

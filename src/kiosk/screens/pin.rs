@@ -44,10 +44,10 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keypad
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
-    let wide = (3.0 * target * 1.25 + 2.0 * gap).max(scale.column(380.0));
-    let wide = wide.min(ctx.content_rect().width() - 2.0 * (gap + pad));
-    let high = 2.0 * head + 5.0 * (target + gap);
-    over_all(ctx, "pin", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
+    let width = (3.0 * target * 1.25 + 2.0 * gap).max(scale.column(380.0));
+    let width = width.min(ctx.content_rect().width() - 2.0 * (gap + pad));
+    let height = 2.0 * head + 5.0 * (target + gap);
+    over_all(ctx, "pin", vec2(width, height) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
         line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &ui.tr(text!("kiosk-pin")), Type::Title, INK);
         let shown = area.cut_top(head, 0.0);

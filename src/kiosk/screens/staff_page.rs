@@ -42,9 +42,9 @@ pub fn draw(
 ) -> Option<StaffRequest> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
-    let wide = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+    let width = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let line = scale.text(22.0) * 1.6;
-    let columns = if wide - 2.0 * pad > 12.0 * target { 2 } else { 1 };
+    let columns = if width - 2.0 * pad > 12.0 * target { 2 } else { 1 };
     let count = |entries: usize| entries.div_ceil(columns) as f32;
     let mut last = vec![
         (text!("kiosk-new-pin"), None, StaffRequest::NewPin),
@@ -70,13 +70,13 @@ pub fn draw(
             announce(ctx, text);
             let said = ctx.tr(text);
             // A scroll bar takes some of the width.
-            let high = text_height(ctx, &said, Type::Body, 0.95 * wide) + 1.0;
+            let high = text_height(ctx, &said, Type::Body, 0.95 * width) + 1.0;
             (said, high)
         })
         .collect();
     let errors_height: f32 = errors.iter().map(|(_, high)| high + gap).sum();
     let high = controls * (target + gap) + labels * line + errors_height + 2.0 * gap;
-    over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
+    over_all(ctx, "staff", vec2(width, high) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
         let mut request = None;
         let mut row = |high: f32| area.cut_top(high, if high > line { gap } else { 0.0 });
@@ -158,19 +158,19 @@ fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnc
 fn volume(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     let name = text!("kiosk-volume");
     beside(ui, place, &name, 0.5, |ui| {
-        let (said, wide) = (ui.tr(&name), ui.available_width());
-        slider(ui, &said, wide, &mut staff.volume);
+        let (said, width) = (ui.tr(&name), ui.available_width());
+        slider(ui, &said, width, &mut staff.volume);
     });
 }
 
 fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, range: RangeInclusive<u32>) {
     let (least, most) = (i64::from(*range.start()), i64::from(*range.end()));
     beside(ui, place, &name, 0.42, |ui| {
-        let said = ui.tr(&name);
+        let text = ui.tr(&name);
         // A step is five seconds, since reaching many minutes in steps of one second would take too long.
         let before = i64::from(*seconds);
         let mut shown = before;
-        stepper(ui, &said, &mut shown, least..=most, DIGITS);
+        stepper(ui, &text, &mut shown, least..=most, DIGITS);
         *seconds = (before + 5 * (shown - before)).clamp(least, most) as u32;
     });
 }
@@ -180,9 +180,9 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     beside(ui, place, &name, 0.5, |ui| {
         let area = ui.max_rect();
         let now = staff.level();
-        let said = ui.tr(PlayerKind::Bot(now).text());
+        let text = ui.tr(PlayerKind::Bot(now).text());
         // A tap selects the next level; the weakest follows the strongest.
-        if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
+        if button_at(ui, area, &ButtonLook::plain(text)).clicked() {
             let place = StaffSettings::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
             staff.level = StaffSettings::LEVELS[place % StaffSettings::LEVELS.len()].word().to_owned();
         }
@@ -216,8 +216,8 @@ fn switches(
         let chosen = all.iter().filter(|(_, known)| list.contains(known)).count();
         let mut on = list.contains(word);
         let was = on;
-        let said = ui.tr(name);
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
+        let text = ui.tr(name);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &text, &mut on, true));
         if on && !was {
             list.push(word.clone());
         } else if was && !on && chosen > 1 {

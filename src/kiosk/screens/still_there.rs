@@ -46,13 +46,13 @@ fn show(
 fn draw(ctx: &Context, left: u32) -> bool {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
     let (gap, pad) = (scale.gap(2.0), scale.pad());
-    let wide = scale.column(720.0).min(screen.width() - 2.0 * scale.gap(2.0));
-    let inner = wide - 2.0 * pad;
+    let width = scale.column(720.0).min(screen.width() - 2.0 * scale.gap(2.0));
+    let inner = width - 2.0 * pad;
     let about = ctx.tr(text!("kiosk-still-about"));
     let (title, number) = (scale.text(48.0) * 1.4, scale.text(48.0) * 1.5);
     let words = text_height(ctx, &about, Type::Lead, inner);
     let button = big_button_height(scale, true);
-    let size = vec2(wide, title + number + words + button + 2.0 * gap + 2.0 * pad);
+    let size = vec2(width, title + number + words + button + 2.0 * gap + 2.0 * pad);
     over_all(ctx, "still", size, |ui| {
         let mut area = ui.max_rect();
         announce(ui.ctx(), &text!("kiosk-still"));

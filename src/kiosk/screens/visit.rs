@@ -24,7 +24,7 @@ use crate::{
     access::reader_lines::ChooseLine,
     game_screen::showing::leave,
     kiosk::{ExpectedInput, Kiosk, OfVisitors, VisitState, VisitTimer, VisitorGone},
-    lessons::{LessonRunning, opening},
+    lessons::{LessonRunning, start_lesson},
     menu::draft::{Draft, Page},
     playback::PlaybackStatus,
     profile::Profile,
@@ -182,7 +182,7 @@ fn update_visit(
 /// Clears the table, discards pending requests and returns to the first screen.
 fn clear(world: &mut World) {
     world.resource_mut::<Messages<ScreenRequest>>().clear();
-    opening::cancel_request(world);
+    start_lesson::cancel_request(world);
     phones::close_table(world);
     leave(world);
 }

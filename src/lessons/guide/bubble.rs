@@ -58,22 +58,23 @@ pub fn show(ctx: &Context, subject: Rect, mentioned: Vec<Rect>, avoided: Vec<Rec
     let last = if facts.read { text_width(ctx, &next, Type::LeadStrong) + scale.gap(5.0) } else { 0.0 };
     let count = text_width(ctx, &progress, Type::Body) + 2.0 * gap;
     let foot = 3.0 * (target + gap) + count + last;
-    let wide = scale.column(520.0).max(foot).min(screen.width() - 2.0 * pad);
-    let words = text_height(ctx, &said, step, wide).ceil() + 2.0;
+    let width = scale.column(520.0).max(foot).min(screen.width() - 2.0 * pad);
+    let words = text_height(ctx, &said, step, width).ceil() + 2.0;
     let wrong = facts.wrong.as_ref().map(|wrong| ctx.tr(wrong));
     let side = scale.text(22.0);
-    let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
-    let high = if facts.read { scale.main_target() } else { target };
-    let size = vec2(wide, words + below + gap + high) + Vec2::splat(2.0 * pad);
+    let below =
+        wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, width - side - gap).ceil() + gap);
+    let height = if facts.read { scale.main_target() } else { target };
+    let size = vec2(width, words + below + gap + height) + Vec2::splat(2.0 * pad);
     let about = place::AvoidedAreas { subject, mentioned, own: avoided };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
     let (next, request) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {
         let mut area = ui.max_rect();
         lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &said, step, INK);
-        let mut count = area.cut_bottom(high, 0.0);
+        let mut count = area.cut_bottom(height, 0.0);
         if let Some(wrong) = &wrong {
-            let line = Rect::from_min_size(area.min, vec2(wide, below - gap));
+            let line = Rect::from_min_size(area.min, vec2(width, below - gap));
             let mark = Rect::from_center_size(pos2(line.left() + side / 2.0, line.center().y), Vec2::splat(side));
             marks::mark(ui.painter(), mark, Mark::Cross, INK);
             lines_in(ui, line.with_min_x(mark.right() + gap), Align2::LEFT_CENTER, wrong, Type::Strong, INK);

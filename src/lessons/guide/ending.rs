@@ -39,7 +39,7 @@ pub fn show(
     let screen = ctx.content_rect();
     mark_covered(covered, screen);
     let suggestions = suggestions(lessons, word);
-    let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
+    let width = scale.column(540.0).min(screen.width() - 2.0 * gap);
     let line = if lessons.first() == Some(&word) {
         text!("lesson-finished-first", title = Kind(of), steps = Text::in_words(steps))
     } else {
@@ -47,9 +47,9 @@ pub fn show(
     };
     [&text!("lesson-finished"), &line].into_iter().for_each(|text| announce(ctx, text));
     let line = ctx.tr(line);
-    let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;
+    let words = text_height(ctx, &line, Type::Lead, width - 2.0 * pad).ceil() + 2.0;
     let head = scale.text(36.0) * 1.5;
-    let size = vec2(wide, head + words + suggestions.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
+    let size = vec2(width, head + words + suggestions.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
     let ((primary, request), _) = draw_modal_dialog(ctx, "lesson end", rect, DIM, |ui| {
         let mut area = ui.max_rect();

@@ -9,7 +9,7 @@ fn the_first_page_has_no_faults_and_large_buttons() {
             for page in [Page::First, Page::Together] {
                 let mut draft = Draft { page, people: Some(3), ..Draft::default() };
                 let all = draw_rects(window, |ctx| {
-                    draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                    draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES);
                 });
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
                 assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {page:?} {offered:?}");
@@ -41,7 +41,7 @@ fn the_first_page_shows_the_version_except_on_phones_and_at_kiosks() {
         let offered = FirstPageData { kiosk, ..FirstPageData::default() };
         for window in WINDOWS {
             let all = draw_rects(window, |ctx| {
-                draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
+                draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), ALL_CAPABILITIES);
             });
             let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == version);
             // Among these windows, only phone windows are narrower.
@@ -56,7 +56,7 @@ fn a_tap_on_the_name_of_a_language_selects_it() {
     for window in all_windows() {
         for offered in offers() {
             let all = draw_rects(window, |ctx| {
-                draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
+                draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), ALL_CAPABILITIES);
             });
             let places = names.iter().map(|name| all.iter().find(|seen| seen.name == *name).expect(name).rect);
             let tops: Vec<f32> = places.map(|place| place.top()).collect();
@@ -66,7 +66,7 @@ fn a_tap_on_the_name_of_a_language_selects_it() {
     let mut settings = Settings::default();
     for (name, language) in names.iter().zip(Language::OFFERED) {
         tap(WINDOWS[0], name, |ctx| {
-            draw(ctx, &mut Draft::default(), &FirstPageData::default(), &mut settings, MEANS);
+            draw(ctx, &mut Draft::default(), &FirstPageData::default(), &mut settings, ALL_CAPABILITIES);
         });
         assert_eq!(settings.language(), language);
     }
@@ -101,7 +101,7 @@ fn a_popover_hides_no_buttons_and_no_text_if_there_is_room() {
         for offered in &offers()[..3] {
             let mut draft = Draft::default();
             let all = draw_rects(window, |ctx| {
-                draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                draw(ctx, &mut draft, offered, &mut Settings::default(), ALL_CAPABILITIES);
                 popover::draw(ctx, None, &long);
             });
             let notice = all
@@ -130,10 +130,10 @@ fn every_error_fits_on_the_poster_or_in_a_popover() {
             let offered = FirstPageData { game: Some(game.clone()), others: true, error, ..FirstPageData::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Edition::Variant1, None) };
             let poster = draw_rects_in(&words, window, |ctx| {
-                draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES);
             });
             let mut notice = draw_rects_in(&words, window, |ctx| {
-                draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), MEANS);
+                draw(ctx, &mut draft, &FirstPageData::default(), &mut Settings::default(), ALL_CAPABILITIES);
                 popover::draw(ctx, None, &words.tr(&trouble));
             });
             // The popover is above everything else.
@@ -157,7 +157,7 @@ fn a_table_for_phones_takes_two_taps() {
             for page in [Page::First, Page::Phones] {
                 let mut draft = Draft { page, ..Draft::default() };
                 let all = draw_rects(window, |ctx| {
-                    draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                    draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES);
                 });
                 let faults = faults(&all, window).into_iter().chain(small_targets(&all));
                 assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {page:?} {kiosk:?}");
@@ -167,7 +167,7 @@ fn a_table_for_phones_takes_two_taps() {
         let mut requests = Vec::new();
         for name in ["Play with phones", "3 people"] {
             tap(WINDOWS[0], name, |ctx| {
-                requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+                requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES));
             });
         }
         assert_eq!(requests, [SetupRequest::Phones(3)]);

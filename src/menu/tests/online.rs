@@ -68,7 +68,7 @@ fn known_tables_are_opened_and_removed() {
     let links = known_links(4);
     let mut draft = Draft { dialog: Some(Dialog::Online(0)), ..Draft::default() };
     assert_eq!(press("Table 2", &mut draft, &links), [SetupRequest::OpenTable(1)]);
-    assert_eq!(press("Remove table 1 from this list", &mut draft, &links), [SetupRequest::ForgetTable(0)]);
+    assert_eq!(press("Remove table 1 from this list", &mut draft, &links), [SetupRequest::RemoveTable(0)]);
     assert_eq!(press("Paste a link", &mut draft, &links), [SetupRequest::PasteLink]);
     press("Back", &mut draft, &links);
     assert_eq!(draft.dialog, None);
@@ -97,7 +97,7 @@ fn the_first_page_offers_play_online_except_at_a_kiosk() {
     let shows = |offered: &FirstPageData| {
         let mut draft = Draft::default();
         let all = draw_rects(WINDOWS[0], |ctx| {
-            draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+            draw(ctx, &mut draft, offered, &mut Settings::default(), ALL_CAPABILITIES);
         });
         all.iter().any(|seen| seen.name == "Play online")
     };

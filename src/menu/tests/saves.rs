@@ -77,7 +77,9 @@ fn a_saved_game_is_continued_at_once_and_removed_only_after_a_question() {
     let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
     let mut requests = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
-        tap(WINDOWS[0], name, |ctx| requests.extend(draw(ctx, draft, &offered, &mut Settings::default(), MEANS)));
+        tap(WINDOWS[0], name, |ctx| {
+            requests.extend(draw(ctx, draft, &offered, &mut Settings::default(), ALL_CAPABILITIES))
+        });
     };
     press("You against Greedy", &mut draft);
     press("An unreadable game", &mut draft);
@@ -107,7 +109,7 @@ fn saved_games_of_the_same_players_can_be_told_apart() {
         let mut draft = Draft { dialog: Some(Dialog::Saves(0)), ..Draft::default() };
         let (mut requests, mut pressables) = (Vec::new(), Vec::new());
         tap_nth(WINDOWS[0], "You against Greedy", nth, |ctx| {
-            requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+            requests.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES));
             pressables = widgets::pressables(ctx);
         });
         let named = |ago: &str| pressables.iter().filter(|one| one.label.ends_with(ago)).count();
@@ -115,7 +117,7 @@ fn saved_games_of_the_same_players_can_be_told_apart() {
         assert_eq!(requests, [SetupRequest::Resume(row.saved_game)], "row {nth}");
         draft.dialog = Some(Dialog::RemoveSave(nth));
         let seen = draw_rects(WINDOWS[0], |ctx| {
-            draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+            draw(ctx, &mut draft, &offered, &mut Settings::default(), ALL_CAPABILITIES);
         });
         let ago = format!("{} day", nth + 1);
         assert!(seen.iter().any(|seen| seen.name.contains("for good") && seen.name.contains(&ago)), "{seen:?}");

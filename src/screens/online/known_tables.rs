@@ -44,7 +44,7 @@ fn store(world: &mut World) {
 }
 
 /// Removes a table from the known tables.
-pub fn forget(world: &mut World, number: usize) {
+pub fn remove_table(world: &mut World, number: usize) {
     let mut links = world.resource_mut::<Links>();
     let Some(known) = links.tables().get(number).cloned() else { return };
     links.forget(&known.page, &known.entrance.table);

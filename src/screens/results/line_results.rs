@@ -8,7 +8,7 @@ use bevy_egui::{
     egui::{Rect, Vec2, vec2},
 };
 
-use super::{IGNORE_TAPS, ResultsRequest, add_dialog, before_sun, buttons::buttons, draw_hidden, who_won};
+use super::{IGNORE_TAPS, ResultsRequest, add_dialog, buttons::buttons, draw_emblems_before_sun, draw_hidden, who_won};
 use crate::{
     emblems,
     online::Online,
@@ -134,10 +134,10 @@ fn draw_winners(ui: &Ui, rect: Rect, ended: &GameResult) {
     let winners: Vec<Seat> = ended.winners.iter().collect();
     let side = rect.height() * 0.72;
     let step = side * 0.8;
-    let middle = before_sun(ui, rect, &winners, side, step);
-    let said = who_won(ui, &ended.names, &winners);
+    let middle = draw_emblems_before_sun(ui, rect, &winners, side, step);
+    let text = who_won(ui, &ended.names, &winners);
     let left = middle.x + step * winners.len().max(1) as f32 * 0.5 + side * 0.4;
-    line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
+    line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &text, Type::Poster, INK);
 }
 
 /// Returns the side of the emblem at the top of a column, in px.

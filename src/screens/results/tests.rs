@@ -128,7 +128,7 @@ fn results_of_a_few_lines_fit_with_a_note() {
 }
 
 #[test]
-fn texts_in_a_longer_language_fit() {
+fn texts_in_the_pseudo_language_fit() {
     let words = Translations::built_in(Language::PSEUDO);
     let winners: Vec<Seat> = Seat::all(5).collect();
     let all = [

@@ -181,8 +181,8 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
                 for Row { heading, words } in &rows[seen] {
                     let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
                     if !words.is_empty() {
-                        let said = ui.tr(Text::untranslated(words.clone()));
-                        line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, line_style(*heading), INK);
+                        let text = ui.tr(Text::untranslated(words.clone()));
+                        line_in_scroll(ui, place, Align2::LEFT_CENTER, &text, line_style(*heading), INK);
                     }
                 }
             },

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, PointerButton, Pos2},
 };
 
-use super::{HasRules, Reading, draw, forget, is_open, reading, turn_to};
+use super::{HasRules, Reading, draw, is_open, reading, remove_reading, turn_to};
 use crate::{
     kiosk::VisitorGone,
     stage::gestures::PanelAreas,
@@ -48,7 +48,7 @@ fn is_relevant<G: HasRules>(progress: Option<Res<Progress>>) -> bool {
 
 /// Removes the reading position, so that the next visitor starts reading at the beginning.
 fn reset_reading(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
-    forget(contexts.ctx_mut()?);
+    remove_reading(contexts.ctx_mut()?);
     Ok(())
 }
 

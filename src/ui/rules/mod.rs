@@ -102,7 +102,7 @@ pub fn draw<G: HasRules>(ctx: &Context, book: &G::Book) -> bool {
 }
 
 /// Removes the reading position.
-fn forget(ctx: &Context) {
+fn remove_reading(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<Reading>(Id::NULL));
 }
 

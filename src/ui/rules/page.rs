@@ -233,10 +233,10 @@ fn draw_paragraph(ui: &mut Ui, contents: &PageContents, paragraph: &Paragraph, (
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));
     let indent = indent(ui);
-    let said = ui.tr(&paragraph.text);
+    let text = ui.tr(&paragraph.text);
     let step = if scale.is_compact() { Type::Body } else { Type::Lead };
     let width = (ui.available_width() - indent - scale.gap(1.5)).min(measure(scale, step));
-    let height = text_height(ui.ctx(), &said, step, width).ceil().max(side) + scale.gap(1.0);
+    let height = text_height(ui.ctx(), &text, step, width).ceil().max(side) + scale.gap(1.0);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let shade = row.with_max_x(row.right() - scale.gap(0.5));
     if marked {
@@ -248,7 +248,7 @@ fn draw_paragraph(ui: &mut Ui, contents: &PageContents, paragraph: &Paragraph, (
     let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
     (contents.paint_icon)(ui, place, paragraph);
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(width, row.height()));
-    lines_in_scroll(ui, place, Align2::LEFT_CENTER, &said, step, INK);
+    lines_in_scroll(ui, place, Align2::LEFT_CENTER, &text, step, INK);
     row
 }
 

@@ -36,15 +36,15 @@ pub fn lines_height(ui: &Ui, names: &[Translated], max_width: f32) -> f32 {
 }
 
 /// The width in px of a tab with this text.
-pub fn width(ui: &Ui, said: &Translated) -> f32 {
+pub fn width(ui: &Ui, text: &Translated) -> f32 {
     let scale = Scale::of(ui.ctx());
-    (text_width(ui.ctx(), said, Type::LeadStrong).ceil() + 2.0 * scale.gap(2.0)).max(scale.target())
+    (text_width(ui.ctx(), text, Type::LeadStrong).ceil() + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
 /// Draws a tab at `rect`, which may be partly scrolled out of view; `id` must be unique on the page.
-pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, selected: bool, align: Align2) -> Response {
+pub fn tab(ui: &Ui, rect: Rect, id: &str, text: &Translated, selected: bool, align: Align2) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable_in_scroll(ui, id, said, rect);
+    let response = pressable_in_scroll(ui, id, text, rect);
     let face = rect.shrink(scale.px(2.0));
     let colour = if selected {
         ui.painter().rect_filled(face, scale.corner(), INK);
@@ -55,7 +55,7 @@ pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Translated, selected: bool, ali
         ui.painter().rect(face, scale.corner(), fill, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
         INK
     };
-    line_in_scroll(ui, face.shrink2(vec2(scale.gap(1.0), 0.0)), align, said, Type::LeadStrong, colour);
+    line_in_scroll(ui, face.shrink2(vec2(scale.gap(1.0), 0.0)), align, text, Type::LeadStrong, colour);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
 }

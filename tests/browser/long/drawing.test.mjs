@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ARTEFACTS, PROBE, REPOSITORY, dropFile, launch, paintSeldom, player } from "../browser.mjs";
+import { ARTEFACTS, PROBE, REPOSITORY, dropFile, launch, paintOneInN, player } from "../browser.mjs";
 import { hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 
@@ -50,7 +50,7 @@ const countHexes = (drawn, value) => drawn.match(new RegExp(`^\\d+=${value}\\r$`
 
 test("a board is drawn, played, stored, exported and imported by touch", async () => {
   const who = await player(browser, TABLET);
-  await who.page.addInitScript(paintSeldom, 1);
+  await who.page.addInitScript(paintOneInN, 1);
   const { fingers, stroke } = await openEditor(who);
   await fingers.press("Fill an area");
   await stroke(["4,9"]);

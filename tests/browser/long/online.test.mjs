@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, note, paintSeldom, player, until } from "../browser.mjs";
+import { launch, note, paintOneInN, player, until } from "../browser.mjs";
 import { ENGINES, withoutEngines } from "../engines.mjs";
 import { desktopProgram, gameServer } from "../game-server.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
@@ -30,7 +30,7 @@ after(async () => {
 /** Opens an address of the server. */
 async function open(kind, address) {
   const who = await player(browser, kind);
-  await who.page.addInitScript(paintSeldom, 1);
+  await who.page.addInitScript(paintOneInN, 1);
   await who.open(address);
   await who.started();
   return [who, hands(who)];

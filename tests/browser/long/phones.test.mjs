@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHROMIUM, launch, note, paintSeldom, pause, player } from "../browser.mjs";
+import { CHROMIUM, launch, note, paintOneInN, pause, player } from "../browser.mjs";
 import { largeScreen, run as command } from "../game-server.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { atTable, play } from "../turns.mjs";
@@ -33,7 +33,7 @@ async function phone(run, address, from = browser) {
   const who = await player(from, PHONE);
   // A page that a failed test leaves open would slow down the other tests.
   run.after(() => who.context.close());
-  await who.page.addInitScript(paintSeldom, 1);
+  await who.page.addInitScript(paintOneInN, 1);
   const began = Date.now();
   await who.open(address);
   await who.started();

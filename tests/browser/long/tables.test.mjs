@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, paintSeldom, player, until } from "../browser.mjs";
+import { launch, paintOneInN, player, until } from "../browser.mjs";
 import { gameServer } from "../game-server.mjs";
 import { UNSEEN } from "../hands.mjs";
 import { serious } from "../listeners.mjs";
@@ -27,7 +27,7 @@ const tableOf = ({ watch }) => new URL(watch).hash.slice(1).split(".")[0];
 test("the page of listed tables shows two of them side by side", async (run) => {
   const who = await player(browser, { width: 1920, height: 1080 });
   run.after(() => who.context.close());
-  await who.page.addInitScript(paintSeldom, 1);
+  await who.page.addInitScript(paintOneInN, 1);
   const shown = () => who.page.evaluate(() => [...document.querySelectorAll("iframe")].map(({ id }) => id));
   const pressed = () =>
     who.page.evaluate(() => [...document.querySelectorAll("button")].map((button) => button.getAttribute("aria-pressed")));

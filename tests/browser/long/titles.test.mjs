@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, paintSeldom, player } from "../browser.mjs";
+import { PROBE, launch, paintOneInN, player } from "../browser.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 import { TAPS, backs, clearWay, curtain, names, perform } from "../turns.mjs";
@@ -70,7 +70,7 @@ for (const { title, taps, screen, language } of games) {
   test(`${title}: two people and a computer play a whole game on a ${screen} in ${language}`, { skip: !process.env.EVERY }, async () => {
     const said = await names(language);
     const who = await player(browser, SCREENS[screen]);
-    await who.page.addInitScript(paintSeldom, UNSEEN);
+    await who.page.addInitScript(paintOneInN, UNSEEN);
     await who.open(server.url(`?title=${title}&language=${language}&seats=human,human,easy&seed=7`));
     await who.started();
     const fingers = hands(who);

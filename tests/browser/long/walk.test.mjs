@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, paintSeldom, player } from "../browser.mjs";
+import { PROBE, launch, paintOneInN, player } from "../browser.mjs";
 import { follow } from "../follow.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
@@ -36,7 +36,7 @@ after(async () => {
 /** Opens the first screen as a new player. */
 async function guest() {
   const who = await player(browser, { width: 1280, height: 720 });
-  await who.page.addInitScript(paintSeldom, 1);
+  await who.page.addInitScript(paintOneInN, 1);
   await who.open(server.url());
   await who.started();
   const fingers = hands(who);

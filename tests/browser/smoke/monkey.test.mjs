@@ -10,7 +10,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, note, paintSeldom, pause, player, showsDemo } from "../browser.mjs";
+import { PROBE, launch, note, paintOneInN, pause, player, showsDemo } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
 const option = (name, fallback) => Number(process.env[name] || fallback);
@@ -73,7 +73,7 @@ async function touchRandomly(seed, count) {
   // Two fingers may zoom the page, which then moves under them. Chromium reports an error about that.
   const expect = [/Ignored attempt to cancel a touch/];
   const who = await player(browser, { ...SIZES[0], expect });
-  if (PAINTS > 1) await who.page.addInitScript(paintSeldom, PAINTS);
+  if (PAINTS > 1) await who.page.addInitScript(paintOneInN, PAINTS);
   // A kiosk's page reloads after trouble, which would hide the trouble from the test.
   let loads = 0;
   who.page.on("load", () => (loads += 1));

@@ -3,13 +3,13 @@
 use tabletop::{Level, Opponent, Thinker};
 
 use super::{LEVELS, evaluation::Evaluation, search::Search, skill};
-use crate::{Action, Chance, HabGut, Position, Seat, Setting};
+use crate::{Action, HabGut, Position, Rng, Seat, Setting};
 
 /// The bot for one seat. It has its own random number generator and never uses the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
-    chance: Chance,
+    rng: Rng,
     running: Option<RunningSearch>,
     work_units: u64,
 }
@@ -42,7 +42,7 @@ impl Bot {
     /// # }
     /// ```
     pub fn new(level: Level, seed: u64) -> Bot {
-        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, work_units: 0 }
+        Bot { level, rng: Rng::new(seed, Bot::STREAM), running: None, work_units: 0 }
     }
 
     /// Continues thinking for the current player. A search does at least one and at most `budget` units of work, each
@@ -73,7 +73,7 @@ impl Bot {
     /// A random number from a nearly normal distribution with mean 0 and standard deviation 1,000: the sum of three
     /// uniform random numbers.
     fn random_normal(&mut self) -> i32 {
-        (0..3).map(|_| self.chance.below(2_001) as i32 - 1_000).sum()
+        (0..3).map(|_| self.rng.below(2_001) as i32 - 1_000).sum()
     }
 
     /// Thinks until the action of the current player is decided.
@@ -105,11 +105,11 @@ impl Thinker for Bot {
     }
 
     fn reseed(&mut self, seed: u64) {
-        self.chance = Chance::new(seed, Bot::STREAM);
+        self.rng = Rng::new(seed, Bot::STREAM);
     }
 
     /// Ignores the seat, because only the current player may act.
-    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, elapsed: f32) -> Option<Action> {
         let seat = position.turn.seat;
         if position.over {
             return Some(Action::Pass);
@@ -119,17 +119,17 @@ impl Thinker for Bot {
             None => {
                 let Some(skill) = skill(self.level) else {
                     // The player knows the legal actions, so a random choice needs no imagined position.
-                    return position.random_action(setting, seat, &mut self.chance);
+                    return position.random_action(setting, seat, &mut self.rng);
                 };
                 // The choice below uses only this imagined position and the part of the true position that the seat
                 // sees.
-                let seen = position.imagine(seat, &mut self.chance);
+                let seen = position.imagine(seat, &mut self.rng);
                 let mut ranking =
                     self.ranking(setting, &seen, &Evaluation::new(&seen, setting, &skill.weights), skill.error);
                 match skill.search_budget {
                     Some(search_budget) if ranking.len() > 1 => {
                         let actions = ranking.into_iter().map(|(_, action)| action);
-                        let search = Search::new(&seen, actions, search_budget, self.chance.next());
+                        let search = Search::new(&seen, actions, search_budget, self.rng.next());
                         RunningSearch { seen_hash: position.visibility_hash(seat), search }
                     }
                     _ => return (!ranking.is_empty()).then(|| ranking.swap_remove(0).1),
@@ -138,7 +138,7 @@ impl Thinker for Bot {
         };
         for _ in 0..budget.max(1) {
             self.work_units += 1;
-            if running.search.step(setting, position, used) || used >= 1.0 {
+            if running.search.step(setting, position, elapsed) || elapsed >= 1.0 {
                 return running.search.best();
             }
         }

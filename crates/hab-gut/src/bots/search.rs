@@ -2,7 +2,7 @@
 //! by playouts, and drops the worse half of them at each stage.
 
 use super::{evaluation::Evaluation, weights::MEDIUM};
-use crate::{Action, Chance, NullSink, Position, Seat, Setting};
+use crate::{Action, NullSink, Position, Rng, Seat, Setting};
 use tabletop::halving::Halving;
 
 /// The size of a search.
@@ -44,28 +44,28 @@ impl Search {
         Search { seat: position.turn.seat, search_budget, candidates: arms, stages, stage: 0, playouts: 0, seed }
     }
 
-    /// Runs one playout. Returns true if the decision is made. `used` is the fraction of the available time that has
+    /// Runs one playout. Returns true if the decision is made. `elapsed` is the fraction of the available time that has
     /// passed; it makes the search finish in time. Without a clock it is always 0.
-    pub(super) fn step(&mut self, setting: &Setting, position: &Position, used: f32) -> bool {
+    pub(super) fn step(&mut self, setting: &Setting, position: &Position, elapsed: f32) -> bool {
         let Some(arm) = self.candidates.to_play() else { return true };
-        let mut chance = Chance::new(self.seed, u64::from(arm.games));
-        let mut imagined = position.imagine(self.seat, &mut chance);
+        let mut rng = Rng::new(self.seed, u64::from(arm.games));
+        let mut imagined = position.imagine(self.seat, &mut rng);
         imagined.play_unchecked(setting, arm.action, &mut NullSink);
         arm.add(play_out(imagined, setting, self.seat));
         self.playouts += 1;
         // The arms are compared whenever all of them have the same number of playouts.
         if self.candidates.completed_rounds().is_some() {
-            self.compare(used);
+            self.compare(elapsed);
         }
         self.candidates.is_decided()
     }
 
     /// Drops the worse half of the arms when a stage has used its share of the work or the time.
-    fn compare(&mut self, used: f32) {
+    fn compare(&mut self, elapsed: f32) {
         // All arms have the same number of playouts. The sort is stable, so ties keep their previous order.
         self.candidates.sort_by(|arm| arm.sum);
         let part = (self.stage + 1) as f32 / self.stages as f32;
-        if self.playouts as f32 >= part * self.search_budget.playouts as f32 || used >= part {
+        if self.playouts as f32 >= part * self.search_budget.playouts as f32 || elapsed >= part {
             self.candidates.halve();
             self.stage += 1;
         }

@@ -130,7 +130,7 @@ fn relative_win_rate(level: Level, others: Level, groups: u64, budget: u16) -> f
     let in_time = |bot: &mut Bot, position: &Position| {
         let mut parts = (0..=budget).map(|piece| f32::from(piece) / f32::from(budget));
         parts
-            .find_map(|used| bot.think(&setting, position, position.turn.seat, 1, used))
+            .find_map(|elapsed| bot.think(&setting, position, position.turn.seat, 1, elapsed))
             .expect("the bot decides when its time is up")
     };
     for group in 0..groups {

@@ -4,8 +4,7 @@
 //! seed (default 0).
 
 use hab_gut::{
-    Action, Cards, Chance, HabGut, MAX_SEATS, MarketCard, Phase, Position, Seat, Setting, Turn, Viewer,
-    followed::Revealed,
+    Action, Cards, HabGut, MAX_SEATS, MarketCard, Phase, Position, Rng, Seat, Setting, Turn, Viewer, followed::Revealed,
 };
 use tabletop::{Followed as _, Game as _, Notice, Opening, Told};
 
@@ -21,28 +20,28 @@ impl Law for HabGut {
     }
 
     /// At the end of a half, keeps the foundations, all cards of this half, and the new racks that the viewer sees.
-    fn permute(table: &Table<HabGut>, viewer: Viewer, chance: &mut Chance) -> Position {
+    fn permute(table: &Table<HabGut>, viewer: Viewer, rng: &mut Rng) -> Position {
         let Table { setting, before, after, .. } = *table;
-        let mut other = HabGut::imagine(setting, before, viewer, chance);
+        let mut other = HabGut::imagine(setting, before, viewer, rng);
         if before.half(setting) == after.half(setting) {
             return other;
         }
         (other.shares, other.foundations) = (before.shares, before.foundations);
         (other.racks, other.undealt) = (before.racks, before.undealt);
         if !after.over {
-            other.next_racks = Some(other_deal(after, viewer, chance));
+            other.next_racks = Some(other_deal(after, viewer, rng));
         }
         other
     }
 }
 
 /// Returns the racks after all cards that the viewer does not see have been shuffled and dealt again.
-fn other_deal(position: &Position, viewer: Viewer, chance: &mut Chance) -> [Cards; MAX_SEATS] {
+fn other_deal(position: &Position, viewer: Viewer, rng: &mut Rng) -> [Cards; MAX_SEATS] {
     let mut racks = position.racks;
     let hidden = || position.seats().filter(|rack| !position.sees_rack(viewer, *rack));
     let mut cards: Vec<_> =
         hidden().flat_map(|rack| racks[rack.index()].iter()).chain(position.undealt.iter()).collect();
-    chance.shuffle(&mut cards);
+    rng.shuffle(&mut cards);
     for rack in hidden() {
         let rack = &mut racks[rack.index()];
         *rack = cards.drain(..rack.len() as usize).collect();
@@ -118,7 +117,7 @@ fn openings_with_impossible_racks_are_refused() {
     let opening = Opening::<HabGut>::of(&setting, &first, viewer);
     let refused = |seats: u8, start: u8, dealt: &[Revealed]| {
         let opening = Opening::<HabGut> { seats, start: Seat(start), dealt: dealt.to_vec() };
-        opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
+        opening.imagine(&setting, viewer, &mut Rng::new(1, 0)).expect_err("refused").to_string()
     };
     let [right, left] = &opening.dealt[..] else { panic!("two racks: {opening:?}") };
     let Revealed::Rack { cards, .. } = right else { panic!("a rack: {right:?}") };

@@ -1,7 +1,7 @@
 //! Test helpers: settings, cards and actions from text, and random games.
 
 use hab_gut::{
-    Action, Cards, Chance, Effect, Good, HabGut, HouseRules, MarketCard, Phase, Position, Rulebook, Seat, Setting,
+    Action, Cards, Effect, Good, HabGut, HouseRules, MarketCard, Phase, Position, Rng, Rulebook, Seat, Setting,
     formats::{actions, records::Record},
 };
 use tabletop::records::Step;
@@ -59,10 +59,10 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position
     let words = vec!["random".to_owned(); usize::from(seats)];
     let (mut record, mut position) =
         Record::begin(*setting, words, seed, None).expect("the number of seats is allowed");
-    let mut chance = Chance::new(seed, 77);
+    let mut rng = Rng::new(seed, 77);
     while !position.over {
         let seat = position.turn.seat;
-        let action = position.random_action(setting, seat, &mut chance).expect("it is the seat's turn");
+        let action = position.random_action(setting, seat, &mut rng).expect("it is the seat's turn");
         position.play(setting, seat, action, &mut Vec::new()).expect("the action is legal");
         record.push(seat, action, &position);
     }

@@ -9,7 +9,7 @@ use std::{
 };
 
 use hab_gut::{
-    Action, Cards, Chance, Effect, Effects, Good, HabGut, Lot, Lots, MarketCard, Phase, Position, Seat, Setting, Side,
+    Action, Cards, Effect, Effects, Good, HabGut, Lot, Lots, MarketCard, Phase, Position, Rng, Seat, Setting, Side,
     Viewer, effect::PriceEffect, formats::events::Played,
 };
 
@@ -102,11 +102,11 @@ fn play(seed: u64, seen: &mut EventCounts) {
     let _print_on_panic = PrintOnPanic(seed);
     let setting = helpers::setting(seed % 2 == 1);
     let seats = 3 + (seed / 2 % 3) as u8;
-    let mut chance = Chance::new(seed, 1_000);
+    let mut rng = Rng::new(seed, 1_000);
     let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
     // The referee follows some of the games. In some games, every conceivable action is checked at one point.
     let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
-    let completeness_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
+    let completeness_at = if seed.is_multiple_of(20) { 1 + rng.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;
     let mut effects = Effects::new();
     for n in 1.. {
@@ -117,7 +117,7 @@ fn play(seed: u64, seen: &mut EventCounts) {
         if n == completeness_at {
             seen.refused += legal_list_is_complete(&setting, &position);
         }
-        let action = position.random_action(&setting, seat, &mut chance).expect("it is the seat's turn");
+        let action = position.random_action(&setting, seat, &mut rng).expect("it is the seat's turn");
         let before = position;
         effects.clear();
         position.play(&setting, seat, action, &mut effects).expect("the action is legal");
@@ -260,12 +260,12 @@ fn imagined_positions_look_the_same_and_are_possible() {
         let setting = helpers::setting(false);
         let (record, _) = helpers::random_game(&setting, 3 + (seed % 3) as u8, seed);
         let steps = helpers::steps(&record);
-        let mut chance = Chance::new(seed, 5);
-        let position = steps[chance.below(steps.len() as u32 - 1) as usize].after;
+        let mut rng = Rng::new(seed, 5);
+        let position = steps[rng.below(steps.len() as u32 - 1) as usize].after;
         let mut viewers: Vec<Viewer> = position.seats().map(Viewer::from).collect();
         viewers.push(Viewer::SPECTATOR);
         for viewer in viewers {
-            let imagined = position.imagine(viewer, &mut chance);
+            let imagined = position.imagine(viewer, &mut rng);
             assert_eq!(imagined.seen_by(viewer), position.seen_by(viewer));
             assert_eq!(imagined.visibility_hash(viewer), position.visibility_hash(viewer));
             let cards = |position: &Position| {
@@ -288,7 +288,7 @@ fn imagined_positions_look_the_same_and_are_possible() {
             let mut played = imagined;
             while !played.over {
                 let seat = played.turn.seat;
-                let action = played.random_action(&setting, seat, &mut chance).expect("it is the seat's turn");
+                let action = played.random_action(&setting, seat, &mut rng).expect("it is the seat's turn");
                 played.play(&setting, seat, action, &mut hab_gut::NullSink).expect("the action is legal");
             }
         }
@@ -304,10 +304,10 @@ fn imagined_positions_are_unbiased() {
         helpers::play(&mut position, &setting, text);
     }
     assert_eq!(position.turn.phase, Phase::Trade);
-    let mut chance = Chance::new(1, 1);
+    let mut rng = Rng::new(1, 1);
     let (mut tea, mut different) = (0, 0);
     for _ in 0..3_000 {
-        let imagined = position.imagine(Seat(2), &mut chance);
+        let imagined = position.imagine(Seat(2), &mut rng);
         tea += u32::from(imagined.foundations[0][Good::Tea.index()] == 1);
         different += u32::from(imagined.racks[0] != position.racks[0]);
         assert_eq!(imagined.racks[1], position.racks[1]);

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::Chance;
+use crate::Rng;
 
 /// Returns a random set of numbers below a limit.
-fn numbers(chance: &mut Chance, limit: u32) -> BTreeSet<u16> {
-    let count = chance.below(40);
-    (0..count).map(|_| chance.below(limit) as u16).collect()
+fn numbers(rng: &mut Rng, limit: u32) -> BTreeSet<u16> {
+    let count = rng.below(40);
+    (0..count).map(|_| rng.below(limit) as u16).collect()
 }
 
 fn set<S: Bits>(numbers: &BTreeSet<u16>) -> Cells<S> {
@@ -17,10 +17,10 @@ fn set<S: Bits>(numbers: &BTreeSet<u16>) -> Cells<S> {
 
 /// Compares hex sets with ordinary sets of numbers below each of three limits.
 fn behave_like_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
-    let mut chance = Chance::new(1, 0);
+    let mut rng = Rng::new(1, 0);
     for round in 0..3000 {
         let (one, other) = (limits[round % 3], limits[round / 3 % 3]);
-        let (a, b) = (numbers(&mut chance, one), numbers(&mut chance, other));
+        let (a, b) = (numbers(&mut rng, one), numbers(&mut rng, other));
         let (x, y) = (set::<S>(&a), set::<S>(&b));
         assert_eq!(x & y, set(&(&a & &b)));
         assert_eq!(x | y, set(&(&a | &b)));
@@ -48,9 +48,9 @@ fn hex_sets_of_every_width_behave_like_sets_of_numbers() {
 
 #[test]
 fn sets_that_fit_in_another_width_convert_to_it_and_back() {
-    let mut chance = Chance::new(2, 0);
+    let mut rng = Rng::new(2, 0);
     for round in 0..300 {
-        let numbers = numbers(&mut chance, if round % 2 == 0 { 256 } else { MAX_CELLS as u32 });
+        let numbers = numbers(&mut rng, if round % 2 == 0 { 256 } else { MAX_CELLS as u32 });
         let wide: Cells = set(&numbers);
         let narrow: Option<Cells<Narrow>> = wide.fit();
         assert_eq!(narrow.is_some(), numbers.last().is_none_or(|last| *last < 256));

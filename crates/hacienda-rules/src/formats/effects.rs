@@ -95,7 +95,7 @@ impl EffectText {
             Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles }) => {
                 EffectText::HarvestPlaced { seat, at: hex(at), from: from.map(hex), tiles }
             }
-            Effect::Market(MarketEffect::Reached { seat, market, first, animals, land, pesos, times: _ }) => {
+            Effect::Market(MarketEffect::Reached { seat, market, first, animals, land, pesos, is_product: _ }) => {
                 EffectText::MarketReached { seat, market: hex(market), first, animals, land, pesos }
             }
             Effect::Clock(ClockEffect::ActionSpent { left }) => EffectText::ActionSpent { left },

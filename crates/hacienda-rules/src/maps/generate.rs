@@ -7,7 +7,7 @@ pub(super) use outline::third_turn;
 
 use tabletop::words;
 
-use crate::{Board, Chance, Ground, Hex};
+use crate::{Board, Ground, Hex, Rng};
 
 /// The highest board number in a recipe.
 pub const MAX_NUMBER: u16 = 9_999;
@@ -149,9 +149,9 @@ impl Recipe {
         let recipe = self.within_bounds();
         let levels = [recipe.seats, recipe.size, recipe.land, recipe.markets, recipe.water];
         let kind = levels.iter().fold(recipe.symmetry.letter() as u64, |sum, level| sum * 10 + u64::from(*level));
-        let mut chance = Chance::new(u64::from(recipe.number), STREAM + kind);
-        let outline = outline::draw(&recipe, &mut chance);
-        let ground = ground::fill(&recipe, &outline, &mut chance);
+        let mut rng = Rng::new(u64::from(recipe.number), STREAM + kind);
+        let outline = outline::draw(&recipe, &mut rng);
+        let ground = ground::fill(&recipe, &outline, &mut rng);
         let hexes: Vec<(Hex, Ground)> = outline.hexes.iter().copied().zip(ground).collect();
         let author = "Hacienda, by chance".to_owned();
         Board::new(recipe.to_string(), author, "1".to_owned(), outline.size, hexes)

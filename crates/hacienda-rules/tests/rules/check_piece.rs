@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use hacienda_rules::{
-    Action, Card, Cell, Chance, Effects, Illegal, Piece, PondShape, Position, Setting, haciendas, ponds,
+    Action, Card, Cell, Effects, Illegal, Piece, PondShape, Position, Rng, Setting, haciendas, ponds,
 };
 
 use crate::fixtures::{random_action, setting};
@@ -78,12 +78,12 @@ fn pieces_that_can_be_picked_up_agree_with_the_legal_actions() {
     let setting = setting();
     let mut refused = BTreeMap::new();
     for seed in 0..12 {
-        let mut chance = Chance::new(seed, 6);
+        let mut rng = Rng::new(seed, 6);
         let mut position =
             Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("the number of seats is allowed");
         while !position.over {
             check_pieces(&setting, &position, &mut refused);
-            let action = random_action(&setting, &position, &mut chance);
+            let action = random_action(&setting, &position, &mut rng);
             position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
         }
         check_pieces(&setting, &position, &mut refused);

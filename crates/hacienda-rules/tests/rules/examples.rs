@@ -266,7 +266,7 @@ fn section_3_2_an_animal_must_touch_land_or_its_herd() {
 
 fn reached(table: &Table, market: &str, first: bool, (animals, land, pesos): (u16, u16, u32)) -> Effect {
     let market = table.cell(market);
-    Effect::Market(MarketEffect::Reached { seat: ME, market, first, animals, land, pesos, times: false })
+    Effect::Market(MarketEffect::Reached { seat: ME, market, first, animals, land, pesos, is_product: false })
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::{
 };
 
 use hacienda_rules::{
-    Card, Chance, Deck, Effects, Position, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
+    Card, Deck, Effects, Position, Rng, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
 };
 
 /// The root folder of the repository.
@@ -60,9 +60,9 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     let words = (0..seats).map(|_| "random".to_owned()).collect();
     let (mut record, mut position) =
         Record::begin(setting.clone(), words, seed, None).expect("the number of seats is allowed");
-    let mut chance = Chance::new(seed, 77);
+    let mut rng = Rng::new(seed, 77);
     while !position.over && record.actions.len() < most {
-        let action = random_action(setting, &position, &mut chance);
+        let action = random_action(setting, &position, &mut rng);
         let seat = position.turn.seat;
         position.play(setting, action, &mut Effects::new()).expect("listed as legal");
         record.push(seat, action, &position);
@@ -71,18 +71,18 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
 }
 
 /// A random legal action of a random kind; one time in twenty, or if nothing else is legal, the end of the turn.
-pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
+pub fn random_action(setting: &Setting, position: &Position, rng: &mut Rng) -> hacienda_rules::Action {
     let mut by_kind: Vec<Vec<_>> = Vec::new();
     for kind in hacienda_rules::ActionKind::ALL {
         let mut actions = Vec::new();
         position.for_each_legal(setting, kind, |action| actions.push(action));
         by_kind.extend((!actions.is_empty()).then_some(actions));
     }
-    if by_kind.is_empty() || chance.below(20) == 0 {
+    if by_kind.is_empty() || rng.below(20) == 0 {
         return hacienda_rules::Action::End;
     }
-    let actions = &by_kind[chance.below(by_kind.len() as u32) as usize];
-    actions[chance.below(actions.len() as u32) as usize]
+    let actions = &by_kind[rng.below(by_kind.len() as u32) as usize];
+    actions[rng.below(actions.len() as u32) as usize]
 }
 
 /// Returns a position that looks the same to a viewer, but has different hidden information. Instead of using

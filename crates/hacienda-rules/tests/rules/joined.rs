@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use hacienda_rules::{
-    Board, CARD_KINDS, Cell, Cells, Chance, Edition, Effect, Effects, HouseRules, Joined, Position, Rulebook, Seat,
+    Board, CARD_KINDS, Cell, Cells, Edition, Effect, Effects, HouseRules, Joined, Position, Rng, Rulebook, Seat,
     Setting, Species,
     effect::{AnimalEffect, HaciendaEffect, LandEffect},
     maps,
@@ -92,7 +92,7 @@ fn a_placement_lists_the_groups_that_touched_its_hex() {
     let (mut seen, mut haciendas) = (Seen::default(), 0);
     for (number, setting) in settings().iter().enumerate() {
         for seed in 0..8 {
-            let mut chance = Chance::new(seed, 500 + number as u64);
+            let mut rng = Rng::new(seed, 500 + number as u64);
             let seats = 2 + (seed % 3) as u8;
             let mut position = Position::setup(setting, seats, seed, None).expect("two to four players are allowed");
             let mut effects = Effects::new();
@@ -100,7 +100,7 @@ fn a_placement_lists_the_groups_that_touched_its_hex() {
                 if position.over {
                     break;
                 }
-                let (before, action) = (position, random_action(setting, &position, &mut chance));
+                let (before, action) = (position, random_action(setting, &position, &mut rng));
                 effects.clear();
                 position.play(setting, action, &mut effects).expect("listed as legal");
                 compare_all(setting, &before, &effects, &mut seen, &mut haciendas);
@@ -113,13 +113,13 @@ fn a_placement_lists_the_groups_that_touched_its_hex() {
 
 /// A position with the pieces of two players placed at random. The board is more crowded than in real games, so that
 /// some pieces join three groups.
-fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
+fn crowded(setting: &Setting, rng: &mut Rng) -> Position {
     let mut position = Position::empty(setting, 2);
     let board = &*setting.board;
     for cell in board.pampas_list().iter().copied() {
-        let owner = Seat(chance.below(4) as u8 / 3);
-        let species = Species::ALL[chance.below(2) as usize];
-        match chance.below(5) {
+        let owner = Seat(rng.below(4) as u8 / 3);
+        let species = Species::ALL[rng.below(2) as usize];
+        match rng.below(5) {
             0 | 1 => position.put_tile(owner, cell),
             2 if position.animal_count(owner, species) < 12 => position.put_animal(owner, species, cell),
             _ => {}
@@ -134,8 +134,8 @@ fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
 fn a_placement_on_a_crowded_board_lists_the_groups_that_touched_its_hex() {
     let (mut seen, mut haciendas) = (Seen::default(), 0);
     for (number, setting) in settings().iter().enumerate() {
-        let mut chance = Chance::new(number as u64, 600);
-        let before = crowded(setting, &mut chance);
+        let mut rng = Rng::new(number as u64, 600);
+        let before = crowded(setting, &mut rng);
         for action in before.legal(setting) {
             let (mut after, mut effects) = (before, Effects::new());
             after.play(setting, action, &mut effects).expect("listed as legal");

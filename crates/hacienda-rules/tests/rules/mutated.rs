@@ -9,7 +9,7 @@ use std::{
 };
 
 use hacienda_rules::{
-    Chance, Effects, Position, Rulebook, Setting,
+    Effects, Position, Rng, Rulebook, Setting,
     fingerprint::Hasher,
     formats::{positions, records::Record},
     maps::haz,
@@ -33,26 +33,26 @@ fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
 
 /// Makes a few random changes: flips a bit, changes a byte, deletes or copies a piece, truncates the file, or inserts a
 /// word from the dictionary, sometimes overwriting other bytes.
-fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
+fn mutated(file: &[u8], words: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     let mut bytes = file.to_vec();
-    for _ in 0..=chance.below(4) {
+    for _ in 0..=rng.below(4) {
         let length = bytes.len() as u32;
-        let place = chance.below(length + 1) as usize;
-        let end = (place + 1 + chance.below(24) as usize).min(bytes.len());
-        match chance.below(6) {
-            0 if place < bytes.len() => bytes[place] ^= 1 << chance.below(8),
-            1 if place < bytes.len() => bytes[place] = chance.below(256) as u8,
+        let place = rng.below(length + 1) as usize;
+        let end = (place + 1 + rng.below(24) as usize).min(bytes.len());
+        match rng.below(6) {
+            0 if place < bytes.len() => bytes[place] ^= 1 << rng.below(8),
+            1 if place < bytes.len() => bytes[place] = rng.below(256) as u8,
             2 => drop(bytes.drain(place..end.max(place))),
             3 => {
                 let piece = bytes[place..end.max(place)].to_vec();
-                let to = chance.below(length + 1) as usize;
+                let to = rng.below(length + 1) as usize;
                 bytes.splice(to..to, piece);
             }
             4 => bytes.truncate(place.max(1)),
             _ => {
-                let word = &words[chance.below(words.len() as u32) as usize];
+                let word = &words[rng.below(words.len() as u32) as usize];
                 bytes.splice(
-                    place..(place + word.len() * chance.below(2) as usize).min(bytes.len()).max(place),
+                    place..(place + word.len() * rng.below(2) as usize).min(bytes.len()).max(place),
                     word.clone(),
                 );
             }
@@ -76,9 +76,9 @@ fn dictionary(name: &str) -> Vec<Vec<u8>> {
 /// Passes `count` changed files to `accepts`, which returns true if it accepts the file.
 fn check_mutated(files: &[Vec<u8>], words: &str, count: usize, mut accepts: impl FnMut(&[u8]) -> bool) {
     let words = dictionary(words);
-    let (mut chance, mut accepted) = (Chance::new(7, 7), 0);
+    let (mut rng, mut accepted) = (Rng::new(7, 7), 0);
     for number in 0..count {
-        let bytes = mutated(&files[number % files.len()], &words, &mut chance);
+        let bytes = mutated(&files[number % files.len()], &words, &mut rng);
         let began = Instant::now();
         accepted += usize::from(accepts(&bytes));
         assert!(began.elapsed() < TIME_LIMIT, "too slow: {}", String::from_utf8_lossy(&bytes));
@@ -87,13 +87,13 @@ fn check_mutated(files: &[Vec<u8>], words: &str, count: usize, mut accepts: impl
 }
 
 /// Plays a few random actions.
-fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
+fn play_on(setting: &Setting, mut position: Position, rng: &mut Rng) {
     for _ in 0..6 {
         let legal = position.legal(setting);
         if legal.is_empty() {
             return;
         }
-        let action = legal[chance.below(legal.len() as u32) as usize];
+        let action = legal[rng.below(legal.len() as u32) as usize];
         position.play(setting, action, &mut Effects::new()).expect("listed as legal");
     }
 }
@@ -102,14 +102,14 @@ fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
 fn changed_boards_are_refused_or_written_and_read_back() {
     let mut files = corpus(&tests().join("boards"), "haz");
     files.extend(corpus(&tests().join("../assets/boards"), "haz"));
-    let mut chance = Chance::new(1, 1);
+    let mut rng = Rng::new(1, 1);
     check_mutated(&files, "boards.dict", 4_000, |bytes| {
         let Ok(board) = haz::read_bytes(bytes) else { return false };
         let text = haz::write(&board);
         let again = haz::read_bytes(&haz::bytes_of(&text)).expect("the written text can be read");
         assert_eq!(haz::write(&again), text);
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-        play_on(&setting, Position::setup(&setting, 2, 1, None).expect("two players are allowed"), &mut chance);
+        play_on(&setting, Position::setup(&setting, 2, 1, None).expect("two players are allowed"), &mut rng);
         true
     });
 }
@@ -117,11 +117,11 @@ fn changed_boards_are_refused_or_written_and_read_back() {
 #[test]
 fn changed_positions_are_refused_or_can_be_played() {
     let (files, folder) = (corpus(&tests().join("positions"), "json"), tests().join("positions"));
-    let mut chance = Chance::new(2, 2);
+    let mut rng = Rng::new(2, 2);
     check_mutated(&files, "positions.dict", 4_000, |bytes| {
         let Ok(text) = std::str::from_utf8(bytes) else { return false };
         let Ok((setting, position)) = positions::read(text, &folder) else { return false };
-        play_on(&setting, position, &mut chance);
+        play_on(&setting, position, &mut rng);
         true
     });
 }

@@ -39,8 +39,8 @@ impl Table {
     fn worth(&mut self, line: &str) -> (Option<(u16, u16, u32)>, u16) {
         let effects = self.play(line);
         let paid = effects.iter().find_map(|effect| match effect {
-            Effect::Market(MarketEffect::Reached { animals, land, pesos, times, .. }) => {
-                let result = if *times { animals * land } else { animals + land };
+            Effect::Market(MarketEffect::Reached { animals, land, pesos, is_product, .. }) => {
+                let result = if *is_product { animals * land } else { animals + land };
                 assert_eq!(*pesos, u32::from(result), "{line}");
                 Some((*animals, *land, *pesos))
             }

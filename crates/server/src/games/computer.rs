@@ -39,9 +39,9 @@ impl<G: Served> Decision<G> {
         // A bot decides at once when its time is up, so no bot comes near this bound.
         (0..10_000_000)
             .find_map(|_| {
-                let used = (began.elapsed().as_secs_f64() / limit) as f32;
+                let elapsed = (began.elapsed().as_secs_f64() / limit) as f32;
                 // Zero would mean no limit.
-                bot.think(&self.setting, &self.position, seat, 1, used.max(f32::MIN_POSITIVE))
+                bot.think(&self.setting, &self.position, seat, 1, elapsed.max(f32::MIN_POSITIVE))
             })
             .map(|action| G::action_text(&self.setting, action))
     }

@@ -134,13 +134,13 @@ impl Connection {
     }
 
     fn too_slow(&self) -> End {
-        self.shared.hub.meters.too_slow.fetch_add(1, Relaxed);
+        self.shared.hub.metrics.too_slow.fetch_add(1, Relaxed);
         End::Closed(close_code::AGAIN, "the client reads too slowly")
     }
 
     fn refuse(&mut self, id: Option<u64>, refusal: Refusal) {
         self.refused.fetch_add(1, Relaxed);
-        self.shared.hub.meters.refused(refusal.reason);
+        self.shared.hub.metrics.refused(refusal.reason);
         self.outbox.refuse(id, refusal);
     }
 

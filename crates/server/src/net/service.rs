@@ -25,8 +25,8 @@ use tokio::{
 use super::{address, connection, invitation, invitation::Invitation, origin, pages};
 use crate::{
     hub::Hub,
-    limits::{Addresses, Limits, Patience, Quota},
-    meters::Meters,
+    limits::{AbsenceLimits, Addresses, Limits, Quota},
+    metrics::Metrics,
     retention, sharing,
     shutdown::{Shutdown, ShutdownSender},
     store::{Database, Store, StoreError},
@@ -49,11 +49,11 @@ pub struct Options {
     /// True if a trusted proxy reports the address of each client.
     pub is_behind_proxy: bool,
     /// The number of threads for computer players.
-    pub thinkers: usize,
+    pub bot_threads: usize,
     /// The limits on messages, connections and tables.
     pub limits: Limits,
     /// How long tables wait for absent people.
-    pub patience: Patience,
+    pub absence_limits: AbsenceLimits,
     /// True if the server runs in the program of a public screen. Strangers play there one after another, so the next
     /// game at a table has a new invitation; and the host's connection is a large screen even if people play at it.
     pub is_local: bool,
@@ -93,7 +93,7 @@ pub struct Service {
     pub address: SocketAddr,
     shutdown: ShutdownSender,
     task: JoinHandle<io::Result<()>>,
-    meters: Arc<Meters>,
+    metrics: Arc<Metrics>,
     invitation: Invitation,
 }
 
@@ -103,10 +103,10 @@ impl Service {
     /// # Errors
     /// Returns an error if the store cannot be opened or the address cannot be used.
     pub async fn start(options: Options) -> Result<Service, ServiceError> {
-        let meters = Arc::<Meters>::default();
-        let store = Store::open(&options.database, meters.clone()).await?;
+        let metrics = Arc::<Metrics>::default();
+        let store = Store::open(&options.database, metrics.clone()).await?;
         let (shutdown_sender, mut shutdown) = ShutdownSender::new();
-        let hub = Hub::new(store.clone(), meters.clone(), &options, shutdown.clone());
+        let hub = Hub::new(store.clone(), metrics.clone(), &options, shutdown.clone());
         let Options { listen, page, origins, is_behind_proxy, limits, .. } = options;
         retention::start(hub.clone(), shutdown.clone());
         sharing::start(hub.clone(), shutdown.clone());
@@ -126,7 +126,7 @@ impl Service {
             .route("/tables", get(tables))
             .route("/tables.json", get(listed_tables))
             .route("/healthz", get(health))
-            .route("/metrics", get(metrics))
+            .route("/metrics", get(report_metrics))
             .with_state(Arc::new(shared))
             .merge(pages::files(&page));
         let listener = TcpListener::bind(listen).await?;
@@ -137,7 +137,7 @@ impl Service {
             shutdown.begins().await;
         });
         let task = tokio::spawn(serving.into_future());
-        Ok(Service { address, shutdown: shutdown_sender, task, meters, invitation })
+        Ok(Service { address, shutdown: shutdown_sender, task, metrics, invitation })
     }
 
     /// The state of the short address.
@@ -152,7 +152,7 @@ impl Service {
             if let Ok(Err(error)) = self.task.await {
                 tracing::error!("{error}");
             }
-            while self.meters.sockets.load(Relaxed) > 0 {
+            while self.metrics.sockets.load(Relaxed) > 0 {
                 sleep(Duration::from_millis(10)).await;
             }
         };
@@ -167,14 +167,14 @@ struct SocketGuard(Arc<Shared>);
 
 impl SocketGuard {
     fn new(shared: Arc<Shared>) -> SocketGuard {
-        shared.hub.meters.sockets.fetch_add(1, Relaxed);
+        shared.hub.metrics.sockets.fetch_add(1, Relaxed);
         SocketGuard(shared)
     }
 }
 
 impl Drop for SocketGuard {
     fn drop(&mut self) {
-        self.0.hub.meters.sockets.fetch_sub(1, Relaxed);
+        self.0.hub.metrics.sockets.fetch_sub(1, Relaxed);
     }
 }
 
@@ -189,7 +189,7 @@ async fn open(
         return (StatusCode::FORBIDDEN, "pages from this origin may not connect to this server").into_response();
     }
     let address = address::of(peer, &headers, shared.is_behind_proxy);
-    let sockets = shared.hub.meters.sockets.load(Relaxed);
+    let sockets = shared.hub.metrics.sockets.load(Relaxed);
     if sockets >= i64::from(shared.hub.limits.sockets) {
         return (StatusCode::SERVICE_UNAVAILABLE, "there are too many connections").into_response();
     }
@@ -233,6 +233,6 @@ async fn health(State(shared): State<Arc<Shared>>) -> Response {
     }
 }
 
-async fn metrics(State(shared): State<Arc<Shared>>) -> String {
-    shared.hub.meters.text()
+async fn report_metrics(State(shared): State<Arc<Shared>>) -> String {
+    shared.hub.metrics.text()
 }

@@ -23,7 +23,7 @@ pub use hints::Hint;
 pub use presence::Presence;
 pub use rows::{Chair, Head, NewTable, Right};
 
-use crate::{clock, games::LogEntry, meters::Meters};
+use crate::{clock, games::LogEntry, metrics::Metrics};
 use hints::Sharing;
 use writer::{Job, Statement};
 
@@ -81,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened.
-    pub async fn open(database: &Database, meters: Arc<Meters>) -> Result<Store, StoreError> {
+    pub async fn open(database: &Database, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
         install_default_drivers();
         let options = AnyPoolOptions::new().acquire_timeout(Duration::from_secs(3));
         let (pool, begin, shared) = match database {
@@ -100,7 +100,7 @@ impl Store {
             }
         };
         schema::create(&pool, shared.is_some()).await?;
-        let jobs = writer::start(pool.clone(), begin, shared.clone(), meters);
+        let jobs = writer::start(pool.clone(), begin, shared.clone(), metrics);
         Ok(Store { pool, jobs, shared })
     }
 
@@ -181,7 +181,8 @@ impl Store {
         self.write_all(table, vec![rows::count_change(table), statement]).await
     }
 
-    /// Replaces all links of a seat by one with this hash, and ends the stand-in. Returns false if the seat has no link.
+    /// Replaces all links of a seat by one with this hash, and ends the stand-in. Returns false if the seat has no
+    /// link.
     ///
     /// # Errors
     /// Returns an error if the store fails.
@@ -212,7 +213,7 @@ impl Store {
     /// Sends statements to the writer, which stops at the first one that changes no row. Returns the number of
     /// statements before it.
     async fn write(&self, table: &str, statements: Vec<Statement>) -> Result<usize, StoreError> {
-        self.write_quietly(table, statements, false).await
+        self.send_job(table, statements, true).await
     }
 
     /// Like `write`. Returns true if each statement has changed a row.
@@ -221,14 +222,9 @@ impl Store {
         Ok(self.write(table, statements).await? == all)
     }
 
-    /// Like `write`. If `is_quiet` is true, other processes get no hint.
-    async fn write_quietly(
-        &self,
-        table: &str,
-        statements: Vec<Statement>,
-        is_quiet: bool,
-    ) -> Result<usize, StoreError> {
-        let (job, done) = Job::new(table, statements, is_quiet);
+    /// Like `write`. Other processes get a hint if `gives_hint` is true.
+    async fn send_job(&self, table: &str, statements: Vec<Statement>, gives_hint: bool) -> Result<usize, StoreError> {
+        let (job, done) = Job::new(table, statements, gives_hint);
         let closed = || StoreError("the writer has ended".to_owned());
         self.jobs.send(job).await.map_err(|_| closed())?;
         done.await.map_err(|_| closed())?

@@ -74,7 +74,7 @@ impl Store {
                 .text(table),
             ]
         };
-        self.write_quietly(table, statements, !is_news).await.map(drop)
+        self.send_job(table, statements, is_news).await.map(drop)
     }
 }
 

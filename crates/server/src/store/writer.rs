@@ -6,7 +6,7 @@ use sqlx::{Any, AnyPool, Connection as _, pool::PoolConnection, query::Query};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{StoreError, hints::Sharing};
-use crate::meters::Meters;
+use crate::metrics::Metrics;
 
 /// The maximum number of jobs in one transaction.
 const BATCH: usize = 256;
@@ -65,8 +65,8 @@ impl Statement {
 pub struct Job {
     table: String,
     statements: Vec<Statement>,
-    /// True if other processes need no hint.
-    is_quiet: bool,
+    /// True if other processes get a hint.
+    gives_hint: bool,
     /// Receives the number of statements that changed a row, after the commit.
     done: oneshot::Sender<Result<usize, StoreError>>,
 }
@@ -76,17 +76,17 @@ impl Job {
     pub fn new(
         table: &str,
         statements: Vec<Statement>,
-        is_quiet: bool,
+        gives_hint: bool,
     ) -> (Job, oneshot::Receiver<Result<usize, StoreError>>) {
         let (done, result) = oneshot::channel();
-        (Job { table: table.to_owned(), statements, is_quiet, done }, result)
+        (Job { table: table.to_owned(), statements, gives_hint, done }, result)
     }
 }
 
 /// Starts the writer. It ends when all senders are gone.
-pub fn start(pool: AnyPool, begin: &'static str, sharing: Option<Sharing>, meters: Arc<Meters>) -> mpsc::Sender<Job> {
+pub fn start(pool: AnyPool, begin: &'static str, sharing: Option<Sharing>, metrics: Arc<Metrics>) -> mpsc::Sender<Job> {
     let (sender, mut jobs) = mpsc::channel(4 * BATCH);
-    let mut writer = Writer { pool, begin, sharing, connection: None, meters };
+    let mut writer = Writer { pool, begin, sharing, connection: None, metrics };
     tokio::spawn(async move {
         let mut batch = Vec::new();
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
@@ -103,7 +103,7 @@ struct Writer {
     /// Notifies other processes of changes, if the database is shared.
     sharing: Option<Sharing>,
     connection: Option<PoolConnection<Any>>,
-    meters: Arc<Meters>,
+    metrics: Arc<Metrics>,
 }
 
 impl Writer {
@@ -114,7 +114,7 @@ impl Writer {
         batch.sort_by(|one, other| one.table.cmp(&other.table));
         let began = Instant::now();
         let together = self.run(&batch).await;
-        self.meters.committed(began.elapsed(), batch.len());
+        self.metrics.committed(began.elapsed(), batch.len());
         match together {
             Ok(counts) => {
                 for (job, count) in batch.into_iter().zip(counts) {
@@ -171,8 +171,8 @@ async fn transact(
         counts.push(count);
     }
     if let Some(sharing) = sharing {
-        let loud = jobs.iter().filter(|job| !job.is_quiet);
-        sharing.notify(&mut transaction, loud.map(|job| job.table.as_str())).await?;
+        let with_hint = jobs.iter().filter(|job| job.gives_hint);
+        sharing.notify(&mut transaction, with_hint.map(|job| job.table.as_str())).await?;
     }
     transaction.commit().await?;
     Ok(counts)

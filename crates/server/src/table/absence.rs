@@ -6,7 +6,7 @@ use tabletop::{Level, Seat, Seats};
 use tokio::time::Instant;
 
 use super::Table;
-use crate::limits::Patience;
+use crate::limits::AbsenceLimits;
 
 /// The level of a computer player that replaces an absent person.
 const LEVEL: Level = Level::Medium;
@@ -49,7 +49,7 @@ impl Table {
 
     /// The time at which a computer player will take a seat if nothing happens until then.
     fn replacement_of(&self, seat: Seat) -> Instant {
-        let Patience { idle, gone } = self.hub.patience;
+        let AbsenceLimits { idle, gone } = self.hub.absence_limits;
         let idle_end = self.idle.since + idle.saturating_sub(self.idle.before);
         idle_end.max(self.left[seat.index()] + gone)
     }

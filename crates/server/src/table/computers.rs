@@ -19,14 +19,14 @@ impl Table {
         let computer = |seat: Seat| Some((seat, self.chairs[seat.index()].computer()?));
         let Some((seat, level)) = self.game.may_act().iter().find_map(computer) else { return };
         let thought = self.game.decide(seat, level, self.seed_of_computers());
-        let (thinkers, meters) = (self.hub.thinkers.clone(), self.hub.meters.clone());
+        let (permits, metrics) = (self.hub.bot_permits.clone(), self.hub.metrics.clone());
         let (at, commands) = (self.entries(), self.commands.clone());
         self.thinks = true;
         tokio::spawn(async move {
             // The pool is never closed.
-            let Ok(_permit) = thinkers.acquire().await else { return };
+            let Ok(_permit) = permits.acquire().await else { return };
             let action = tokio::task::spawn_blocking(thought).await.ok().flatten();
-            meters.decisions.fetch_add(1, Relaxed);
+            metrics.decisions.fetch_add(1, Relaxed);
             if let Some(commands) = commands.upgrade() {
                 let _ = commands.send(Command::Decided { seat, at, action }).await;
             }

@@ -26,7 +26,7 @@ impl Table {
     /// Lets a connection join, or tells it why it may not.
     pub(super) async fn join(&mut self, join: Join) {
         if let Err(refusal) = self.admit(&join).await {
-            self.hub.meters.refused(refusal.reason);
+            self.hub.metrics.refused(refusal.reason);
             join.outbox.refuse(None, refusal);
             join.outbox.dismiss();
         }

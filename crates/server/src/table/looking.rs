@@ -12,7 +12,7 @@ impl Query {
     /// Tells the connection why it may not know the state of the table, and counts the refusal.
     pub(super) fn refuse(&self, hub: &Hub, refusal: Refusal) {
         self.refused.fetch_add(1, Relaxed);
-        hub.meters.refused(refusal.reason);
+        hub.metrics.refused(refusal.reason);
         self.outbox.refuse(None, refusal);
     }
 }

@@ -148,7 +148,7 @@ struct Table {
 
 /// Runs a table until it falls asleep.
 pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, mut commands: mpsc::Receiver<Command>) {
-    hub.meters.tables.fetch_add(1, Relaxed);
+    hub.metrics.tables.fetch_add(1, Relaxed);
     match Table::load(&hub, &id, sender).await {
         Ok(mut table) => table.serve(&id, &mut commands).await,
         Err(refusal) => {
@@ -158,7 +158,7 @@ pub async fn run(hub: Arc<Hub>, id: String, sender: mpsc::WeakSender<Command>, m
             refuse_all(&hub, &id, &mut commands, &refusal).await;
         }
     }
-    hub.meters.tables.fetch_sub(1, Relaxed);
+    hub.metrics.tables.fetch_sub(1, Relaxed);
 }
 
 /// Refuses everyone who wants to join or see a table that cannot be loaded.
@@ -167,7 +167,7 @@ async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>,
         while let Ok(command) = commands.try_recv() {
             match command {
                 Command::Join(join) => {
-                    hub.meters.refused(refusal.reason);
+                    hub.metrics.refused(refusal.reason);
                     join.outbox.refuse(None, refusal.clone());
                     join.outbox.dismiss();
                 }
@@ -254,7 +254,7 @@ impl Table {
             | FromClient::Ping => Err(Refusal::new(Reason::Unreadable, "the connection has already joined a table")),
         };
         if let Err(refusal) = result {
-            self.hub.meters.refused(refusal.reason);
+            self.hub.metrics.refused(refusal.reason);
             if let Some(guest) = self.guest(guest) {
                 guest.outbox.refuse(id, refusal);
             }
@@ -276,7 +276,7 @@ impl Table {
                 for (viewer, entry) in viewers.iter().zip(told) {
                     self.tell(*viewer, &FromServer::Log { from, entries: vec![entry] });
                 }
-                self.hub.meters.actions.fetch_add(1, Relaxed);
+                self.hub.metrics.actions.fetch_add(1, Relaxed);
                 if self.game.is_over() {
                     self.tell_all(&self.over());
                 }

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant, SystemTime},
 };
 
-use hacienda_server::{Options, Patience};
+use hacienda_server::{AbsenceLimits, Options};
 use online::{FromClient, FromServer, Occupant, Reason};
 use tabletop::{Level, Seat};
 use tokio::time::{sleep, timeout};
@@ -138,7 +138,7 @@ async fn people_who_leave_during_a_shutdown_do_not_complete_a_vote() {
 /// The options of a server that, once nobody has acted for three days, replaces people a second after they have left.
 fn impatient(folder: &Folder) -> Options {
     let gone = Duration::from_secs(1);
-    Options { patience: Patience { gone, ..Patience::default() }, ..options(folder) }
+    Options { absence_limits: AbsenceLimits { gone, ..AbsenceLimits::default() }, ..options(folder) }
 }
 
 /// Sets up a table of two where seat 0 may act and its person has left. Then restarts the server, and runs `sql` on the
@@ -200,8 +200,8 @@ async fn nobody_is_replaced_too_early() {
 
 #[tokio::test]
 async fn a_person_who_leaves_an_awake_table_is_replaced_after_the_idle_time() {
-    let patience = Patience { idle: Duration::from_millis(1_500), gone: Duration::from_millis(10) };
-    let host = Host::start_with(|options| options.patience = patience).await;
+    let absence_limits = AbsenceLimits { idle: Duration::from_millis(1_500), gone: Duration::from_millis(10) };
+    let host = Host::start_with(|options| options.absence_limits = absence_limits).await;
     // The idle time begins with the table, which a busy machine sets up long before the person joins.
     let began = Instant::now();
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
@@ -210,7 +210,7 @@ async fn a_person_who_leaves_an_awake_table_is_replaced_after_the_idle_time() {
     drop(one);
     let (mut two, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     assert_eq!(replaced(&mut two, 0).await, Level::Medium);
-    assert!(began.elapsed() >= patience.idle, "the table must wait for the person");
+    assert!(began.elapsed() >= absence_limits.idle, "the table must wait for the person");
 }
 
 /// The hours by which the clocks of two tests are fast.

@@ -8,7 +8,7 @@ use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
 use online::{Entry, FromClient, FromServer, Joined, Reason, SeatPlan, Ticket, read_answer, setting_text, write};
 use serde_json::Value;
-use tabletop::{Chance, Game as _, Notice, NullSink, Opening, Seat, Viewer, records::Record};
+use tabletop::{Game as _, Notice, NullSink, Opening, Rng, Seat, Viewer, records::Record};
 use zoff::Zoff;
 
 use crate::{
@@ -22,8 +22,8 @@ use crate::{
 trait Canary: Tested {
     /// Returns another truth before the action, which looks the same to the viewer. Anything that the action reveals,
     /// but the position after it no longer shows, stays unchanged.
-    fn another_truth(played: &Played<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
-        Self::imagine(played.setting, played.before, viewer, chance)
+    fn another_truth(played: &Played<Self>, viewer: Viewer, rng: &mut Rng) -> Self::Position {
+        Self::imagine(played.setting, played.before, viewer, rng)
     }
 }
 
@@ -33,14 +33,14 @@ impl Canary for Zoff {}
 
 impl Canary for HabGut {
     /// At the end of a half, foundations are revealed, and racks are dealt again.
-    fn another_truth(played: &Played<HabGut>, viewer: Viewer, chance: &mut Chance) -> hab_gut::Position {
+    fn another_truth(played: &Played<HabGut>, viewer: Viewer, rng: &mut Rng) -> hab_gut::Position {
         let Played { setting, before, after, .. } = *played;
-        let mut other = HabGut::imagine(setting, before, viewer, chance);
+        let mut other = HabGut::imagine(setting, before, viewer, rng);
         if before.half(setting) != after.half(setting) {
             (other.shares, other.foundations) = (before.shares, before.foundations);
             (other.racks, other.undealt) = (before.racks, before.undealt);
             if !after.over {
-                let dealt = HabGut::imagine(setting, after, viewer, chance);
+                let dealt = HabGut::imagine(setting, after, viewer, rng);
                 other.next_racks = Some(dealt.racks);
             }
         }
@@ -96,12 +96,12 @@ async fn join(url: &str, table: &Table, ticket: Ticket, have: u32, texts: &mut V
 
 /// Watches until the game is over, and records every byte. Leaves and joins again now and then.
 async fn watch(url: String, table: Table, seed: u64) -> Heard {
-    let mut chance = Chance::new(seed, 6);
+    let mut rng = Rng::new(seed, 6);
     let (mut texts, mut have) = (Vec::new(), 0);
     loop {
         let (mut client, joined) = join(&url, &table, table.watch, have, &mut texts).await;
         have = joined.from + joined.log.len() as u32;
-        for _ in 0..chance.below(100) {
+        for _ in 0..rng.below(100) {
             let text = client.next_text().await.expect("the game goes on");
             let message = read_answer(&text).expect("a message");
             texts.push(text);
@@ -112,14 +112,14 @@ async fn watch(url: String, table: Table, seed: u64) -> Heard {
             }
         }
         // A client may still have any number of entries, and asks for the rest.
-        have = chance.below(have + 1);
+        have = rng.below(have + 1);
     }
 }
 
 /// Plays at random until the game is over, and records every byte. Tries to take back one action in six, and leaves and
 /// joins again now and then. Also returns the record of the game.
 async fn play<G: Tested>(url: String, table: Table, seat: u8, seed: u64) -> (Heard, String) {
-    let mut chance = Chance::new(seed, 7);
+    let mut rng = Rng::new(seed, 7);
     let (ticket, mut texts) = (table.ticket(seat), Vec::new());
     let (client, joined) = join(&url, &table, ticket, 0, &mut texts).await;
     let mut player = Player::<G>::begin(client, &[ticket], joined, seed);
@@ -129,7 +129,7 @@ async fn play<G: Tested>(url: String, table: Table, seat: u8, seed: u64) -> (Hea
         {
             player.act(seat).await;
         }
-        if chance.below(50) == 0 {
+        if rng.below(50) == 0 {
             let (client, joined) = join(&url, &table, ticket, player.have, &mut texts).await;
             player.client = client;
             if player.catch_up(joined) {
@@ -146,14 +146,14 @@ async fn play<G: Tested>(url: String, table: Table, seat: u8, seed: u64) -> (Hea
             Some(Reason::Outdated | Reason::NotToAct) => player.pending = None,
             Some(reason) => panic!("{reason}"),
         }
-        if player.sent > sent && chance.below(6) == 0 {
+        if player.sent > sent && rng.below(6) == 0 {
             let keep = player.follower.notices().len() as u32 - 1;
             player.client.send(&FromClient::Undo { seat: Seat(seat), keep }).await;
         }
     }
     player.assert_agrees();
     // Somebody who comes late is told the whole game, or the rest of it.
-    for have in [0, chance.below(player.have)] {
+    for have in [0, rng.below(player.have)] {
         let (mut client, _) = join(&url, &table, ticket, have, &mut texts).await;
         texts.push(client.next_text().await.expect("the record"));
     }
@@ -238,7 +238,7 @@ impl<G: Canary> Truth<G> {
     ///
     /// # Errors
     /// Returns the first text that depends on something hidden from its viewer.
-    fn check(&self, heard: &Heard, viewer: Viewer, chance: &mut Chance) -> Result<Counts, String> {
+    fn check(&self, heard: &Heard, viewer: Viewer, rng: &mut Rng) -> Result<Counts, String> {
         let mut counts = Counts::default();
         for (text, message) in heard.messages() {
             let wrong = || Err(text.to_owned());
@@ -247,7 +247,7 @@ impl<G: Canary> Truth<G> {
             }
             let (from, entries) = match message {
                 FromServer::Joined(joined) => {
-                    let other = G::imagine(&self.setting, &self.first, viewer, chance);
+                    let other = G::imagine(&self.setting, &self.first, viewer, rng);
                     let opening = Opening::<G>::of(&self.setting, &other, viewer);
                     if joined.opening != serde_json::to_value(opening).expect("an opening can be written as JSON") {
                         return wrong();
@@ -273,7 +273,7 @@ impl<G: Canary> Truth<G> {
                 };
                 let table = Played::<G> { setting: &self.setting, before, seat, action, after };
                 let mut is_permuted = false;
-                for notice in (0..6).filter_map(|_| table.in_another_truth(viewer, chance)) {
+                for notice in (0..6).filter_map(|_| table.in_another_truth(viewer, rng)) {
                     if write(entry)
                         != write(&Entry::Played(serde_json::to_value(notice).expect("a notice can be written as JSON")))
                     {
@@ -300,11 +300,11 @@ struct Played<'a, G: Tested> {
 
 impl<G: Canary> Played<'_, G> {
     /// What the viewer is told in another truth; `None` if the other truth does not look the same after the action.
-    fn in_another_truth(&self, viewer: Viewer, chance: &mut Chance) -> Option<Notice<G>> {
+    fn in_another_truth(&self, viewer: Viewer, rng: &mut Rng) -> Option<Notice<G>> {
         let is_secret = |action, after: &G::Position| G::is_secret(self.seat, action, after, viewer);
         let secret = is_secret(self.action, self.after);
-        let before = G::another_truth(self, viewer, chance);
-        let action = if secret { G::random_action(self.setting, &before, self.seat, chance)? } else { self.action };
+        let before = G::another_truth(self, viewer, rng);
+        let action = if secret { G::random_action(self.setting, &before, self.seat, rng)? } else { self.action };
         let mut after = before.clone();
         G::play(self.setting, &mut after, self.seat, action, &mut NullSink).ok()?;
         let looks = |position| G::seen_by(self.setting, position, viewer);
@@ -323,7 +323,7 @@ async fn nothing_hidden_leaves<G: Canary>(
     games: u64,
 ) {
     let host = Host::start().await;
-    let mut chance = Chance::new(3, 3);
+    let mut rng = Rng::new(3, 3);
     let mut sum = Counts::default();
     let (mut planted, mut leaks_found, mut least) = (0, 0, 0);
     for seed in 0..games {
@@ -335,7 +335,7 @@ async fn nothing_hidden_leaves<G: Canary>(
         let truth = Truth::<G>::new(&record, &heard);
         for connection in &heard {
             let counts = truth
-                .check(connection, connection.viewer, &mut chance)
+                .check(connection, connection.viewer, &mut rng)
                 .unwrap_or_else(|text| panic!("{:?} can work out something hidden: {text}", connection.viewer));
             sum.entries += counts.entries;
             sum.permuted += counts.permuted;
@@ -347,7 +347,7 @@ async fn nothing_hidden_leaves<G: Canary>(
         let (watching, playing) = heard.split_last().expect("a spectator listens, too");
         for leak in playing.iter().filter(|playing| playing.told() != watching.told()) {
             planted += 1;
-            leaks_found += usize::from(truth.check(leak, Viewer::SPECTATOR, &mut chance).is_err());
+            leaks_found += usize::from(truth.check(leak, Viewer::SPECTATOR, &mut rng).is_err());
         }
         least += usize::from(seats);
     }

@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-use hacienda_server::{Database, Limits, Options, Patience, Service};
+use hacienda_server::{AbsenceLimits, Database, Limits, Options, Service};
 use sqlx::{AnyConnection, Connection as _, any::install_default_drivers};
 
 /// A folder that is removed when the value is dropped.
@@ -47,8 +47,8 @@ pub fn options(folder: &Folder) -> Options {
         page: folder.0.join("dist"),
         origins: Vec::new(),
         is_behind_proxy: false,
-        thinkers: 2,
-        patience: Patience::default(),
+        bot_threads: 2,
+        absence_limits: AbsenceLimits::default(),
         is_local: false,
         clock: SystemTime::now,
         limits: Limits { messages_per_second: many, sockets_per_minute: many, tables_per_minute: many, sockets: many },

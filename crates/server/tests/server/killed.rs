@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use online::{FromClient, FromServer, PROTOCOL, Reason, SeatPlan, read_answer, setting_text, write};
-use tabletop::Chance;
+use tabletop::Rng;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use zoff::Zoff;
@@ -219,9 +219,9 @@ pub async fn survive(database: &[String], tables: u64, kills: u32) {
             (games, actions)
         }));
     }
-    let mut chance = Chance::new(7, 7);
+    let mut rng = Rng::new(7, 7);
     for _ in 0..kills {
-        sleep(Duration::from_millis(100 + u64::from(chance.below(200)))).await;
+        sleep(Duration::from_millis(100 + u64::from(rng.below(200)))).await;
         program.kill();
         // Let the clients reconnect before the next kill.
         drop(connect(&url).await);

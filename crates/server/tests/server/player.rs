@@ -2,7 +2,7 @@
 
 use online::{Entry, FromClient, FromServer, Joined, Reason, Ticket, read_setting};
 use tabletop::{
-    Chance, Followed, Follower, Notice, NullSink, Opening, Seat, Seats, Viewer,
+    Followed, Follower, Notice, NullSink, Opening, Rng, Seat, Seats, Viewer,
     records::{Record, Recorded},
 };
 
@@ -20,7 +20,7 @@ pub struct Player<G: Tested> {
     pub setting: G::Setting,
     pub seats: Seats,
     pub follower: Follower<G>,
-    pub chance: Chance,
+    pub rng: Rng,
     /// The number of entries received.
     pub have: u32,
     /// The first position, and the position after each action that was not taken back.
@@ -51,10 +51,10 @@ impl<G: Tested> Player<G> {
         assert_eq!((joined.title.as_str(), joined.rules), (G::TITLE, G::RULES_VERSION));
         let (setting, _) = read_setting::<G>(&joined.setting).expect("the setting is readable");
         let seats: Seats = joined.viewer.iter().copied().collect();
-        let mut chance = Chance::new(seed, 77);
+        let mut rng = Rng::new(seed, 77);
         let opening: Opening<G> = serde_json::from_value(joined.opening.clone()).expect("the opening is readable");
         let viewer = Viewer::from(seats);
-        let first = opening.imagine(&setting, viewer, &mut chance).expect("the opening is possible");
+        let first = opening.imagine(&setting, viewer, &mut rng).expect("the opening is possible");
         let follower = Follower::new(setting.clone(), viewer, first.clone());
         let log = std::mem::take(&mut joined.log);
         let mut player = Player {
@@ -62,7 +62,7 @@ impl<G: Tested> Player<G> {
             setting,
             seats,
             follower,
-            chance,
+            rng,
             have: 0,
             positions: vec![first],
             over: None,
@@ -162,7 +162,7 @@ impl<G: Tested> Player<G> {
 
     /// Chooses a random action for a seat. Returns the message to send.
     pub fn decide(&mut self, seat: Seat) -> FromClient {
-        let action = G::random_action(&self.setting, self.follower.position(), seat, &mut self.chance);
+        let action = G::random_action(&self.setting, self.follower.position(), seat, &mut self.rng);
         let action = G::action_text(&self.setting, action.expect("the seat may act"));
         self.next_id += 1;
         self.pending = Some(self.next_id);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hacienda_server::{Database, Patience};
+use hacienda_server::{AbsenceLimits, Database};
 use online::{FromClient, FromServer, Occupant, Phrase, Reason};
 use tabletop::{Level, Seat};
 use tokio::time::timeout;
@@ -156,8 +156,10 @@ async fn people_at_another_process_are_not_replaced() {
     let mut hosts = Vec::new();
     for _ in 0..2 {
         let database = Database::Postgres { url: postgres.url.clone() };
-        let patience = Patience { idle: Duration::from_secs(2), gone: Duration::from_millis(10) };
-        hosts.push(Host::start_with(|options| (options.database, options.patience) = (database, patience)).await);
+        let absence_limits = AbsenceLimits { idle: Duration::from_secs(2), gone: Duration::from_millis(10) };
+        hosts.push(
+            Host::start_with(|options| (options.database, options.absence_limits) = (database, absence_limits)).await,
+        );
     }
     let table = Table::set_up::<Zoff>(&hosts[0].url(), 2).await;
     let (one, _) = Client::joined(&hosts[0].url(), &table, &[table.ticket(0)]).await;

@@ -2,7 +2,7 @@
 //! message.
 
 use online::{Entry, FromClient, read_setting};
-use tabletop::{Chance, Follower, Notice, Opening, Seat, Seats, Viewer};
+use tabletop::{Follower, Notice, Opening, Rng, Seat, Seats, Viewer};
 
 use crate::{
     client::{Client, Table},
@@ -48,7 +48,7 @@ pub struct Screen<G: Tested> {
     late: Option<(Client, Option<String>)>,
     /// The seconds on the clock of the session.
     now: f64,
-    chance: Chance,
+    rng: Rng,
     setting: G::Setting,
     pub follower: Option<Follower<G>>,
     /// The number of entries received.
@@ -70,7 +70,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
             messages: 0,
             late: None,
             now: 0.0,
-            chance: Chance::new(seed, 78),
+            rng: Rng::new(seed, 78),
             setting: G::Setting::default(),
             follower: None,
             have: 0,
@@ -124,7 +124,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
 
     fn choose(&mut self, seat: Seat) -> String {
         let position = self.follower.as_ref().expect("there is a table").position();
-        let action = G::random_action(&self.setting, position, seat, &mut self.chance);
+        let action = G::random_action(&self.setting, position, seat, &mut self.rng);
         G::action_text(&self.setting, action.expect("the seat may act"))
     }
 
@@ -228,7 +228,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
                 let seats: Seats = joined.viewer.iter().copied().collect();
                 let viewer = Viewer::from(seats);
                 let opening: Opening<G> = serde_json::from_value(joined.opening).expect("the opening is readable");
-                let first = opening.imagine(&setting, viewer, &mut self.chance).expect("the opening is possible");
+                let first = opening.imagine(&setting, viewer, &mut self.rng).expect("the opening is possible");
                 self.follower = Some(Follower::new(setting.clone(), viewer, first));
                 (self.setting, self.have) = (setting, 0);
                 self.append(joined.log);

@@ -50,7 +50,7 @@ pub(super) struct Options {
     /// The time without any byte after which the connection counts as lost.
     pub(super) silence: Duration,
     /// The time after [`super::Socket::close`] to send the remaining texts and to receive the server's close frame.
-    pub(super) goodbye: Duration,
+    pub(super) closing_timeout: Duration,
     /// The trusted certificate authorities.
     pub(super) roots: Arc<RootCertStore>,
 }
@@ -62,7 +62,7 @@ impl Default for Options {
             connect: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),
-            goodbye: Duration::from_secs(2),
+            closing_timeout: Duration::from_secs(2),
             roots: Arc::new(roots),
         }
     }

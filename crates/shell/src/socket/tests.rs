@@ -318,7 +318,7 @@ fn closing_sends_the_waiting_texts_and_a_close_frame() {
     let deaf = talking(move |_socket| {
         let _ = ends.recv();
     });
-    let mut client = Client::new(&deaf, Options { goodbye: Duration::from_millis(100), ..Options::default() });
+    let mut client = Client::new(&deaf, Options { closing_timeout: Duration::from_millis(100), ..Options::default() });
     client.expect_opened();
     client.socket.close();
     assert_eq!(client.expect_closed(), (CloseReason::Here, vec![]));

@@ -25,7 +25,7 @@ pub use translations::{FILES, Translated, Translations};
 
 impl From<&Translated> for Arg {
     /// Makes a formatted message usable as an argument of another.
-    fn from(said: &Translated) -> Arg {
-        Arg::Untranslated(Untranslated::from(Arc::<str>::from(said.clone())))
+    fn from(text: &Translated) -> Arg {
+        Arg::Untranslated(Untranslated::from(Arc::<str>::from(text.clone())))
     }
 }

@@ -203,8 +203,8 @@ impl Deref for Translated {
 }
 
 impl From<Translated> for Arc<str> {
-    fn from(said: Translated) -> Arc<str> {
-        said.0
+    fn from(text: Translated) -> Arc<str> {
+        text.0
     }
 }
 

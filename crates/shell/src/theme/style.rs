@@ -128,9 +128,9 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
         if !scrolls {
             return ui.scope_builder(inside, add).inner;
         }
-        let high = rect.height() - 2.0 * pad;
+        let height = rect.height() - 2.0 * pad;
         let whole = |ui: &mut Ui| {
-            let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), egui::Sense::hover());
+            let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
             ui.scope_builder(egui::UiBuilder::new().max_rect(place), add).inner
         };
         let scroll = egui::ScrollArea::vertical().id_salt(("panel", name)).auto_shrink(false);
@@ -144,8 +144,8 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let size = vec2(size.x.min(screen.width() - 2.0 * scale.pad()), size.y);
-    let high = screen.height() - 2.0 * scale.pad();
-    let size = if size.y <= screen.height() { size.min(vec2(size.x, high)) } else { size };
+    let height = screen.height() - 2.0 * scale.pad();
+    let size = if size.y <= screen.height() { size.min(vec2(size.x, height)) } else { size };
     with_overlay(ctx, egui::Id::new(("modal", name)), egui::Id::new(("overlay", name)), |ui, _| {
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.55));
         panel(ui, name, Rect::from_center_size(screen.center(), size), add)

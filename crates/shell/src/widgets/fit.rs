@@ -218,8 +218,8 @@ mod tests {
     fn a_line_breaks_after_a_dash_but_not_inside_a_word() {
         with_fonts(|ctx| {
             for (first, may) in [("Landkarten-", true), ("Landkarten–", true), ("Landkarteni", false)] {
-                let wide = text_width(ctx, &label(first), Type::Body) + 1.0;
-                let room = has_room(ctx, &label(&format!("{first}ordner")), Type::Body, vec2(wide, 100.0));
+                let width = text_width(ctx, &label(first), Type::Body) + 1.0;
+                let room = has_room(ctx, &label(&format!("{first}ordner")), Type::Body, vec2(width, 100.0));
                 assert_eq!(room, may, "{first}");
             }
         });

@@ -8,38 +8,38 @@ use crate::widgets::{ButtonLook, button_at};
 /// A rectangle from which strips of a given width or height are cut. The remainder starts after a gap.
 pub trait Cut {
     /// Cuts a strip from the top.
-    fn cut_top(&mut self, high: f32, gap: f32) -> Rect;
+    fn cut_top(&mut self, height: f32, gap: f32) -> Rect;
     /// Cuts a strip from the bottom.
-    fn cut_bottom(&mut self, high: f32, gap: f32) -> Rect;
+    fn cut_bottom(&mut self, height: f32, gap: f32) -> Rect;
     /// Cuts a strip from the left.
-    fn cut_left(&mut self, wide: f32, gap: f32) -> Rect;
+    fn cut_left(&mut self, width: f32, gap: f32) -> Rect;
     /// Cuts a strip from the right.
-    fn cut_right(&mut self, wide: f32, gap: f32) -> Rect;
+    fn cut_right(&mut self, width: f32, gap: f32) -> Rect;
     /// Splits the rectangle into a left and a right part. The gap between them is centred at this share of the width.
     fn split_at_share(self, share: f32, gap: f32) -> [Rect; 2];
 }
 
 impl Cut for Rect {
-    fn cut_top(&mut self, high: f32, gap: f32) -> Rect {
-        let strip = self.with_max_y(self.top() + high);
+    fn cut_top(&mut self, height: f32, gap: f32) -> Rect {
+        let strip = self.with_max_y(self.top() + height);
         self.set_top(strip.bottom() + gap);
         strip
     }
 
-    fn cut_bottom(&mut self, high: f32, gap: f32) -> Rect {
-        let strip = self.with_min_y(self.bottom() - high);
+    fn cut_bottom(&mut self, height: f32, gap: f32) -> Rect {
+        let strip = self.with_min_y(self.bottom() - height);
         self.set_bottom(strip.top() - gap);
         strip
     }
 
-    fn cut_left(&mut self, wide: f32, gap: f32) -> Rect {
-        let strip = self.with_max_x(self.left() + wide);
+    fn cut_left(&mut self, width: f32, gap: f32) -> Rect {
+        let strip = self.with_max_x(self.left() + width);
         self.set_left(strip.right() + gap);
         strip
     }
 
-    fn cut_right(&mut self, wide: f32, gap: f32) -> Rect {
-        let strip = self.with_min_x(self.right() - wide);
+    fn cut_right(&mut self, width: f32, gap: f32) -> Rect {
+        let strip = self.with_min_x(self.right() - width);
         self.set_right(strip.left() - gap);
         strip
     }
@@ -90,14 +90,14 @@ impl CellGrid {
     /// Creates `count` cells side by side that share the width of a rectangle.
     pub fn across(place: Rect, count: usize, gap: f32) -> CellGrid {
         let count = count.max(1);
-        let wide = (place.width() + gap) / count as f32 - gap;
-        CellGrid::new(place.min, count, vec2(wide, place.height()), gap)
+        let width = (place.width() + gap) / count as f32 - gap;
+        CellGrid::new(place.min, count, vec2(width, place.height()), gap)
     }
 
     /// Creates `count` cells one below another that share the height of a rectangle.
     pub fn down(place: Rect, count: usize, gap: f32) -> CellGrid {
-        let high = (place.height() + gap) / count.max(1) as f32 - gap;
-        CellGrid::new(place.min, 1, vec2(place.width(), high), gap)
+        let height = (place.height() + gap) / count.max(1) as f32 - gap;
+        CellGrid::new(place.min, 1, vec2(place.width(), height), gap)
     }
 
     /// Limits the cells to this size. The freed space stays empty at the end of the rectangle.

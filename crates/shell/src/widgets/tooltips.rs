@@ -95,8 +95,8 @@ fn draw(ctx: &Context, named: &Hovered, side: Option<usize>, held: bool) -> (Rec
     let screen = ctx.content_rect().shrink(scale.gap(0.5));
     let pad = vec2(scale.gap(1.5), scale.gap(0.75));
     let widest = scale.column(420.0).min(screen.width()) - 2.0 * pad.x;
-    let wide = (text_width(ctx, &named.label, Type::Body).ceil() + 2.0).min(widest);
-    let size = vec2(wide, text_height(ctx, &named.label, Type::Body, wide).ceil()) + 2.0 * pad;
+    let width = (text_width(ctx, &named.label, Type::Body).ceil() + 2.0).min(widest);
+    let size = vec2(width, text_height(ctx, &named.label, Type::Body, width).ceil()) + 2.0 * pad;
     let places = places_beside(named.rect, size, screen, scale.gap(1.0));
     let is_above = held && !places[0].intersects(named.rect);
     let best = || if is_above { 0 } else { least_hiding(&places, named.rect, &rects::texts(ctx)) };

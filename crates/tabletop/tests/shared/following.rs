@@ -13,7 +13,7 @@ use std::{
 };
 
 use openings::Beginning;
-use tabletop::{Chance, Followed, Follower, Notice, NullSink, Seat, Seats, Viewer};
+use tabletop::{Followed, Follower, Notice, NullSink, Rng, Seat, Seats, Viewer};
 
 #[path = "openings.rs"]
 mod openings;
@@ -25,15 +25,15 @@ pub trait Law: Followed {
 
     /// A position that looks to a viewer like the position before the action, but with redrawn hidden information. An
     /// implementation keeps the information that the action reveals if random positions would hardly ever match it.
-    fn permute(table: &Table<Self>, viewer: Viewer, chance: &mut Chance) -> Self::Position {
-        Self::imagine(table.setting, table.before, viewer, chance)
+    fn permute(table: &Table<Self>, viewer: Viewer, rng: &mut Rng) -> Self::Position {
+        Self::imagine(table.setting, table.before, viewer, rng)
     }
 
     /// The next action of a random game, with the seat that plays it.
-    fn choose(setting: &Self::Setting, position: &Self::Position, chance: &mut Chance) -> (Seat, Self::Action) {
+    fn choose(setting: &Self::Setting, position: &Self::Position, rng: &mut Rng) -> (Seat, Self::Action) {
         let seats: Vec<Seat> = Self::may_act(position).iter().collect();
-        let seat = seats[chance.below(seats.len() as u32) as usize];
-        (seat, Self::random_action(setting, position, seat, chance).expect("the seat may act"))
+        let seat = seats[rng.below(seats.len() as u32) as usize];
+        (seat, Self::random_action(setting, position, seat, rng).expect("the seat may act"))
     }
 }
 
@@ -178,7 +178,7 @@ struct Match<'a, G: Law> {
     setting: &'a G::Setting,
     beginning: Beginning<'a, G>,
     followers: Vec<(Viewer, G::Position, Follower<G>)>,
-    chance: Chance,
+    rng: Rng,
     /// Words and numbers of the openings and of earlier notices, used to change notices.
     words: Vec<String>,
 }
@@ -191,39 +191,39 @@ impl<'a, G: Law> Match<'a, G> {
         single: usize,
         counts: &mut Counts,
     ) -> Match<'a, G> {
-        let mut chance = Chance::new(number, 4_000);
+        let mut rng = Rng::new(number, 4_000);
         let seats = G::seats(first);
         let turn = (number % u64::from(seats)) as usize;
         let in_turn = Seat::all(seats).cycle().skip(turn).take(single.min(usize::from(seats)));
         let mut viewers: Vec<Viewer> = in_turn.map(Viewer::from).collect();
-        let some: Seats = Seat::all(seats).filter(|_| chance.below(2) == 0).collect();
+        let some: Seats = Seat::all(seats).filter(|_| rng.below(2) == 0).collect();
         viewers.extend([Viewer::SPECTATOR, Viewer::from(some)]);
         let beginning = Beginning::new(setting, first, number);
         let mut words = vec!["0".to_owned(), "255".to_owned()];
-        beginning.check(&viewers, &mut words, &mut chance, counts);
+        beginning.check(&viewers, &mut words, &mut rng, counts);
         let follower = |viewer| {
-            let first: G::Position = beginning.imagine(viewer, &mut chance);
+            let first: G::Position = beginning.imagine(viewer, &mut rng);
             (viewer, first.clone(), Follower::new(setting.clone(), viewer, first))
         };
         let followers = viewers.into_iter().map(follower).collect();
-        Match { setting, beginning, followers, chance, words }
+        Match { setting, beginning, followers, rng, words }
     }
 
     /// Plays the game, and checks the laws after each action.
     fn play(&mut self, mut position: G::Position, counts: &mut Counts) {
-        let late_at = self.chance.below(100);
+        let late_at = self.rng.below(100);
         let mut effects = Vec::new();
         for number in 0.. {
             if G::is_over(&position) {
                 break;
             }
-            let (seat, action) = G::choose(self.setting, &position, &mut self.chance);
+            let (seat, action) = G::choose(self.setting, &position, &mut self.rng);
             let mut after = position.clone();
             effects.clear();
             G::play(self.setting, &mut after, seat, action, &mut effects).expect("the action is legal");
             let table =
                 Table { setting: self.setting, before: &position, seat, action, after: &after, effects: &effects };
-            let takes_back = !effects.iter().any(G::reveals) && self.chance.below(8) == 0;
+            let takes_back = !effects.iter().any(G::reveals) && self.rng.below(8) == 0;
             for place in 0..self.followers.len() {
                 self.follow(&table, place, takes_back, counts);
             }
@@ -255,12 +255,12 @@ impl<'a, G: Law> Match<'a, G> {
         counts.news += u64::from(has_news);
         counts.secrets += u64::from(table.is_secret(viewer));
         self.notice_reveals_nothing_hidden(table, viewer, &text, has_news, counts);
-        if self.chance.below(4) == 0 {
+        if self.rng.below(4) == 0 {
             self.changed_notices_are_refused(place, &text, counts);
         }
-        if self.chance.below(4) == 0 {
+        if self.rng.below(4) == 0 {
             counts.anew += 1;
-            let mut anew = G::imagine(setting, table.before, viewer, &mut self.chance);
+            let mut anew = G::imagine(setting, table.before, viewer, &mut self.rng);
             let effects = self.learns(&mut anew, viewer, &notice);
             // Only hidden cards may differ, not the kinds of effects.
             let kinds = |effects: &[G::Effect]| effects.iter().map(mem::discriminant).collect::<Vec<_>>();
@@ -300,13 +300,13 @@ impl<'a, G: Law> Match<'a, G> {
         let (setting, secret) = (self.setting, table.is_secret(viewer));
         let mut found = 0;
         for _ in 0..if has_news { 6 } else { 2 } {
-            let before = G::permute(table, viewer, &mut self.chance);
+            let before = G::permute(table, viewer, &mut self.rng);
             looks_the_same::<G>(setting, &before, table.before, viewer, text);
-            if self.chance.below(8) == 0 {
+            if self.rng.below(8) == 0 {
                 // Followers begin with an imagined position, so this position must not depend on hidden information
                 // either.
-                let seed = self.chance.next();
-                let imagined = |truth| G::imagine(setting, truth, viewer, &mut Chance::new(seed, 0));
+                let seed = self.rng.next();
+                let imagined = |truth| G::imagine(setting, truth, viewer, &mut Rng::new(seed, 0));
                 assert_eq!(
                     imagined(&before),
                     imagined(table.before),
@@ -314,7 +314,7 @@ impl<'a, G: Law> Match<'a, G> {
                 );
             }
             let action = if secret {
-                G::random_action(setting, &before, table.seat, &mut self.chance).expect("the seat may act")
+                G::random_action(setting, &before, table.seat, &mut self.rng).expect("the seat may act")
             } else {
                 table.action
             };
@@ -340,7 +340,7 @@ impl<'a, G: Law> Match<'a, G> {
     fn changed_notices_are_refused(&mut self, place: usize, text: &str, counts: &mut Counts) {
         let (viewer, _, follower) = &self.followers[place];
         for _ in 0..3 {
-            let changed = changed(text, &self.words, &mut self.chance);
+            let changed = changed(text, &self.words, &mut self.rng);
             let Ok(notice) = serde_json::from_str::<Notice<G>>(&changed) else { continue };
             let (seat, mut position) = (notice.seat, follower.position().clone());
             match G::learn(self.setting, &mut position, *viewer, &notice) {
@@ -350,7 +350,7 @@ impl<'a, G: Law> Match<'a, G> {
                     G::play(self.setting, &mut after, seat, action, &mut NullSink).expect("a learnt action is legal");
                     let again = Notice::<G>::of(self.setting, &position, seat, action, &after, *viewer);
                     assert_eq!(again, notice, "a possible notice must match its action: {changed}");
-                    finish::<G>(self.setting, after, &mut self.chance);
+                    finish::<G>(self.setting, after, &mut self.rng);
                     counts.possible += u64::from(changed != text);
                 }
                 Err(_) => {
@@ -367,7 +367,7 @@ impl<'a, G: Law> Match<'a, G> {
     /// Checks that followers that receive all notices at once have the same view as followers from the start.
     fn late_followers_see_the_same(&mut self, now: &G::Position, counts: &mut Counts) {
         for (viewer, first, follower) in &self.followers {
-            let other = self.beginning.imagine(*viewer, &mut self.chance);
+            let other = self.beginning.imagine(*viewer, &mut self.rng);
             for (first, same) in [(first, true), (&other, false)] {
                 let mut late = Follower::new(self.setting.clone(), *viewer, first.clone());
                 for notice in follower.notices() {
@@ -382,9 +382,9 @@ impl<'a, G: Law> Match<'a, G> {
 }
 
 /// Plays a game to its end.
-fn finish<G: Law>(setting: &G::Setting, mut position: G::Position, chance: &mut Chance) {
+fn finish<G: Law>(setting: &G::Setting, mut position: G::Position, rng: &mut Rng) {
     while !G::is_over(&position) {
-        let (seat, action) = G::choose(setting, &position, chance);
+        let (seat, action) = G::choose(setting, &position, rng);
         G::play(setting, &mut position, seat, action, &mut NullSink).expect("the game can continue");
     }
 }
@@ -416,23 +416,23 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The text after one or two random changes: a word replaced, or a part repeated or removed.
-fn changed(text: &str, pool: &[String], chance: &mut Chance) -> String {
+fn changed(text: &str, pool: &[String], rng: &mut Rng) -> String {
     let mut changed = text.to_owned();
-    for _ in 0..=chance.below(2) {
+    for _ in 0..=rng.below(2) {
         let items: Vec<usize> = changed.match_indices(',').map(|(at, _)| at).collect();
-        if chance.below(4) == 0 && items.len() > 1 {
-            let part = chance.below(items.len() as u32 - 1) as usize;
+        if rng.below(4) == 0 && items.len() > 1 {
+            let part = rng.below(items.len() as u32 - 1) as usize;
             let (from, to) = (items[part], items[part + 1]);
             let item = changed[from..to].to_owned();
-            changed.replace_range(from..to, if chance.below(2) == 0 { "" } else { &item });
-            if chance.below(2) == 0 {
+            changed.replace_range(from..to, if rng.below(2) == 0 { "" } else { &item });
+            if rng.below(2) == 0 {
                 changed.insert_str(from, &item);
             }
             continue;
         }
         let all: Vec<(usize, usize)> = words(&changed).map(|(at, word)| (at, word.len())).collect();
-        let (at, length) = all[chance.below(all.len() as u32) as usize];
-        let word = &pool[chance.below(pool.len() as u32) as usize];
+        let (at, length) = all[rng.below(all.len() as u32) as usize];
+        let word = &pool[rng.below(pool.len() as u32) as usize];
         changed.replace_range(at..at + length, word);
     }
     changed

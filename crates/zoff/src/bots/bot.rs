@@ -1,14 +1,14 @@
 //! The bot that plays one seat at a given level. It thinks in small units of work.
 
 use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
-use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
+use crate::{Action, Position, Rng, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Opponent, Seats, Thinker};
 
 /// The bot for one seat. It has its own random number generator and never uses the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Bot {
     level: Level,
-    chance: Chance,
+    rng: Rng,
     running: Option<Box<RunningSearch>>,
     /// The actions compared for the last decision, best first.
     compared: Vec<(Action, i32)>,
@@ -30,7 +30,7 @@ impl Bot {
 
     /// Creates a bot with a level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Bot {
-        Bot { level, chance: Chance::new(seed, Bot::STREAM), running: None, compared: Vec::new(), work_units: 0 }
+        Bot { level, rng: Rng::new(seed, Bot::STREAM), running: None, compared: Vec::new(), work_units: 0 }
     }
 
     /// Continues thinking for a seat that may act. A search does at least one and at most `budget` units of work, each
@@ -45,18 +45,18 @@ impl Bot {
 
     fn begin(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Outcome {
         self.compared.clear();
-        let (skill, chance) = (skill(self.level), &mut self.chance);
+        let (skill, rng) = (skill(self.level), &mut self.rng);
         // The random level picks any legal action, so it needs no filtered view.
         let base = if skill == Skill::Random { *position } else { seen(setting, position, seat) };
         Outcome::Decided(match (skill, base.stage) {
-            (Skill::Random, _) => base.random_action(setting, seat, chance),
-            (Skill::Greedy, _) => greedy(setting, &base, seat, chance),
-            (Skill::Policy(_) | Skill::Search(..), Stage::Bid) => Some(auction::bid(&base, setting, chance)),
-            (Skill::Policy(_) | Skill::Search(..), Stage::Colour(_)) => auction::colour(&base, setting, chance),
-            (Skill::Policy(error), _) => Policy::with_error(error).decide(&base, setting, seat, chance),
+            (Skill::Random, _) => base.random_action(setting, seat, rng),
+            (Skill::Greedy, _) => greedy(setting, &base, seat, rng),
+            (Skill::Policy(_) | Skill::Search(..), Stage::Bid) => Some(auction::bid(&base, setting, rng)),
+            (Skill::Policy(_) | Skill::Search(..), Stage::Colour(_)) => auction::colour(&base, setting, rng),
+            (Skill::Policy(error), _) => Policy::with_error(error).decide(&base, setting, seat, rng),
             (Skill::Search(for_pairs, for_others), stage) => {
                 let games = if stage == Stage::Choose { for_pairs } else { for_others };
-                let search = Search::new(setting, &base, seat, games, chance);
+                let search = Search::new(setting, &base, seat, games, rng);
                 return Outcome::Searching(Box::new(RunningSearch { seen_hash: base.fingerprint(), base, search }));
             }
         })
@@ -114,10 +114,17 @@ impl Thinker for Bot {
     }
 
     fn reseed(&mut self, seed: u64) {
-        self.chance = Chance::new(seed, Bot::STREAM);
+        self.rng = Rng::new(seed, Bot::STREAM);
     }
 
-    fn think(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32, used: f32) -> Option<Action> {
+    fn think(
+        &mut self,
+        setting: &Setting,
+        position: &Position,
+        seat: Seat,
+        budget: u32,
+        elapsed: f32,
+    ) -> Option<Action> {
         if !position.may_act().has(seat) {
             return None;
         }
@@ -132,9 +139,9 @@ impl Thinker for Bot {
         };
         for _ in 0..budget.max(1) {
             self.work_units += 1;
-            if running.search.step(setting, &running.base) || used >= 1.0 {
+            if running.search.step(setting, &running.base) || elapsed >= 1.0 {
                 self.compared = running.search.ranking();
-                return running.search.decide(running.base.stage == Stage::Choose, &mut self.chance);
+                return running.search.decide(running.base.stage == Stage::Choose, &mut self.rng);
             }
         }
         self.running = Some(running);
@@ -162,7 +169,7 @@ fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
 }
 
 /// The action that places the most cows now, ignoring consequences. Ties are broken at random. In the auction, bids 0.
-fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
+fn greedy(setting: &Setting, base: &Position, seat: Seat, rng: &mut Rng) -> Option<Action> {
     let cows = |action: &Action| match action {
         Action::Place(cows) => u32::from(*cows),
         Action::PlaceMixed(cows) => u32::from(cows.total()),
@@ -184,5 +191,5 @@ fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -
     let legal = base.legal(setting, seat);
     let most = legal.iter().map(cows).max()?;
     let best: Vec<Action> = legal.into_iter().filter(|action| cows(action) == most).collect();
-    best.get(chance.below(best.len() as u32) as usize).copied()
+    best.get(rng.below(best.len() as u32) as usize).copied()
 }

@@ -1,7 +1,7 @@
 //! Playouts: fast simulated games to the end.
 
 use super::policy::Policy;
-use crate::{Chance, MAX_SEATS, Position, Seat, Setting};
+use crate::{MAX_SEATS, Position, Rng, Seat, Setting};
 use tabletop::sink::NullSink;
 
 /// The highest value of a final position. Half of it is for winning, half for the lead over the best rival.
@@ -11,12 +11,12 @@ pub const MAX_VALUE: i32 = 2_000;
 const MAX_LEAD: i32 = 120;
 
 /// Plays the game to its end with fast decisions for every seat.
-pub fn to_end(position: &mut Position, setting: &Setting, policies: &[Policy; MAX_SEATS], chance: &mut Chance) {
+pub fn to_end(position: &mut Position, setting: &Setting, policies: &[Policy; MAX_SEATS], rng: &mut Rng) {
     while !position.is_over() {
         let acting = position.may_act();
         for seat in acting.iter() {
             // The other acting seats may still act: the stage changes only after all of them have acted.
-            let Some(action) = policies[seat.index()].decide(position, setting, seat, chance) else { return };
+            let Some(action) = policies[seat.index()].decide(position, setting, seat, rng) else { return };
             position.play_unchecked(setting, seat, action, &mut NullSink);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::evaluation::{COW, PrairieEvaluation};
 use crate::{
-    Action, Bonus, BonusPlacement, Card, Cards, Chance, Choice, Colour, MixedCows, PRAIRIES, Pair, Position, Prairie,
+    Action, Bonus, BonusPlacement, Card, Cards, Choice, Colour, MixedCows, PRAIRIES, Pair, Position, Prairie, Rng,
     Seat, Setting, Stage, Turn,
     card::{HIGHEST, LOWEST},
     choosing, herds, placing,
@@ -30,24 +30,24 @@ impl Policy {
 
     /// A random error for one evaluation.
     #[inline]
-    fn random_error(&self, chance: &mut Chance) -> i32 {
+    fn random_error(&self, rng: &mut Rng) -> i32 {
         if self.error == 0 {
             return 0;
         }
         // The sum of two uniform errors makes small errors more likely than large ones.
-        let bits = chance.next();
+        let bits = rng.next();
         let (one, two) = ((bits >> 32) as u32, bits as u32);
         let uniform = |bits: u32| ((u64::from(bits) * u64::from(2 * self.error + 1)) >> 32) as i32 - self.error as i32;
         uniform(one) + uniform(two)
     }
 
     /// The action of a seat that may act.
-    pub fn decide(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
+    pub fn decide(&self, position: &Position, setting: &Setting, seat: Seat, rng: &mut Rng) -> Option<Action> {
         match position.stage {
-            Stage::Choose => self.choose(position, setting, seat, chance).map(Action::Choose),
-            Stage::Place(turn) => Some(self.place(position, setting, turn, chance)),
-            Stage::Bonus(bonus) => Some(Action::Bonus(self.place_bonus(position, setting, bonus, chance))),
-            Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over => position.random_action(setting, seat, chance),
+            Stage::Choose => self.choose(position, setting, seat, rng).map(Action::Choose),
+            Stage::Place(turn) => Some(self.place(position, setting, turn, rng)),
+            Stage::Bonus(bonus) => Some(Action::Bonus(self.place_bonus(position, setting, bonus, rng))),
+            Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over => position.random_action(setting, seat, rng),
         }
     }
 
@@ -78,9 +78,9 @@ impl Policy {
     }
 
     /// The best choice of pairs for a seat.
-    pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
+    pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, rng: &mut Rng) -> Option<Choice> {
         let mut best: Option<(i32, Choice)> = None;
-        self.for_each_choice(position, setting, seat, chance, |worth, choice| {
+        self.for_each_choice(position, setting, seat, rng, |worth, choice| {
             if best.is_none_or(|(most, _)| worth > most) {
                 best = choice().map(|choice| (worth, choice)).or(best);
             }
@@ -95,7 +95,7 @@ impl Policy {
         position: &Position,
         setting: &Setting,
         seat: Seat,
-        chance: &mut Chance,
+        rng: &mut Rng,
         mut visit: impl FnMut(i32, &dyn Fn() -> Option<Choice>),
     ) {
         let hand = position.hand(seat);
@@ -113,11 +113,11 @@ impl Policy {
         }
         for prairie in position.open.iter() {
             for value in 0..VALUES {
-                one[prairie.index()][value] += self.random_error(chance);
+                one[prairie.index()][value] += self.random_error(rng);
                 two[prairie.index()][value] = if second == first {
                     one[prairie.index()][value]
                 } else {
-                    two[prairie.index()][value] + self.random_error(chance)
+                    two[prairie.index()][value] + self.random_error(rng)
                 };
             }
         }
@@ -152,18 +152,18 @@ impl Policy {
     }
 
     /// The best action for the current pair.
-    pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
+    pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, rng: &mut Rng) -> Action {
         let prairie = turn.pair.prairie;
         let evaluation = PrairieEvaluation::new(position, setting, prairie);
         match placing::colours(position, setting, turn) {
             [Some(colour), None] => {
                 let most = turn.pair.card.value();
                 let numbers = herds::legal_counts(position, setting, colour, prairie, most);
-                let mut best = (self.random_error(chance), 0);
+                let mut best = (self.random_error(rng), 0);
                 for cows in (1..=most).filter(|cows| numbers & (1 << cows) != 0) {
                     let worth = i32::from(cows) * COW
                         + evaluation.gain(colour, cows, self.rival_weight)
-                        + self.random_error(chance);
+                        + self.random_error(rng);
                     if worth > best.0 {
                         best = (worth, cows);
                     }
@@ -176,7 +176,7 @@ impl Policy {
                     let gain = |colour: Option<Colour>| {
                         colour.map_or(0, |colour| evaluation.gain(colour, cows.count(colour), self.rival_weight))
                     };
-                    let worth = i32::from(cows.total()) * COW + gain(first) + gain(second) + self.random_error(chance);
+                    let worth = i32::from(cows.total()) * COW + gain(first) + gain(second) + self.random_error(rng);
                     if worth > best.0 {
                         best = (worth, cows);
                     }
@@ -187,13 +187,7 @@ impl Policy {
     }
 
     /// The best placement of the current bonus, combined from the best placements on single prairies.
-    pub fn place_bonus(
-        &self,
-        position: &Position,
-        setting: &Setting,
-        bonus: Bonus,
-        chance: &mut Chance,
-    ) -> BonusPlacement {
+    pub fn place_bonus(&self, position: &Position, setting: &Setting, bonus: Bonus, rng: &mut Rng) -> BonusPlacement {
         let colour = bonus.colour;
         let most = bonus.cows.min(position.cows_left[colour.index()]).min(BonusPlacement::MAX_COWS);
         // The best prairies for one, two and three cows.
@@ -207,9 +201,8 @@ impl Policy {
             }
             let evaluation = PrairieEvaluation::new(position, setting, prairie);
             for cows in (1..=most).filter(|cows| numbers & (1 << cows) != 0) {
-                let worth = i32::from(cows) * COW
-                    + evaluation.gain(colour, cows, self.rival_weight)
-                    + self.random_error(chance);
+                let worth =
+                    i32::from(cows) * COW + evaluation.gain(colour, cows, self.rival_weight) + self.random_error(rng);
                 let best: &mut [(i32, Option<Prairie>)] = match cows {
                     1 => &mut ones,
                     2 => &mut twos,

@@ -2,7 +2,7 @@
 //! until one is left or the playouts are used up.
 
 use super::{evaluation::COW, playout, policy::Policy};
-use crate::{Action, Chance, Choice, MAX_SEATS, Position, Seat, Setting, Stage};
+use crate::{Action, Choice, MAX_SEATS, Position, Rng, Seat, Setting, Stage};
 use tabletop::{
     NullSink,
     halving::{Candidate, Halving},
@@ -34,13 +34,13 @@ const MAX_PLACEMENTS: usize = 12;
 impl Search {
     /// A search over the actions of a seat, with at most `games` playouts in total. `base` is the position as the seat
     /// sees it.
-    pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, chance: &mut Chance) -> Search {
-        let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
+    pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, rng: &mut Rng) -> Search {
+        let arms = Halving::new(candidates(setting, base, seat, rng).into_iter());
         let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();
         let mut search = Search {
             seat,
             candidates: arms,
-            seed: chance.next(),
+            seed: rng.next(),
             earlier_playouts: 0,
             round_playouts: 0,
             playouts_left: games,
@@ -60,10 +60,10 @@ impl Search {
     /// Runs one playout. Returns true if the decision is made.
     pub fn step(&mut self, setting: &Setting, base: &Position) -> bool {
         let Some(arm) = self.candidates.to_play() else { return true };
-        let mut chance = Chance::new(self.seed, u64::from(arm.games - self.earlier_playouts));
-        let mut imagined = base.imagine(setting, self.seat, &mut chance);
+        let mut rng = Rng::new(self.seed, u64::from(arm.games - self.earlier_playouts));
+        let mut imagined = base.imagine(setting, self.seat, &mut rng);
         imagined.play_unchecked(setting, self.seat, arm.action, &mut NullSink);
-        playout::to_end(&mut imagined, setting, &[PLAYOUT_POLICY; MAX_SEATS], &mut chance);
+        playout::to_end(&mut imagined, setting, &[PLAYOUT_POLICY; MAX_SEATS], &mut rng);
         arm.add(playout::value(&imagined, setting, self.seat).into());
         self.playouts_left = self.playouts_left.saturating_sub(1);
         if let Some(playouts) = self.candidates.completed_rounds()
@@ -87,7 +87,7 @@ impl Search {
     }
 
     /// The decision. A secret decision is drawn at random from the actions that are about as good as the best.
-    pub fn decide(&mut self, secret: bool, chance: &mut Chance) -> Option<Action> {
+    pub fn decide(&mut self, secret: bool, rng: &mut Rng) -> Option<Action> {
         self.candidates.sort_by(mean);
         let best = self.candidates.all().first()?;
         if !secret {
@@ -95,7 +95,7 @@ impl Search {
         }
         let is_near = |arm: &&Candidate<Action>| mean(best) - mean(arm) <= MAX_GAP && 2 * arm.games >= best.games;
         let near: Vec<&Candidate<Action>> = self.candidates.all().iter().filter(is_near).collect();
-        near.get(chance.below(near.len() as u32) as usize).map(|arm| arm.action)
+        near.get(rng.below(near.len() as u32) as usize).map(|arm| arm.action)
     }
 
     /// The compared actions with their mean values so far, best first.
@@ -116,12 +116,12 @@ const MAX_GAP: i64 = 8;
 
 /// The actions to compare: the best choices of pairs, several good placements of a bonus, or all legal actions of any
 /// other decision.
-fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Vec<Action> {
+fn candidates(setting: &Setting, base: &Position, seat: Seat, rng: &mut Rng) -> Vec<Action> {
     match base.stage {
         Stage::Choose => {
             let mut all: Vec<(i32, Choice)> = Vec::new();
             let policy = Policy::with_error(COW as u32 / 8);
-            policy.for_each_choice(base, setting, seat, chance, |worth, choice| {
+            policy.for_each_choice(base, setting, seat, rng, |worth, choice| {
                 all.extend(choice().map(|choice| (worth, choice)));
             });
             all.sort_by_key(|(worth, _)| -worth);
@@ -132,7 +132,7 @@ fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chanc
             let mut all: Vec<Action> = Vec::new();
             // Growing random errors yield a variety of good placements.
             for error in (0..8).flat_map(|error| [4 * error; 8]) {
-                let placement = Action::Bonus(Policy::with_error(error).place_bonus(base, setting, bonus, chance));
+                let placement = Action::Bonus(Policy::with_error(error).place_bonus(base, setting, bonus, rng));
                 if !all.contains(&placement) && all.len() < MAX_PLACEMENTS {
                     all.push(placement);
                 }

@@ -17,12 +17,12 @@ use crate::{Rulebook, Seat, Setting, Variants, Zoff};
 /// # Examples
 ///
 /// ```
-/// use zoff::{Chance, Setting, formats::records::Record};
+/// use zoff::{Rng, Setting, formats::records::Record};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let seats = ["human", "easy", "hard"].map(str::to_owned).to_vec();
 /// let (mut record, mut position) = Record::begin(Setting::default(), seats, 7, None)?;
 /// let seat = position.may_act().iter().next().ok_or("nobody may act")?;
-/// let action = position.random_action(&record.setting, seat, &mut Chance::new(1, 0)).ok_or("no legal action")?;
+/// let action = position.random_action(&record.setting, seat, &mut Rng::new(1, 0)).ok_or("no legal action")?;
 /// position.play(&record.setting, seat, action, &mut Vec::new())?;
 /// record.push(seat, action, &position);
 /// assert_eq!(Record::parse(&record.text())?.last_position()?, position);

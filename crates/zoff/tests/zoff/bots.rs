@@ -3,7 +3,7 @@
 
 use tabletop::Thinker as _;
 use zoff::{
-    Action, Chance, Position, Seat, Setting, Stage, Variants, Viewer,
+    Action, Position, Rng, Seat, Setting, Stage, Variants, Viewer,
     bots::{Bot, LEVELS, Level},
 };
 
@@ -38,12 +38,12 @@ fn bots_play_all_variants_to_the_end_reproducibly() {
 
 /// Returns a copy of the position in which everything that is hidden from a viewer is rearranged. Does not use
 /// [`Position::imagine`]. With open cards, chosen pairs stay as they are.
-fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
+fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, rng: &mut Rng) -> Position {
     let mut other = *position;
     other.lots.reverse();
     for seat in position.seats().filter(|seat| *seat != viewer) {
         if position.stage == Stage::Bid && position.acted.has(seat) {
-            other.bids[seat.index()] = Some(chance.below(201) as u16);
+            other.bids[seat.index()] = Some(rng.below(201) as u16);
         }
         let Some(colour) = position.colours[seat.index()].filter(|_| !setting.rulebook.variants.open_cards) else {
             continue;
@@ -53,11 +53,11 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
         let is_face_up = |card| position.pairs[seat.index()][..open].iter().flatten().any(|pair| pair.card == card);
         let deck = setting.rulebook.deck(position.seats, colour);
         let mut cards: Vec<_> = deck.iter().filter(|card| !is_face_up(*card)).collect();
-        chance.shuffle(&mut cards);
+        rng.shuffle(&mut cards);
         cards.truncate(usize::from(position.hand(seat).count()));
         other.hands[colour.index()] = cards.into_iter().collect();
         if position.stage == Stage::Choose && position.acted.has(seat) {
-            let choice = other.random_choice(setting, seat, chance).expect("the seat holds cards");
+            let choice = other.random_choice(setting, seat, rng).expect("the seat holds cards");
             other.pairs[seat.index()] = [None; 2];
             let pairs = other.pairs[seat.index()].iter_mut().zip(choice.pairs());
             pairs.for_each(|(place, pair)| *place = Some(pair));
@@ -69,7 +69,7 @@ fn rearrange_hidden(setting: &Setting, position: &Position, viewer: Seat, chance
         let rival = Seat(1 - viewer.0);
         if !position.acted.has(rival) {
             let mut prairies: Vec<_> = rest.iter().collect();
-            chance.shuffle(&mut prairies);
+            rng.shuffle(&mut prairies);
             other.dealt[rival.index()] = prairies.into_iter().take(3).collect();
         }
     }
@@ -83,10 +83,10 @@ fn bots_ignore_hidden_information() {
         let setting = setting_with(variants);
         for seats in 2..=5 {
             let mut position = Position::setup(&setting, seats, number).expect("the number of seats is allowed");
-            let mut chance = Chance::new(number, u64::from(seats));
+            let mut rng = Rng::new(number, u64::from(seats));
             while !position.is_over() {
-                let (seat, action) = random_step(&setting, &position, &mut chance);
-                let other = rearrange_hidden(&setting, &position, seat, &mut chance);
+                let (seat, action) = random_step(&setting, &position, &mut rng);
+                let other = rearrange_hidden(&setting, &position, seat, &mut rng);
                 let viewer = Viewer::from(seat);
                 assert_eq!(
                     other.seen_by(&setting, viewer),
@@ -99,7 +99,7 @@ fn bots_ignore_hidden_information() {
                         // Stops a search after a few playouts, which are the same for both positions.
                         bot.step(&setting, position, seat, 24).or_else(|| bot.think(&setting, position, seat, 1, 1.0))
                     };
-                    if chance.below(4) == 0 {
+                    if rng.below(4) == 0 {
                         compared += 1;
                         assert_eq!(think(&other), think(&position), "{level:?} does not use hidden information");
                     }
@@ -116,9 +116,9 @@ fn a_secret_choice_does_not_depend_on_which_players_have_already_chosen() {
     let setting = setting_with(Variants::default());
     let position = Position::setup(&setting, 4, 3).expect("the number of seats is allowed");
     let mut later = position;
-    let mut chance = Chance::new(3, 3);
+    let mut rng = Rng::new(3, 3);
     for seat in [Seat(0), Seat(3)] {
-        let action = later.random_action(&setting, seat, &mut chance).expect("the seat may act");
+        let action = later.random_action(&setting, seat, &mut rng).expect("the seat may act");
         later.play(&setting, seat, action, &mut Vec::new()).expect("a random action is legal");
     }
     for level in LEVELS {

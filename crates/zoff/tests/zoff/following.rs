@@ -4,9 +4,7 @@
 //! (default 0).
 
 use tabletop::{Followed as _, Game as _, MAX_SEATS, Notice, Opening, Told};
-use zoff::{
-    Action, Chance, Colour, Position, Prairie, Seat, Setting, Stage, Variants, Viewer, Zoff, followed::Revealed,
-};
+use zoff::{Action, Colour, Position, Prairie, Rng, Seat, Setting, Stage, Variants, Viewer, Zoff, followed::Revealed};
 
 use crate::{
     follow_laws::{Law, Table, laws_hold_in},
@@ -25,11 +23,11 @@ impl Law for Zoff {
     }
 
     /// Keeps the prairies, bids and pairs that the action turns up, and the cards of these pairs.
-    fn permute(table: &Table<Zoff>, viewer: Viewer, chance: &mut Chance) -> Position {
+    fn permute(table: &Table<Zoff>, viewer: Viewer, rng: &mut Rng) -> Position {
         let Table { setting, before, seat, after, .. } = *table;
-        let mut other = Zoff::imagine(setting, before, viewer, chance);
+        let mut other = Zoff::imagine(setting, before, viewer, rng);
         match before.stage {
-            Stage::Start if !viewer.sees_hand(seat) => deal_others(table, viewer, &mut other, chance),
+            Stage::Start if !viewer.sees_hand(seat) => deal_others(table, viewer, &mut other, rng),
             Stage::Bid if after.stage != Stage::Bid => other.bids = before.bids,
             Stage::Choose if after.stage != Stage::Choose => {
                 (other.pairs, other.hands) = (before.pairs, before.hands);
@@ -38,7 +36,7 @@ impl Law for Zoff {
                     let chosen = after.pairs[seat.index()].iter().flatten().map(|pair| pair.card).collect();
                     let rest = setting.rulebook.deck(before.seats, colour).without(chosen);
                     let count = before.hand(seat).count() - chosen.count();
-                    other.hands[colour.index()] = rest.draw(count, chance).with(chosen);
+                    other.hands[colour.index()] = rest.draw(count, rng).with(chosen);
                 }
             }
             _ => {}
@@ -49,12 +47,12 @@ impl Law for Zoff {
 
 /// Leaves the prairies of the acting seat unchanged. Deals the other seat's prairies again if the viewer does not see
 /// them.
-fn deal_others(table: &Table<Zoff>, viewer: Viewer, other: &mut Position, chance: &mut Chance) {
+fn deal_others(table: &Table<Zoff>, viewer: Viewer, other: &mut Position, rng: &mut Rng) {
     let Table { setting, before, seat, .. } = *table;
     other.dealt = before.dealt;
     let dealt = before.dealt[seat.index()];
     let mut left: Vec<Prairie> = setting.rulebook.prairies(2).without(dealt).iter().collect();
-    chance.shuffle(&mut left);
+    rng.shuffle(&mut left);
     for hidden in before.seats().filter(|other| *other != seat && !before.sees_dealt(viewer, *other)) {
         other.dealt[hidden.index()] = left.drain(..3).collect();
     }
@@ -131,7 +129,7 @@ fn openings_with_impossible_prairies_are_refused() {
     let setting = setting_with(Variants::default());
     let refused = |seats: u8, start: u8, viewer: Viewer, dealt: &[Revealed]| {
         let opening = Opening::<Zoff> { seats, start: Seat(start), dealt: dealt.to_vec() };
-        opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
+        opening.imagine(&setting, viewer, &mut Rng::new(1, 0)).expect_err("refused").to_string()
     };
     let of = |seats: u8, viewer: Viewer| {
         let first = Position::setup(&setting, seats, 7).expect("the number of seats is allowed");

@@ -141,10 +141,10 @@ fn event_lines_have_exactly_the_documented_keys() {
         .sum();
     assert_eq!(cows, 9, "one cow on each of nine prairies");
     // Play on to the end of the game.
-    let mut chance = zoff::Chance::new(1, 1);
+    let mut rng = zoff::Rng::new(1, 1);
     let mut n = 1;
     while !position.is_over() {
-        let (seat, action) = random_step(&setting, &position, &mut chance);
+        let (seat, action) = random_step(&setting, &position, &mut rng);
         let effects = play(&setting, &mut position, seat.0, action);
         n += 1;
         let line =
@@ -176,9 +176,9 @@ fn event_lines_of_auctions_repeat_the_colours_and_have_decimal_totals() {
     let setting = setting_with(Variants { auction: true, ..Variants::default() });
     let words = vec!["random".to_owned(); 2];
     let (mut record, mut position) = Record::begin(setting.clone(), words, 3, None).expect("two players are allowed");
-    let mut chance = zoff::Chance::new(5, 5);
+    let mut rng = zoff::Rng::new(5, 5);
     while !position.is_over() {
-        let (seat, action) = random_step(&setting, &position, &mut chance);
+        let (seat, action) = random_step(&setting, &position, &mut rng);
         play(&setting, &mut position, seat.0, action);
         record.push(seat, action, &position);
     }
@@ -344,9 +344,9 @@ fn a_record_contains_its_rules_and_can_be_replayed() {
     let setting = setting_with(Variants { fair: true, ..Variants::default() });
     let words = ["human", "greedy", "hard"].map(str::to_owned).to_vec();
     let (mut record, mut position) = Record::begin(setting.clone(), words, 7, None).expect("three players are allowed");
-    let mut chance = zoff::Chance::new(2, 2);
+    let mut rng = zoff::Rng::new(2, 2);
     while !position.is_over() {
-        let (seat, action) = random_step(&setting, &position, &mut chance);
+        let (seat, action) = random_step(&setting, &position, &mut rng);
         play(&setting, &mut position, seat.0, action);
         record.push(seat, action, &position);
     }

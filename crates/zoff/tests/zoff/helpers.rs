@@ -5,7 +5,7 @@ use tabletop::{
     records::{ReplayError, Step},
 };
 use zoff::{
-    Action, BonusPlacement, Card, Chance, Choice, Colour, Effects, Illegal, Pair, Position, Prairie, Rulebook, Seat,
+    Action, BonusPlacement, Card, Choice, Colour, Effects, Illegal, Pair, Position, Prairie, Rng, Rulebook, Seat,
     Setting, Stage, Turn, Variants, Zoff,
     formats::{events, records::Record},
 };
@@ -77,10 +77,10 @@ pub fn numbers(setting: &Setting, position: &Position) -> Vec<u8> {
 pub const NO_BONUS: Action = Action::Bonus(BonusPlacement::NONE);
 
 /// A random action of a random seat that may act.
-pub fn random_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, Action) {
+pub fn random_step(setting: &Setting, position: &Position, rng: &mut Rng) -> (Seat, Action) {
     let seats: Vec<Seat> = position.may_act().iter().collect();
-    let seat = seats[chance.below(seats.len() as u32) as usize];
-    (seat, position.random_action(setting, seat, chance).expect("the seat may act"))
+    let seat = seats[rng.below(seats.len() as u32) as usize];
+    (seat, position.random_action(setting, seat, rng).expect("the seat may act"))
 }
 
 /// The event lines of a record, each ending in a line break.

@@ -4,7 +4,7 @@
 use std::{fs, path::Path};
 
 use tabletop::NullSink;
-use zoff::{Chance, Position, Setting, Stage};
+use zoff::{Position, Rng, Setting, Stage};
 
 use crate::helpers::{all_variants, play, random_step, setting_with};
 
@@ -28,10 +28,10 @@ fn counts_match_the_file() {
         let [variants, seats, seed, least, depth, ..] = numbers[..] else { panic!("too few numbers: {line}") };
         let setting = setting_with(all_variants()[variants as usize]);
         let mut position = Position::setup(&setting, seats as u8, seed).expect("the number of seats is allowed");
-        let mut chance = Chance::new(seed, 77);
+        let mut rng = Rng::new(seed, 77);
         let mut played = 0;
         while !position.is_over() && (played < least || !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_))) {
-            let (seat, action) = random_step(&setting, &position, &mut chance);
+            let (seat, action) = random_step(&setting, &position, &mut rng);
             play(&setting, &mut position, seat.0, action);
             played += 1;
         }

@@ -43,7 +43,7 @@ pub const HAND_OVER: f32 = 0.4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     /// The supply of a good's shares.
-    Bank(Good),
+    Supply(Good),
     /// The shares of a good that a player holds.
     Held(Seat, Good),
     /// A player's purse.
@@ -173,9 +173,9 @@ impl Story {
     /// The change in a seat's purse that the animation has counted so far but that is not yet part of the announced
     /// position.
     pub fn purse_change(&self, seat: Seat, elapsed: f32, announced: usize) -> i64 {
-        let counted = self.movements.iter().filter_map(|movement| match movement.what {
+        let counted = self.movements.iter().filter_map(|movement| match movement.kind {
             MovementKind::Money { seat: whose, money, effect } if whose == seat && effect >= announced => {
-                Some((money as f64 * f64::from(movement.done(elapsed))) as i64 / 10 * 10)
+                Some((money as f64 * f64::from(movement.clamped_progress(elapsed))) as i64 / 10 * 10)
             }
             _ => None,
         });
@@ -184,11 +184,11 @@ impl Story {
 
     /// The price at which a good's marker is drawn while it moves, or `None` while it does not move.
     pub fn marker_price(&self, good: Good, elapsed: f32, announced: usize) -> Option<f32> {
-        self.movements.iter().rev().find_map(|movement| match movement.what {
+        self.movements.iter().rev().find_map(|movement| match movement.kind {
             MovementKind::Marker { good: whose, from, to, stopped, effect }
                 if whose == good && effect >= announced && elapsed >= movement.start =>
             {
-                let share = ease(movement.done(elapsed));
+                let share = ease(movement.clamped_progress(elapsed));
                 // A stopped marker bumps against the end of its track.
                 let bump = if stopped { (share * std::f32::consts::PI).sin() * 6.0 } else { 0.0 };
                 let bump = if to > 0 { bump } else { -bump };
@@ -222,8 +222,8 @@ fn ends_half(effects: &[Effect]) -> bool {
 }
 
 impl StoryBuilder<'_> {
-    fn add_movement(&mut self, length: f32, what: MovementKind) {
-        self.story.movements.push(Movement { start: self.now, length, what });
+    fn add_movement(&mut self, length: f32, kind: MovementKind) {
+        self.story.movements.push(Movement { start: self.now, length, kind });
     }
 
     /// Announces the effect now, with its sound at `heard`.
@@ -259,7 +259,7 @@ impl StoryBuilder<'_> {
                 self.announce(begin);
             }
             Effect::Share(ShareEffect::Bought { seat, good, count, price: _ }) => {
-                let (from, to) = (Spot::Bank(*good), Spot::Held(*seat, *good));
+                let (from, to) = (Spot::Supply(*good), Spot::Held(*seat, *good));
                 self.add_movement(SHARES, MovementKind::Shares { good: Some(*good), count: *count, from, to });
                 self.now += SHARES;
                 self.announce(begin);
@@ -267,7 +267,7 @@ impl StoryBuilder<'_> {
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Sold { seat, good, count, price: _ }) => {
-                let (from, to) = (Spot::Held(*seat, *good), Spot::Bank(*good));
+                let (from, to) = (Spot::Held(*seat, *good), Spot::Supply(*good));
                 self.add_movement(SHARES, MovementKind::Shares { good: Some(*good), count: *count, from, to });
                 self.now += SHARES;
                 self.announce(begin);

@@ -66,10 +66,10 @@ mod tests {
         while !position.over {
             let seat = position.turn.seat;
             for action in position.legal(&setting, seat).into_iter().step_by(7) {
-                let said = words
+                let text = words
                     .tr(sentence(&position.seen_by(seat), &setting, action).expect("the action is legal"))
                     .to_string();
-                assert!(said.len() > 10 && !said.contains("hg-"), "{said}");
+                assert!(text.len() > 10 && !text.contains("hg-"), "{text}");
             }
             let action = bot.choose(&setting, &position);
             position.play(&setting, seat, action, &mut hab_gut::NullSink).expect("bots choose legal actions");

@@ -121,7 +121,7 @@ pub fn ends_round(effects: &[Effect]) -> Option<u8> {
 mod tests {
     use super::*;
     use crate::texts::{Translations, Untranslated};
-    use hab_gut::{Chance, Position, Setting};
+    use hab_gut::{Position, Rng, Setting};
 
     fn names() -> Vec<Who> {
         ["Ana", "Ben", "Eva"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who)))).to_vec()
@@ -131,10 +131,10 @@ mod tests {
     fn both_log_forms_agree_and_never_name_a_given_share() {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
-        let (mut chance, words, mut kinds) = (Chance::new(9, 1), Translations::default(), [0; 6]);
+        let (mut rng, words, mut kinds) = (Rng::new(9, 1), Translations::default(), [0; 6]);
         while !position.over {
             let seat = position.turn.seat;
-            let what = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
+            let what = position.random_action(&setting, seat, &mut rng).expect("an action is legal");
             let mut effects = Vec::new();
             position.play(&setting, seat, what, &mut effects).expect("the action is legal");
             let log_line = words.tr(entry(what, &effects)).to_string();
@@ -169,7 +169,7 @@ mod tests {
         let what =
             Action::Market { side: hab_gut::Side::Left, played: card(Good::Tea, -2), halved: card(Good::Coal, 4) };
         let effects = [moved(Good::Tea, -2, 60, 40), moved(Good::Coal, 2, 40, 60)];
-        let said = Translations::default().tr(entry(what, &effects)).to_string();
-        assert_eq!(said, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
+        let text = Translations::default().tr(entry(what, &effects)).to_string();
+        assert_eq!(text, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
     }
 }

@@ -154,13 +154,13 @@ fn draw_row(
         painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
     }
     let mut inner = place.shrink2(vec2(scale.gap(0.75), 0.0));
-    let high = line_height(ui.ctx(), Type::Strong).ceil();
+    let height = line_height(ui.ctx(), Type::Strong).ceil();
     // In a narrow row, the name is above the columns if the row is tall enough.
-    let is_above = is_narrow(scale, inner) && inner.height() > 3.5 * high;
+    let is_above = is_narrow(scale, inner) && inner.height() > 3.5 * height;
     if is_above {
-        let line = inner.cut_top(high + scale.gap(0.75), 0.0);
+        let line = inner.cut_top(height + scale.gap(0.75), 0.0);
         let said = ui.tr(name(names, row.seat).text());
-        line_in(ui, line.with_min_y(line.bottom() - high), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        line_in(ui, line.with_min_y(line.bottom() - height), Align2::LEFT_CENTER, &said, Type::Strong, INK);
     }
     let columns = Columns::of(scale, inner, show.end.is_some());
     draw_player(ui, columns.who, row.seat, (!is_above).then_some(names));
@@ -211,12 +211,12 @@ fn draw_player(ui: &Ui, place: Rect, seat: Seat, names: Option<&[Who]>) {
     seat.paint(ui, medal);
     let Some(names) = names else { return };
     let rest = place.with_min_x(medal.right() + scale.gap(0.5));
-    let said = ui.tr(name(names, seat).text());
+    let text = ui.tr(name(names, seat).text());
     if rest.width() > scale.text(18.0) * 2.4 {
         let step = if place.height() > scale.text(22.0) * 4.0 { Type::LeadStrong } else { Type::Strong };
-        lines_in(ui, rest, Align2::LEFT_CENTER, &said, step, INK);
+        lines_in(ui, rest, Align2::LEFT_CENTER, &text, step, INK);
     } else {
-        tooltip(ui, place, &said);
+        tooltip(ui, place, &text);
     }
 }
 
@@ -228,8 +228,8 @@ fn draw_shares(ui: &Ui, place: Rect, row: &OpenedFoundation) {
         .collect();
     tooltip(ui, place, &ui.tr(texts::foundation_opening::contents(&row.shares)));
     if goods.is_empty() {
-        let said = ui.tr(text!("hg-opening-nothing"));
-        line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+        let text = ui.tr(text!("hg-opening-nothing"));
+        line_in(ui, place, Align2::CENTER_CENTER, &text, Type::Body, INK_MUTED);
         return;
     }
     let side = (place.height() * 0.74).min(place.width() / goods.len().max(4) as f32 * 0.94);

@@ -115,8 +115,8 @@ fn pieces_then_hexes_are_listed_in_every_language() {
         let lines = listed.lines();
         assert_eq!(lines.len(), MAX_LINES, "the orientations fill the list");
         for line in lines.iter().chain(what.paged.iter().map(|offer| &offer.text)) {
-            let said = words.tr(line).to_string();
-            assert!(!said.contains('{') && said.len() > 4 && !said.contains("move-list-"), "{language:?}: {said}");
+            let text = words.tr(line).to_string();
+            assert!(!text.contains('{') && text.len() > 4 && !text.contains("move-list-"), "{language:?}: {text}");
         }
     }
 }

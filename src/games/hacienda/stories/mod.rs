@@ -88,10 +88,10 @@ impl AnimatedGame for Hacienda {
         whole
     }
 
-    fn at_once(effects: &[Effect], seconds: f32) -> Story {
+    fn instant_story(effects: &[Effect], seconds: f32) -> Story {
         let number = |effect: &Effect| match effect {
             Effect::Market(MarketEffect::Reached { seat, market, pesos, .. }) => {
-                Some(Movement { start: 0.0, length: seconds, what: MovementKind::Number(*seat, *market, *pesos) })
+                Some(Movement { start: 0.0, length: seconds, kind: MovementKind::Number(*seat, *market, *pesos) })
             }
             _ => None,
         };
@@ -101,7 +101,7 @@ impl AnimatedGame for Hacienda {
 
     /// Returns the time until the arriving piece has landed, or until all effects are announced if no piece arrives.
     fn landing_time(story: &Story) -> f32 {
-        let landing_times = story.movements.iter().filter_map(|movement| match &movement.what {
+        let landing_times = story.movements.iter().filter_map(|movement| match &movement.kind {
             MovementKind::Piece { arrival: Arrival::Fly | Arrival::Walk(_), .. } => {
                 Some(movement.start + movement.length - SETTLE)
             }
@@ -150,7 +150,7 @@ impl Story {
     /// Returns the change to a purse from coins that have left it or landed in it. Coins of the first
     /// `announced_effects` effects do not count: the announced position already contains them.
     pub fn purse_change(&self, seat: Seat, elapsed: f32, announced_effects: usize) -> i64 {
-        let counted = self.movements.iter().filter_map(|movement| match &movement.what {
+        let counted = self.movements.iter().filter_map(|movement| match &movement.kind {
             MovementKind::Coins { seat: whose, pesos, effect, .. }
                 if *whose == seat && *effect >= announced_effects =>
             {
@@ -220,7 +220,7 @@ impl Context<'_> {
         let hop = |(i, cell): (usize, &Cell)| Movement {
             start: self.now + gap * i as f32,
             length: HOP,
-            what: MovementKind::Hop(*cell),
+            kind: MovementKind::Hop(*cell),
         };
         cells.iter().enumerate().map(hop).collect()
     }
@@ -229,12 +229,12 @@ impl Context<'_> {
     fn piece(&mut self, at: Cell, from: Spot, arrival: Arrival, length: f32) -> Movement {
         let start = self.now;
         self.now += length;
-        Movement { start, length, what: MovementKind::Piece { at, from, arrival } }
+        Movement { start, length, kind: MovementKind::Piece { at, from, arrival } }
     }
 
     /// Creates the flash of joined groups. It runs in parallel with the next story.
     fn flash(&mut self, seat: Seat, cells: Cells, groups: usize) -> Option<Movement> {
-        let movement = Movement { start: self.now - SETTLE, length: FLASH, what: MovementKind::Flash(seat, cells) };
+        let movement = Movement { start: self.now - SETTLE, length: FLASH, kind: MovementKind::Flash(seat, cells) };
         (groups > 0 && cells.count() > 1).then_some(movement)
     }
 }
@@ -244,7 +244,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
     let begin = context.now;
     let mut movements = Vec::new();
     let mut cue_at = begin;
-    let at_begin = |length: f32, what: MovementKind| Movement { start: begin, length, what };
+    let at_begin = |length: f32, kind: MovementKind| Movement { start: begin, length, kind };
     match effect {
         Effect::Card(CardEffect::Taken { seat, card, slot }) => {
             let (from, to) = (Spot::Slot(card.deck(), *slot), Spot::Hand(*seat, *card));
@@ -273,9 +273,9 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
         Effect::Purse(PurseEffect::Paid { seat, pesos }) => {
             let (pesos, to) = (-i64::from(*pesos), context.seller());
             let effect = context.index;
-            let what = MovementKind::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
+            let kind = MovementKind::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
             let last_takeoff = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
-            movements.push(at_begin(last_takeoff + COIN, what));
+            movements.push(at_begin(last_takeoff + COIN, kind));
             // The time does not advance, so the purchased item moves while the coins fly.
             return EffectStory { movements, announced_at: begin + last_takeoff, cue_at: begin };
         }
@@ -335,13 +335,13 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             movements.extend(context.hops(&swept));
             movements.extend(context.effects.iter().skip(context.index).find_map(|effect| match effect {
                 Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
-                    Some(Movement { start: context.now, length: 1.2, what: MovementKind::Number(*seat, *at, *pesos) })
+                    Some(Movement { start: context.now, length: 1.2, kind: MovementKind::Number(*seat, *at, *pesos) })
                 }
                 _ => None,
             }));
             context.coin_sources = swept.into_iter().map(Spot::Hex).collect();
         }
-        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos, times: _ }) => {
+        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos, is_product: _ }) => {
             movements.extend(first.then(|| at_begin(0.3, MovementKind::Peg(*market))));
             let pieces = |(at, species)| paths::counted_by_payment(context.setting, context.after, *seat, species, at);
             let counted = context.placed.map_or(Vec::new(), pieces);
@@ -361,7 +361,7 @@ fn effect_story(effect: &Effect, context: &mut Context) -> EffectStory {
             let from = context.before.turn.seat;
             if from != *seat {
                 let begin = context.now.max(context.last_announced_at);
-                movements.push(Movement { start: begin, length: HAND_OVER, what: MovementKind::HandOver(from, *seat) });
+                movements.push(Movement { start: begin, length: HAND_OVER, kind: MovementKind::HandOver(from, *seat) });
                 context.now = begin + HAND_OVER;
                 cue_at = begin;
             }

@@ -64,8 +64,8 @@ fn kind(effect: &Effect) -> (&'static str, bool) {
 }
 
 /// Returns true if a movement shows this effect.
-fn shows(effect: &Effect, what: &MovementKind) -> bool {
-    match (effect, what) {
+fn shows(effect: &Effect, kind: &MovementKind) -> bool {
+    match (effect, kind) {
         (
             Effect::Card(CardEffect::Taken { card, .. } | CardEffect::Drawn { card, .. }),
             MovementKind::Card { card: seen, .. },
@@ -111,7 +111,7 @@ fn exactly_the_visible_effects_have_a_movement() {
         for (at, effect) in act.effects.iter().enumerate() {
             let (name, visible) = kind(effect);
             seen.insert(name);
-            let of = |movement: &&Movement| shows(effect, &movement.what);
+            let of = |movement: &&Movement| shows(effect, &movement.kind);
             let movement = act.story.movements.iter().find(of);
             // The turn marker does not move if the same seat has the next turn.
             let same =

@@ -112,7 +112,7 @@ pub fn update_groups(
     ticks: SystemChangeTick,
     effects_now: Res<CurrentEffects>,
     playing: Option<Res<GameSetting>>,
-    things: TableReader,
+    reader: TableReader,
     members: Query<Member, With<Group>>,
     mut tiles_gone: RemovedComponents<LandTile>,
     mut animals_gone: RemovedComponents<Animal>,
@@ -137,7 +137,7 @@ pub fn update_groups(
         (Some(placed), _) => assign_joined(&mut groups, placed),
         (None, Some(playing)) => {
             // While effects are being applied, this frame's cached snapshot still shows the table before the action.
-            if let Some(position) = effects_now.after().or_else(|| things.snapshot()) {
+            if let Some(position) = effects_now.after().or_else(|| reader.snapshot()) {
                 assign_all(&mut groups, position, &playing.0);
             }
         }

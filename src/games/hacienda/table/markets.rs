@@ -44,7 +44,7 @@ pub fn apply(mut commands: Commands, effects_now: Res<CurrentEffects>) {
 pub fn correct_pegs(
     mut commands: Commands,
     playing: Option<Res<GameSetting>>,
-    things: TableReader,
+    reader: TableReader,
     moved: Query<(), (With<Animal>, Or<(Changed<OnHex>, Changed<OwnedBy>)>)>,
     mut gone: RemovedComponents<Animal>,
     effects_now: Res<CurrentEffects>,
@@ -53,7 +53,7 @@ pub fn correct_pegs(
     if gone.read().count() == 0 && moved.is_empty() {
         return;
     }
-    let (Some(playing), Some(position)) = (playing, things.snapshot()) else { return };
+    let (Some(playing), Some(position)) = (playing, reader.snapshot()) else { return };
     for seat in position.seats() {
         let mut reached = position.markets_of(&playing.0.board, seat);
         for (peg, at, _) in pegs.iter().filter(|(_, _, owner)| owner.seat() == seat) {

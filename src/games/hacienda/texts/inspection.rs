@@ -60,8 +60,8 @@ fn group_lines(group: &Group, names: &[Who]) -> Vec<Text> {
     let part =
         |(category, points): &(Category, u16)| text!("inspect-part", category = *category, points = i64::from(*points));
     let parts = comma_list(parts.iter().filter(|_| !plain).map(part));
-    let next = group.next_market.map(|NextMarket { points, animals, land, pesos, times }| {
-        let operation = log::operation(times);
+    let next = group.next_market.map(|NextMarket { points, animals, land, pesos, is_product }| {
+        let operation = log::operation(is_product);
         let payment = text!("log-payment", animals = animals, operation = operation, tiles = land, pesos = pesos);
         match points {
             0 => text!("insight-next-side", payment = payment),
@@ -80,7 +80,7 @@ fn market_lines(market: &Market, names: &[Who]) -> Vec<Text> {
     };
     let next = match &market.best {
         Some((species, payments)) => payments.first().map(|(animals, tiles, pesos)| {
-            let operation = log::operation(market.times);
+            let operation = log::operation(market.is_product);
             let (animals, tiles, pesos) = (*animals, *tiles, *pesos);
             let payment = text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos);
             match payments.len() {

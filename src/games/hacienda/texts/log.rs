@@ -132,23 +132,23 @@ enum Payments {
 fn payments(summary: &EffectsSummary) -> Payments {
     match summary.payments.as_slice() {
         [] => Payments::None,
-        [one] => Payments::One(payment(*one, summary.times)),
+        [one] => Payments::One(payment(*one, summary.is_product)),
         several @ [one, ..] => {
             let pesos = several.iter().map(|(_, _, pesos)| pesos).sum();
-            Payments::Each { markets: several.len(), payment: payment(*one, summary.times), pesos }
+            Payments::Each { markets: several.len(), payment: payment(*one, summary.is_product), pesos }
         }
     }
 }
 
 /// One payment as a sum or a product: "3 + 5 = 8 pesos".
-fn payment((animals, tiles, pesos): (u16, u16, u32), times: bool) -> Text {
-    let operation = operation(times);
+fn payment((animals, tiles, pesos): (u16, u16, u32), is_product: bool) -> Text {
+    let operation = operation(is_product);
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
 /// `times` if a payment is a product, otherwise `plus`; the word selects the variant of a message.
-pub(super) fn operation(times: bool) -> Kind {
-    Kind(if times { "times" } else { "plus" })
+pub(super) fn operation(is_product: bool) -> Kind {
+    Kind(if is_product { "times" } else { "plus" })
 }
 
 /// Returns true if the effects end a turn.
@@ -166,10 +166,10 @@ mod tests {
         vocab::{Deck, LandCard, ScoringKind, Species},
     };
 
-    fn payment((animals, land): (u16, u16), times: bool) -> Effect {
-        let pesos = u32::from(if times { animals * land } else { animals + land });
+    fn payment((animals, land): (u16, u16), is_product: bool) -> Effect {
+        let pesos = u32::from(if is_product { animals * land } else { animals + land });
         let (seat, market) = (Seat(0), Cell(0));
-        Effect::Market(MarketEffect::Reached { seat, market, first: true, animals, land, pesos, times })
+        Effect::Market(MarketEffect::Reached { seat, market, first: true, animals, land, pesos, is_product })
     }
 
     /// The log line below the player's name. Also checks that the line with the name has the same wording.

@@ -27,7 +27,7 @@ pub fn money(preview: &Preview) -> Option<Text> {
         [] if preview.pesos < 0 => Some(text!("preview-costs", pesos = -preview.pesos)),
         [] => None,
         [(animals, tiles, pesos), rest @ ..] => {
-            let operation = log::operation(preview.times);
+            let operation = log::operation(preview.is_product);
             let each =
                 text!("preview-payment", animals = *animals, operation = operation, tiles = *tiles, pesos = *pesos);
             Some(match rest.len() {
@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn money_is_shown_with_its_calculation() {
-        let preview = |pesos, payments: &[_], times| {
-            money(&Preview { pesos, payments: payments.to_vec(), times, ..Preview::default() }).map(translated)
+        let preview = |pesos, payments: &[_], is_product| {
+            money(&Preview { pesos, payments: payments.to_vec(), is_product, ..Preview::default() }).map(translated)
         };
         let money = |pesos, payments: &[_]| preview(pesos, payments, false);
         assert_eq!(money(0, &[]), None);

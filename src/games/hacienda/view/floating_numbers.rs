@@ -60,7 +60,7 @@ fn add_numbers(
     }
     let (Some(beat), Some(playing)) = (playback.current(), playing) else { return };
     for movement in &beat.story.movements {
-        if let MovementKind::Number(seat, cell, pesos) = movement.what {
+        if let MovementKind::Number(seat, cell, pesos) = movement.kind {
             let at = layout::world_of(&playing.0.board, cell) + Vec3::Y * 1.7;
             floats.0.push(FloatingNumber { at, pesos, seat, age: -movement.start / LIFE });
         }

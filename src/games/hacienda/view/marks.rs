@@ -235,8 +235,8 @@ pub fn changed_hexes(action: Action) -> Vec<Cell> {
 
 /// Returns the rings of chains or herds that have just joined.
 fn joined_rings(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
-    let now = beat.story.movements.iter().filter(|movement| movement.share(beat.elapsed).is_some());
-    now.flat_map(|movement| match &movement.what {
+    let now = beat.story.movements.iter().filter(|movement| movement.progress(beat.elapsed).is_some());
+    now.flat_map(|movement| match &movement.kind {
         MovementKind::Flash(seat, cells) => cells.iter().map(|cell| Mark::Highlighted(*seat, cell)).collect(),
         _ => Vec::new(),
     })

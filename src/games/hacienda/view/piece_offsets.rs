@@ -53,8 +53,8 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     }
     let Some(beat) = playback.current() else { return found };
     for movement in &beat.story.movements {
-        let Some(share) = movement.share(beat.elapsed) else { continue };
-        match &movement.what {
+        let Some(share) = movement.progress(beat.elapsed) else { continue };
+        match &movement.kind {
             MovementKind::Hop(cell) => drop(found.insert(*cell, Lift::hop(HOP, share))),
             MovementKind::Wince(cell) => {
                 let shaken = (share * 28.0).sin() * 0.09 * (1.0 - share);

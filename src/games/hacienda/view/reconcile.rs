@@ -167,7 +167,7 @@ fn motion_in_beat(
     seen: impl Fn(Spot) -> Option<Vec3>,
 ) -> Option<Moving> {
     let cell = thing.cell()?;
-    let comes = |movement: &&Movement| match movement.what {
+    let comes = |movement: &&Movement| match movement.kind {
         MovementKind::Piece { at, .. } => at == cell,
         MovementKind::Peg(market) => matches!(thing, PieceModel::Peg(..)) && market == cell,
         _ => false,
@@ -177,7 +177,7 @@ fn motion_in_beat(
         return (length > 0.0).then_some(Moving { rest, path: MotionPath::Fade, start: 0.0, length });
     };
     let owner = |seat: Seat| chair_offset(seat, position.seats);
-    let path = match &movement.what {
+    let path = match &movement.kind {
         MovementKind::Piece { from, arrival, .. } => {
             let from = seen(*from).unwrap_or_else(|| owner(beat.seat));
             match arrival {

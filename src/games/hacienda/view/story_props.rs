@@ -40,14 +40,14 @@ pub(super) fn update_props(
         let over = elapsed.is_none_or(|elapsed| elapsed >= prop.movement.start + prop.movement.length);
         if began || over {
             commands.entity(entity).despawn();
-        } else if let Some(share) = elapsed.and_then(|elapsed| prop.movement.share(elapsed)) {
+        } else if let Some(share) = elapsed.and_then(|elapsed| prop.movement.progress(elapsed)) {
             *transform = prop.place(share, turn);
             visibility.set_if_neq(Visibility::Inherited);
         }
     }
     let (Some(beat), Some(playing)) = (beat.filter(|_| began), playing) else { return };
     for movement in &beat.story.movements {
-        let (cell, count, mesh) = match &movement.what {
+        let (cell, count, mesh) = match &movement.kind {
             MovementKind::Dust(cell) => (*cell, PUFFS, &models.puff),
             MovementKind::Bounce(cell) => (*cell, 1, &models.stall),
             _ => continue,
@@ -63,7 +63,7 @@ pub(super) fn update_props(
 impl Prop {
     /// Returns the transform at a progress from 0 to 1, on a board rotated by `turn` radians.
     fn place(&self, share: f32, turn: f32) -> Transform {
-        match self.movement.what {
+        match self.movement.kind {
             MovementKind::Dust(_) => {
                 let angle = self.number as f32 * std::f32::consts::TAU / PUFFS as f32;
                 let away = 0.25 + 0.75 * ease(EaseFunction::CubicOut, share);
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_bouncing_stall_is_rotated_like_the_stall_that_it_hides() {
-        let movement = Movement { start: 0.0, length: 1.0, what: MovementKind::Bounce(Cell(0)) };
+        let movement = Movement { start: 0.0, length: 1.0, kind: MovementKind::Bounce(Cell(0)) };
         let stall = Prop { movement, at: Vec3::X, number: 0 }.place(0.2, 1.0);
         assert_eq!((stall.translation, stall.rotation), (Vec3::X, Quat::from_rotation_y(1.0)));
     }

@@ -167,8 +167,8 @@ pub fn wooden_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Co
 }
 
 /// The text style for a card: `step` if the text fits, otherwise [`Type::Strong`].
-fn fitting_type(ui: &Ui, said: &Translated, step: Type, place: Rect) -> Type {
-    let fits = text_width(ui.ctx(), said, step) <= place.width() && line_height(ui.ctx(), step) <= place.height() + 3.0;
+fn fitting_type(ui: &Ui, text: &Translated, step: Type, place: Rect) -> Type {
+    let fits = text_width(ui.ctx(), text, step) <= place.width() && line_height(ui.ctx(), step) <= place.height() + 3.0;
     if fits { step } else { Type::Strong }
 }
 
@@ -196,8 +196,8 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     emblem(&pen, colour, rim.egui());
     let lower = Rect::from_min_max(pos2(rect.left(), band.bottom()), rect.max).shrink2(vec2(scale.px(3.0), 1.0));
     let letter = lower.with_max_x(lower.left() + lower.width() * 0.45);
-    let said = ui.tr(names::letter(card));
-    line_in(ui, letter, Align2::CENTER_CENTER, &said, fitting_type(ui, &said, Type::LeadStrong, letter), INK);
+    let text = ui.tr(names::letter(card));
+    line_in(ui, letter, Align2::CENTER_CENTER, &text, fitting_type(ui, &text, Type::LeadStrong, letter), INK);
     let head = Rect::from_min_max(pos2(letter.right(), lower.top()), lower.max);
     let side = head.size().min_elem() * 0.9;
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));

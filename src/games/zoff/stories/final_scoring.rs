@@ -196,16 +196,16 @@ impl playback::Show<Zoff> for FinalScoring {
 mod tests {
     use super::*;
     use crate::playback::{AnimatedGame, Show as _};
-    use zoff::{Chance, Rulebook, Variants};
+    use zoff::{Rng, Rulebook, Variants};
 
     /// The last action of a random game: the positions before and after it, and its effects.
     fn last_action(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
         let mut position = Position::setup(setting, seats, seed).expect("the number of seats is allowed");
-        let mut chance = Chance::new(seed, 9);
+        let mut rng = Rng::new(seed, 9);
         loop {
             let seat = position.may_act().iter().next().expect("a player is to act");
             let action =
-                position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
+                position.random_action(setting, seat, &mut rng).expect("a seat that may act has a legal action");
             let (before, mut effects) = (position, Vec::new());
             position.play(setting, seat, action, &mut effects).expect("a random action is legal");
             if position.is_over() {

@@ -145,7 +145,7 @@ pub fn apply_pairs(effects_now: Res<CurrentEffects<Zoff>>, mut slots: Query<(&Pa
             }
         }
     }
-    if effects_now.closed() {
+    if effects_now.begins_final_scoring() {
         slots.iter_mut().for_each(|(_, mut chosen)| chosen.0 = None);
     }
 }

@@ -19,7 +19,7 @@ pub struct Sorted {
 impl Sorted {
     /// Returns true if the effects begin the final scoring, in which case pending bonuses are lost (rules:
     /// `zoff-rules-last-when`).
-    pub(super) fn closed(&self) -> bool {
+    pub(super) fn begins_final_scoring(&self) -> bool {
         self.clock.iter().any(|effect| matches!(effect, ClockEffect::Closed { largest: _ }))
     }
 }

@@ -24,13 +24,13 @@ pub fn show(
     colour: impl Fn(zoff::Seat) -> Option<Colour>,
 ) {
     for movement in movements {
-        let Some(share) = movement.share(elapsed) else { continue };
+        let Some(share) = movement.progress(elapsed) else { continue };
         let place = |prairie: Prairie| {
             let prairie_layout = layout.prairie(prairie)?;
             let area = screen_rect(layout, camera, prairie_layout.area);
             free.contains(area.center()).then_some(area)
         };
-        match movement.what {
+        match movement.kind {
             MovementKind::Gate(prairie) => {
                 if let Some(area) = place(prairie) {
                     let side = Scale::of(ui.ctx()).text(28.0) * 2.2;

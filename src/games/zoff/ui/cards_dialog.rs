@@ -87,8 +87,8 @@ fn draw_player(ui: &Ui, place: Rect, player: &PlayerCardsView, line: f32) {
     game_icons::medals(ui.painter(), medal, player.colours, Tone::Full);
     let words = place.with_min_x(medal.right() + scale.px(8.0).max(4.0));
     let step = if player.inspected { Type::Strong } else { Type::Body };
-    let said = line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&player.name), step, INK);
+    let text = line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(&player.name), step, INK);
     if player.inspected {
-        ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
+        ui.painter().hline(text.x_range(), text.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
     }
 }

@@ -77,18 +77,18 @@ pub fn draw_on_dialog(ctx: &Context, frame: &Frame, lines: &[Line], look_back: O
 mod tests {
     use super::*;
     use crate::texts::{Text, Translations, Untranslated};
-    use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
+    use zoff::{Card, Choice, Pair, Prairie, Rng, Rulebook, Stage, Variants};
 
     /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in the
     /// first round.
     fn log_and_cards(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
         let begin = Position::setup(setting, 3, 7).expect("three players are allowed");
-        let (mut position, mut chance) = (begin, Chance::new(7, 3));
+        let (mut position, mut rng) = (begin, Rng::new(7, 3));
         let (mut played, mut first) = (Vec::new(), Vec::new());
         while !enough(&position) {
             let seat = position.may_act().iter().next().expect("a player is to act");
             let action =
-                position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
+                position.random_action(setting, seat, &mut rng).expect("a seat that may act has a legal action");
             if let (Action::Choose(choice), 1) = (action, position.round) {
                 first.extend(choice.pairs().map(|pair| pair.card));
             }

@@ -187,8 +187,8 @@ impl Scene<'_, '_> {
     /// The choices being revealed and the progress of their animation, or `None` if no choices are being revealed.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
-        let movement = beat.story.movements.iter().find(|movement| movement.what == MovementKind::TurnUp)?;
-        let share = movement.share(beat.elapsed)?;
+        let movement = beat.story.movements.iter().find(|movement| movement.kind == MovementKind::TurnUp)?;
+        let share = movement.progress(beat.elapsed)?;
         let turned: Vec<(Seat, Chosen)> = beat
             .effects
             .iter()

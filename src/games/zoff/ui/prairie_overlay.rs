@@ -12,8 +12,8 @@ const EMBLEM: f32 = 0.82;
 const PADDING: f32 = 4.0;
 
 /// The width of a chip with this text, in logical pixels.
-fn chip_width(ui: &Ui, said: &Translated, height: f32) -> f32 {
-    height + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * PADDING
+fn chip_width(ui: &Ui, text: &Translated, height: f32) -> f32 {
+    height + text_width(ui.ctx(), text, Type::Strong).ceil() + 2.0 * PADDING
 }
 
 /// The size at which chips with these texts fit into a place: no taller than `most`, but at least as tall as a line of

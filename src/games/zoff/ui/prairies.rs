@@ -63,9 +63,9 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
         if !place.is_positive() {
             continue;
         }
-        let said = ui.tr(&prairie_view.spoken);
-        let response = pressable_as(ui, RectKind::Button, prairie_layout.prairie.word(), &said, place, true);
-        tooltip(ui, place, &said);
+        let text = ui.tr(&prairie_view.spoken);
+        let response = pressable_as(ui, RectKind::Button, prairie_layout.prairie.word(), &text, place, true);
+        tooltip(ui, place, &text);
         if response.clicked() {
             pressed = Some(prairie_layout.prairie);
         }

@@ -33,8 +33,8 @@ use crate::{
     widgets::{self, prelude::*},
 };
 use zoff::{
-    Action, Bonus, Card, Chance, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Prairies,
-    Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff,
+    Action, Bonus, Card, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Prairies, Rng, Rulebook,
+    Seat, Setting, Stage, Turn, Variants, Zoff,
 };
 
 /// The windows of desktop computers, of a tablet, of a phone in both orientations, and of the smallest upright phone.
@@ -95,11 +95,10 @@ pub fn card(word: &str) -> Card {
 /// The position after `actions` random actions in a game with `seats` seats.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     let mut position = Position::setup(setting, seats, 11).expect("the number of seats is allowed");
-    let mut chance = Chance::new(5, 5);
+    let mut rng = Rng::new(5, 5);
     for _ in 0..actions {
         let Some(seat) = position.may_act().iter().next() else { break };
-        let action =
-            position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
+        let action = position.random_action(setting, seat, &mut rng).expect("a seat that may act has a legal action");
         position.play(setting, seat, action, &mut Vec::new()).expect("a random action is legal");
     }
     position
@@ -247,8 +246,8 @@ fn view(moment: &Moment) -> HudView {
         note: None,
     };
     let advice = viewer.filter(|_| moment.overlay == Overlay::Hints).into_iter().flat_map(|seat| {
-        let mut chance = Chance::new(3, 1);
-        let random_action = |_| moment.position.random_action(&moment.setting, seat, &mut chance);
+        let mut rng = Rng::new(3, 1);
+        let random_action = |_| moment.position.random_action(&moment.setting, seat, &mut rng);
         let actions: Vec<Action> = (0..3).filter_map(random_action).collect();
         actions.into_iter().map(move |action| (seat, action))
     });
@@ -286,11 +285,11 @@ fn view(moment: &Moment) -> HudView {
 /// The log of a five-player game.
 fn lines(setting: &Setting) -> Vec<Line> {
     let begin = Position::setup(setting, 5, 11).expect("five players are allowed");
-    let (mut position, mut chance) = (begin, Chance::new(5, 5));
+    let (mut position, mut rng) = (begin, Rng::new(5, 5));
     let mut played: Vec<(Seat, Action, Vec<Effect>)> = Vec::new();
     for _ in 0..40 {
         let Some(seat) = position.may_act().iter().next() else { break };
-        let Some(action) = position.random_action(setting, seat, &mut chance) else { break };
+        let Some(action) = position.random_action(setting, seat, &mut rng) else { break };
         let mut effects = Vec::new();
         position.play(setting, seat, action, &mut effects).expect("a random action is legal");
         played.push((seat, action, effects));

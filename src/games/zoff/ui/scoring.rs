@@ -101,8 +101,8 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names:
         game_icons::medals(ui.painter(), medal, show.end.colours_of(setting, *seat), Tone::Full);
         left = medal.right() + Scale::of(ui.ctx()).gap(0.75);
     }
-    let said = ui.tr(texts::prompt::result(names, &winners));
-    lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
+    let text = ui.tr(texts::prompt::result(names, &winners));
+    lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &text, Type::LeadStrong, INK);
 }
 
 /// Draws an explanation or the outcome of a tie, and the button. The first press shows everything at once, and the next
@@ -112,10 +112,10 @@ fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &FinalScoring) -> Option
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_finished(), scale.gap(1.0));
     let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_finished());
     let strong = tie.is_some();
-    let said = ui.tr(tie.unwrap_or_else(|| text!("zoff-last-about")));
+    let text = ui.tr(tie.unwrap_or_else(|| text!("zoff-last-about")));
     let (step, ink) = if strong { (Type::LeadStrong, INK) } else { (Type::Body, INK_MUTED) };
-    if strong || has_room(ui.ctx(), &said, step, words.size()) {
-        lines_in(ui, words, Align2::LEFT_CENTER, &said, step, ink);
+    if strong || has_room(ui.ctx(), &text, step, words.size()) {
+        lines_in(ui, words, Align2::LEFT_CENTER, &text, step, ink);
     }
     pressed
 }
@@ -331,12 +331,12 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &FinalScoring, names: &
         let middle = pos2(row.left() + scale.gap(0.75) + side / 2.0, row.center().y);
         let medal = Rect::from_center_size(middle, Vec2::splat(side));
         game_icons::medals(ui.painter(), medal, show.start.colours_of(setting, seat), Tone::Full);
-        let said = ui.tr(name(names, seat).text());
-        tooltip(ui, row.with_max_x(first), &said);
+        let text = ui.tr(name(names, seat).text());
+        tooltip(ui, row.with_max_x(first), &text);
         // If the name does not fit, the emblem alone identifies the player.
         let who = row.with_min_x(medal.right() + scale.gap(0.5)).with_max_x(first);
-        if has_room(ui.ctx(), &said, Type::Strong, who.size()) {
-            lines_in(ui, who, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        if has_room(ui.ctx(), &text, Type::Strong, who.size()) {
+            lines_in(ui, who, Align2::LEFT_CENTER, &text, Type::Strong, INK);
         }
     }
     let mut left = first;

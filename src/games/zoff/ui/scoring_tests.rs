@@ -18,18 +18,17 @@ use crate::{
     },
     ui::checks::{draw_rects_at, faults, tap, tap_panel, untranslated_texts},
 };
-use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
+use zoff::{COLOURS, Pair, Position, Prairie, Rng, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
 
 /// A phone whose browser toolbars leave less room, and a small phone.
 const SMALL: [Vec2; 2] = [vec2(390.0, 664.0), vec2(360.0, 640.0)];
 
 /// Plays random actions to the end of a game. Returns its final scoring.
 fn end_of(setting: &Setting, mut position: Position) -> FinalScoring {
-    let mut chance = Chance::new(3, 3);
+    let mut rng = Rng::new(3, 3);
     loop {
         let seat = position.may_act().iter().next().expect("a player is to act");
-        let action =
-            position.random_action(setting, seat, &mut chance).expect("a seat that may act has a legal action");
+        let action = position.random_action(setting, seat, &mut rng).expect("a seat that may act has a legal action");
         let (mut announced, mut effects) = (position, Vec::new());
         position.play(setting, seat, action, &mut effects).expect("a random action is legal");
         if let Some(number) = effects.iter().position(|effect| Zoff::is_scoring(setting, effect)) {

@@ -11,7 +11,7 @@ use crate::{
     ui::checks::{faults_for, untranslated_texts},
     widgets::prelude::*,
 };
-use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};
+use zoff::{Action, Choice as Chosen, Pair, Prairie, Rng, Rulebook, Seat, Setting, Stage, Variants};
 
 /// The rectangles of a moment that the panel `over` does not cover.
 fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
@@ -106,8 +106,8 @@ fn hidden_information_changes_no_text() {
         for actions in [1, 2, 4, 8, 17, 25, 33] {
             let actual = played(setting, seats, actions);
             for viewer in actual.seats().map(Some).chain([None]) {
-                let mut chance = Chance::new(actions as u64, 3);
-                let imagined = actual.imagine(setting, viewer, &mut chance);
+                let mut rng = Rng::new(actions as u64, 3);
+                let imagined = actual.imagine(setting, viewer, &mut rng);
                 let texts = |position| {
                     let over = Overlay::Player(Seat(1));
                     let moment = Moment {

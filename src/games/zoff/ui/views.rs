@@ -149,7 +149,7 @@ pub enum ActionView {
         /// The number of bonus cows left to place.
         rest: u8,
         /// True if the draft declines the bonus.
-        waived: bool,
+        declined: bool,
     },
     /// The player places the first cows in a two-player game.
     Start {
@@ -407,8 +407,8 @@ impl ViewSource<'_> {
         let most = bonus.cows.min(self.position.cows_left[bonus.colour.index()]);
         let placement = if let Draft::BonusPlacement(placement) = self.choice.draft { Some(placement) } else { None };
         let placements: Vec<(Prairie, u8)> = placement.into_iter().flat_map(|placement| placement.iter()).collect();
-        let rest = most.saturating_sub(placement.map_or(0, |placement| placement.total()));
-        ActionView::Bonus { bonus, rest, waived: placement.is_some_and(|placement| placement.total() == 0), placements }
+        let sum = placement.map(|placement| placement.total());
+        ActionView::Bonus { bonus, rest: most.saturating_sub(sum.unwrap_or(0)), declined: sum == Some(0), placements }
     }
 
     fn waiting_view(&self, seat: Seat) -> ActionView {

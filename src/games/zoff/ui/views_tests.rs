@@ -113,7 +113,7 @@ fn open_cards_are_shown_but_secret_choices_are_not() {
     assert_eq!(left(&position), 10, "a secret choice must not change the open cards");
     for seat in [0, 2] {
         let choice = position
-            .random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3))
+            .random_choice(&setting, Seat(seat), &mut zoff::Rng::new(3, 3))
             .expect("a seat that may act has a legal choice");
         position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("the choice is legal");
     }

@@ -15,7 +15,7 @@ use crate::{
     stage::paint::Paints,
     table::PlacedBy,
 };
-use zoff::{COLOURS, Colour, PRAIRIES, PlacementCause, Position, Prairie, Zoff};
+use zoff::{COLOURS, Colour, PRAIRIES, PlacementCause, Prairie, Zoff};
 
 /// The angle of an open gate, in radians.
 const OPEN_ANGLE: f32 = 1.9;
@@ -82,7 +82,7 @@ pub fn place_cows(
             let nth = new_cows.iter().position(|other| *other == entity)?;
             let mut before = 0;
             // A herd can grow twice in one action: by a pair and by the last bonuses.
-            let movement = beat.story.movements.iter().find_map(|movement| match movement.what {
+            let movement = beat.story.movements.iter().find_map(|movement| match movement.kind {
                 MovementKind::Walk { colour, prairie, cows, by } if (prairie, colour) == herd => {
                     let first = before;
                     before += usize::from(cows);
@@ -92,7 +92,7 @@ pub fn place_cows(
             });
             let (start, nth, by) = movement?;
             let pays = matches!(by, PlacementCause::Bonus | PlacementCause::Fair);
-            let full = beat.story.movements.iter().find_map(|movement| match movement.what {
+            let full = beat.story.movements.iter().find_map(|movement| match movement.kind {
                 MovementKind::Bonus { prairie, .. } if pays => Some(prairie),
                 _ => None,
             });
@@ -100,7 +100,7 @@ pub fn place_cows(
             Some((walk, beat.elapsed))
         });
         if let Some((walk, elapsed)) = walk {
-            match walk.share(elapsed) {
+            match walk.progress(elapsed) {
                 None => drop(visibility.set_if_neq(Visibility::Hidden)),
                 Some(share) => {
                     visibility.set_if_neq(Visibility::Inherited);
@@ -130,17 +130,13 @@ pub fn swing_gates(
     let (Some(layout), Some(position)) = (&ground.0, playback.announced()) else { return };
     let closing = |prairie: Prairie| {
         let beat = playback.current()?;
-        let gate = beat.story.movements.iter().find(|movement| movement.what == MovementKind::Gate(prairie))?;
-        gate.share(beat.elapsed)
+        let gate = beat.story.movements.iter().find(|movement| movement.kind == MovementKind::Gate(prairie))?;
+        gate.progress(beat.elapsed)
     };
     for (hung, mut transform) in &mut gates {
         let open =
-            if is_open(position, hung.prairie) { 1.0 - closing(hung.prairie).unwrap_or(0.0).powi(2) } else { 0.0 };
+            if position.open.has(hung.prairie) { 1.0 - closing(hung.prairie).unwrap_or(0.0).powi(2) } else { 0.0 };
         let turn = layout.rotation() * Quat::from_rotation_y(-OPEN_ANGLE * open);
         transform.set_if_neq(Transform::from_translation(hung.post).with_rotation(turn));
     }
-}
-
-fn is_open(position: &Position, prairie: Prairie) -> bool {
-    position.open.has(prairie)
 }

@@ -27,7 +27,7 @@ pub struct Walk {
 
 impl Walk {
     /// The cow's progress from 0 to 1, this many seconds after the start of the story. `None` before the cow sets out.
-    pub fn share(&self, elapsed: f32) -> Option<f32> {
+    pub fn progress(&self, elapsed: f32) -> Option<f32> {
         let since = elapsed - self.start - NEXT_COW * self.nth as f32;
         (since >= 0.0).then(|| (since / WALK).min(1.0))
     }
@@ -75,10 +75,10 @@ mod tests {
     #[test]
     fn cows_set_out_in_turn_and_end_exactly_at_their_places() {
         let (walk, rest) = (walk(), Transform::from_xyz(-6.0, 0.0, 1.0));
-        assert_eq!(walk.share(0.5 + NEXT_COW), None);
+        assert_eq!(walk.progress(0.5 + NEXT_COW), None);
         let begin = 0.5 + 2.0 * NEXT_COW;
-        assert!(walk.share(begin + 1e-4).is_some_and(|share| share < 1e-3));
-        assert_eq!(walk.share(begin + 9.0), Some(1.0));
+        assert!(walk.progress(begin + 1e-4).is_some_and(|share| share < 1e-3));
+        assert_eq!(walk.progress(begin + 9.0), Some(1.0));
         assert!(walk.at(0.0, rest).translation.distance(walk.path[0]) < 0.01);
         let end = walk.at(1.0, rest);
         assert!(end.translation.distance(rest.translation) < 1e-3 && end.rotation.angle_between(rest.rotation) < 1e-3);

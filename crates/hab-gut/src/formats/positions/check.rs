@@ -1,7 +1,7 @@
 //! Validates a position file and builds its position.
 
 use tabletop::{
-    Chance, PositionError,
+    PositionError, Rng,
     positions::{impossible, refuse_at},
     sentences::{counted, echo, players},
 };
@@ -141,7 +141,7 @@ fn set_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     }
     // Cards that the file omits are drawn from the remaining cards.
     let mut list: Vec<_> = rest.iter().collect();
-    Chance::new(position.deal_seed, LEFT_OUT_STREAM).shuffle(&mut list);
+    Rng::new(position.deal_seed, LEFT_OUT_STREAM).shuffle(&mut list);
     let mut take =
         |count: u32| -> Cards { list.split_off(list.len().saturating_sub(count as usize)).into_iter().collect() };
     if text.racks.is_none() {

@@ -1,6 +1,6 @@
 //! Tests of views: players see two racks and all their own shares, and only public information about other players.
 
-use hab_gut::{Chance, Position, Seat, Viewer, formats::positions::view};
+use hab_gut::{Position, Rng, Seat, Viewer, formats::positions::view};
 use serde_json::{Value, json};
 
 use crate::helpers::{give, new_game, play, random_game, setting, steps};
@@ -43,12 +43,12 @@ fn others_see_share_counts_and_public_trades() {
 fn views_do_not_contain_hidden_information() {
     for seed in 0..120 {
         let (record, _) = random_game(&setting(seed % 2 == 1), 3 + (seed % 3) as u8, seed);
-        let mut chance = Chance::new(seed, 9);
+        let mut rng = Rng::new(seed, 9);
         for step in steps(&record).into_iter().step_by(5) {
             let position = step.after;
             for viewer in position.seats().map(Viewer::from).chain([Viewer::SPECTATOR]) {
                 // Rearranging hidden information leaves the view unchanged.
-                let other = position.imagine(viewer, &mut chance);
+                let other = position.imagine(viewer, &mut rng);
                 assert_eq!(words(&other, viewer), words(&position, viewer));
             }
         }

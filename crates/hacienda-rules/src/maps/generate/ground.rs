@@ -7,7 +7,7 @@ use super::{
     Recipe, Symmetry,
     outline::{Outline, distance},
 };
-use crate::{Chance, Ground, Landscape};
+use crate::{Ground, Landscape, Rng};
 
 /// The desired number of hexes per market, from few markets to many. A board should have at least four markets.
 const HEXES_PER_MARKET: [u32; 5] = [28, 24, 20, 17, 14];
@@ -29,14 +29,14 @@ struct Field<'a> {
 }
 
 /// Returns the ground of each hex of the outline.
-pub(super) fn fill(recipe: &Recipe, outline: &Outline, chance: &mut Chance) -> Vec<Ground> {
+pub(super) fn fill(recipe: &Recipe, outline: &Outline, rng: &mut Rng) -> Vec<Ground> {
     let mut field = Field { outline, ground: vec![Ground::Pampas; outline.hexes.len()] };
     let cells = outline.hexes.len() as u32;
     let of = |table: [u32; 5], level: u8| table[usize::from(level) - 1];
-    field.scatter(Ground::Market, (cells / of(HEXES_PER_MARKET, recipe.markets)).max(4), chance);
-    field.scatter(Ground::Water, of(WATERS, recipe.water), chance);
-    let orbits = field.put_land(recipe.symmetry, cells * of(LAND_PERCENT, recipe.land) / 100, chance);
-    field.choose_landscapes(&orbits, chance);
+    field.scatter(Ground::Market, (cells / of(HEXES_PER_MARKET, recipe.markets)).max(4), rng);
+    field.scatter(Ground::Water, of(WATERS, recipe.water), rng);
+    let orbits = field.put_land(recipe.symmetry, cells * of(LAND_PERCENT, recipe.land) / 100, rng);
+    field.choose_landscapes(&orbits, rng);
     field.ground
 }
 
@@ -77,9 +77,9 @@ impl Field<'_> {
     }
 
     /// Places up to `wanted` hexes of a ground. Tries large distances between them first, then smaller distances.
-    fn scatter(&mut self, what: Ground, wanted: u32, chance: &mut Chance) {
+    fn scatter(&mut self, what: Ground, wanted: u32, rng: &mut Rng) {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
-        chance.shuffle(&mut order);
+        rng.shuffle(&mut order);
         let cells = self.outline.hexes.len() as u32;
         // Water needs more neighbours, because a pond is worth more with more hexes around it.
         let sides = if what == Ground::Water { 5 } else { 4 };
@@ -104,7 +104,7 @@ impl Field<'_> {
 
     /// Places about `wanted` hexes of land in short ranges, and returns their orbits. The number of orbits of each size
     /// is a multiple of five, so that the landscapes share them equally.
-    fn put_land(&mut self, symmetry: Symmetry, wanted: u32, chance: &mut Chance) -> Vec<usize> {
+    fn put_land(&mut self, symmetry: Symmetry, wanted: u32, rng: &mut Rng) -> Vec<usize> {
         let full_size = match symmetry {
             Symmetry::None => 1,
             Symmetry::Mirror | Symmetry::HalfTurn => 2,
@@ -113,13 +113,13 @@ impl Field<'_> {
         let fives = (wanted as usize / (5 * full_size)).max(1);
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         order.retain(|orbit| self.outline.orbits[*orbit].len() == full_size);
-        chance.shuffle(&mut order);
+        rng.shuffle(&mut order);
         let mut put = Vec::new();
         // Tries ranges with the largest gaps first, then smaller gaps, then any suitable hex.
         for apart in [2, 1, 0] {
             for orbit in &order {
                 if put.len() < 5 * fives && !self.land_within(self.outline.orbits[*orbit][0], apart) {
-                    self.put_range(*orbit, 5 * fives, &mut put, chance);
+                    self.put_range(*orbit, 5 * fives, &mut put, rng);
                 }
             }
         }
@@ -131,7 +131,7 @@ impl Field<'_> {
         let before = put.len();
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         order.retain(|orbit| full_size == 2 && self.outline.orbits[*orbit].len() == 1);
-        chance.shuffle(&mut order);
+        rng.shuffle(&mut order);
         for orbit in order {
             if put.len() < before + 5 && self.put_land_on(orbit) {
                 put.push(orbit);
@@ -155,9 +155,9 @@ impl Field<'_> {
     }
 
     /// Places a range of land that starts at an orbit and is two to five hexes long, or shorter if there is no room.
-    fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, chance: &mut Chance) {
+    fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, rng: &mut Rng) {
         let mut at = self.outline.orbits[orbit][0];
-        let length = 2 + chance.below(4);
+        let length = 2 + rng.below(4);
         for _ in 0..length {
             if put.len() == most || !self.put_land_on(self.outline.orbit_of[at]) {
                 return;
@@ -172,7 +172,7 @@ impl Field<'_> {
             if next.is_empty() {
                 return;
             }
-            at = next[chance.below(next.len() as u32) as usize];
+            at = next[rng.below(next.len() as u32) as usize];
         }
     }
 
@@ -190,7 +190,7 @@ impl Field<'_> {
     }
 
     /// Gives each landscape a fifth of the orbits of each size, arranged to keep equal landscapes apart.
-    fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
+    fn choose_landscapes(&mut self, orbits: &[usize], rng: &mut Rng) {
         let mut assigned: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
         let size = |number: usize| self.outline.orbits[orbits[number]].len();
         let mut number_of = vec![usize::MAX; self.outline.orbits.len()];
@@ -212,7 +212,7 @@ impl Field<'_> {
             near[number].iter().filter(|(other, _)| assigned[*other] == assigned[number]).map(|(_, cost)| cost).sum()
         };
         for _ in 0..60 * orbits.len() {
-            let mut any = || chance.below(orbits.len() as u32) as usize;
+            let mut any = || rng.below(orbits.len() as u32) as usize;
             let (a, b) = (any(), any());
             if assigned[a] == assigned[b] || size(a) != size(b) {
                 continue;

@@ -1,7 +1,7 @@
 //! The first step of board generation: the outline, and the orbits of its hexes under the symmetry.
 
 use super::{Recipe, Symmetry};
-use crate::{Chance, Hex};
+use crate::{Hex, Rng};
 
 /// The hexes of a board, their neighbours, and the orbits of the symmetry. All hexes of an orbit get the same ground.
 pub(super) struct Outline {
@@ -31,8 +31,8 @@ fn wanted(recipe: &Recipe) -> u32 {
 }
 
 /// Draws an outline for a recipe.
-pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
-    let outline = if recipe.symmetry == Symmetry::ThirdTurn { round(recipe, chance) } else { broad(recipe, chance) };
+pub(super) fn draw(recipe: &Recipe, rng: &mut Rng) -> Outline {
+    let outline = if recipe.symmetry == Symmetry::ThirdTurn { round(recipe, rng) } else { broad(recipe, rng) };
     let (size, hexes) = outline;
     connect(recipe.symmetry, size, hexes)
 }
@@ -41,22 +41,22 @@ pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
 type SizeAndHexes = ((u16, u16), Vec<Hex>);
 
 /// Returns an outline that is displayed wider than it is high, with its corners cut off by random amounts.
-fn broad(recipe: &Recipe, chance: &mut Chance) -> SizeAndHexes {
+fn broad(recipe: &Recipe, rng: &mut Rng) -> SizeAndHexes {
     // Allows for the hexes lost at the corners.
     let cells = wanted(recipe) + 14;
     // Displayed rows are columns of the file. An odd number of them leaves a middle row.
     let lines = (5..21).step_by(2).rev().find(|lines| lines * lines * 7 <= cells * 5).unwrap_or(5);
-    let lines = if chance.below(3) == 0 && lines > 7 { lines - 2 } else { lines };
+    let lines = if rng.below(3) == 0 && lines > 7 { lines - 2 } else { lines };
     let width = cells / lines;
     let (columns, rows) = (lines as u16, (2 * width + 1) as u16);
-    let corner = |chance: &mut Chance| chance.below(lines / 3 + 1);
-    let a = corner(chance);
-    let b = corner(chance);
+    let corner = |rng: &mut Rng| rng.below(lines / 3 + 1);
+    let a = corner(rng);
+    let b = corner(rng);
     // Corners: top left, top right, bottom left, bottom right.
     let corners = match recipe.symmetry {
         Symmetry::Mirror => [a, a, b, b],
         Symmetry::HalfTurn => [a, b, b, a],
-        _ => [a, b, corner(chance), corner(chance)],
+        _ => [a, b, corner(rng), corner(rng)],
     };
     let mut hexes = Vec::new();
     for column in 0..columns {
@@ -76,7 +76,7 @@ fn broad(recipe: &Recipe, chance: &mut Chance) -> SizeAndHexes {
 }
 
 /// Returns a hexagon with edge hexes removed in threes.
-fn round(recipe: &Recipe, chance: &mut Chance) -> SizeAndHexes {
+fn round(recipe: &Recipe, rng: &mut Rng) -> SizeAndHexes {
     let wanted = wanted(recipe);
     let radius = (3..16).find(|radius| 3 * radius * (radius + 1) + 1 >= wanted).unwrap_or(16) as u16;
     let size = (2 * radius + 1, 2 * (2 * radius + 1 - radius % 2) + 1);
@@ -88,7 +88,7 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> SizeAndHexes {
     }
     // Removes the hexes that are farthest out in any of three directions, so that whole runs of hexes are cut from the
     // edge.
-    let tilt = chance.below(7) as i32;
+    let tilt = rng.below(7) as i32;
     let far = |hex: Hex| {
         let turned = images(Symmetry::ThirdTurn, size, hex);
         let reach = |hex: Hex| {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use hacienda_rules::{
-    Board, Chance, Hex, Rulebook, Setting,
+    Board, Hex, Rng, Rulebook, Setting,
     formats::records::Record,
     maps::{
         self,
@@ -24,8 +24,8 @@ use super::{
 /// The recipe with this number. Seats and symmetries cycle, and half of the recipes have a random size and random
 /// densities.
 fn recipe(number: u64) -> Recipe {
-    let mut chance = Chance::new(number, 4_000);
-    let mut level = || if (number / 16).is_multiple_of(2) { DEFAULT_LEVEL } else { 1 + chance.below(5) as u8 };
+    let mut rng = Rng::new(number, 4_000);
+    let mut level = || if (number / 16).is_multiple_of(2) { DEFAULT_LEVEL } else { 1 + rng.below(5) as u8 };
     Recipe {
         seats: 2 + (number % 4) as u8,
         symmetry: Symmetry::ALL[(number / 4 % 4) as usize],

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Action, Chance, Effects, Hex, Illegal, Position, Rulebook, Setting,
+    Action, Effects, Hex, Illegal, Position, Rng, Rulebook, Setting,
     formats::actions::{self, ActionError},
     maps,
 };
@@ -16,7 +16,7 @@ fn every_legal_action_is_written_and_parsed_back() {
     boards.extend(third_party_boards().iter().map(|file| maps::read_file(file).expect("a board")));
     for (number, board) in boards.into_iter().enumerate() {
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-        let mut chance = Chance::new(number as u64, 5);
+        let mut rng = Rng::new(number as u64, 5);
         let mut position = Position::setup(&setting, 3, number as u64, None).expect("three players are allowed");
         for turn in 0..90 {
             if position.over {
@@ -30,7 +30,7 @@ fn every_legal_action_is_written_and_parsed_back() {
                     assert!(seen.insert(text), "no two actions may have the same text");
                 }
             }
-            let action = random_action(&setting, &position, &mut chance);
+            let action = random_action(&setting, &position, &mut rng);
             position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
         }
     }

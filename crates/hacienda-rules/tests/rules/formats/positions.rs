@@ -1,7 +1,7 @@
 //! Tests of position files: round trips, and the error of each invalid file.
 
 use hacienda_rules::{
-    Chance, Edition, Effect, Effects, HouseRules, Position, Rulebook, ScoringKind, Seat,
+    Edition, Effect, Effects, HouseRules, Position, Rng, Rulebook, ScoringKind, Seat,
     effect::ClockEffect,
     formats::{actions, positions},
 };
@@ -22,7 +22,7 @@ fn positions_of_random_games_are_written_and_parsed_back() {
     {
         let setting = setting_with(rulebook);
         let seats = setting.rulebook.seats.1;
-        let mut chance = Chance::new(seed as u64, 3);
+        let mut rng = Rng::new(seed as u64, 3);
         let mut position = Position::setup(&setting, seats, seed as u64, None).expect("the number of seats is allowed");
         // Position files do not contain the number of reshuffles or the removed animal cards.
         let plain = |position: &Position| Position { reshuffles: 0, animals_removed: [0; 4], ..*position };
@@ -43,7 +43,7 @@ fn positions_of_random_games_are_written_and_parsed_back() {
             if position.over {
                 break;
             }
-            let action = random_action(&setting, &position, &mut chance);
+            let action = random_action(&setting, &position, &mut rng);
             position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
         }
         assert!(position.over, "the game must end");
@@ -394,14 +394,14 @@ fn a_randomly_altered_file_is_refused_or_playable() {
         ("/ponds", json!([["8,1", "8,3"]])),
         ("/turn", json!({"seat": 1, "actions_left": 2})),
     ]);
-    let mut chance = Chance::new(6, 6);
+    let mut rng = Rng::new(6, 6);
     let mut accepted = 0;
     for _ in 0..4_000 {
         let mut bytes = plain.clone().into_bytes();
-        for _ in 0..=chance.below(2) {
-            let place = chance.below(bytes.len() as u32) as usize;
+        for _ in 0..=rng.below(2) {
+            let place = rng.below(bytes.len() as u32) as usize;
             // The new bytes are taken from the file itself, so that many altered files can still be parsed.
-            bytes[place] = plain.as_bytes()[chance.below(plain.len() as u32) as usize];
+            bytes[place] = plain.as_bytes()[rng.below(plain.len() as u32) as usize];
         }
         let text = String::from_utf8(bytes).expect("the file is ASCII");
         let Ok((setting, position)) = positions::read(&text, &tests()) else { continue };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Chance, Edition, Effects, HouseRules, Position, Rulebook, Seat, Seats, Setting, Viewer, formats::positions, maps,
+    Edition, Effects, HouseRules, Position, Rng, Rulebook, Seat, Seats, Setting, Viewer, formats::positions, maps,
 };
 use serde_json::{Value, json};
 
@@ -30,13 +30,13 @@ fn a_view_contains_nothing_hidden() {
         let mut left = POSITIONS / games.len();
         for seed in 0.. {
             let seats = fewest + (seed % u64::from(most - fewest + 1)) as u8;
-            let mut chance = Chance::new(seed, 5);
+            let mut rng = Rng::new(seed, 5);
             let mut position = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
             while left > 0 {
                 let views: Vec<String> =
                     viewers(&position).into_iter().map(|viewer| view(&setting, &position, viewer)).collect();
                 for (viewer, seen) in viewers(&position).into_iter().zip(&views) {
-                    for other in [rearrange_hidden(&position, viewer), position.imagine(viewer, &mut chance)] {
+                    for other in [rearrange_hidden(&position, viewer), position.imagine(viewer, &mut rng)] {
                         assert_eq!(view(&setting, &other, viewer), *seen);
                         compared += 1;
                         hands += usize::from(other.hands != position.hands);
@@ -53,7 +53,7 @@ fn a_view_contains_nothing_hidden() {
                 if position.over {
                     break;
                 }
-                let action = random_action(&setting, &position, &mut chance);
+                let action = random_action(&setting, &position, &mut rng);
                 position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
                 assert_ne!(view(&setting, &position, Viewer::SPECTATOR), views[usize::from(seats)], "{action:?}");
             }

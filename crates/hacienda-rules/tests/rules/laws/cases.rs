@@ -4,7 +4,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use hacienda_rules::{
-    Board, Card, Chance, Edition, HouseRules, Position, Rulebook, Setting, Species,
+    Board, Card, Edition, HouseRules, Position, Rng, Rulebook, Setting, Species,
     formats::records::Record,
     maps::{self, generate::Recipe},
 };
@@ -74,8 +74,8 @@ impl Case {
         (game, running_score): (Edition, bool),
         seats: Option<u8>,
     ) -> Case {
-        let mut chance = Chance::new(seed, 2_000);
-        let mut one_in = |n: u32| chance.below(n) == 0;
+        let mut rng = Rng::new(seed, 2_000);
+        let mut one_in = |n: u32| rng.below(n) == 0;
         let (driver, board_number) = (seed % 2, seed / 2);
         let board = &boards[board_number as usize % boards.len()];
         let house = HouseRules {
@@ -92,18 +92,18 @@ impl Case {
             score_at_end_of_turn: one_in(3),
         };
         let rulebook = Rulebook::new(game, running_score, house);
-        let drawn = if game == Edition::Crucible { 2 } else { 2 + chance.below(4) as u8 };
+        let drawn = if game == Edition::Crucible { 2 } else { 2 + rng.below(4) as u8 };
         let seats = seats.unwrap_or(drawn);
         let setting = Setting { board: board.clone(), rulebook };
         let mut start = Position::setup(&setting, seats, seed, None).expect("the number of seats is allowed");
         let mut driver = if driver == 0 { Driver::Random } else { Driver::Buyer };
-        let special = chance.below(4) == 0;
+        let special = rng.below(4) == 0;
         if special {
-            match chance.below(4) {
-                0 => short_stacks(&mut start, &mut chance),
-                1 => last_pieces(&mut start, &mut chance),
+            match rng.below(4) {
+                0 => short_stacks(&mut start, &mut rng),
+                1 => last_pieces(&mut start, &mut rng),
                 2 => {
-                    many_of_a_species(&mut start, &mut chance);
+                    many_of_a_species(&mut start, &mut rng);
                     driver = Driver::Herder;
                 }
                 _ => busy_chips(&mut start),
@@ -122,8 +122,8 @@ impl Case {
 }
 
 /// Leaves a few animal cards in each stack, removes the others from the game, and gives players more money.
-fn short_stacks(start: &mut Position, chance: &mut Chance) {
-    let keep = [1 + chance.below(4) as usize, 1 + chance.below(2) as usize];
+fn short_stacks(start: &mut Position, rng: &mut Rng) {
+    let keep = [1 + rng.below(4) as usize, 1 + rng.below(2) as usize];
     for (stack, keep) in start.animal_stacks.iter_mut().zip(keep) {
         while stack.len() > keep {
             let removed = stack.pop().expect("the pile is not empty");
@@ -134,19 +134,19 @@ fn short_stacks(start: &mut Position, chance: &mut Chance) {
 }
 
 /// Leaves few ponds and haciendas, and gives players money for them.
-fn last_pieces(start: &mut Position, chance: &mut Chance) {
+fn last_pieces(start: &mut Position, rng: &mut Rng) {
     start.pond_supply = [0; 4];
-    start.pond_supply[chance.below(4) as usize] = 1 + chance.below(2) as u8;
-    start.hacienda_supply = 1 + chance.below(2) as u8;
+    start.pond_supply[rng.below(4) as usize] = 1 + rng.below(2) as u8;
+    start.hacienda_supply = 1 + rng.below(2) as u8;
     start.pesos[..usize::from(start.seats)].fill(100);
 }
 
 /// Gives every player more animal cards of one or two species than a player has tiles of those species.
-fn many_of_a_species(start: &mut Position, chance: &mut Chance) {
+fn many_of_a_species(start: &mut Position, rng: &mut Rng) {
     for seat in start.seats() {
-        let species = Species::ALL[chance.below(4) as usize];
+        let species = Species::ALL[rng.below(4) as usize];
         start.hands[seat.index()][Card::Animal(species).index()] += 17;
-        let other = Species::ALL[chance.below(4) as usize];
+        let other = Species::ALL[rng.below(4) as usize];
         start.hands[seat.index()][Card::Animal(other).index()] += 16;
     }
 }

@@ -2,16 +2,11 @@
 
 use std::collections::HashSet;
 
-use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
+use hacienda_rules::{Action, Cell, Deck, LandCard, PondCells, Position, Rng, Setting, Species};
 
 /// Checks every possible action, except for ponds with a hex more than two steps from their first hex: there are too
 /// many of them, so only about a thousand are chosen at random. Returns the number of checked actions.
-pub fn assert_legal_list_complete(
-    setting: &Setting,
-    position: &Position,
-    legal: &[Action],
-    chance: &mut Chance,
-) -> u64 {
+pub fn assert_legal_list_complete(setting: &Setting, position: &Position, legal: &[Action], rng: &mut Rng) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;
     let mut check_action = |action: Action| {
@@ -33,7 +28,7 @@ pub fn assert_legal_list_complete(
         ponds_near(setting, at).into_iter().for_each(|pond| check_action(Action::Pond(pond)));
     }
     let count = board.len() as u32;
-    let mut any = || Cell(chance.below(count) as u16);
+    let mut any = || Cell(rng.below(count) as u16);
     for _ in 0..500 {
         let (a, b, c) = (any(), any(), any());
         PondCells::new(&[a, b]).into_iter().for_each(|pond| check_action(Action::Pond(pond)));

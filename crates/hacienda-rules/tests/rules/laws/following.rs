@@ -2,7 +2,7 @@
 //! is equally likely.
 
 use hacienda_rules::{
-    Action, Card, Chance, Deck, Edition, Effects, Hacienda, HouseRules, LandCard, MAX_SEATS, Position, Rulebook, Seat,
+    Action, Card, Deck, Edition, Effects, Hacienda, HouseRules, LandCard, MAX_SEATS, Position, Rng, Rulebook, Seat,
     Setting, Species, Viewer, followed::Revealed,
 };
 use tabletop::{Followed as _, LearnError, Notice, Opening, Told};
@@ -18,8 +18,8 @@ impl Law for Hacienda {
         false
     }
 
-    fn choose(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, Action) {
-        (position.turn.seat, random_action(setting, position, chance))
+    fn choose(setting: &Setting, position: &Position, rng: &mut Rng) -> (Seat, Action) {
+        (position.turn.seat, random_action(setting, position, rng))
     }
 }
 
@@ -125,7 +125,7 @@ fn impossible_openings_are_refused() {
     let opening = Opening::<Hacienda>::of(&setting, &first, viewer);
     let refused = |seats: u8, start: u8, dealt: &[Revealed]| {
         let opening = Opening::<Hacienda> { seats, start: Seat(start), dealt: dealt.to_vec() };
-        opening.imagine(&setting, viewer, &mut Chance::new(1, 0)).expect_err("refused").to_string()
+        opening.imagine(&setting, viewer, &mut Rng::new(1, 0)).expect_err("refused").to_string()
     };
     let [hand, land, animals] = &opening.dealt[..] else { panic!("a hand and two displays: {opening:?}") };
     let hand_of = |seat: u8, cards: &[Card]| Revealed::Hand { seat: Seat(seat), cards: cards.to_vec() };

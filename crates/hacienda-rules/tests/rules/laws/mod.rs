@@ -20,7 +20,7 @@ use std::{
 use cases::{Case, Driver};
 use hacienda_bots::{Bot, Level};
 use hacienda_rules::{
-    Action, ActionKind, Card, Chance, Effect, Effects, Ground, Position, ScoringKind, Setting, Species,
+    Action, ActionKind, Card, Effect, Effects, Ground, Position, Rng, ScoringKind, Setting, Species,
     effect::{CardEffect, ClockEffect, HarvestEffect, LandEffect},
     formats::records::Record,
 };
@@ -135,22 +135,22 @@ fn laws_hold_in(games: u64) {
 fn play(case: &Case, counts: &mut Counts) {
     let _print_on_panic = PrintOnPanic(case);
     let Case { setting, start, .. } = case;
-    let mut chance = Chance::new(case.seed, 1_000);
+    let mut rng = Rng::new(case.seed, 1_000);
     let mut bot = Bot::new(Level::Random, case.seed);
     let mut position = *start;
     let total = conservation::Total::of(&position);
     let mut record = case.record();
     let mut actions: Vec<Action> = Vec::new();
-    let exhaustive_at = chance.below(60);
+    let exhaustive_at = rng.below(60);
     let mut effects = Effects::new();
     while !position.over {
         assert!((actions.len() as u32) < MAX_ACTIONS, "the game must end");
         let legal = position.legal(setting);
         counts.checks += assert_legal_list(setting, &position, &legal);
         if actions.len() as u32 == exhaustive_at {
-            counts.checks += completeness::assert_legal_list_complete(setting, &position, &legal, &mut chance);
+            counts.checks += completeness::assert_legal_list_complete(setting, &position, &legal, &mut rng);
         }
-        let action = choose(case, &position, &legal, &mut bot, &mut chance);
+        let action = choose(case, &position, &legal, &mut bot, &mut rng);
         let before = position;
         effects.clear();
         position.play(setting, action, &mut effects).expect("listed as legal");
@@ -160,7 +160,7 @@ fn play(case: &Case, counts: &mut Counts) {
         naive::assert_payment(setting, &before, action, &position);
         note(setting, &before, &effects, &position, counts);
         let scored = effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::Scored { .. })));
-        if scored || chance.below(50) == 0 {
+        if scored || rng.below(50) == 0 {
             counts.scores += naive::assert_scores_agree(setting, &position);
         }
         if let Some(record) = &mut record {
@@ -222,10 +222,10 @@ fn assert_legal_list(setting: &Setting, position: &Position, legal: &[Action]) -
     legal.len() as u64
 }
 
-fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, chance: &mut Chance) -> Action {
+fn choose(case: &Case, position: &Position, legal: &[Action], bot: &mut Bot, rng: &mut Rng) -> Action {
     let mut any = |wanted: &dyn Fn(&Action) -> bool| {
         let wanted: Vec<Action> = legal.iter().copied().filter(wanted).collect();
-        (!wanted.is_empty()).then(|| wanted[chance.below(wanted.len() as u32) as usize])
+        (!wanted.is_empty()).then(|| wanted[rng.below(wanted.len() as u32) as usize])
     };
     let preferred = match case.driver {
         Driver::Random => None,

@@ -207,7 +207,7 @@ impl Talk {
     /// Sends the waiting texts, a ping when one is due, and this side's close frame.
     fn serve_output(&mut self, instruction: Instruction, options: &Options, shared: &Shared) -> Result<(), Error> {
         if instruction == Instruction::Close && self.close_deadline.is_none() {
-            self.close_deadline = Some(Instant::now() + options.goodbye);
+            self.close_deadline = Some(Instant::now() + options.closing_timeout);
         }
         if self.socket.can_write() && self.last_ping.elapsed() >= options.ping {
             self.last_ping = Instant::now();

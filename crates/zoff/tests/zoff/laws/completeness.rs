@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 
 use zoff::{
-    Action, BonusPlacement, Card, Chance, Choice, Colour, MAX_SEATS, MixedCows, Pair, Position, Prairie, Seat, Setting,
+    Action, BonusPlacement, Card, Choice, Colour, MAX_SEATS, MixedCows, Pair, Position, Prairie, Rng, Seat, Setting,
 };
 
 use super::referee::Referee;
 
 /// Tries actions of every kind for every seat: all possible actions, or a sample if there are too many.
-pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &Referee, chance: &mut Chance) {
+pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &Referee, rng: &mut Rng) {
     for seat in Seat::all(MAX_SEATS as u8) {
         let legal = position.legal(setting, seat);
         let listed: BTreeSet<Action> = legal.iter().copied().collect();
@@ -23,7 +23,7 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
         for action in &legal {
             assert_eq!(position.check(setting, seat, *action), Ok(()), "{action:?} is listed, so it must be legal");
         }
-        for action in sample_actions(position, &legal, chance) {
+        for action in sample_actions(position, &legal, rng) {
             let allowed = position.check(setting, seat, action).is_ok();
             assert_eq!(allowed, listed.contains(&action), "{action:?} of seat {}", seat.0);
             if seat.0 < position.seats {
@@ -31,31 +31,31 @@ pub fn legal_list_is_complete(setting: &Setting, position: &Position, referee: &
             }
         }
         if position.may_act().has(seat) {
-            let drawn = position.random_action(setting, seat, chance).expect("the seat may act");
+            let drawn = position.random_action(setting, seat, rng).expect("the seat may act");
             assert!(listed.contains(&drawn), "{drawn:?} was drawn, so it must be listed");
         } else {
-            assert_eq!(position.random_action(setting, seat, chance), None);
+            assert_eq!(position.random_action(setting, seat, rng), None);
         }
     }
 }
 
-fn any<T: Copy>(list: &[T], chance: &mut Chance) -> T {
-    list[chance.below(list.len() as u32) as usize]
+fn any<T: Copy>(list: &[T], rng: &mut Rng) -> T {
+    list[rng.below(list.len() as u32) as usize]
 }
 
-fn any_card(chance: &mut Chance) -> Card {
-    let (value, letter) = (2 + chance.below(4) as u8, b'A' + chance.below(19) as u8);
+fn any_card(rng: &mut Rng) -> Card {
+    let (value, letter) = (2 + rng.below(4) as u8, b'A' + rng.below(19) as u8);
     Card::new(value, letter).expect("the value and the letter are in range")
 }
 
-fn sample_actions(position: &Position, legal: &[Action], chance: &mut Chance) -> Vec<Action> {
+fn sample_actions(position: &Position, legal: &[Action], rng: &mut Rng) -> Vec<Action> {
     let mut all: Vec<Action> = (0..=7).map(Action::Place).collect();
     for one in 0..=6 {
         for two in 0..=6 {
             let mixed = |first, second| Action::PlaceMixed(MixedCows::default().with(first, one).with(second, two));
             all.push(mixed(Colour::Blue, Colour::Green));
             all.push(mixed(Colour::Pink, Colour::Orange));
-            all.push(mixed(any(&Colour::ALL, chance), any(&Colour::ALL, chance)));
+            all.push(mixed(any(&Colour::ALL, rng), any(&Colour::ALL, rng)));
         }
     }
     all.extend([0, 1, 199, 200, 201, 255, 65535].map(Action::Bid));
@@ -76,7 +76,7 @@ fn sample_actions(position: &Position, legal: &[Action], chance: &mut Chance) ->
             for third in Prairie::ALL.into_iter().filter(|third| *third >= second) {
                 let placement = placement.with(third, 1);
                 all.push(Action::Bonus(placement));
-                all.push(Action::Bonus(placement.with(any(&Prairie::ALL, chance), 1)));
+                all.push(Action::Bonus(placement.with(any(&Prairie::ALL, rng), 1)));
             }
         }
     }
@@ -85,14 +85,11 @@ fn sample_actions(position: &Position, legal: &[Action], chance: &mut Chance) ->
     } else {
         vec![None, None, None, Some(Colour::Blue)]
     };
-    let pair = |chance: &mut Chance| Pair {
-        colour: any(&colours, chance),
-        prairie: any(&Prairie::ALL, chance),
-        card: any_card(chance),
-    };
+    let pair =
+        |rng: &mut Rng| Pair { colour: any(&colours, rng), prairie: any(&Prairie::ALL, rng), card: any_card(rng) };
     for _ in 0..200 {
-        all.push(Action::Choose(Choice::one(pair(chance))));
-        let (one, other) = (pair(chance), pair(chance));
+        all.push(Action::Choose(Choice::one(pair(rng))));
+        let (one, other) = (pair(rng), pair(rng));
         all.push(Action::Choose(Choice::two(one, other)));
     }
     // Near misses: legal choices with one part changed.
@@ -101,12 +98,12 @@ fn sample_actions(position: &Position, legal: &[Action], chance: &mut Chance) ->
         .filter_map(|action| if let Action::Choose(choice) = action { Some(*choice) } else { None })
         .collect();
     for _ in 0..if choices.is_empty() { 0 } else { 300 } {
-        let mut pairs: Vec<Pair> = any(&choices, chance).pairs().collect();
-        let at = chance.below(pairs.len() as u32) as usize;
-        match chance.below(4) {
-            0 => pairs[at].prairie = any(&Prairie::ALL, chance),
-            1 => pairs[at].card = any_card(chance),
-            2 => pairs[at].colour = any(&colours, chance),
+        let mut pairs: Vec<Pair> = any(&choices, rng).pairs().collect();
+        let at = rng.below(pairs.len() as u32) as usize;
+        match rng.below(4) {
+            0 => pairs[at].prairie = any(&Prairie::ALL, rng),
+            1 => pairs[at].card = any_card(rng),
+            2 => pairs[at].colour = any(&colours, rng),
             _ => pairs.truncate(1),
         }
         all.push(Action::Choose(match pairs[..] {

@@ -16,7 +16,7 @@ use std::{
 };
 
 use zoff::{
-    Cards, Chance, Colour, Effect, Effects, Position, Prairie, Seat, Setting, Stage, Viewer,
+    Cards, Colour, Effect, Effects, Position, Prairie, Rng, Seat, Setting, Stage, Viewer,
     effect::{CardEffect, PrairieEffect},
     formats::{actions, positions},
 };
@@ -123,23 +123,23 @@ impl Case {
     /// Plays the game, checks the laws after each action, and returns the number of actions.
     fn play(&self, setting: &Setting, counts: &mut Counts) -> u64 {
         let mut position = Position::setup(setting, self.seats, self.seed).expect("the number of seats is allowed");
-        let mut chance = Chance::new(self.seed, 77);
-        if self.seats > 2 && chance.below(10) == 0 {
-            place_extra_cows(setting, &mut position, &mut chance);
+        let mut rng = Rng::new(self.seed, 77);
+        if self.seats > 2 && rng.below(10) == 0 {
+            place_extra_cows(setting, &mut position, &mut rng);
         }
         let mut referee = Referee::new(setting, &position);
         referee.assert_agrees(setting, &position);
-        let eager = chance.below(3) == 0;
+        let eager = rng.below(3) == 0;
         let mut effects = Effects::new();
         let mut actions = 0;
         while !position.is_over() {
-            if chance.below(500) == 0 {
-                completeness::legal_list_is_complete(setting, &position, &referee, &mut chance);
+            if rng.below(500) == 0 {
+                completeness::legal_list_is_complete(setting, &position, &referee, &mut rng);
             }
             let (seat, action) = if eager {
-                eager_step(setting, &position, &mut chance)
+                eager_step(setting, &position, &mut rng)
             } else {
-                random_step(setting, &position, &mut chance)
+                random_step(setting, &position, &mut rng)
             };
             assert!(referee.allows(seat, action), "the referee must allow {action:?} of seat {}", seat.0);
             let before = position;
@@ -151,7 +151,7 @@ impl Case {
             effects.iter().for_each(|effect| again.apply(effect));
             assert_eq!(again, position, "applying the effects gives the same position as the action");
             check_conservation(setting, &before, &position);
-            texts_round_trip(setting, seat, action, &position, &mut chance);
+            texts_round_trip(setting, seat, action, &position, &mut rng);
             count_events(setting, &before, &effects, &position, counts);
             actions += 1;
             assert!(actions < MAX_ACTIONS, "the game must end");
@@ -164,10 +164,10 @@ impl Case {
 }
 
 /// Places extra cows of one colour, so that its last cow is likely to be placed during the game.
-fn place_extra_cows(setting: &Setting, position: &mut Position, chance: &mut Chance) {
-    let colour = Colour::ALL[chance.below(u32::from(position.seats)) as usize];
+fn place_extra_cows(setting: &Setting, position: &mut Position, rng: &mut Rng) {
+    let colour = Colour::ALL[rng.below(u32::from(position.seats)) as usize];
     for prairie in position.open.iter().collect::<Vec<_>>() {
-        let cows = 1 + chance.below(5) as u8;
+        let cows = 1 + rng.below(5) as u8;
         let size = position.herd(prairie, colour) + cows;
         let taken = position.herds[prairie.index()].contains(&size);
         if !taken && cows < position.free_places(setting, prairie) && cows < position.cows_left[colour.index()] {
@@ -178,9 +178,9 @@ fn place_extra_cows(setting: &Setting, position: &mut Position, chance: &mut Cha
 }
 
 /// A random step, but with as many cows as possible, so that prairies fill up.
-fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, zoff::Action) {
+fn eager_step(setting: &Setting, position: &Position, rng: &mut Rng) -> (Seat, zoff::Action) {
     use zoff::Action::{Bonus, Place, PlaceMixed};
-    let (seat, action) = random_step(setting, position, chance);
+    let (seat, action) = random_step(setting, position, rng);
     let cows = |action: &zoff::Action| match action {
         Place(cows) => *cows,
         PlaceMixed(cows) => cows.total(),
@@ -192,7 +192,7 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
             let legal = position.legal(setting, seat);
             let most = legal.iter().map(cows).max().unwrap_or(0);
             let best: Vec<_> = legal.into_iter().filter(|action| cows(action) == most).collect();
-            (seat, best[chance.below(best.len() as u32) as usize])
+            (seat, best[rng.below(best.len() as u32) as usize])
         }
         other => (seat, other),
     }
@@ -200,18 +200,18 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
 
 /// Checks that the action survives a round trip through its text. Occasionally, checks the same for the position and
 /// for an imagined position.
-fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
+fn texts_round_trip(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, rng: &mut Rng) {
     let line = actions::text(action);
     assert_eq!(actions::parse(&line), Ok(action), "{line}");
-    if chance.below(60) != 0 {
+    if rng.below(60) != 0 {
         return;
     }
     let (read, again) = positions::read(&positions::write(setting, after)).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(read.rulebook, setting.rulebook);
     assert_eq!(again, *after, "{}", positions::write(setting, after));
     // An imagined position looks the same to its viewer, is valid and waits for the same seats.
-    let viewer = if chance.below(4) == 0 { Viewer::SPECTATOR } else { Viewer::from(seat) };
-    let imagined = after.imagine(setting, viewer, chance);
+    let viewer = if rng.below(4) == 0 { Viewer::SPECTATOR } else { Viewer::from(seat) };
+    let imagined = after.imagine(setting, viewer, rng);
     assert_eq!(imagined.seen_by(setting, viewer), after.seen_by(setting, viewer));
     let (_, again) = positions::read(&positions::write(setting, &imagined)).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(again, imagined);

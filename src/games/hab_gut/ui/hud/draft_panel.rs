@@ -89,10 +89,10 @@ fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
             tooltip(ui, slot, &ui.tr(text!("hg-empty-basket", most = most)));
             continue;
         };
-        let said = ui.tr(text!("hg-take-out", good = good));
-        let response = pressable_as(ui, RectKind::Card, &format!("basket {i}"), &said, slot, true);
+        let text = ui.tr(text!("hg-take-out", good = good));
+        let response = pressable_as(ui, RectKind::Card, &format!("basket {i}"), &text, slot, true);
         landmarks::mark(ui, i, slot);
-        tooltip(ui, slot, &said);
+        tooltip(ui, slot, &text);
         let price = view.seen.prices[good.index()];
         let foot = line_height(ui.ctx(), Type::Strong).min(slot.height() * 0.45);
         game_icons::share(ui.painter(), slot, good, Tone::Full, foot);
@@ -115,17 +115,17 @@ fn gift(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let slot = slots(scale, place, 1, 0.86).next()?;
     let Some(good) = view.gift else {
         empty(ui, slot);
-        let said = ui.tr(text!("hg-empty-gift"));
+        let text = ui.tr(text!("hg-empty-gift"));
         let rest = place.with_min_x(slot.right() + scale.gap(1.5));
-        if rest.width() > scale.text(18.0) * 6.0 && has_room(ui.ctx(), &said, Type::Body, rest.size()) {
-            lines_in(ui, rest, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+        if rest.width() > scale.text(18.0) * 6.0 && has_room(ui.ctx(), &text, Type::Body, rest.size()) {
+            lines_in(ui, rest, Align2::LEFT_CENTER, &text, Type::Body, INK_MUTED);
         } else {
-            tooltip(ui, slot, &said);
+            tooltip(ui, slot, &text);
         }
         return None;
     };
-    let said = ui.tr(text!("hg-take-out", good = good));
-    let response = pressable_as(ui, RectKind::Card, "gift", &said, slot, true);
+    let text = ui.tr(text!("hg-take-out", good = good));
+    let response = pressable_as(ui, RectKind::Card, "gift", &text, slot, true);
     game_icons::share(ui.painter(), slot, good, Tone::Full, 0.0);
     focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);
     response.clicked().then_some(Press::Touch(Touch::OwnShare(good)))
@@ -153,8 +153,8 @@ fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
             tooltip(ui, slot, &word);
             continue;
         };
-        let said = ui.tr(texts::card(card));
-        let response = pressable_as(ui, RectKind::Card, &format!("chosen {i}"), &said, slot, true);
+        let text = ui.tr(texts::card(card));
+        let response = pressable_as(ui, RectKind::Card, &format!("chosen {i}"), &text, slot, true);
         let steps = if i == 1 { card.half() } else { card.steps() };
         super::racks::card_front(ui, slot, card, steps, Tone::Full);
         focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);

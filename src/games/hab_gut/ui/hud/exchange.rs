@@ -71,11 +71,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<P
     for (good, track) in Good::ALL.into_iter().zip(&tracks) {
         let lane = frame.lanes[good.index()];
         let price = view.seen.prices[good.index()];
-        let said = ui.tr(text!("hg-lane", good = good, price = price));
-        let response = pressable_as(ui, RectKind::Button, good.word(), &said, lane, opens);
+        let text = ui.tr(text!("hg-lane", good = good, price = price));
+        let response = pressable_as(ui, RectKind::Button, good.word(), &text, lane, opens);
         landmarks::mark(ui, good, lane);
         if heads.name_width.is_none() {
-            tooltip(ui, lane, &said);
+            tooltip(ui, lane, &text);
         }
         if opens {
             // A faint edge shows that the track can be pressed, because a finger cannot hover.

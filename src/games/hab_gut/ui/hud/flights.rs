@@ -20,7 +20,7 @@ const ARC_HEIGHT: f32 = 0.12;
 /// Draws all current flights.
 pub fn show(ui: &Ui, frame: &Frame, view: &HudView) {
     for movement in &view.animation.movements {
-        let Some(share) = movement.share(view.animation.elapsed) else { continue };
+        let Some(share) = movement.progress(view.animation.elapsed) else { continue };
         flight(ui, frame, view, movement, share);
     }
 }
@@ -28,8 +28,8 @@ pub fn show(ui: &Ui, frame: &Frame, view: &HudView) {
 /// Draws only the market cards in flight, for an exchange without seats and racks.
 pub fn show_cards(ui: &Ui, frame: &Frame, view: &HudView) {
     for movement in &view.animation.movements {
-        let MovementKind::Card { card, .. } = movement.what else { continue };
-        let Some(share) = movement.share(view.animation.elapsed) else { continue };
+        let MovementKind::Card { card, .. } = movement.kind else { continue };
+        let Some(share) = movement.progress(view.animation.elapsed) else { continue };
         let below = pos2(frame.played[card.good().index()].center().x, frame.window.bottom());
         market_card(ui, frame, movement, below, share);
     }
@@ -37,7 +37,7 @@ pub fn show_cards(ui: &Ui, frame: &Frame, view: &HudView) {
 
 fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f32) {
     let scale = Scale::of(ui.ctx());
-    match movement.what {
+    match movement.kind {
         MovementKind::Shares { good, count, from, to } => {
             let (from, to) = (place(frame, view, from), place(frame, view, to));
             let side = (scale.px(74.0)).max(34.0);
@@ -66,7 +66,7 @@ fn flight(ui: &Ui, frame: &Frame, view: &HudView, movement: &Movement, share: f3
 /// Draws a market card on its way to the counter below its track. The card comes to rest there, so that it does not
 /// cover the chart that it changes.
 fn market_card(ui: &Ui, frame: &Frame, movement: &Movement, from: Pos2, share: f32) {
-    let MovementKind::Card { card, halved, .. } = movement.what else { return };
+    let MovementKind::Card { card, halved, .. } = movement.kind else { return };
     let counter = frame.played[card.good().index()];
     let height = (counter.height() * 0.96).min(Scale::of(ui.ctx()).px(150.0).max(58.0));
     let part = (share / FLIGHT_SHARE).clamp(0.0, 1.0);
@@ -86,7 +86,7 @@ fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
 fn place(frame: &Frame, view: &HudView, spot: Spot) -> Pos2 {
     let tag = |seat: Seat| frame.seats.get(seat.index()).map_or(frame.prompt.center(), |tag| tag.center());
     match spot {
-        Spot::Bank(good) => frame.bank[good.index()].center(),
+        Spot::Supply(good) => frame.bank[good.index()].center(),
         Spot::Held(seat, good) if seat == view.front => frame.own[good.index()].center(),
         Spot::Held(seat, _) | Spot::Purse(seat) => tag(seat),
         Spot::Foundation(seat) if seat == view.front => {

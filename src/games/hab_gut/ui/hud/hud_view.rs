@@ -155,7 +155,7 @@ impl HudView {
             for good in Good::ALL {
                 markers[good.index()] = story.marker_price(good, elapsed, number).unwrap_or(markers[good.index()]);
             }
-            let now = story.movements.iter().filter(|movement| movement.share(elapsed).is_some());
+            let now = story.movements.iter().filter(|movement| movement.progress(elapsed).is_some());
             animation = ActiveAnimation { elapsed, movements: now.copied().collect() };
         }
         HudView {

@@ -47,17 +47,17 @@ pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line], open: bool, look_back: Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hab_gut::{Chance, Position, Setting};
+    use hab_gut::{Position, Rng, Setting};
 
     #[test]
     fn a_player_who_acts_twice_in_a_row_is_named_once() {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
-        let mut chance = Chance::new(3, 1);
+        let mut rng = Rng::new(3, 1);
         let mut played = Vec::new();
         while !position.over {
             let seat = position.turn.seat;
-            let action = position.random_action(&setting, seat, &mut chance).expect("an action is legal");
+            let action = position.random_action(&setting, seat, &mut rng).expect("an action is legal");
             let mut effects = Vec::new();
             position.play(&setting, seat, action, &mut effects).expect("the action is legal");
             played.push((seat, action, effects));

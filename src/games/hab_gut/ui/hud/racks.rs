@@ -38,10 +38,10 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
                     seen = Some(*card);
                     let chosen = view.cards[side.index()].filter(|(chosen, _)| chosen == card && first);
                     // Both racks may hold the same card, so the label for screen readers names the rack.
-                    let said = ui.tr(text!("hg-rack-card", side = side, named = texts::card(*card)));
+                    let text = ui.tr(text!("hg-rack-card", side = side, named = texts::card(*card)));
                     let chosen = chosen.map(|(_, halved)| halved);
                     landmarks::mark(ui, i, *place);
-                    if card_at(ui, *place, *card, (&format!("{name} {i}"), &said), chosen, market) {
+                    if card_at(ui, *place, *card, (&format!("{name} {i}"), &text), chosen, market) {
                         pressed = Some(match (&view.reason_not_to_act, view.is_viewers_turn) {
                             (Some(why), false) => Press::Remark(why.clone()),
                             _ => Press::Touch(Touch::Card(side, *card)),
@@ -61,19 +61,19 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
         let ledge = frame.ledge(scale, side);
         game_icons::rack(ui.painter(), ledge, market && view.cards[side.index()].is_none());
         let with = view.name(view.neighbour(side));
-        let said = match side {
+        let text = match side {
             Side::Left => ui.tr(text!("hg-rack-left", who = &with)),
             Side::Right => ui.tr(text!("hg-rack-right", who = &with)),
         };
-        line_in(ui, ledge.shrink2(vec2(scale.gap(1.0), 1.0)), Align2::CENTER_CENTER, &said, Type::Strong, PAPER);
+        line_in(ui, ledge.shrink2(vec2(scale.gap(1.0), 1.0)), Align2::CENTER_CENTER, &text, Type::Strong, PAPER);
         pressed
     })
 }
 
 /// Turns a face-down rack into a button that turns up the cards once the button has been held long enough.
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
-    let said = ui.tr(text!("move-list-turn-up"));
-    let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
+    let text = ui.tr(text!("move-list-turn-up"));
+    let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &text, place, true);
     let shown = revealed(ui, &response, place.with_max_y(place.top() + Scale::of(ui.ctx()).gap(1.0)));
     focus_ring(ui, &response, place, Scale::of(ui.ctx()).corner() * 0.5);
     let clicked = response.clicked().then(|| Press::Remark(text!("prompt-face-down")));

@@ -84,13 +84,13 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
 /// Draws an icon with its number.
 fn draw_stat(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(Text::number(number));
+    let text = ui.tr(Text::number(number));
     // The number has priority: if space is short, the icon shrinks or disappears.
-    let left = place.width() - text_width(ui.ctx(), &said, Type::Strong).ceil() - 3.0;
+    let left = place.width() - text_width(ui.ctx(), &text, Type::Strong).ceil() - 3.0;
     let side = (scale.text(18.0) * 1.15).min(place.height()).min(left).max(0.0);
     let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
     if side > scale.text(18.0) * 0.4 {
         game_icons::paint(ui.painter(), icon, sign, Tone::Full);
     }
-    line_in(ui, place.with_min_x(icon.right() + 2.0), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+    line_in(ui, place.with_min_x(icon.right() + 2.0), Align2::LEFT_CENTER, &text, Type::Strong, INK);
 }

@@ -2,7 +2,7 @@
 //! the same texts.
 
 use bevy_egui::egui::vec2;
-use hab_gut::{Action, Chance, Phase, Position, Seat, Viewer};
+use hab_gut::{Action, Phase, Position, Rng, Seat, Viewer};
 
 use super::tests::{Game, draw};
 use crate::{
@@ -42,8 +42,8 @@ fn no_text_contains_hidden_information() {
                 // The first frames are discarded, because the lists are still settling.
                 all(&game.position);
                 // Another position that looks the same to the viewer must give the same texts.
-                let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
-                let other = game.position.imagine(Viewer::from(viewer), &mut chance);
+                let mut rng = Rng::new(u64::from(seats) * 1_000 + actions as u64, 3);
+                let other = game.position.imagine(Viewer::from(viewer), &mut rng);
                 assert_eq!(all(&game.position), all(&other), "{seats} seats, {actions} actions, {viewer:?}");
             }
         }

@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             let basket = view.basket.filter(|(other, _)| *other == direction);
             basket.map_or(0, |(_, lot)| u32::from(lot.count(good)))
         };
-        let said = ui.tr(text!("hg-buy-one", good = good, price = price, left = left));
+        let text = ui.tr(text!("hg-buy-one", good = good, price = price, left = left));
         let bank = Pile {
             good,
             count: u32::from(left),
@@ -47,14 +47,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             direction: TradeDirection::Buy,
             can_add: view.allowed_taps.buy[index],
             lit: trade,
-            label: &said,
+            label: &text,
         };
         if rects::in_panel(ui, "bank", row(&frame.bank), |ui| pile(ui, frame.bank[index], &bank)).clicked() {
             pressed = Some(answer(view, trade, Touch::Buy(good)));
         }
         let own = own_count(view, good);
         let gives = phase == Some(Phase::Foundation);
-        let said = match (own, gives) {
+        let text = match (own, gives) {
             (0, _) => ui.tr(texts::good(good)),
             (_, true) => ui.tr(text!("hg-give-one", good = good, held = own)),
             (_, false) => ui.tr(text!("hg-sell-one", good = good, held = own, price = price)),
@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             direction: TradeDirection::Sell,
             can_add: view.allowed_taps.own[index],
             lit,
-            label: &said,
+            label: &text,
         };
         if rects::in_panel(ui, "own", row(&frame.own), |ui| pile(ui, frame.own[index], &held)).clicked() {
             pressed = Some(answer(view, lit, Touch::OwnShare(good)));
@@ -168,6 +168,6 @@ fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
         TradeDirection::Buy => i64::from(pile.taken),
         TradeDirection::Sell => -i64::from(pile.taken),
     };
-    let said = ui.tr(texts::signed(sign));
-    line_in(ui, place.shrink(1.0), Align2::CENTER_CENTER, &said, Type::LeadStrong, PAPER);
+    let text = ui.tr(texts::signed(sign));
+    line_in(ui, place.shrink(1.0), Align2::CENTER_CENTER, &text, Type::LeadStrong, PAPER);
 }

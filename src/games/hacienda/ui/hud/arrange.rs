@@ -110,10 +110,13 @@ pub fn score_sheet(scale: Scale, seats: usize) -> Rect {
         return layout.hand.union(layout.actions);
     }
     let most = scale.window().x * SCORING;
-    let wide = layout.shop.width().max(scale.column(310.0)).min(most);
+    let width = layout.shop.width().max(scale.column(310.0)).min(most);
     let shop = layout.shop;
-    let column =
-        if scale.is_left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
+    let column = if scale.is_left_handed() {
+        shop.with_max_x(shop.left() + width)
+    } else {
+        shop.with_min_x(shop.right() - width)
+    };
     column.with_min_y(layout.free.top()).with_max_y(layout.free.bottom())
 }
 

@@ -67,19 +67,19 @@ struct PopoverLayout {
 }
 
 impl PopoverLayout {
-    fn of(ctx: &Context, facts: &DeckPopover, wide: f32) -> PopoverLayout {
+    fn of(ctx: &Context, facts: &DeckPopover, width: f32) -> PopoverLayout {
         let scale = Scale::of(ctx);
         let kind = kind_size(ctx);
         let count = facts.unseen.kinds.len();
-        let fit = ((wide / kind.x).floor() as usize).clamp(1, count.max(1));
+        let fit = ((width / kind.x).floor() as usize).clamp(1, count.max(1));
         // The kinds are spread evenly over the rows.
         let columns = count.div_ceil(count.div_ceil(fit).max(1)).max(1);
         let rows = count.div_ceil(columns) as f32;
         PopoverLayout {
             columns,
-            title: text_height(ctx, &ctx.tr(title(&facts.unseen)), Type::LeadStrong, wide).ceil(),
+            title: text_height(ctx, &ctx.tr(title(&facts.unseen)), Type::LeadStrong, width).ceil(),
             kinds: rows * kind.y + (rows - 1.0) * scale.gap(0.5),
-            words: text_height(ctx, &ctx.tr(places(&facts.unseen)), Type::Body, wide).ceil(),
+            words: text_height(ctx, &ctx.tr(places(&facts.unseen)), Type::Body, width).ceil(),
         }
     }
 
@@ -136,14 +136,14 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckPopover) -> Option<Press> {
 fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
     let scale = Scale::of(ui.ctx());
     let kind = kind_size(ui.ctx());
-    let wide = place.width() / columns as f32;
+    let width = place.width() / columns as f32;
     for (i, (card, count)) in kinds.iter().enumerate() {
-        let at = vec2((i % columns) as f32 * wide, (i / columns) as f32 * (kind.y + scale.gap(0.5)));
+        let at = vec2((i % columns) as f32 * width, (i / columns) as f32 * (kind.y + scale.gap(0.5)));
         let sign = Rect::from_min_size(place.min + at, Vec2::splat(kind.y));
         // A kind whose cards have all been seen is faded.
         let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(PAPER_DARK), INK_MUTED) };
         game_icons::paint(ui.painter(), sign, (*card).into(), tone);
         let name = text!("insight-unseen", card = *card, count = *count);
-        draw_count(ui, sign, sign.left() + wide, scale.gap(0.75), (name, *count), ink);
+        draw_count(ui, sign, sign.left() + width, scale.gap(0.75), (name, *count), ink);
     }
 }

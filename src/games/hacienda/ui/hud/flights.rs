@@ -84,9 +84,9 @@ pub fn draw(
 }
 
 fn draw_movement(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, screen_viewer: ScreenViewer) {
-    match &movement.what {
+    match &movement.kind {
         MovementKind::Card { card, from, to, turns_over: turns } => {
-            let Some(share) = movement.share(beat.elapsed) else { return };
+            let Some(share) = movement.progress(beat.elapsed) else { return };
             let hidden = match to {
                 Spot::Hand(seat, _) => *turns && screen_viewer.open() != Some(*seat),
                 _ => false,
@@ -106,7 +106,7 @@ fn draw_movement(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &P
         }
         MovementKind::HandOver(from, to) => {
             let (Some(share), Some(from), Some(to)) =
-                (movement.share(beat.elapsed), places.rect(Spot::Tag(*from)), places.rect(Spot::Tag(*to)))
+                (movement.progress(beat.elapsed), places.rect(Spot::Tag(*from)), places.rect(Spot::Tag(*to)))
             else {
                 return;
             };
@@ -116,7 +116,7 @@ fn draw_movement(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &P
             ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring() * 1.6, GOLD), StrokeKind::Outside);
         }
         MovementKind::Due(_) => {
-            if let (Some(share), Some(sun)) = (movement.share(beat.elapsed), places.rect(Spot::Sun)) {
+            if let (Some(share), Some(sun)) = (movement.progress(beat.elapsed), places.rect(Spot::Sun)) {
                 let scale = Scale::of(ui.ctx());
                 let stroke = Stroke::new(scale.ring() * (0.6 + 1.6 * parabola(share)), GOLD);
                 ui.painter().rect_stroke(sun.expand(scale.px(6.0)), scale.corner(), stroke, StrokeKind::Outside);

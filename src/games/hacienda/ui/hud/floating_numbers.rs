@@ -29,11 +29,11 @@ pub fn draw(
     let rise = if settings.motion() == Motion::Full { RISE } else { 0.0 };
     for float in floats.visible() {
         let at = camera.world_to_screen(float.at);
-        let said = ctx.tr(text!("float-paid", pesos = float.pesos));
+        let text = ctx.tr(text!("float-paid", pesos = float.pesos));
         draw_rising_number(
             ctx,
             pos2(at.x, at.y),
-            &said,
+            &text,
             (float.age.clamp(0.0, 1.0), rise),
             GameIcon::Owner(float.seat),
         );
@@ -43,21 +43,21 @@ pub fn draw(
 
 /// Draws one number on a label with the icon of the player who is paid. It rises, and fades in the last third of its
 /// lifetime.
-fn draw_rising_number(ctx: &Context, at: Pos2, said: &Translated, (age, rise): (f32, f32), medal: GameIcon) {
+fn draw_rising_number(ctx: &Context, at: Pos2, text: &Translated, (age, rise): (f32, f32), medal: GameIcon) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
     // The number slows down as it rises.
     let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
     let fade = ((1.0 - age) * 3.0).min(1.0);
-    draw_label(&painter, ctx, at - vec2(0.0, up), said, fade, Some(medal).filter(|_| age < 0.85));
+    draw_label(&painter, ctx, at - vec2(0.0, up), text, fade, Some(medal).filter(|_| age < 0.85));
 }
 
 /// Draws a number on a label above `at`. `fade` is the opacity, from 0 to 1.
-pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, said: &Translated, fade: f32, sign: Option<GameIcon>) {
+pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, text: &Translated, fade: f32, sign: Option<GameIcon>) {
     let scale = Scale::of(ctx);
     let fade = |colour: Color32| colour.gamma_multiply(fade);
     let ink = fade(colours::INK.egui());
-    let galley = galley(ctx, said, Type::Figure.font(scale), ink);
+    let galley = galley(ctx, text, Type::Figure.font(scale), ink);
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
     let label = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));

@@ -57,9 +57,9 @@ fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Op
         game_icons::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
         return None;
     }
-    let said = ui.tr(text!("hud-hand-cards", card = stack.card, count = stack.count));
+    let text = ui.tr(text!("hud-hand-cards", card = stack.card, count = stack.count));
     let Stack { card, count, playable, waits, selected } = *stack;
-    let look = CardLook { playable, waits, selected, ..CardLook::hand(card.word(), &said, card, count) };
+    let look = CardLook { playable, waits, selected, ..CardLook::hand(card.word(), &text, card, count) };
     card_at(ui, place, &look).clicked().then(|| match why_not {
         Some(why) => Press::Remark(why.clone()),
         None => Press::Touch(Touch::Select(Selection::Card(stack.card))),
@@ -68,8 +68,8 @@ fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Op
 
 /// Draws the backs of a deck's cards. If `own` is true, pressing and holding them turns the hand face up.
 fn draw_backs(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
-    let said = ui.tr(text!("hud-hidden-cards", deck = deck, count = count));
-    let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
+    let text = ui.tr(text!("hud-hidden-cards", deck = deck, count = count));
+    let back = CardLook::shop(deck.word(), &text, CardFace::Back(deck), 0);
     let look = CardLook { price: None, count: Some(count), ..back };
     let response = card_at(ui, place, &look);
     if !own {

@@ -108,10 +108,10 @@ pub fn place(ctx: &Context, layout: &HudLayout, advice: &[Advice]) -> Rect {
     } else {
         layout.free
     };
-    let wide = room.width().min(scale.column(1180.0));
-    let high = hint::height(ctx, advice, wide - 2.0 * pad, columns(scale, advice)) + 2.0 * pad;
-    let size = vec2(wide, high);
-    let top = Rect::from_min_size(pos2(room.center().x - wide / 2.0, room.top()), size);
+    let width = room.width().min(scale.column(1180.0));
+    let height = hint::height(ctx, advice, width - 2.0 * pad, columns(scale, advice)) + 2.0 * pad;
+    let size = vec2(width, height);
+    let top = Rect::from_min_size(pos2(room.center().x - width / 2.0, room.top()), size);
     let bottom = top.translate(vec2(0.0, room.bottom() - top.bottom()));
     let hides = |rect: Rect| {
         let near = rect.expand(disc(scale));

@@ -33,11 +33,11 @@ struct HandLayout {
 }
 
 impl HandLayout {
-    fn of(ctx: &Context, (who, hand): &(Who, Hand), wide: f32, spare: f32) -> HandLayout {
+    fn of(ctx: &Context, (who, hand): &(Who, Hand), width: f32, spare: f32) -> HandLayout {
         let item = item_size(ctx);
-        let columns = (((wide - item.y) / item.x).floor() as usize).max(1);
+        let columns = (((width - item.y) / item.x).floor() as usize).max(1);
         let rows = items(hand).len().div_ceil(columns).max(1);
-        let title = text_height(ctx, &heading(ctx, who), Type::Strong, wide).ceil();
+        let title = text_height(ctx, &heading(ctx, who), Type::Strong, width).ceil();
         let high = |title: f32| HandLayout { title, rows, columns }.height(ctx);
         HandLayout { title: if high(title) <= spare { title } else { 0.0 }, rows, columns }
     }
@@ -60,8 +60,8 @@ pub fn wanted_width(ctx: &Context, (_, hand): &(Who, Hand)) -> f32 {
 }
 
 /// Returns the height at a given width, in px. `spare` is the available height in px.
-pub fn height(ctx: &Context, facts: &(Who, Hand), wide: f32, spare: f32) -> f32 {
-    HandLayout::of(ctx, facts, wide, spare).height(ctx)
+pub fn height(ctx: &Context, facts: &(Who, Hand), width: f32, spare: f32) -> f32 {
+    HandLayout::of(ctx, facts, width, spare).height(ctx)
 }
 
 /// Draws the hand into `place`.
@@ -73,14 +73,14 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     style::rule(ui, place.with_max_y(place.top() + scale.gap(1.0)));
     let title =
         Rect::from_min_size(pos2(place.left(), place.top() + scale.gap(1.0)), vec2(place.width(), layout.title));
-    let said = heading(ui.ctx(), who);
+    let text = heading(ui.ctx(), who);
     if layout.title > 0.0 {
-        lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        lines_in(ui, title, Align2::LEFT_CENTER, &text, Type::Strong, INK);
     }
     let medal = Rect::from_min_size(title.left_bottom(), Vec2::splat(item.y));
     GameIcon::Owner(hand.seat).draw(ui.painter(), medal);
-    rects::record(ui, RectKind::Icon, &said, medal, 0.0);
-    tooltip(ui, medal, &said);
+    rects::record(ui, RectKind::Icon, &text, medal, 0.0);
+    tooltip(ui, medal, &text);
     let items = items(hand);
     let left = medal.right() + scale.gap(1.0);
     if items.is_empty() {

@@ -134,8 +134,8 @@ impl ShopPanel {
     /// Hides the card that is moving away from the display.
     pub fn hide_moving_card(&mut self, beat: &Beat<Hacienda>) {
         for movement in &beat.story.movements {
-            if let MovementKind::Card { from: Spot::Slot(deck, slot), .. } = movement.what
-                && movement.share(beat.elapsed).is_some()
+            if let MovementKind::Card { from: Spot::Slot(deck, slot), .. } = movement.kind
+                && movement.progress(beat.elapsed).is_some()
             {
                 let places = if deck == Deck::Land { &mut self.land } else { &mut self.animals };
                 places.get_mut(usize::from(slot) + 1).into_iter().for_each(|place| place.item = None);

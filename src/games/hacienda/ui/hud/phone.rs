@@ -51,9 +51,9 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
     // Shop items grow with the available height and keep their aspect ratio.
     let around = 2.0 * (scale.pad() + gap);
     let sold = ((free.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
-    let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
-    let high = (3.0 * sold * SHOP_SHAPE + around).min(free.height());
-    let shop = free.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide).with_max_y(free.top() + high);
+    let width = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
+    let height = (3.0 * sold * SHOP_SHAPE + around).min(free.height());
+    let shop = free.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - width).with_max_y(free.top() + height);
     HudLayout {
         window,
         gap,
@@ -98,9 +98,9 @@ pub fn hand_and_actions(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2
     let (beside, above) = (3.0 * shoe + 4.0 * gap + buttons + 2.0 * inset, shoe + gap + buttons + 2.0 * inset);
     let actions = if fit(beside) >= scale.card().x * 0.88 { beside } else { above };
     // In narrow windows, cards shrink to keep the panels apart, but not below 16 px.
-    let wide = fit(actions).floor().min(scale.card().x).max(16.0);
-    let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
-    let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
+    let width = fit(actions).floor().min(scale.card().x).max(16.0);
+    let card = vec2(width, (width * 1.1).round().max(target + 10.0));
+    let spare = (room.width() - actions - gap - cards(width)).max(0.0);
     let actions = actions + spare.min(actions * 0.3);
     let mut hand = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
     let actions = hand.cut_right(actions, gap);

@@ -129,22 +129,22 @@ fn entry_width(ctx: &Context, entry: &RecapEntry) -> f32 {
 impl StripLayout<'_> {
     fn of<'a>(ctx: &Context, facts: &'a RecapStrip, wide: f32) -> StripLayout<'a> {
         let scale = Scale::of(ctx);
-        let (high, gap) = (scale.target(), scale.gap(0.5));
+        let (height, gap) = (scale.target(), scale.gap(0.5));
         // The close button is at the end of the first row. All rows leave its width free.
-        let room = (wide - high - scale.gap(1.0)).max(high);
+        let room = (wide - height - scale.gap(1.0)).max(height);
         let title = ctx.tr(text!("insight-recap"));
         let one_line = text_width(ctx, &title, STEP).ceil() + 2.0;
-        let two_lines = text_height(ctx, &title, STEP, one_line * 0.6) <= high;
+        let two_lines = text_height(ctx, &title, STEP, one_line * 0.6) <= height;
         let title = if two_lines { one_line * 0.6 } else { one_line };
         let mut items = vec![(Item::Title, title)];
         let mut of = None;
         for entry in facts.entries.iter() {
             if of.replace(entry.seat) != Some(entry.seat) {
-                items.push((Item::Emblem(entry.seat), (high * 0.6).round()));
+                items.push((Item::Emblem(entry.seat), (height * 0.6).round()));
             }
             items.push((Item::Entry(entry), entry_width(ctx, entry)));
         }
-        let least = items.iter().map(|(_, wide)| *wide).fold(0.0, f32::max) + scale.gap(1.0) + high;
+        let least = items.iter().map(|(_, wide)| *wide).fold(0.0, f32::max) + scale.gap(1.0) + height;
         let (mut at, mut widest) = (Vec2::ZERO, 0.0_f32);
         let mut set = Vec::new();
         let mut items = items.into_iter().peekable();
@@ -156,13 +156,13 @@ impl StripLayout<'_> {
             };
             // The tolerance lets the layout fit exactly into the width that was measured.
             if at.x > 0.0 && at.x + wide + next > room + 0.5 {
-                at = vec2(0.0, at.y + high + gap);
+                at = vec2(0.0, at.y + height + gap);
             }
-            set.push((item, Rect::from_min_size(at.to_pos2(), vec2(wide, high))));
+            set.push((item, Rect::from_min_size(at.to_pos2(), vec2(wide, height))));
             widest = widest.max(at.x + wide);
             at.x += wide + gap;
         }
-        StripLayout { items: set, size: vec2(widest + scale.gap(1.0) + high, at.y + high), min_width: least }
+        StripLayout { items: set, size: vec2(widest + scale.gap(1.0) + height, at.y + height), min_width: least }
     }
 }
 
@@ -192,8 +192,8 @@ pub fn place(ctx: &Context, facts: &RecapStrip, layout: &HudLayout) -> Option<Re
 
 fn place_beside_board(ctx: &Context, facts: &RecapStrip, room: Rect) -> Option<Rect> {
     let pad = 2.0 * Scale::of(ctx).gap(0.75);
-    let set = |wide: f32| StripLayout::of(ctx, facts, wide - pad);
-    let size = |wide: f32| set(wide).size + Vec2::splat(pad);
+    let set = |width: f32| StripLayout::of(ctx, facts, width - pad);
+    let size = |width: f32| set(width).size + Vec2::splat(pad);
     let board = facts.board.map_or(room, |board| board.intersect(room));
     let below = room.with_min_y(board.bottom());
     let above = room.with_max_y(board.top());
@@ -246,9 +246,9 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapStrip) -> Option<Press> {
 /// Draws one action. Returns true if it was pressed.
 fn draw_entry(ui: &Ui, place: Rect, entry: &RecapEntry) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(&entry.description);
-    let response = pressable(ui, RectKind::Button, &said, place, true);
-    tooltip(ui, place, &said);
+    let text = ui.tr(&entry.description);
+    let response = pressable(ui, RectKind::Button, &text, place, true);
+    tooltip(ui, place, &text);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     let corner = (scale.corner() * 0.75).round();
     ui.painter().rect(place, corner, PAPER_DARK, line, StrokeKind::Inside);
@@ -269,9 +269,9 @@ fn draw_entry(ui: &Ui, place: Rect, entry: &RecapEntry) -> bool {
     let (upper, lower) = if both { column.split_top_bottom_at_fraction(0.5) } else { (column, column) };
     for (i, (number, line)) in numbers.into_iter().zip([upper, lower]).enumerate() {
         let Some(number) = number else { continue };
-        let said = ui.tr(number);
+        let text = ui.tr(number);
         let words = if i == 1 { line.with_max_x(line.right() - coin(scale)) } else { line };
-        let seen = line_in(ui, words, Align2::LEFT_CENTER, &said, STEP, INK);
+        let seen = line_in(ui, words, Align2::LEFT_CENTER, &text, STEP, INK);
         if i == 1 {
             let at = pos2(seen.right() + 2.0 + coin(scale) / 2.0, line.center().y);
             let place = Rect::from_center_size(at, Vec2::splat(coin(scale)));

@@ -50,10 +50,10 @@ pub fn points_place(ctx: &Context, layout: &HudLayout, facts: &PointsTable, seat
     let rows = facts.rows.len() as f32;
     let height = scale.target() + header + rows * score_row_height(scale) + (rows + 2.0) * scale.gap(1.0) * 0.25;
     let most = if scale.is_compact() { layout.window.shrink(layout.gap) } else { layout.free }.size();
-    let wide = (label + cell * seats as f32).max(scale.column(400.0));
-    let wide = wide.max(known_hand::wanted_width(ctx, &facts.hand).min(most.x - 2.0 * pad));
+    let width = (label + cell * seats as f32).max(scale.column(400.0));
+    let width = width.max(known_hand::wanted_width(ctx, &facts.hand).min(most.x - 2.0 * pad));
     let spare = most.y - height - 2.0 * pad;
-    let size = vec2(wide, height + known_hand::height(ctx, &facts.hand, wide, spare)) + Vec2::splat(2.0 * pad);
+    let size = vec2(width, height + known_hand::height(ctx, &facts.hand, width, spare)) + Vec2::splat(2.0 * pad);
     if scale.is_compact() {
         let window = layout.window.shrink(layout.gap);
         return Rect::from_center_size(window.center(), size.min(window.size()));

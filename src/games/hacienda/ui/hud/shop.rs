@@ -177,9 +177,9 @@ fn description(place: &ShopSlot) -> Text {
 }
 
 fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) -> Option<Press> {
-    let said = ui.tr(description(place));
+    let text = ui.tr(description(place));
     let Some(shop) = place.item else {
-        card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(id, &said, CardFace::Empty, 0) });
+        card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(id, &text, CardFace::Empty, 0) });
         return None;
     };
     let face = match shop {
@@ -190,7 +190,7 @@ fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&T
         ShopItem::Harvest => CardFace::Piece(GameIcon::HarvestChip),
     };
     let (count, playable, selected) = (place.count, place.can_buy, place.selected);
-    let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
+    let look = CardLook { count, playable, selected, ..CardLook::shop(id, &text, face, place.price) };
     card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
         // A tap on a deck only opens or closes its popover, which is always allowed. The button in it draws the card.
         (ShopItem::Top(deck), _) => Press::GameSpecific(HudPress::Deck(deck)),

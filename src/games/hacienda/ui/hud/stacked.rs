@@ -30,12 +30,12 @@ pub fn layout(scale: Scale, seats: usize) -> HudLayout {
 
     // The panels below the board are placed from the lower edge of the window upward.
     let (columns, lines) = shop_lines(scale, room.width(), gap);
-    let high = shop_height(scale, room.width(), gap, columns, lines);
+    let height = shop_height(scale, room.width(), gap, columns, lines);
     let hand_high = hand(scale, room, gap).0.height();
     let above = room.height() - target - hand_high - 2.0 * gap;
-    let drawer = columns == 0 || is_crowded(scale, room.width(), above, high + gap);
+    let drawer = columns == 0 || is_crowded(scale, room.width(), above, height + gap);
     let prompt = grid::prompt_row(scale, &mut room);
-    let below = (!drawer).then(|| room.cut_bottom(high, gap));
+    let below = (!drawer).then(|| room.cut_bottom(height, gap));
     let (hand, actions, card) = hand(scale, room, gap);
     room.set_bottom(hand.top() - gap);
     // The other buttons are at the end of the prompt. On a phone, a sentence beside them would be a tall column, so
@@ -99,8 +99,8 @@ fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
 
 /// Returns the height of the shop below the board.
 fn shop_height(scale: Scale, room: f32, gap: f32, columns: usize, lines: usize) -> f32 {
-    let wide = item_width(scale, room - 2.0 * gap, columns).0;
-    lines as f32 * ((wide * SHOP_SHAPE).round() + gap) + gap
+    let width = item_width(scale, room - 2.0 * gap, columns).0;
+    lines as f32 * ((width * SHOP_SHAPE).round() + gap) + gap
 }
 
 /// Returns the width of a shop item, and of the gap between two items.
@@ -112,18 +112,18 @@ pub fn item_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
 }
 
 /// Returns true if a shop of this height shrinks the board so much that a drawer is better.
-fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
-    let whole = BOARD[usize::from(scale.is_upright())] * wide;
-    let share = |high: f32| (high / whole).clamp(0.01, 1.0);
+fn is_crowded(scale: Scale, width: f32, left: f32, shop: f32) -> bool {
+    let whole = BOARD[usize::from(scale.is_upright())] * width;
+    let share = |height: f32| (height / whole).clamp(0.01, 1.0);
     let (with, without) = (share(left - shop), share(left));
     with < 0.8 && without > with * 1.15
 }
 
 fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     let pad = 2.0 * scale.pad();
-    let wide = over.width().min(6.0 * scale.px(110.0) + pad);
-    let place = (wide - pad) / 6.0;
-    vec2(wide, (3.0 * place * SHOP_SHAPE + pad + 2.0 * gap).min(over.height()))
+    let width = over.width().min(6.0 * scale.px(110.0) + pad);
+    let place = (width - pad) / 6.0;
+    vec2(width, (3.0 * place * SHOP_SHAPE + pad + 2.0 * gap).min(over.height()))
 }
 
 /// Returns the hand, the actions panel next to it, and the size of a card. The ten kinds of cards are in one line if
@@ -137,13 +137,13 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let columns = COLUMNS as f32;
     let column = (3.0 * shoe + 2.0 * gap).max(scale.column(120.0)) + 2.0 * gap;
     let fit = |actions: f32| (room.width() - actions - 3.0 * gap - (columns - 1.0) * gap) / columns;
-    let wide = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
+    let width = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
     // The horseshoes, the undo button and the end button are in a column next to both lines.
     let inside = shoe + 2.0 * target + 2.0 * gap;
-    let high = ((inside - gap) / 2.0).ceil().max(target);
-    let mut actions = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
-    let hand = actions.cut_left(columns * (wide + gap) + gap, gap);
-    (hand, actions, vec2(wide, high))
+    let height = ((inside - gap) / 2.0).ceil().max(target);
+    let mut actions = room.with_min_y(room.bottom() - 2.0 * height - 3.0 * gap);
+    let hand = actions.cut_left(columns * (width + gap) + gap, gap);
+    (hand, actions, vec2(width, height))
 }
 
 /// Returns the layout of the actions panel next to a hand of two lines: horseshoes, undo button and end button in a
@@ -167,16 +167,16 @@ pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec
     let inner = shop.shrink(gap);
     let (of_deck, things) = (open + 1, 6);
     let columns = if lines == 1 { 2 * of_deck + things } else { of_deck + things / 2 };
-    let (wide, between) = item_width(scale, inner.width(), columns);
-    let high = (inner.height() + gap) / lines.max(1) as f32 - gap;
+    let (width, between) = item_width(scale, inner.width(), columns);
+    let height = (inner.height() + gap) / lines.max(1) as f32 - gap;
     // Spare width is divided among the gaps between the groups.
     let groups = if lines == 1 { 2.0 } else { 1.0 };
-    let spare = inner.width() - columns as f32 * (wide + between) + between;
+    let spare = inner.width() - columns as f32 * (width + between) + between;
     let apart = (spare / groups).clamp(0.0, scale.px(28.0));
     let left = inner.left() + (spare - apart * groups) / 2.0;
     let place = |column: usize, line: usize, group: f32| {
-        let x = left + column as f32 * (wide + between) + group * apart;
-        Rect::from_min_size(pos2(x.round(), inner.top() + line as f32 * (high + gap)), vec2(wide, high))
+        let x = left + column as f32 * (width + between) + group * apart;
+        Rect::from_min_size(pos2(x.round(), inner.top() + line as f32 * (height + gap)), vec2(width, height))
     };
     let deck = |column: usize, line: usize, group: f32| (0..of_deck).map(|i| place(column + i, line, group)).collect();
     if lines == 1 {

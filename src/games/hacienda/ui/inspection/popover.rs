@@ -149,10 +149,10 @@ fn widths(ctx: &Context, facts: &HexPopover, room: f32) -> (f32, f32) {
     (icon, confirm::widest(ctx, &facts.lines).min(most))
 }
 
-fn heights(ctx: &Context, facts: &HexPopover, wide: f32) -> Vec<f32> {
+fn heights(ctx: &Context, facts: &HexPopover, width: f32) -> Vec<f32> {
     let scale = Scale::of(ctx);
     let height = |(i, text): (usize, &Text)| {
-        text_height(ctx, &ctx.tr(text), confirm::line_type(i), wide)
+        text_height(ctx, &ctx.tr(text), confirm::line_type(i), width)
             .max(scale.text(confirm::line_type(i).design()) * 1.3)
             .ceil()
     };
@@ -163,8 +163,8 @@ fn heights(ctx: &Context, facts: &HexPopover, wide: f32) -> Vec<f32> {
 pub fn size(ctx: &Context, facts: &HexPopover, room: f32) -> Vec2 {
     let scale = Scale::of(ctx);
     let (icon, words) = widths(ctx, facts, room);
-    let high: f32 = heights(ctx, facts, words).iter().sum();
-    vec2(icon + words, high.max(side(scale))) + Vec2::splat(2.0 * scale.pad())
+    let height: f32 = heights(ctx, facts, words).iter().sum();
+    vec2(icon + words, height.max(side(scale))) + Vec2::splat(2.0 * scale.pad())
 }
 
 fn show(ui: &mut Ui, place: Rect, facts: &HexPopover) {

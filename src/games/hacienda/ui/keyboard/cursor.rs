@@ -106,9 +106,9 @@ pub fn draw(
     let ring = |reach: f32| (0..6).map(|number| corner(number, reach)).collect::<Vec<_>>();
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("cursor")));
     let painter = painter.with_clip_rect(free_rect(ctx.content_rect(), &margins));
-    let wide = scale.ring() * 1.6;
-    painter.add(Shape::closed_line(ring(1.0), Stroke::new(wide * 1.9, INK)));
-    painter.add(Shape::closed_line(ring(1.0), Stroke::new(wide, RING)));
+    let width = scale.ring() * 1.6;
+    painter.add(Shape::closed_line(ring(1.0), Stroke::new(width * 1.9, INK)));
+    painter.add(Shape::closed_line(ring(1.0), Stroke::new(width, RING)));
     Ok(())
 }
 

@@ -213,10 +213,10 @@ impl StripPlaces {
         for line in lines {
             let left = side + gap;
             let wide = width - target - gap - left;
-            let high = text_height(ctx, line, Type::Strong, wide).ceil().max(least);
-            numbers.push(Rect::from_min_size(pos2(0.0, top), vec2(side, high)));
-            words.push(Rect::from_min_size(pos2(left, top), vec2(wide, high)));
-            top += high;
+            let height = text_height(ctx, line, Type::Strong, wide).ceil().max(least);
+            numbers.push(Rect::from_min_size(pos2(0.0, top), vec2(side, height)));
+            words.push(Rect::from_min_size(pos2(left, top), vec2(wide, height)));
+            top += height;
         }
         StripPlaces { size: vec2(width, top.max(close.bottom())), goal, numbers, words, close }
     }
@@ -241,14 +241,14 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let free = egui_rect(places.camera.free()).shrink(gap);
     let said: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
-    let wide = StripPlaces::width_for(ctx, &said).max(scale.column(300.0)).min(free.width() - 2.0 * pad);
-    let wide = room.map_or(wide, |room| room.width() - 2.0 * pad);
+    let width = StripPlaces::width_for(ctx, &said).max(scale.column(300.0)).min(free.width() - 2.0 * pad);
+    let width = room.map_or(width, |room| room.width() - 2.0 * pad);
     // The goal is left out if the prompt already states it, and on a phone, where the board needs the space.
     let goal = text!("setup-goal", title = Title::Hacienda);
     let prompt_tells_goal = tells_goal(places.position, places.setting, places.seat);
     (!prompt_tells_goal).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
     let goal = (!scale.is_compact() && !prompt_tells_goal).then(|| ctx.tr(goal));
-    let strip = StripPlaces::new(ctx, wide, goal.as_ref(), &said);
+    let strip = StripPlaces::new(ctx, width, goal.as_ref(), &said);
     let size = strip.size + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
     let last = free.right_bottom() - size;

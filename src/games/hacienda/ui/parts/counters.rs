@@ -36,8 +36,8 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Translated, left: u32, of: 
 pub fn price_tag_size(ui: &Ui, price: u32, short: bool) -> Vec2 {
     let scale = Scale::of(ui.ctx());
     let height = (scale.text(18.0) * if scale.is_compact() || short { 1.3 } else { 1.45 }).round();
-    let wide = text_width(ui.ctx(), &ui.tr(Text::number(price)), Type::Strong);
-    vec2((height * if short { 1.15 } else { 1.95 } + wide).round(), height)
+    let width = text_width(ui.ctx(), &ui.tr(Text::number(price)), Type::Strong);
+    vec2((height * if short { 1.15 } else { 1.95 } + width).round(), height)
 }
 
 /// Draws a tag with a coin and the price. Unless it is `short`, it has a pointed end with a punched hole. It is faded
@@ -92,9 +92,9 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     rects::record(ui, RectKind::Icon, caption, rect, 0.0);
     tooltip(ui, rect, &ui.tr(text!("inspect-clock", left = left, caption = caption)));
     let inner = rect.shrink2(vec2(scale.px(4.0), scale.px(4.0)));
-    let high = inner.height();
-    let (sky, beside) = inner.split_left_right_at_x(inner.left() + (high * 1.25).min(inner.width()));
-    let sun = high * 0.15;
+    let height = inner.height();
+    let (sky, beside) = inner.split_left_right_at_x(inner.left() + (height * 1.25).min(inner.width()));
+    let sun = height * 0.15;
     let base = sky.bottom() - scale.hairline();
     let (wide, tall) = (sky.width() / 2.0 - sun * 1.5, base - sky.top() - sun * 1.5);
     let on_arc = |t: f32| pos2(sky.center().x - (PI * t).cos() * wide, base - (PI * t).sin() * tall);

@@ -73,12 +73,12 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &PointsRow, shaded: bo
         let column = rect.with_min_x(centre - cell / 2.0).with_max_x((centre + digits / 2.0).min(end));
         let colour = if *number == 0 { INK_MUTED } else { INK };
         if let Some(change) = row.changes.get(i).filter(|change| **change != 0) {
-            let said = ui.tr(texts::signed(*change));
+            let text = ui.tr(texts::signed(*change));
             let beside = rect.with_min_x(column.right() + pad * 0.25).with_max_x(end);
-            let alone = text_width(ui.ctx(), &said, Type::Strong) > beside.width();
+            let alone = text_width(ui.ctx(), &text, Type::Strong) > beside.width();
             let place = if alone { column } else { beside };
             let align = if alone { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
-            let seen = line_in(ui, place, align, &said, Type::Strong, INK);
+            let seen = line_in(ui, place, align, &text, Type::Strong, INK);
             ui.painter().hline(seen.x_range(), seen.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
             if alone {
                 continue;

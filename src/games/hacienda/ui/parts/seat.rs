@@ -66,13 +66,13 @@ fn forecast(ui: &Ui, look: &SeatTag, width: f32) -> Option<Translated> {
 /// Draws the points in one line, with the points that a scoring now would add beside them if they fit.
 fn points_in_line(ui: &Ui, rect: Rect, look: &SeatTag) {
     let points = ui.tr(Text::number(look.points));
-    let (wide, gap) = (text_width(ui.ctx(), &points, Type::LeadStrong), Scale::of(ui.ctx()).gap(0.5));
-    let forecast = forecast(ui, look, rect.width() - wide - gap);
+    let (width, gap) = (text_width(ui.ctx(), &points, Type::LeadStrong), Scale::of(ui.ctx()).gap(0.5));
+    let forecast = forecast(ui, look, rect.width() - width - gap);
     let beside = forecast.as_ref().map_or(0.0, |forecast| gap + text_width(ui.ctx(), forecast, Type::Body));
-    let both = Rect::from_center_size(rect.center(), vec2((wide + beside).min(rect.width()), rect.height()));
+    let both = Rect::from_center_size(rect.center(), vec2((width + beside).min(rect.width()), rect.height()));
     line_in(ui, both.with_max_x(both.right() - beside), Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
     if let Some(forecast) = forecast {
-        line_in(ui, both.with_min_x(both.left() + wide), Align2::RIGHT_CENTER, &forecast, Type::Body, INK_MUTED);
+        line_in(ui, both.with_min_x(both.left() + width), Align2::RIGHT_CENTER, &forecast, Type::Body, INK_MUTED);
     }
 }
 

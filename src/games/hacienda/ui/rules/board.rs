@@ -14,13 +14,13 @@ use hacienda_rules::{Cell, Ground, PondShape};
 /// The width of a hex divided by its height.
 const SLIM: f32 = 0.866_025_4;
 
-/// Returns the radius of a hex, from its centre to a corner, and the size of the whole board, in px. `wide` is the
+/// Returns the radius of a hex, from its centre to a corner, and the size of the whole board, in px. `width` is the
 /// available width.
-pub fn size(scale: Scale, example: &Example, wide: f32) -> (f32, Vec2) {
+pub fn size(scale: Scale, example: &Example, width: f32) -> (f32, Vec2) {
     let hexes = example.setting.board.cells().map(|cell| example.setting.board.hex(cell));
     let (columns, rows) = hexes.fold((0, 0), |(columns, rows), hex| (columns.max(hex.column), rows.max(hex.row)));
     let (across, down) = (f32::from(rows) + 2.0, f32::from(columns - top(example)) * 1.5 + 2.0);
-    let radius = scale.px(30.0).max(17.0).min(wide / (across * SLIM));
+    let radius = scale.px(30.0).max(17.0).min(width / (across * SLIM));
     (radius, vec2(across * SLIM, down) * radius)
 }
 

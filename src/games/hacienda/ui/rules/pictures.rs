@@ -51,10 +51,10 @@ fn room(ui: &Ui, indent: f32) -> f32 {
 }
 
 /// Allocates a row of this height and returns its place next to the indent.
-fn row(ui: &mut Ui, high: f32, indent: f32) -> Rect {
-    let wide = room(ui, indent);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-    Rect::from_min_size(pos2(rect.left() + indent, rect.top()), vec2(wide, high))
+fn row(ui: &mut Ui, height: f32, indent: f32) -> Rect {
+    let width = room(ui, indent);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    Rect::from_min_size(pos2(rect.left() + indent, rect.top()), vec2(width, height))
 }
 
 fn example(ui: &mut Ui, example: &Example, sums: &[Text], indent: f32) {
@@ -71,11 +71,11 @@ fn example(ui: &mut Ui, example: &Example, sums: &[Text], indent: f32) {
 fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let said = ui.tr(text);
-    let high = scale.text(22.0) * 1.4;
-    let place = row(ui, high, indent);
+    let height = scale.text(22.0) * 1.4;
+    let place = row(ui, height, indent);
     line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
     let left = place.left() + text_width(ui.ctx(), &said, Type::LeadStrong) + scale.gap(1.0);
-    let coin = Rect::from_center_size(pos2(left + high * 0.4, place.center().y), Vec2::splat(high * 0.8));
+    let coin = Rect::from_center_size(pos2(left + height * 0.4, place.center().y), Vec2::splat(height * 0.8));
     GameIcon::Peso.draw(ui.painter(), coin);
 }
 
@@ -83,14 +83,14 @@ fn sum(ui: &mut Ui, text: &Text, indent: f32) {
 fn tags(ui: &mut Ui, tags: &[(GameIcon, u32)], indent: f32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.px(52.0).max(34.0);
-    let wide = side * 1.9;
-    let columns = (room(ui, indent) / wide).floor().max(1.0) as usize;
+    let width = side * 1.9;
+    let columns = (room(ui, indent) / width).floor().max(1.0) as usize;
     for line in tags.chunks(columns) {
         let place = row(ui, side, indent);
         for (index, (sign, number)) in line.iter().enumerate() {
-            let at = place.min + vec2(index as f32 * wide, 0.0);
+            let at = place.min + vec2(index as f32 * width, 0.0);
             sign.draw(ui.painter(), Rect::from_min_size(at, Vec2::splat(side)));
-            let words = Rect::from_min_size(at + vec2(side + scale.gap(0.75), 0.0), vec2(wide - side, side));
+            let words = Rect::from_min_size(at + vec2(side + scale.gap(0.75), 0.0), vec2(width - side, side));
             line_in_scroll(ui, words, Align2::LEFT_CENTER, &number_of(ui, *number), Type::Figure, INK);
         }
     }
@@ -124,17 +124,17 @@ fn line_height(scale: Scale) -> f32 {
 /// cells, each with the padding `air`.
 fn line(ui: &mut Ui, (columns, wide): (usize, f32), air: f32, shade: bool, indent: f32) -> (Rect, Vec<Rect>) {
     let scale = Scale::of(ui.ctx());
-    let high = line_height(scale);
-    let place = row(ui, high, indent);
-    let place = place.with_max_x((place.left() + high + wide * columns as f32).min(place.right()));
+    let height = line_height(scale);
+    let place = row(ui, height, indent);
+    let place = place.with_max_x((place.left() + height + wide * columns as f32).min(place.right()));
     if shade {
         ui.painter().rect_filled(place, scale.px(4.0), PAPER_DARK);
     }
     let cell = |at: usize| {
-        let min = pos2(place.left() + high + at as f32 * wide, place.top());
-        Rect::from_min_size(min, vec2(wide, high)).shrink2(vec2(air, 0.0))
+        let min = pos2(place.left() + height + at as f32 * wide, place.top());
+        Rect::from_min_size(min, vec2(wide, height)).shrink2(vec2(air, 0.0))
     };
-    let square = Rect::from_min_size(place.min, Vec2::splat(high)).shrink(scale.px(3.0));
+    let square = Rect::from_min_size(place.min, Vec2::splat(height)).shrink(scale.px(3.0));
     (square, (0..columns).map(cell).collect())
 }
 
@@ -179,13 +179,13 @@ fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
 /// Draws a cell for each number of markets, with its points.
 fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let (wide, high) = (scale.px(60.0).max(38.0), scale.text(18.0) * 1.5);
-    let columns = (room(ui, indent) / wide).floor().max(1.0) as usize;
+    let (width, height) = (scale.px(60.0).max(38.0), scale.text(18.0) * 1.5);
+    let columns = (room(ui, indent) / width).floor().max(1.0) as usize;
     let all: Vec<u16> = (1..=MARKETS).collect();
     for line in all.chunks(columns) {
-        let place = row(ui, 2.0 * high, indent);
+        let place = row(ui, 2.0 * height, indent);
         for (index, count) in line.iter().enumerate() {
-            let cell = Rect::from_min_size(place.min + vec2(index as f32 * wide, 0.0), vec2(wide, 2.0 * high));
+            let cell = Rect::from_min_size(place.min + vec2(index as f32 * width, 0.0), vec2(width, 2.0 * height));
             let stroke = Stroke::new(scale.hairline(), EDGE);
             ui.painter().rect(cell, 0.0, PAPER_DARK, stroke, StrokeKind::Middle);
             let (above, under) = cell.split_top_bottom_at_y(cell.center().y);
@@ -205,8 +205,8 @@ fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     let (left, right) = (wide(pesos(20u32), Type::Body), wide(points(20u16), Type::Strong));
     let said = ui.tr(&step.text);
     let words = room(ui, indent) - left - right;
-    let high = text_height(ui.ctx(), &said, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
-    let place = row(ui, high, indent);
+    let height = text_height(ui.ctx(), &said, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
+    let place = row(ui, height, indent);
     let (text, numbers) = place.split_left_right_at_x(place.left() + words);
     lines_in_scroll(ui, text, Align2::LEFT_CENTER, &said, Type::Body, INK);
     let (before, behind) = numbers.split_left_right_at_x(numbers.left() + left);
@@ -220,12 +220,12 @@ fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
 /// Draws the example of a scoring for two players: for each category, the numbers that are counted, and the points.
 fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let high = line_height(scale);
-    let column = ((room(ui, indent) - high) / 2.0).min(scale.column(260.0));
+    let height = line_height(scale);
+    let column = ((room(ui, indent) - height) / 2.0).min(scale.column(260.0));
     let line = |ui: &mut Ui, shade: bool| line(ui, (2, column), scale.gap(1.0), shade, indent);
     let (_, cells) = line(ui, false);
     for (cell, seat) in cells.into_iter().zip(PAIR) {
-        let medal = cell.with_min_x(cell.right() - high).shrink(scale.px(3.0));
+        let medal = cell.with_min_x(cell.right() - height).shrink(scale.px(3.0));
         GameIcon::Owner(seat).draw(ui.painter(), medal);
     }
     for (index, (category, counted)) in scoring.rows.iter().enumerate() {

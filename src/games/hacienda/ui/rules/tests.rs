@@ -81,8 +81,8 @@ fn every_rule_is_scrolled_into_view() {
                         draw::<Hacienda>(ctx, &book);
                     });
                 });
-                let said = ctx.tr(&paragraph.text);
-                let seen = rects::read(&ctx).into_iter().find(|seen| seen.name == *said);
+                let text = ctx.tr(&paragraph.text);
+                let seen = rects::read(&ctx).into_iter().find(|seen| seen.name == *text);
                 let seen = seen.unwrap_or_else(|| panic!("{window:?}: {:?} is out of sight", paragraph.rule));
                 assert!(seen.rect.height() > seen.text, "{window:?}: {seen:?}");
             }

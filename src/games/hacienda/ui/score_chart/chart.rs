@@ -96,26 +96,26 @@ fn draw_grid(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     let (painter, inner) = (ui.painter(), plane.rect);
     painter.rect_filled(inner, 0.0, PAPER_DARK);
     let gap = scale.gap(0.75);
-    let high = scale.text(18.0) * 1.4;
+    let height = scale.text(18.0) * 1.4;
     let mut points = 0;
     while f32::from(points) <= plane.max_points {
         let at = plane.at(0.0, f32::from(points));
         painter.hline(inner.x_range(), at.y, Stroke::new(scale.hairline(), EDGE));
         let place =
-            Rect::from_min_max(pos2(rect.left(), at.y - high / 2.0), pos2(inner.left() - gap, at.y + high / 2.0));
+            Rect::from_min_max(pos2(rect.left(), at.y - height / 2.0), pos2(inner.left() - gap, at.y + height / 2.0));
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(points)), Type::Body, INK_MUTED);
         points += step;
     }
     let room = inner.width() / (scale.text(18.0) * 2.6);
     let every = (1..).find(|every| plane.rounds / *every as f32 <= room).unwrap_or(1);
-    let below = inner.bottom() + high * 0.45;
+    let below = inner.bottom() + height * 0.45;
     let rounds = ui.tr(text!("score-chart-round"));
     let word = text_width(ui.ctx(), &rounds, Type::Body);
-    let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, high));
+    let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, height));
     line_in(ui, place, Align2::LEFT_CENTER, &rounds, Type::Body, INK_MUTED);
     for round in (every..=plane.rounds as usize).step_by(every) {
         let x = plane.at(round as f32, 0.0).x;
-        let place = Rect::from_center_size(pos2(x, below + high / 2.0), vec2(scale.text(18.0) * 2.4, high));
+        let place = Rect::from_center_size(pos2(x, below + height / 2.0), vec2(scale.text(18.0) * 2.4, height));
         if place.left() > rect.left() + word {
             line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(Text::number(round)), Type::Body, INK_MUTED);
         }
@@ -134,10 +134,10 @@ fn scorings(ui: &Ui, plane: &Plane, chart: &ScoreChart, rect: Rect) {
         let dash = scale.px(7.0).max(4.0);
         ui.painter().extend(Shape::dashed_line(&line, Stroke::new(scale.hairline() * 1.6, INK), dash, dash));
         let name = ui.tr(texts::scoring(*kind));
-        let wide = text_width(ui.ctx(), &name, Type::Strong) + 2.0;
-        let left = (x - wide / 2.0).min(right - wide);
+        let width = text_width(ui.ctx(), &name, Type::Strong) + 2.0;
+        let left = (x - width / 2.0).min(right - width);
         if left >= strip.left() {
-            let place = Rect::from_min_size(pos2(left, strip.top()), vec2(wide, strip.height() - scale.gap(0.5)));
+            let place = Rect::from_min_size(pos2(left, strip.top()), vec2(width, strip.height() - scale.gap(0.5)));
             line_in(ui, place, Align2::CENTER_CENTER, &name, Type::Strong, INK);
             right = left - scale.gap(1.0);
         }

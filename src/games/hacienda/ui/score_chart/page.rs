@@ -23,8 +23,8 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let edge = if scale.is_compact() { scale.gap(0.5) } else { scale.pad() };
-    let high = scale.column(if scale.is_upright() { 1300.0 } else { 900.0 });
-    let size = vec2(scale.column(1280.0), high).min(screen.size() - Vec2::splat(2.0 * edge));
+    let height = scale.column(if scale.is_upright() { 1300.0 } else { 900.0 });
+    let size = vec2(scale.column(1280.0), height).min(screen.size() - Vec2::splat(2.0 * edge));
     let (back, away) = draw_modal_dialog(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
         let mut area = ui.max_rect();
         let (target, gap) = (scale.target(), scale.gap(if scale.is_compact() { 0.75 } else { 1.5 }));
@@ -50,8 +50,8 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let least = scale.column(if scale.is_compact() { 200.0 } else { 230.0 });
         let players = (names.fold(0.0, f32::max).ceil() + beside).clamp(least, (area.width() * 0.3).max(least));
         if scale.is_upright() {
-            let high = page.names.len() as f32 * (target + scale.gap(1.0));
-            choose_player(ui, area.cut_bottom(high, gap), page, view);
+            let height = page.names.len() as f32 * (target + scale.gap(1.0));
+            choose_player(ui, area.cut_bottom(height, gap), page, view);
         } else {
             choose_player(ui, area.cut_right(players, gap), page, view);
         }
@@ -67,8 +67,8 @@ fn sentences_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     let ring = scale.text(22.0) * 1.5;
     let turning = ui.tr(words::turning_point(page.names, page.chart));
     let about = ui.tr(words::caption(page.chart));
-    let high = text_height(ui.ctx(), &turning, Type::LeadStrong, width - ring);
-    high.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
+    let height = text_height(ui.ctx(), &turning, Type::LeadStrong, width - ring);
+    height.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
 }
 
 /// Draws the sentence about the turning point or a shared win and, except on a phone in landscape, the caption. The
@@ -77,19 +77,19 @@ fn draw_sentences(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.tr(words::turning_point(page.names, page.chart));
     let step = if scale.is_sideways() { Type::Strong } else { Type::LeadStrong };
-    let high = scale.text(step.design()) * 1.5;
+    let height = scale.text(step.design()) * 1.5;
     let line = if scale.is_sideways() {
         place
     } else if scale.is_upright() {
-        let width = place.width() - high;
-        place.with_max_y(place.top() + text_height(ui.ctx(), &turning, step, width).max(high))
+        let width = place.width() - height;
+        place.with_max_y(place.top() + text_height(ui.ctx(), &turning, step, width).max(height))
     } else {
-        place.with_max_y(place.top() + high)
+        place.with_max_y(place.top() + height)
     };
     let mut left = line.left();
     if page.chart.turning_point.is_some() {
-        draw_turning_ring(ui.painter(), pos2(line.left() + high * 0.4, line.center().y), scale);
-        left += high;
+        draw_turning_ring(ui.painter(), pos2(line.left() + height * 0.4, line.center().y), scale);
+        left += height;
     }
     if scale.is_upright() {
         lines_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
@@ -153,9 +153,9 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.is_compact() { 0.5 } else { 1.0 });
     let last = page.chart.samples.len().saturating_sub(1);
-    let high = if scale.is_compact() { scale.target() } else { scale.target() * 1.25 };
-    let high = high.min((place.height() + gap) / page.chart.seats.max(1) as f32 - gap).max(scale.min_target());
-    let places = CellGrid::new(place.min, 1, vec2(place.width(), high), gap);
+    let height = if scale.is_compact() { scale.target() } else { scale.target() * 1.25 };
+    let height = height.min((place.height() + gap) / page.chart.seats.max(1) as f32 - gap).max(scale.min_target());
+    let places = CellGrid::new(place.min, 1, vec2(place.width(), height), gap);
     for (index, seat) in Seat::all(page.chart.seats as u8).enumerate() {
         let rect = places.nth(index);
         let name = ui.tr(names::name(page.names, seat).text());

@@ -98,11 +98,11 @@ pub fn draw_ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads:
         let left = rect.left() + label + cell * index as f32;
         rect.with_min_x(left).with_max_x(left + cell)
     };
-    let (head, high) = (head_height(scale, subheads.is_some()), line_height(scale));
-    let foot = rect.top() + head + high * lines.len() as f32;
+    let (head, height) = (head_height(scale, subheads.is_some()), line_height(scale));
+    let foot = rect.top() + head + height * lines.len() as f32;
     let row = |index: usize| {
-        let top = rect.top() + head + high * index as f32;
-        Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high))
+        let top = rect.top() + head + height * index as f32;
+        Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height))
     };
     for (index, line) in lines.iter().enumerate() {
         draw_row_background(ui, row(index), index, line);
@@ -138,22 +138,22 @@ fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<&[Text; 2]>) {
     let centre = pos2(at.center().x, at.top() + side / 2.0 + scale.gap(0.5));
     let sign = Rect::from_center_size(centre, Vec2::splat(side));
     GameIcon::Owner(column.seat).draw(ui.painter(), sign);
-    let said = ui.tr(column.who.text());
-    rects::record(ui, RectKind::Icon, &said, sign, 0.0);
-    let high = name_height(scale);
-    let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), high)).shrink2(vec2(2.0, 0.0));
-    if has_room(ui.ctx(), &said, Type::Strong, name.size()) {
-        line_in(ui, name, Align2::CENTER_CENTER, &said, Type::Strong, INK);
+    let text = ui.tr(column.who.text());
+    rects::record(ui, RectKind::Icon, &text, sign, 0.0);
+    let height = name_height(scale);
+    let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), height)).shrink2(vec2(2.0, 0.0));
+    if has_room(ui.ctx(), &text, Type::Strong, name.size()) {
+        line_in(ui, name, Align2::CENTER_CENTER, &text, Type::Strong, INK);
     }
     for (half, word) in subheads.into_iter().flatten().enumerate() {
-        let place = half_of(name.translate(vec2(0.0, high)), half, 2);
+        let place = half_of(name.translate(vec2(0.0, height)), half, 2);
         line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(word), Type::Body, INK_MUTED);
     }
 }
 
 fn half_of(rect: Rect, half: usize, of: usize) -> Rect {
-    let wide = rect.width() / of as f32;
-    Rect::from_min_size(pos2(rect.left() + wide * half as f32, rect.top()), vec2(wide, rect.height()))
+    let width = rect.width() / of as f32;
+    Rect::from_min_size(pos2(rect.left() + width * half as f32, rect.top()), vec2(width, rect.height()))
 }
 
 fn draw_label(ui: &Ui, place: Rect, line: &Line) {

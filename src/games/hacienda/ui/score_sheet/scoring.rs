@@ -71,15 +71,15 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let gap = scale.gap(1.0);
     // In an upright window, the current category and the button are above the seats.
     let high = scale.is_upright();
-    let wide = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
+    let width = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
     let (line, seats) = if high {
         let (line, seats) = area.split_top_bottom_at_y(area.top() + scale.main_target().min(area.height() * 0.45));
         (line, seats.with_min_y(line.bottom() + gap))
     } else {
-        (area, area.with_min_x(area.left() + area.width() * 0.26).with_max_x(area.right() - wide - gap))
+        (area, area.with_min_x(area.left() + area.width() * 0.26).with_max_x(area.right() - width - gap))
     };
-    let words = line.with_max_x(if high { line.right() - wide } else { seats.left() } - gap);
-    let press = line.with_min_x(line.right() - wide);
+    let words = line.with_max_x(if high { line.right() - width } else { seats.left() } - gap);
+    let press = line.with_min_x(line.right() - width);
     let side = words.height() * if high { 0.8 } else { 0.5 };
     let icon = Rect::from_center_size(words.left_center() + vec2(side * 0.56, 0.0), Vec2::splat(side));
     let mut place = words;
@@ -102,7 +102,7 @@ fn strip(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
         medal(ui, upper.shrink(3.0), seat);
         line_in(ui, lower, Align2::CENTER_CENTER, &ui.tr(Text::number(show.points(seat))), Type::Figure, INK);
     }
-    button(ui, Rect::from_center_size(press.center(), vec2(wide, scale.main_target().min(press.height()))), show)
+    button(ui, Rect::from_center_size(press.center(), vec2(width, scale.main_target().min(press.height()))), show)
 }
 
 fn medal(ui: &Ui, rect: Rect, seat: Seat) {
@@ -120,8 +120,8 @@ fn column(ui: &mut Ui, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
         cheer(ui, head, show, names);
     } else {
         let (title, now) = head.split_top_bottom_at_y(head.bottom() - scale.text(22.0) * 1.6);
-        let said = ui.tr(text!("scoring-title", scoring = show.kind));
-        lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Title, INK);
+        let text = ui.tr(text!("scoring-title", scoring = show.kind));
+        lines_in(ui, title, Align2::LEFT_CENTER, &text, Type::Title, INK);
         line_in(ui, now, Align2::LEFT_CENTER, &ui.tr(headline(show, names)), Type::LeadStrong, INK_MUTED);
     }
     numbers(ui, table, show, names.len().min(MAX_SEATS));
@@ -154,22 +154,22 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
     let caption = scale.text(18.0) * 1.3;
     let high_with = |captions: f32| (rect.height() - captions * caption) / (rows.len() as f32 + 1.2 + sums);
     let named = high_with(rows.len() as f32 + sums) >= scale.text(22.0) * 1.35;
-    let high = high_with(if named { rows.len() as f32 + sums } else { sums }).clamp(1.0, scale.text(22.0) * 1.9);
+    let height = high_with(if named { rows.len() as f32 + sums } else { sums }).clamp(1.0, scale.text(22.0) * 1.9);
     let head = if named { caption } else { 0.0 };
-    let label = high.min(rect.width() * 0.2);
+    let label = height.min(rect.width() * 0.2);
     let cell = (rect.width() - label) / seats.max(1) as f32;
     let at = |top: f32, seat: usize| {
-        Rect::from_min_size(pos2(rect.left() + label + cell * seat as f32, top), vec2(cell, high))
+        Rect::from_min_size(pos2(rect.left() + label + cell * seat as f32, top), vec2(cell, height))
     };
     let mut top = rect.top();
-    let side = (high * 1.1).min(cell * 0.94);
+    let side = (height * 1.1).min(cell * 0.94);
     for seat in 0..seats {
-        let middle = at(top, seat).center() + vec2(0.0, high * 0.1);
+        let middle = at(top, seat).center() + vec2(0.0, height * 0.1);
         medal(ui, Rect::from_center_size(middle, Vec2::splat(side)), Seat(seat as u8));
     }
-    top += high * 1.2;
+    top += height * 1.2;
     for (i, category) in rows.into_iter().enumerate() {
-        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), head + high));
+        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), head + height));
         let now = show.described_step().filter(|step| step.category == category);
         let fill = if now.is_some() { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         if now.is_some() || i % 2 == 0 {
@@ -195,17 +195,17 @@ fn numbers(ui: &Ui, rect: Rect, show: &ScoringShow, seats: usize) {
                 line_in(ui, at(top, seat), Align2::CENTER_CENTER, &ui.tr(Text::number(points)), Type::Lead, colour);
             }
         }
-        top += high;
+        top += height;
     }
     let mut sum = |words: Text, of: &dyn Fn(Seat) -> u32| {
         let line = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), caption));
         ui.painter().hline(line.x_range(), line.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
         line_in(ui, line, Align2::LEFT_CENTER, &ui.tr(words), Type::Body, INK_MUTED);
         for seat in 0..seats {
-            let said = ui.tr(Text::number(of(Seat(seat as u8))));
-            line_in(ui, at(top + caption, seat), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+            let text = ui.tr(Text::number(of(Seat(seat as u8))));
+            line_in(ui, at(top + caption, seat), Align2::CENTER_CENTER, &text, Type::LeadStrong, INK);
         }
-        top += caption + high;
+        top += caption + height;
     };
     sum(text!("scoring-this"), &|seat| show.points_so_far(seat).into());
     if let Some(before) = &show.before {

@@ -26,8 +26,8 @@ pub(super) fn first_cows(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colo
         for (at, colour) in own.iter().enumerate() {
             let left = rect.left() + pad + at as f32 * (half + pad);
             let button = Rect::from_min_size(pos2(left, cut), vec2(half, target));
-            let said = ui.tr(text!("zoff-hud-first", hue = *colour, prairie = *prairie));
-            let response = pressable(ui, RectKind::Button, &said, button, true);
+            let text = ui.tr(text!("zoff-hud-first", hue = *colour, prairie = *prairie));
+            let response = pressable(ui, RectKind::Button, &text, button, true);
             let selected = *chosen == Some(*colour);
             let edge =
                 Stroke::new(if selected { scale.ring() } else { scale.hairline() }, if selected { GOLD } else { EDGE });
@@ -70,12 +70,12 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
         let offset = width / 2.0 + gap + (place - 0.5) * button + (place - 1.0) * gap;
         let rect = Rect::from_center_size(middle + vec2(side * offset, 0.0), vec2(button, height));
         let next = i32::from(bid) + step;
-        let said = match step < 0 {
+        let text = match step < 0 {
             true => ui.tr(text!("zoff-hud-less", bid = texts::tenths(-step))),
             false => ui.tr(text!("zoff-hud-more-bid", bid = texts::tenths(step))),
         };
         let next = u16::try_from(next).ok().filter(|next| *next <= most);
-        if button_at(ui, rect, &ButtonLook::plain(said).enabled(next.is_some())).clicked()
+        if button_at(ui, rect, &ButtonLook::plain(text).enabled(next.is_some())).clicked()
             && let Some(next) = next
         {
             pressed.push(Press::Touch(Touch::Bid(next)));
@@ -90,8 +90,8 @@ pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chose
     let places = CellGrid::across(area, all.len(), scale.gap(0.75)).at_most(vec2(scale.column(220.0), area.height()));
     let mut pressed = Vec::new();
     for (rect, (colour, free, cows)) in places.first(all.len()).zip(all) {
-        let said = ui.tr(texts::colour_name(*colour));
-        let response = pressable(ui, RectKind::Button, &said, rect, true);
+        let text = ui.tr(texts::colour_name(*colour));
+        let response = pressable(ui, RectKind::Button, &text, rect, true);
         let selected = chosen == Some(*colour);
         let edge =
             Stroke::new(if selected { scale.ring() } else { scale.hairline() }, if selected { GOLD } else { EDGE });
@@ -110,7 +110,7 @@ pub(super) fn colours(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chose
         let side = picture.size().min_elem() * 0.84;
         game_icons::medal(ui.painter(), Rect::from_center_size(picture.center(), Vec2::splat(side)), *colour);
         let (upper, lower) = words.shrink2(vec2(2.0, 2.0)).split_top_bottom_at_y(words.center().y);
-        line_in(ui, upper, Align2::CENTER_CENTER, &said, Type::Strong, ink);
+        line_in(ui, upper, Align2::CENTER_CENTER, &text, Type::Strong, ink);
         line_in(ui, lower, Align2::CENTER_CENTER, &ui.tr(texts::cows(*cows)), Type::Body, INK_MUTED);
         if response.clicked() {
             pressed.push(Press::Touch(Touch::Colour(*colour)));

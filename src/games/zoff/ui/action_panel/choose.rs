@@ -20,8 +20,8 @@ pub(super) fn choose(
     let (left, right) = split_areas(ui, rest, lines, slots.len(), cards.len());
     let mut pressed: Vec<Press> = pairs(ui, left, slots, Some(colour), true).into_iter().collect();
     for (place, (card, used)) in card_places(ui, right, lines, cards.len()).zip(cards) {
-        let said = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
-        let response = pressable(ui, RectKind::Card, &said, place, true);
+        let text = ui.tr(text!("zoff-hud-card", held = texts::card(*card)));
+        let response = pressable(ui, RectKind::Card, &text, place, true);
         landmarks::mark(ui, ActionPanelSpot::Card(*card), place);
         explain_card(ui, place, *card);
         let face = place.translate(vec2(0.0, sink(ui, &response)));
@@ -98,7 +98,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
     let mut pressed = None;
     for (place, slot) in slots.iter().enumerate() {
         let rect = places.nth(place);
-        let said = match (slot.prairie, slot.card) {
+        let text = match (slot.prairie, slot.card) {
             (Some(on), Some(card)) => {
                 ui.tr(text!("zoff-log-pair", place = texts::prairie(on), held = texts::card(card)))
             }
@@ -109,7 +109,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[PairSlotView], colour: Option<Colour>
         let is_complete = slot.prairie.is_some() && slot.card.is_some();
         if open {
             let id = ["first pair", "second pair"][place.min(1)];
-            let response = pressable_as(ui, RectKind::Button, id, &said, rect, true);
+            let response = pressable_as(ui, RectKind::Button, id, &text, rect, true);
             if response.clicked() {
                 pressed = Some(Press::Touch(Touch::Pair(place as u8)));
             }
@@ -188,8 +188,8 @@ fn draw_card(ui: &mut Ui, place: Rect, slot: &PairSlotView, number: usize, colou
             game_icons::medal(ui.painter(), Rect::from_center_size(place.center(), Vec2::splat(side)), colour);
         }
         None => {
-            let said = ui.tr(Text::number(number + 1));
-            line_in(ui, place, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK_MUTED);
+            let text = ui.tr(Text::number(number + 1));
+            line_in(ui, place, Align2::CENTER_CENTER, &text, Type::LeadStrong, INK_MUTED);
         }
     }
 }

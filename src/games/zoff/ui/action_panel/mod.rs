@@ -71,10 +71,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 draw_preview(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, waived } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, declined } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
                 draw_preview(ui, right, confirm);
-                place::bonus(ui, left, bonus.colour, placements, *left_over, *waived)
+                place::bonus(ui, left, bonus.colour, placements, *left_over, *declined)
             }
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
@@ -85,10 +85,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             }
             ActionView::Over => Vec::new(),
             ActionView::Hidden(down) => {
-                let said = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-hud-hidden") });
+                let text = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-hud-hidden") });
                 let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
                 let place = if *down { upper } else { rest };
-                lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+                lines_in(ui, place, Align2::CENTER_CENTER, &text, Type::Body, INK_MUTED);
                 let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
                 let width = scale.column(300.0).min(lower.width());
                 let height = target.min(lower.height());

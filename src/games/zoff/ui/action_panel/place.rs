@@ -38,11 +38,11 @@ pub(super) fn place(
         .enumerate()
         .filter_map(|(at, (cows, why))| {
             let rect = places.nth(at);
-            let said = match why {
+            let text = match why {
                 None => ui.tr(Text::number(*cows)),
                 Some(_) => ui.tr(text!("zoff-hud-struck", cows = *cows)),
             };
-            let pressed = number(ui, rect, (*cows, &said), why.as_ref(), chosen == Some(*cows));
+            let pressed = number(ui, rect, (*cows, &text), why.as_ref(), chosen == Some(*cows));
             pressed.then_some(Press::Touch(Touch::Number(*cows)))
         })
         .collect()
@@ -146,10 +146,10 @@ pub(super) fn mixed(
         let places = CellGrid::across(line, why.len(), gap).at_most(vec2(scale.main_target() * 1.4, height));
         for (count, why) in (0..=most).zip(why) {
             let rect = places.nth(count.into());
-            let said = ui.tr(text!("zoff-hud-of-colour", hue = *colour, cows = count));
+            let text = ui.tr(text!("zoff-hud-of-colour", hue = *colour, cows = count));
             // The chosen numbers may be illegal together, but they are never struck out.
             let why = why.as_ref().filter(|_| count != *cows);
-            if number(ui, rect, (count, &said), why, count == *cows) {
+            if number(ui, rect, (count, &text), why, count == *cows) {
                 pressed.push(Press::Touch(Touch::Cows(*colour, count)));
             }
         }
@@ -173,8 +173,8 @@ fn stepper(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), 
     let next =
         [(less, cows.checked_sub(1), Mark::Minus), (more, Some(cows + 1).filter(|next| *next <= most), Mark::Plus)];
     for (rect, next, mark) in next {
-        let said = ui.tr(text!("zoff-hud-of-colour", hue = colour, cows = next.unwrap_or(cows)));
-        if button_at(ui, rect, &ButtonLook::icon(mark, said).enabled(next.is_some())).clicked() {
+        let text = ui.tr(text!("zoff-hud-of-colour", hue = colour, cows = next.unwrap_or(cows)));
+        if button_at(ui, rect, &ButtonLook::icon(mark, text).enabled(next.is_some())).clicked() {
             pressed = next.map(|next| Press::Touch(Touch::Cows(colour, next)));
         }
     }
@@ -189,7 +189,7 @@ pub(super) fn bonus(
     colour: Colour,
     placements: &[(Prairie, u8)],
     rest: u8,
-    none: bool,
+    declined: bool,
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -199,7 +199,7 @@ pub(super) fn bonus(
     let mut upper = area;
     let mut beside = upper.cut_bottom(target.min(area.height()), gap);
     let look = ButtonLook::plain(ui.tr(text!("zoff-hud-none")));
-    let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
+    let look = if declined { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
     let width = button_width(ui, &look).min(area.width() * 0.4);
     let place = beside.cut_left(width, gap);
     landmarks::mark(ui, ActionPanelSpot::NoBonus, place);
@@ -222,10 +222,10 @@ pub(super) fn bonus(
     }
     let places = CellGrid::across(room, placements.len(), gap).at_most(vec2(scale.column(240.0), room.height()));
     for (rect, (prairie, cows)) in places.first(placements.len()).zip(placements) {
-        let said = ui.tr(text!("zoff-hud-take-back", prairie = *prairie));
-        let response = pressable(ui, RectKind::Button, &said, rect, true);
+        let text = ui.tr(text!("zoff-hud-take-back", prairie = *prairie));
+        let response = pressable(ui, RectKind::Button, &text, rect, true);
         landmarks::mark(ui, ActionPanelSpot::RemoveBonusCow(*prairie), rect);
-        tooltip(ui, rect, &said);
+        tooltip(ui, rect, &text);
         let line = Stroke::new(scale.hairline() * 1.5, GOLD);
         style::plate(ui, rect, PAPER, line);
         let mut words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));

@@ -152,9 +152,9 @@ fn the_question_about_a_triangular_pond_is_less_than_two_buttons_tall_on_an_upri
     let ctx = context(window);
     let lines = vec![text!("preview-pond", shape = PondShape::Triangle), text!("preview-costs", pesos = 12)];
     let facts = ConfirmBar { lines, can_rotate: true, avoided: Rect::NOTHING.into() };
-    let mut high = f32::INFINITY;
-    (0..3).for_each(|_| one_frame(&ctx, window, Vec::new(), |ctx| high = confirm::size(ctx, &facts, 374.0).y));
-    assert!(high < 2.0 * Scale::of(&ctx).target(), "{high} px");
+    let mut height = f32::INFINITY;
+    (0..3).for_each(|_| one_frame(&ctx, window, Vec::new(), |ctx| height = confirm::size(ctx, &facts, 374.0).y));
+    assert!(height < 2.0 * Scale::of(&ctx).target(), "{height} px");
 }
 
 #[test]

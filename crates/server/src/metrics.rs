@@ -13,7 +13,7 @@ const BOUNDS_MS: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 500, 2_000];
 
 /// The counters, which all parts of a server share.
 #[derive(Debug, Default)]
-pub struct Meters {
+pub struct Metrics {
     /// Tables in memory.
     pub tables: AtomicI64,
     /// Open connections.
@@ -33,7 +33,7 @@ pub struct Meters {
     jobs: AtomicU64,
 }
 
-impl Meters {
+impl Metrics {
     /// Counts a refused message.
     pub fn refused(&self, reason: Reason) {
         self.refusals[reason.index()].fetch_add(1, Relaxed);
@@ -82,12 +82,12 @@ mod tests {
 
     #[test]
     fn the_buckets_of_the_histogram_are_cumulative() {
-        let meters = Meters::default();
+        let metrics = Metrics::default();
         for ms in [0, 3, 3, 9_000] {
-            meters.committed(Duration::from_millis(ms), 2);
+            metrics.committed(Duration::from_millis(ms), 2);
         }
-        meters.refused(Reason::Storage);
-        let text = meters.text();
+        metrics.refused(Reason::Storage);
+        let text = metrics.text();
         for line in [
             "commit_seconds_bucket{le=\"0.001\"} 1",
             "commit_seconds_bucket{le=\"0.005\"} 3",

@@ -6,28 +6,28 @@ use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 /// The random number generator for decks and bots: xoshiro256++, seeded through SplitMix64 from a seed and a stream
 /// number.
 #[derive(Debug, Clone)]
-pub struct Chance(Xoshiro256PlusPlus);
+pub struct Rng(Xoshiro256PlusPlus);
 
-impl Chance {
+impl Rng {
     /// Makes a generator. Different streams of one seed are independent.
     ///
     /// # Examples
     ///
     /// ```
-    /// use tabletop::Chance;
-    /// let (mut cards, mut again, mut start) = (Chance::new(7, 1), Chance::new(7, 1), Chance::new(7, 2));
+    /// use tabletop::Rng;
+    /// let (mut cards, mut again, mut start) = (Rng::new(7, 1), Rng::new(7, 1), Rng::new(7, 2));
     /// let first = cards.next();
     /// assert_eq!(again.next(), first);
     /// assert_ne!(start.next(), first);
     /// ```
-    pub fn new(seed: u64, stream: u64) -> Chance {
+    pub fn new(seed: u64, stream: u64) -> Rng {
         let mut state = split_mix(seed) ^ split_mix(stream.wrapping_add(0x5851_f42d_4c95_7f2d));
         let mut bytes = [0; 32];
         for chunk in bytes.chunks_exact_mut(8) {
             state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
             chunk.copy_from_slice(&split_mix(state).to_le_bytes());
         }
-        Chance(Xoshiro256PlusPlus::from_seed(bytes))
+        Rng(Xoshiro256PlusPlus::from_seed(bytes))
     }
 
     /// Returns the next 64 random bits.
@@ -45,9 +45,9 @@ impl Chance {
     /// # Examples
     ///
     /// ```
-    /// use tabletop::Chance;
-    /// let mut chance = Chance::new(7, 0);
-    /// let rolls: Vec<u32> = (0..6).map(|_| 1 + chance.below(6)).collect();
+    /// use tabletop::Rng;
+    /// let mut rng = Rng::new(7, 0);
+    /// let rolls: Vec<u32> = (0..6).map(|_| 1 + rng.below(6)).collect();
     /// assert_eq!(rolls, [6, 3, 2, 6, 6, 3]);
     /// ```
     #[inline]
@@ -60,9 +60,9 @@ impl Chance {
     /// # Examples
     ///
     /// ```
-    /// use tabletop::Chance;
+    /// use tabletop::Rng;
     /// let mut deck = ["mountain", "forest", "meadow", "rocks", "swamp"];
-    /// Chance::new(7, 1).shuffle(&mut deck);
+    /// Rng::new(7, 1).shuffle(&mut deck);
     /// assert_eq!(deck, ["rocks", "swamp", "mountain", "forest", "meadow"]);
     /// ```
     pub fn shuffle<T>(&mut self, list: &mut [T]) {

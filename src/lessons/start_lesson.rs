@@ -9,7 +9,7 @@ use crate::{
     game::{FIRST_OPPONENT, Title},
     game_screen::{
         screen_actions,
-        showing::{leave, sit_down},
+        showing::{leave, show_laid_out_game},
     },
     kiosk::Kiosk,
     lessons,
@@ -134,7 +134,7 @@ pub fn start_lesson<G: HasLessons + AnimatedGame>(
     lessons::begin(world, Arc::new(lesson), steps);
     // The other seats need no bots, because the lesson determines their actions.
     let player_kinds = std::iter::once(PlayerKind::Human).chain((0..others).map(|_| PlayerKind::Bot(FIRST_OPPONENT)));
-    sit_down::<G>(world, Seating::of(player_kinds.collect()), Bots::default());
+    show_laid_out_game::<G>(world, Seating::of(player_kinds.collect()), Bots::default());
 }
 
 #[cfg(test)]
