@@ -175,6 +175,8 @@ fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView,
     if bonuses_fit {
         draw_bonuses(ui, lower, prairie_view);
     }
+    let whole = ui.tr(texts::prairie(prairie_view.prairie));
+    let short = ui.tr(texts::short_prairie(prairie_view.prairie));
     let end = if !large.is_empty() {
         let width = HerdLabel::width_of(large, between);
         HerdLabel::draw_all(ui, upper.with_min_x(upper.right() - width), large, between);
@@ -183,20 +185,16 @@ fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView,
         draw_bonuses(ui, upper, prairie_view);
         bonuses
     } else {
-        let free = free_text(ui, prairie_view, wording);
-        let width = text_width(ui.ctx(), &free, Type::Body).ceil() + 1.0;
-        line_in(ui, upper.with_min_x(upper.right() - width), Align2::RIGHT_CENTER, &free, Type::Body, INK);
-        width
+        let rest = upper.with_min_x(upper.left() + text_width(ui.ctx(), &short, Type::Strong).ceil() + between);
+        places_or_pairs(ui, rest, Align2::RIGHT_CENTER, prairie_view, wording)
     };
     upper.set_right(upper.right() - end - between);
-    let whole = ui.tr(texts::prairie(prairie_view.prairie));
     let fits = text_width(ui.ctx(), &whole, Type::Strong) <= upper.width();
-    let name = if fits { whole } else { ui.tr(texts::short_prairie(prairie_view.prairie)) };
-    line_in(ui, upper, Align2::LEFT_CENTER, &name, Type::Strong, INK);
+    line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
 }
 
-/// Draws the herds in the first of two lines, and the free places and the bonuses in the second. After the last bonuses,
-/// herds may have equal sizes and need both lines; if they do, only the herds are drawn.
+/// Draws the herds in the first of two lines, and the free places and the bonuses in the second. After the last
+/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn.
 fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
@@ -205,14 +203,37 @@ fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView
         HerdLabel::draw_all(ui, upper, &herds, between);
         draw_bonuses(ui, lower, prairie_view);
         let rest = lower.with_max_x(lower.right() - bonuses_width(ui, lower.height(), prairie_view) - between);
-        let free = free_text(ui, prairie_view, wording);
-        line_in(ui, rest, Align2::LEFT_CENTER, &free, Type::Body, INK);
+        places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
         return;
     }
     let first = (0..herds.len()).rev().find(fits).unwrap_or(0);
     let (large, rest) = herds.split_at(first);
     HerdLabel::draw_all(ui, upper, large, between);
     HerdLabel::draw_all(ui, lower, rest, between);
+}
+
+/// Draws the free places at one end of a line, or on a full prairie the emblems of the pairs that wait there in vain,
+/// because tags on the ground would cover its cows. Returns the width.
+fn places_or_pairs(ui: &Ui, line: Rect, align: Align2, prairie_view: &PrairieView, wording: FreeWording) -> f32 {
+    let place = |width: f32| align.align_size_within_rect(vec2(width.min(line.width()), line.height()), line);
+    if prairie_view.free > 0 || prairie_view.pairs.is_empty() {
+        let free = free_text(ui, prairie_view, wording);
+        let width = text_width(ui.ctx(), &free, Type::Body).ceil() + 1.0;
+        line_in(ui, place(width), align, &free, Type::Body, INK);
+        return width;
+    }
+    let scale = Scale::of(ui.ctx());
+    let (gap, count) = (scale.px(2.0), prairie_view.pairs.len() as f32);
+    let side = (line.height() * EMBLEM - 2.0).min((line.width() - gap) / count - gap).max(1.0);
+    let tag = place(count * (side + gap) + gap).shrink2(vec2(0.0, 0.5));
+    ui.painter().rect(tag, tag.height() * 0.3, PAPER, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
+    let mut left = tag.left() + gap;
+    for colour in prairie_view.pairs.iter().filter_map(|pair| pair.colours.first()) {
+        let medal = Rect::from_min_size(pos2(left, tag.center().y - side / 2.0), Vec2::splat(side));
+        game_icons::medal(ui.painter(), medal, *colour);
+        left += side + gap;
+    }
+    tag.width()
 }
 
 /// True until all bonuses of a prairie have been paid or lost.
