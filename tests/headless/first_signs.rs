@@ -227,12 +227,7 @@ const TOOLTIPS: &[(&str, &[First])] = &[
     ),
     (
         "hab_gut/ui/hud/table_picture.rs",
-        &[
-            Line("hab-gut-racks"),
-            Clear("the emblem is next to the name on the tag"),
-            Line("hab-gut-round"),
-            Line("hab-gut-envelopes"),
-        ],
+        &[Line("hab-gut-racks"), Clear("the emblem is next to the name on the tag"), Line("hab-gut-envelopes")],
     ),
     ("hacienda/ui/hud/deck_popover.rs", &[Clear("the popover was opened on request and has a title")]),
     ("hacienda/ui/hud/known_hand.rs", &[Clear("the list was opened on request and has a title")]),

@@ -293,8 +293,10 @@ fn a_phone_that_reads_the_code_in_attract_mode_begins_a_visit() {
     screens[0].frames(10);
     assert!(!is_visited(&screens));
 
-    // Its owner scans the code again, and somebody chooses.
+    // Its owner scans the code again. It wakes the screen only after a minute, and then somebody chooses.
     assert_eq!(location(&host, "join"), None, "the phone waits");
+    screens[0].pass(50);
+    assert!(!is_visited(&screens), "the screen rests after a visit in which nobody came");
     until("the question", &mut screens, |screens| screens[0].find("3 people").is_some());
     screens[0].frames(6);
     screens[0].press("3 people");

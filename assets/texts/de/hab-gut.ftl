@@ -89,11 +89,6 @@ hg-round = { $half ->
     [first] 1. Hälfte, Runde { $round } von { $rounds }
    *[second] 2. Hälfte, Runde { $round } von { $rounds }
 }
-# The same in short, in the middle of the table: half and round.
-hg-round-short = { $half ->
-    [first] 1 · { $round }
-   *[second] 2 · { $round }
-}
 # Under a lane of the exchange: the good and its price.
 hg-lane = { hg-good }: { $price }
 hg-buy-one = { hg-good }: eine für { $price } kaufen, { $left ->
@@ -125,8 +120,6 @@ hg-sign-stuck = Ein Nagel in einer Scheibe: Dieser Preis bleibt bis zum Schluss,
 hg-sign-saved = Der Geldschein bei deinen Umschlägen: Geld, das bis zum Spielende dort bleibt.
 hg-sign-track = Auf einer Leiste zeigt die Linie den Preis bisher und die Scheibe den Preis jetzt.
 hg-sign-tag = Auf einem Namensschild: Geld, Aktien und Umschläge in der Stiftung.
-# $short: such as "1 · 3".
-hg-sign-round = { $short } in der Mitte des Tisches: erst die Hälfte, dann die Runde.
 hg-sign-racks = Im Bild des Tisches führen Linien zu den Haltern, die du sehen kannst.
 
 ## The line on top

@@ -97,11 +97,6 @@ hg-round = { $half ->
     [first] First half, round { $round } of { $rounds }
    *[second] Second half, round { $round } of { $rounds }
 }
-# The same in short, in the middle of the table: half and round.
-hg-round-short = { $half ->
-    [first] 1 · { $round }
-   *[second] 2 · { $round }
-}
 # Under a lane of the exchange: the good and its price.
 hg-lane = { hg-good-alone }: { $price }
 hg-buy-one = { hg-good-alone }: buy one for { $price }, { $left ->
@@ -133,8 +128,6 @@ hg-sign-stuck = A pin in a disc: this price stays where it is until the end.
 hg-sign-saved = The banknote by your envelopes: money that stays there until the end of the game.
 hg-sign-track = On a track, the line shows the price so far and the disc the price now.
 hg-sign-tag = On a name tag: money, shares, and envelopes in the foundation.
-# $short: such as "1 · 3".
-hg-sign-round = { $short } in the middle of the table: the half, then the round.
 hg-sign-racks = In the picture of the table, lines lead to the racks that you can see.
 
 ## The line on top

@@ -2,6 +2,8 @@
 
 # Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Touch to play
+# Above the code that a phone reads, in one language at a time.
+kiosk-phones = Play with your phone
 
 ## The first choice
 

@@ -96,11 +96,6 @@ hg-round = { $half ->
     [first] 1.ª mitad, ronda { $round } de { $rounds }
    *[second] 2.ª mitad, ronda { $round } de { $rounds }
 }
-# The same in short, in the middle of the table: half and round.
-hg-round-short = { $half ->
-    [first] 1 · { $round }
-   *[second] 2 · { $round }
-}
 # Under a lane of the exchange: the good and its price.
 hg-lane = { hg-good-alone }: { $price }
 hg-buy-one = { hg-good-alone }: comprar una por { $price }, { $left ->
@@ -133,8 +128,6 @@ hg-sign-stuck = Un clavo en un disco: este precio se queda ahí hasta el final.
 hg-sign-saved = El billete junto a tus sobres: dinero que se queda ahí hasta el final de la partida.
 hg-sign-track = En un carril, la línea muestra el precio hasta ahora y el disco el actual.
 hg-sign-tag = En una placa: dinero, acciones y sobres de la fundación.
-# $short: such as "1 · 3".
-hg-sign-round = { $short } en el centro de la mesa: primero la mitad, luego la ronda.
 hg-sign-racks = En el dibujo de la mesa, las líneas llevan a los atriles que puedes ver.
 
 ## The line on top

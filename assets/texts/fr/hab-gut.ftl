@@ -96,11 +96,6 @@ hg-round = { $half ->
     [first] 1re mi-temps, manche { $round } sur { $rounds }
    *[second] 2e mi-temps, manche { $round } sur { $rounds }
 }
-# The same in short, in the middle of the table: half and round.
-hg-round-short = { $half ->
-    [first] 1 · { $round }
-   *[second] 2 · { $round }
-}
 # Under a lane of the exchange: the good and its price.
 hg-lane = { hg-good-alone } : { $price }
 hg-buy-one = { hg-good-alone } : en acheter une à { $price }, { $left ->
@@ -132,8 +127,6 @@ hg-sign-stuck = Une épingle dans un disque : ce prix ne bouge plus jusqu’à
 hg-sign-saved = Le billet près de vos enveloppes : de l’argent gardé là jusqu’à la fin de la partie.
 hg-sign-track = Sur une piste, la ligne montre le prix jusqu’ici et le disque le prix actuel.
 hg-sign-tag = Sur une plaque : l’argent, les actions et les enveloppes de la fondation.
-# $short: such as "1 · 3".
-hg-sign-round = { $short } au milieu de la table : la mi-temps, puis la manche.
 hg-sign-racks = Sur l’image de la table, des lignes mènent aux chevalets que vous voyez.
 
 ## The line on top

@@ -2,7 +2,6 @@
 
 use hab_gut::{HabGut, Phase, Seat};
 
-use super::texts::round_in_short;
 use crate::{
     first_signs::{HasSigns, Sign},
     table::RulesQuery,
@@ -11,7 +10,7 @@ use crate::{
 
 impl HasSigns for HabGut {
     const SIGNS: &'static [&'static str] =
-        &["slots", "piles", "cards", "envelopes", "stuck", "saved", "track", "tag", "round", "racks"];
+        &["slots", "piles", "cards", "envelopes", "stuck", "saved", "track", "tag", "racks"];
 
     fn signs(table: &RulesQuery<HabGut>, seat: Seat) -> Vec<Sign> {
         let (position, setting) = (table.position, table.setting);
@@ -35,7 +34,6 @@ impl HasSigns for HabGut {
         found.extend([
             Sign::new("track", text!("hg-sign-track")),
             Sign::new("tag", text!("hg-sign-tag")),
-            Sign::new("round", text!("hg-sign-round", short = round_in_short(position, setting))),
             Sign::new("racks", text!("hg-sign-racks")),
         ]);
         found

@@ -339,7 +339,7 @@ mod tests {
         for (network, columns) in [(None, 1), (Some(&hall), 2)] {
             let codes = PhoneCodes::leading_to(address(), network, &words);
             let captions = codes.texts();
-            assert_eq!(captions.len(), (columns + 1) * words.len());
+            assert_eq!(captions.len(), (columns + 2) * words.len());
             let tables = [WINDOWS[0], WINDOWS[2], WINDOWS[3], UPRIGHT[5]].map(|window| (window, false));
             for (window, is_poster) in tables.into_iter().chain([(WINDOWS[3], true)]) {
                 let mut seen = Vec::new();

@@ -11,6 +11,7 @@ use bevy_egui::{
 use online::{FromClient, Occupant, SeatState};
 use tabletop::{Level, Seat, Seats};
 
+use self::wake_limit::WakeLimit;
 use super::{KioskSystems, VisitSystems};
 use crate::{
     emblems,
@@ -29,6 +30,7 @@ use crate::{
 mod reception;
 #[cfg(not(target_arch = "wasm32"))]
 mod server;
+mod wake_limit;
 
 /// The level of the computer player that replaces a person who has gone.
 const LEVEL: Level = Level::Easy;
@@ -44,7 +46,7 @@ pub struct PhoneTable {
     pub awaits: Option<ExpectedInput>,
     /// True if something happened at the table in this frame.
     pub happened: bool,
-    /// True if a phone has joined and waits for a table.
+    /// True if a phone has joined, waits for a table, and may begin a visit.
     pub is_wanted: bool,
     /// The seat whose person is asked to act, with the remaining seconds.
     asks: Option<(Seat, u32)>,
@@ -61,6 +63,7 @@ struct LeftTable {
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<PhoneTable>()
+        .init_resource::<WakeLimit>()
         // Visitors must not see the tables of earlier visitors in the list.
         .add_observer(|_: On<VisitorGone>, mut links: ResMut<Links>| links.forget_all())
         .add_observer(reception::dismiss)
@@ -100,11 +103,11 @@ impl SeenTable {
 fn watch(
     (online, server): (Option<ResMut<Online>>, Option<Res<LocalServer>>),
     (progress, summary, showing): (Option<Res<Progress>>, Res<SeatSummary>, Res<PlaybackStatus>),
-    (panel, kiosk, time): (Res<PhonesPanel>, Res<Kiosk>, Res<Time<Real>>),
+    (panel, kiosk, limit, time): (Res<PhonesPanel>, Res<Kiosk>, Res<WakeLimit>, Res<Time<Real>>),
     mut table: ResMut<PhoneTable>,
     (mut timer, mut seen): (Local<PhoneTimer>, Local<SeenTable>),
 ) {
-    let is_wanted = server.as_ref().is_some_and(|server| server.has_waiting_phone());
+    let is_wanted = limit.may_wake() && server.as_ref().is_some_and(|server| server.has_waiting_phone());
     let online = online.zip(server).filter(|(online, server)| online.session.page() == server.page());
     let Some((mut online, _)) = online else {
         *timer = PhoneTimer::default();

@@ -93,10 +93,7 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
             ("hg-popover-own-outcome", &[0]),
         ],
     ),
-    (
-        "a position in a sequence",
-        &[("hud-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2]), ("hg-round-short", &[1, 2])],
-    ),
+    ("a position in a sequence", &[("hud-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2])]),
     (
         "the sentence itself lists that many things",
         &[

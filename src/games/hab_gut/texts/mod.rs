@@ -43,23 +43,12 @@ pub fn signed(number: i64) -> Text {
     text!("hg-gain", sign = sign(number), gain = number.abs())
 }
 
-/// The current half as a message argument, and the round within it, counted from 1.
-fn half_and_round(position: &Position, setting: &Setting) -> (Kind, u8) {
+/// The progress of the game: the half, and the round within it, counted from 1.
+pub fn round(position: &Position, setting: &Setting) -> Text {
     let book = &setting.rulebook;
     let rounds = position.rounds.min(book.all_rounds().saturating_sub(1));
-    (Kind(if rounds < book.rounds_per_half { "first" } else { "second" }), rounds % book.rounds_per_half + 1)
-}
-
-/// The progress of the game: the half and its round.
-pub fn round(position: &Position, setting: &Setting) -> Text {
-    let (half, round) = half_and_round(position, setting);
-    text!("hg-round", half = half, round = round, rounds = setting.rulebook.rounds_per_half)
-}
-
-/// The progress of the game in short form.
-pub fn round_in_short(position: &Position, setting: &Setting) -> Text {
-    let (half, round) = half_and_round(position, setting);
-    text!("hg-round-short", half = half, round = round)
+    let half = Kind(if rounds < book.rounds_per_half { "first" } else { "second" });
+    text!("hg-round", half = half, round = rounds % book.rounds_per_half + 1, rounds = book.rounds_per_half)
 }
 
 /// The names of several seats.

@@ -291,7 +291,7 @@ fn draw(
     }
     output.set_covered(frame.margins(), covers);
     output.replay_bar.set_if_neq(ReplayBarRect(Some(frame.replay_bar())));
-    signboard_sizes.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook)));
+    signboard_sizes.set_if_neq(CurrentSignboardSizes(signboard::sizes(ctx, &setting.rulebook, seen.seats)));
     // Releasing the pointer after panning or pinching the table must not press a prairie.
     if gestures.was_drag() && ctx.input(|input| input.pointer.any_released()) {
         pressed.retain(|press| {

@@ -56,7 +56,8 @@ pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
 }
 
 fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
-    if prairie_view.pairs.is_empty() {
+    // Cows take all of a full prairie, so its signboard shows the pairs.
+    if prairie_view.pairs.is_empty() || prairie_view.free == 0 {
         return;
     }
     let scale = Scale::of(ui.ctx());
@@ -84,11 +85,9 @@ fn chip_places(inner: Rect, size: Vec2, gap: f32, count: usize) -> CellGrid {
 
 /// Draws only the emblems of the pairs. Used if there is no room for the cards.
 fn emblems_only(ui: &mut Ui, place: Rect, prairie_view: &PrairieView, gap: f32) {
-    let cells = CellGrid::across(place, prairie_view.pairs.len(), gap);
-    let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
-    let down = vec2(0.0, place.height() - side);
-    for (medal, pair) in cells.at_most(Vec2::splat(side)).first(prairie_view.pairs.len()).zip(&prairie_view.pairs) {
-        let medal = medal.translate(down);
+    let count = prairie_view.pairs.len();
+    let side = CellGrid::across(place, count, gap).size.min_elem().min(line_height(ui.ctx(), Type::Strong));
+    for (medal, pair) in chip_places(place, Vec2::splat(side), gap, count).first(count).zip(&prairie_view.pairs) {
         if pair.is_current {
             let ring = Scale::of(ui.ctx()).ring();
             ui.painter().circle(medal.center(), side / 2.0 + ring * 0.6, RING, Stroke::new(ring * 0.5, INK));

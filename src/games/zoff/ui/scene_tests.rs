@@ -321,7 +321,8 @@ fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layo
     let window = Place::new(window.x, window.y);
     let resting_camera =
         BoardCamera::new(bevy::math::Rect::from_center_size(Place::ZERO, Place::splat(9.0)), window, frame.margins());
-    let room = ground::room(&resting_camera, window, frame.margins(), signboard::sizes(ctx, &moment.setting.rulebook));
+    let signs = signboard::sizes(ctx, &moment.setting.rulebook, moment.position.seats);
+    let room = ground::room(&resting_camera, window, frame.margins(), signs);
     let layout = cached_layout(in_play, &moment.setting.rulebook, room);
     let camera = BoardCamera::new(layout.bounds(), window, frame.margins());
     (layout, camera)

@@ -1,7 +1,7 @@
 //! The signboard of a prairie, which shows the prairie's name, free places, herds in order of size, and bonuses. Also
 //! measures the space that signboards need.
 
-use zoff::{PRAIRIES, Prairie, Rulebook};
+use zoff::{Colour, PRAIRIES, Prairie, Rulebook};
 
 use super::views::PrairieView;
 use crate::{
@@ -16,12 +16,13 @@ use crate::{
 const EMBLEM: f32 = 0.84;
 /// The size of a bonus, relative to the line height.
 const BONUS: f32 = 0.92;
-/// The maximum number of herds on a prairie.
-const HERDS: u8 = 5;
+/// The distance from one bonus to the next, relative to their size.
+const BONUS_PITCH: f32 = 1.06;
 
-/// The padding around the text, in logical pixels.
+/// The padding around the text, in logical pixels. A phone in landscape has the least width for each signboard.
 fn pad(scale: Scale) -> Vec2 {
-    vec2(scale.px(6.0).max(3.0) + scale.px(3.0), 3.0)
+    let inside = if scale.is_sideways() { 4.0 } else { 6.0 };
+    vec2(scale.px(inside).max(3.0) + scale.px(3.0), 3.0)
 }
 
 /// The gap between two herds, in logical pixels.
@@ -34,17 +35,21 @@ fn line_width(ctx: &Context, text: &Text, step: Type) -> f32 {
     text_width(ctx, &ctx.tr(text), step).ceil() + 1.0
 }
 
-/// The sizes that all signboards need, in logical pixels, for each form: two lines, with the name next to the number of
-/// free places; three lines, with the name on a line of its own; and four lines, with the name on two of them. A short
-/// phone has three lines with a short name instead, because a fourth line would take space from the prairies' ground.
-pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
+/// The sizes that all signboards need in a game with this number of seats, in logical pixels, for each form: two lines,
+/// with the name next to the number of free places; three lines, with the name on a line of its own; and four lines,
+/// with the name on two of them. A short phone has three lines with a short name instead, because a fourth line would
+/// take space from the prairies' ground. On a phone in landscape all forms have two lines, for the same reason: the
+/// second has a short name, and the third has room for the herds only on both lines together.
+pub fn sizes(ctx: &Context, book: &Rulebook, seats: u8) -> SignboardSizes {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
     let room = 2.0 * pad(scale);
     let between = herd_gap(scale);
     let window = scale.window();
     let is_short = scale.is_phone_upright() && window.y < 2.0 * window.x;
-    let lines = [2, 3, if is_short { 3 } else { 4 }];
+    let is_flat = scale.is_sideways();
+    let lines = if is_flat { [2; FORMS] } else { [2, 3, if is_short { 3 } else { 4 }] };
+    let most = book.cow_colours(seats).len() as u8;
     let mut signs = SignboardSizes {
         lines,
         heights: lines.map(|lines| f32::from(lines) * line + room.y),
@@ -59,43 +64,58 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> SignboardSizes {
         let bonuses = f32::from(spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
             * line
             * BONUS
-            * 1.06;
-        let herds = widest_herds(ctx, line, places);
+            * BONUS_PITCH;
+        let all_herds = herds_to_fit(ctx, line, places, most);
+        let herds = all_herds.iter().map(|herds| herds.iter().sum::<f32>()).fold(0.0, f32::max);
         let foot = free + between + bonuses;
-        let need = [
-            (whole + between + free).max(herds + between + bonuses),
-            whole,
-            if is_short {
-                line_width(ctx, &texts::short_prairie(prairie), Type::Strong)
-            } else {
-                text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0
-            },
-        ];
+        let short = line_width(ctx, &texts::short_prairie(prairie), Type::Strong);
+        let one_line = (whole + between + free).max(herds + between + bonuses);
+        let need = if is_flat {
+            let few = line_width(ctx, &text!("zoff-hud-free-few", free = places), Type::Body);
+            let upper = short + between;
+            let on_both = all_herds.iter().map(|herds| width_on_both(upper, herds)).fold(0.0, f32::max);
+            [one_line, (upper + few.max(bonuses)).max(herds), (upper + free.max(bonuses)).max(on_both)]
+        } else {
+            let last = if is_short { short } else { text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0 };
+            [one_line, whole.max(herds).max(foot), last.max(herds).max(foot)]
+        };
         for (form, need) in need.into_iter().enumerate() {
-            let need = if form == 0 { need } else { need.max(herds).max(foot) };
             signs.widths[form][prairie.index()] = need + room.x + 2.0;
         }
     }
     signs
 }
 
-/// The maximum width of a prairie's herds, in logical pixels. Before the last bonuses, no two herds have the same size.
-fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
+/// The widths of a prairie's herds, each with the gap after it, in all cases that a signboard must have room for, in
+/// logical pixels. `most` is the maximum number of herds. Before the last bonuses, no two herds have the same size.
+fn herds_to_fit(ctx: &Context, line: f32, places: u8, most: u8) -> Vec<Vec<f32>> {
     let scale = Scale::of(ctx);
-    let digits = [8, 88].map(|cows: u8| line_width(ctx, &Text::number(cows), Type::Strong));
-    let herd_width = |digits: f32| line * EMBLEM + 1.0 + digits + herd_gap(scale);
-    let mut widest: f32 = 0.0;
-    for large in 0..=HERDS {
-        for small in 0..=HERDS - large {
-            // The smallest possible herds: `small` herds with one digit and `large` herds with two.
+    let [small_width, large_width] = [8, 88].map(|cows: u8| {
+        let digits = line_width(ctx, &Text::number(cows), Type::Strong);
+        line * EMBLEM + 1.0 + digits + herd_gap(scale)
+    });
+    let mut cases = Vec::new();
+    for large in 0..=most {
+        for small in 0..=most - large {
+            // The smallest possible herds: `small` of them with one digit, `large` with two.
             let cows = small * (small + 1) / 2 + (0..large).map(|step| 10 + step).sum::<u8>();
             if cows <= places {
-                widest =
-                    widest.max(f32::from(small) * herd_width(digits[0]) + f32::from(large) * herd_width(digits[1]));
+                let herds = [vec![large_width; usize::from(large)], vec![small_width; usize::from(small)]];
+                cases.push(herds.concat());
             }
         }
     }
-    widest
+    cases
+}
+
+/// The minimum width of two lines that hold all herds, if the first line also holds text of this width.
+fn width_on_both(text: f32, herds: &[f32]) -> f32 {
+    let width = |herds: &[f32]| herds.iter().sum::<f32>();
+    let split = |first: usize| {
+        let (upper, lower) = herds.split_at(first);
+        (text + width(upper)).max(width(lower))
+    };
+    (0..=herds.len()).map(split).fold(f32::INFINITY, f32::min)
 }
 
 /// The board within the area of a signboard.
@@ -117,22 +137,17 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     if !prairie_view.open {
         hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());
     }
-    let name = ui.tr(texts::prairie(prairie_view.prairie));
     rects::in_panel(ui, prairie_view.prairie.word(), board, |ui| {
         let inner = inner(scale, board);
         let row = |at: u8| {
             let height = inner.height() / f32::from(lines);
             Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * height), vec2(inner.width(), height))
         };
-        let between = herd_gap(scale);
         if lines <= 2 {
-            let free = free_text(ui, prairie_view, wording);
-            let cut = inner.right() - text_width(ui.ctx(), &free, Type::Body).ceil() - 1.0;
-            line_in(ui, row(0).with_min_x(cut), Align2::RIGHT_CENTER, &free, Type::Body, INK);
-            line_in(ui, row(0).with_max_x(cut - between), Align2::LEFT_CENTER, &name, Type::Strong, INK);
-            herds_and_rest(ui, &[row(1)], row(1), None, prairie_view);
+            two_lines(ui, [row(0), row(1)], prairie_view, wording);
             return;
         }
+        let name = ui.tr(texts::prairie(prairie_view.prairie));
         if lines > 3 {
             lines_in(ui, row(0).union(row(1)), Align2::LEFT_CENTER, &name, Type::Strong, INK);
         } else if text_width(ui.ctx(), &name, Type::Strong) <= inner.width() {
@@ -141,56 +156,149 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
             let short = ui.tr(texts::short_prairie(prairie_view.prairie));
             line_in(ui, row(0), Align2::LEFT_CENTER, &short, Type::Strong, INK);
         }
-        herds_and_rest(ui, &[row(lines - 2), row(lines - 1)], row(lines - 1), Some(wording), prairie_view);
+        herds_and_rest(ui, [row(lines - 2), row(lines - 1)], prairie_view, wording);
     });
 }
 
-/// Draws the herds in the first row, and the bonuses at the end of the last row. If there is a `wording`, the free
-/// places are before the bonuses. After the last bonuses, herds may have equal sizes and therefore need all rows; then
-/// only the herds are drawn.
-fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, wording: Option<FreeWording>, prairie_view: &PrairieView) {
-    let scale = Scale::of(ui.ctx());
-    let between = herd_gap(scale);
-    let line = line_height(ui.ctx(), Type::Body);
-    let emblem = line.min(last.height()) * EMBLEM;
-    let numbers: Vec<Translated> = prairie_view.herds.iter().map(|(_, cows)| ui.tr(Text::number(*cows))).collect();
-    let each: Vec<f32> =
-        numbers.iter().map(|said| emblem + 1.0 + text_width(ui.ctx(), said, Type::Strong).ceil() + 1.0).collect();
-    let all: f32 = each.iter().sum::<f32>() + between * each.len().saturating_sub(1) as f32;
-    let bonus = line.min(last.height()) * BONUS;
-    let bonuses = prairie_view.bonuses.len() as f32 * bonus * 1.06;
-    let first = if wording.is_some() { last.width() } else { last.width() - bonuses - between };
-    let past = prairie_view.bonuses.iter().all(|(.., past)| *past);
-    let crowded = all > first + 1.0 && past;
-    if !crowded {
-        let mut right = last.right();
-        for (cows, due, past) in prairie_view.bonuses.iter().rev() {
-            let place = Rect::from_min_size(pos2(right - bonus, last.center().y - bonus / 2.0), Vec2::splat(bonus));
-            game_icons::bonus(ui, place, *cows, *due, *past);
-            right -= bonus * 1.06;
-        }
-        if let Some(wording) = wording {
-            let rest = last.with_max_x(right - between);
-            let free = free_text(ui, prairie_view, wording);
-            line_in(ui, rest, Align2::LEFT_CENTER, &free, Type::Body, INK);
-        }
+/// Draws the name, and at the end of the first line the free places; below them the herds, and at the end of the second
+/// line the bonuses. If the second line is too short, the largest herds are at the end of the first line; or, on a full
+/// prairie, the bonuses that are still to be paid.
+fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
+    let between = herd_gap(Scale::of(ui.ctx()));
+    let herds = HerdLabel::all(ui, lower.height(), prairie_view);
+    let fits_below = |first: &usize| HerdLabel::width_of(&herds[*first..], between) <= lower.width() + 1.0;
+    let first = (0..herds.len()).find(fits_below).unwrap_or(herds.len());
+    let (large, rest) = herds.split_at(first);
+    HerdLabel::draw_all(ui, lower, rest, between);
+    let bonuses = bonuses_width(ui, lower.height(), prairie_view);
+    let bonuses_fit = HerdLabel::width_of(rest, between) + between + bonuses <= lower.width() + 1.0;
+    if bonuses_fit {
+        draw_bonuses(ui, lower, prairie_view);
     }
-    let mut rows = rows.iter().copied();
-    let Some(mut row) = rows.next() else { return };
-    let mut left = row.left();
-    for (((colour, _), number), width) in prairie_view.herds.iter().zip(&numbers).zip(each) {
-        if left + width > row.right() + 1.0
-            && crowded
-            && let Some(next) = rows.next()
-        {
-            row = next;
-            left = row.left();
-        }
-        let medal = Rect::from_min_size(pos2(left, row.center().y - emblem / 2.0), Vec2::splat(emblem));
+    let whole = ui.tr(texts::prairie(prairie_view.prairie));
+    let short = ui.tr(texts::short_prairie(prairie_view.prairie));
+    let end = if !large.is_empty() {
+        let width = HerdLabel::width_of(large, between);
+        HerdLabel::draw_all(ui, upper.with_min_x(upper.right() - width), large, between);
+        width
+    } else if prairie_view.free == 0 && !bonuses_fit && has_bonuses_left(prairie_view) {
+        draw_bonuses(ui, upper, prairie_view);
+        bonuses
+    } else {
+        let rest = upper.with_min_x(upper.left() + text_width(ui.ctx(), &short, Type::Strong).ceil() + between);
+        places_or_pairs(ui, rest, Align2::RIGHT_CENTER, prairie_view, wording)
+    };
+    upper.set_right(upper.right() - end - between);
+    let fits = text_width(ui.ctx(), &whole, Type::Strong) <= upper.width();
+    line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
+}
+
+/// Draws the herds in the first of two lines, and the free places and the bonuses in the second. After the last
+/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn.
+fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
+    let between = herd_gap(Scale::of(ui.ctx()));
+    let herds = HerdLabel::all(ui, lower.height(), prairie_view);
+    let fits = |count: &usize| HerdLabel::width_of(&herds[..*count], between) <= upper.width() + 1.0;
+    if fits(&herds.len()) || has_bonuses_left(prairie_view) {
+        HerdLabel::draw_all(ui, upper, &herds, between);
+        draw_bonuses(ui, lower, prairie_view);
+        let rest = lower.with_max_x(lower.right() - bonuses_width(ui, lower.height(), prairie_view) - between);
+        places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
+        return;
+    }
+    let first = (0..herds.len()).rev().find(fits).unwrap_or(0);
+    let (large, rest) = herds.split_at(first);
+    HerdLabel::draw_all(ui, upper, large, between);
+    HerdLabel::draw_all(ui, lower, rest, between);
+}
+
+/// Draws the free places at one end of a line, or on a full prairie the emblems of the pairs that wait there in vain,
+/// because tags on the ground would cover its cows. Returns the width.
+fn places_or_pairs(ui: &Ui, line: Rect, align: Align2, prairie_view: &PrairieView, wording: FreeWording) -> f32 {
+    let place = |width: f32| align.align_size_within_rect(vec2(width.min(line.width()), line.height()), line);
+    if prairie_view.free > 0 || prairie_view.pairs.is_empty() {
+        let free = free_text(ui, prairie_view, wording);
+        let width = text_width(ui.ctx(), &free, Type::Body).ceil() + 1.0;
+        line_in(ui, place(width), align, &free, Type::Body, INK);
+        return width;
+    }
+    let scale = Scale::of(ui.ctx());
+    let (gap, count) = (scale.px(2.0), prairie_view.pairs.len() as f32);
+    let side = (line.height() * EMBLEM - 2.0).min((line.width() - gap) / count - gap).max(1.0);
+    let tag = place(count * (side + gap) + gap).shrink2(vec2(0.0, 0.5));
+    ui.painter().rect(tag, tag.height() * 0.3, PAPER, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
+    let mut left = tag.left() + gap;
+    for colour in prairie_view.pairs.iter().filter_map(|pair| pair.colours.first()) {
+        let medal = Rect::from_min_size(pos2(left, tag.center().y - side / 2.0), Vec2::splat(side));
         game_icons::medal(ui.painter(), medal, *colour);
-        let place = Rect::from_min_max(pos2(medal.right() + 1.0, row.top()), pos2(left + width, row.bottom()));
-        line_in(ui, place, Align2::LEFT_CENTER, number, Type::Strong, INK);
-        left += width + between;
+        left += side + gap;
+    }
+    tag.width()
+}
+
+/// True until all bonuses of a prairie have been paid or lost.
+fn has_bonuses_left(prairie_view: &PrairieView) -> bool {
+    prairie_view.bonuses.iter().any(|(.., past)| !past)
+}
+
+/// The side of a bonus in a line of this height.
+fn bonus_side(ui: &Ui, height: f32) -> f32 {
+    line_height(ui.ctx(), Type::Body).min(height) * BONUS
+}
+
+/// The width of the bonuses in a line of this height.
+fn bonuses_width(ui: &Ui, height: f32, prairie_view: &PrairieView) -> f32 {
+    prairie_view.bonuses.len() as f32 * bonus_side(ui, height) * BONUS_PITCH
+}
+
+/// Draws the bonuses at the end of a line.
+fn draw_bonuses(ui: &Ui, line: Rect, prairie_view: &PrairieView) {
+    let side = bonus_side(ui, line.height());
+    let mut right = line.right();
+    for (cows, due, past) in prairie_view.bonuses.iter().rev() {
+        let place = Rect::from_min_size(pos2(right - side, line.center().y - side / 2.0), Vec2::splat(side));
+        game_icons::bonus(ui, place, *cows, *due, *past);
+        right -= side * BONUS_PITCH;
+    }
+}
+
+/// A herd on a signboard: its emblem and its number of cows.
+struct HerdLabel {
+    colour: Colour,
+    number: Translated,
+    emblem: f32,
+    width: f32,
+}
+
+impl HerdLabel {
+    /// The herds of a prairie in lines of this height, largest first.
+    fn all(ui: &Ui, height: f32, prairie_view: &PrairieView) -> Vec<HerdLabel> {
+        let emblem = line_height(ui.ctx(), Type::Body).min(height) * EMBLEM;
+        let label = |(colour, cows): &(Colour, u8)| {
+            let number = ui.tr(Text::number(*cows));
+            let width = emblem + 1.0 + text_width(ui.ctx(), &number, Type::Strong).ceil() + 1.0;
+            HerdLabel { colour: *colour, number, emblem, width }
+        };
+        prairie_view.herds.iter().map(label).collect()
+    }
+
+    /// The width of herds side by side.
+    fn width_of(herds: &[HerdLabel], between: f32) -> f32 {
+        herds.iter().map(|herd| herd.width).sum::<f32>() + between * herds.len().saturating_sub(1) as f32
+    }
+
+    /// Draws herds side by side from the left end of a line.
+    fn draw_all(ui: &Ui, line: Rect, herds: &[HerdLabel], between: f32) {
+        let mut left = line.left();
+        for herd in herds {
+            let corner = pos2(left, line.center().y - herd.emblem / 2.0);
+            let medal = Rect::from_min_size(corner, Vec2::splat(herd.emblem));
+            game_icons::medal(ui.painter(), medal, herd.colour);
+            let place =
+                Rect::from_min_max(pos2(medal.right() + 1.0, line.top()), pos2(left + herd.width, line.bottom()));
+            line_in(ui, place, Align2::LEFT_CENTER, &herd.number, Type::Strong, INK);
+            left += herd.width + between;
+        }
     }
 }
 
@@ -209,15 +317,19 @@ pub(super) enum FreeWording {
 pub(super) fn free_wording(ui: &Ui, rect: Rect, lines: u8, prairie_view: &PrairieView) -> FreeWording {
     let scale = Scale::of(ui.ctx());
     let inner = inner(scale, board(scale, rect));
-    let taken = if lines <= 2 {
-        text_width(ui.ctx(), &ui.tr(texts::prairie(prairie_view.prairie)), Type::Strong).ceil() + 2.0
+    let width = |wording: FreeWording| text_width(ui.ctx(), &free_text(ui, prairie_view, wording), Type::Body).ceil();
+    let all = inner.width() - herd_gap(scale);
+    let room = if lines <= 2 {
+        // Without room for a phrase beside the name, a phone in landscape has the short name.
+        let least = if scale.is_sideways() { FreeWording::Few } else { FreeWording::Short };
+        let name = |name: Text| text_width(ui.ctx(), &ui.tr(name), Type::Strong).ceil() + 2.0;
+        let whole = name(texts::prairie(prairie_view.prairie));
+        let fits = whole + width(least) <= all;
+        all - if fits { whole } else { name(texts::short_prairie(prairie_view.prairie)) }
     } else {
-        let line = line_height(ui.ctx(), Type::Body).min(inner.height() / f32::from(lines));
-        prairie_view.bonuses.len() as f32 * line * BONUS * 1.06
+        all - bonuses_width(ui, inner.height() / f32::from(lines), prairie_view)
     };
-    let room = inner.width() - taken - herd_gap(scale);
-    let fits =
-        |wording: &FreeWording| text_width(ui.ctx(), &free_text(ui, prairie_view, *wording), Type::Body).ceil() <= room;
+    let fits = |wording: &FreeWording| width(*wording) <= room;
     [FreeWording::Long, FreeWording::Few].into_iter().find(fits).unwrap_or(FreeWording::Short)
 }
 

@@ -9,6 +9,9 @@ use crate::{
     widgets::{has_room, prelude::*},
 };
 
+/// The minimum size of the cow after the total on a chip, relative to the text size.
+const LEAST_COW: f32 = 0.75;
+
 /// Draws the tags. Returns the seat whose tag was pressed.
 pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatTagView]) -> Option<Seat> {
     let all = places.iter().copied().fold(Rect::NOTHING, Rect::union);
@@ -128,7 +131,19 @@ fn chip(ui: &Ui, rect: Rect, view: &SeatTagView, name: &Translated) {
         if has_room(ui.ctx(), name, Type::Body, rest.size()) {
             lines_in(ui, rest, Align2::LEFT_CENTER, name, Type::Body, INK);
         }
+    } else if below {
+        line_in(ui, rest, Align2::CENTER_CENTER, &total, Type::Strong, INK);
     } else {
-        line_in(ui, rest, Align2::CENTER_CENTER, &total, if below { Type::Strong } else { Type::LeadStrong }, INK);
+        // A cow after the number tells what is counted.
+        let gap = scale.px(3.0);
+        let cow = (rest.width() - width - gap).min(scale.text(22.0));
+        if cow >= scale.text(18.0) * LEAST_COW {
+            let mut both = Align2::CENTER_CENTER.align_size_within_rect(vec2(width + gap + cow, rest.height()), rest);
+            let head = both.cut_right(cow, gap);
+            let head = Rect::from_center_size(head.center(), Vec2::splat(cow));
+            game_icons::cow(ui.painter(), head, view.colours.first().copied());
+            rest = both;
+        }
+        line_in(ui, rest, Align2::CENTER_CENTER, &total, Type::LeadStrong, INK);
     }
 }

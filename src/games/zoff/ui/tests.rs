@@ -98,6 +98,50 @@ fn every_moment_is_drawn_in_every_window_with_a_button_for_each_prairie() {
 }
 
 #[test]
+fn a_phone_in_landscape_has_more_room_for_prairies_than_for_their_signboards() {
+    let (setting, window) = (Setting::default(), vec2(844.0, 390.0));
+    for seats in 2..=5 {
+        let moment = Moment {
+            name: "choose",
+            setting: setting.clone(),
+            position: played(&setting, seats, 0),
+            viewer: Some(Seat(0)),
+            touches: Vec::new(),
+            overlay: Overlay::Nothing,
+        };
+        let all = drawn(&Translations::default(), window, 1.0, &moment);
+        for prairie in setting.rulebook.in_play[usize::from(seats)].iter() {
+            let rect = |kind: RectKind| {
+                let found = all.iter().find(|seen| seen.kind == kind && seen.name == prairie.word());
+                found.expect("the prairie is drawn").rect
+            };
+            let (whole, sign) = (rect(RectKind::Button), rect(RectKind::Panel));
+            let ground = sign.top() - whole.top();
+            assert!(ground > sign.height(), "{seats} {prairie:?}: {ground} above {sign:?}");
+            assert!(whole.size().min_elem() >= 44.0, "{seats} {prairie:?}: {whole:?}");
+        }
+    }
+}
+
+#[test]
+fn pairs_lie_on_no_full_prairie() {
+    let prairie = Prairie::LuckyPickle;
+    let mut moment = moments().into_iter().find(|moment| moment.name == "others place").expect("the moment exists");
+    let has_tags = |moment: &Moment| {
+        WINDOWS.map(|window| {
+            let all = drawn(&Translations::default(), window, 1.0, moment);
+            all.iter().any(|seen| seen.name.starts_with("pair ") && seen.name.ends_with(prairie.word()))
+        })
+    };
+    moment.position.herds[prairie.index()] = [4, 1, 0, 0, 0];
+    assert!(has_tags(&moment)[0], "a prairie with free places shows its pairs");
+    moment.position.herds[prairie.index()] = [5, 4, 3, 2, 0];
+    moment.position.open.take(prairie);
+    assert_eq!(moment.position.free_places(&moment.setting, prairie), 0);
+    assert_eq!(has_tags(&moment), [false; WINDOWS.len()]);
+}
+
+#[test]
 fn hidden_information_changes_no_text() {
     let open = Setting { rulebook: Rulebook::new(Variants { open_cards: true, ..Variants::default() }) };
     let auction = Setting { rulebook: Rulebook::new(Variants { auction: true, ..Variants::default() }) };

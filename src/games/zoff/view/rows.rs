@@ -1,5 +1,6 @@
 //! Splits the prairies into at most seven rows and sets their sizes. Of the splits in which every signboard has room
-//! for its text and the prairies are tall enough, it chooses the split whose smallest place for a cow is largest.
+//! for its text and the prairies are tall enough, it chooses the split whose smallest place for a cow is largest. A split
+//! whose prairies are lower than their signboards counts for less.
 
 use bevy::math::{Rect, Vec2};
 use zoff::{PRAIRIES, Prairie, Rulebook};
@@ -21,9 +22,11 @@ pub const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
 /// the gap between rows and the maximum fraction of the ground's height.
 const HEADROOM: (f32, f32) = (2.5, 0.05);
 
-/// The number of signboard forms, which differ in their number of lines.
+/// The number of signboard forms, from the widest to the narrowest.
 pub const FORMS: usize = 3;
-/// The number of layout passes. Each pass uses the measurements of the previous pass.
+/// The height of a prairie's ground, relative to its signboard, from which on it is tall enough.
+const TALL: f32 = 1.2;
+/// The number of layout passes. Each pass uses the measurements of the previous one.
 const PASSES: usize = 4;
 /// The constant part of a row's weight, to which each place adds 1. Rows share the available height in proportion to
 /// their weights.
@@ -105,8 +108,8 @@ pub fn rows(all: &[Prairie], book: &Rulebook, perspective: &Perspective, signs: 
     best.map(|(_, rows)| rows).unwrap_or_default()
 }
 
-/// Lays out one split and rates it by the scale of a cow in the smallest place. The rating is negative if a signboard
-/// lacks width or the prairies lack height.
+/// Lays out one split and rates it by the scale of a cow in the smallest place, less if a prairie is low beside its
+/// signboard. The rating is negative if a signboard lacks width or the prairies lack height.
 fn rate_split(
     parts: Vec<Vec<Prairie>>,
     book: &Rulebook,
@@ -126,7 +129,8 @@ fn rate_split(
     }
     let PlacedRows { rows, height_penalty } = place_rows(&parts, &placements, book, perspective, signs);
     let missing = height_penalty + missing_width(&rows, perspective, signs);
-    let worth = if missing > 0.5 { -missing } else { smallest_cow_scale(&rows, book, perspective).max(0.0) };
+    let tall = rows.iter().map(|row| row.height / (TALL * signs.heights[row.form])).fold(1.0, f32::min);
+    let worth = if missing > 0.5 { -missing } else { tall * smallest_cow_scale(&rows, book, perspective).max(0.0) };
     (worth, rows)
 }
 

@@ -1,8 +1,9 @@
 //! Phones that join with the QR code of attract mode. The first phone begins a visit on the page that asks for the
 //! number of people; all phones wait until their table is set up.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, time::Real};
 
+use super::wake_limit::WakeLimit;
 use crate::{
     host::LocalServer,
     kiosk::{Kiosk, VisitorGone},
@@ -21,14 +22,19 @@ pub(super) struct LastFrame {
 }
 
 /// Opens the page for phones if a phone began the visit, and tells the server whether phones can wait for a table.
+/// Notes whether anybody at the screen follows the phone.
 pub(super) fn receive(
     server: Option<Res<LocalServer>>,
     (kiosk, screen, online): (Res<Kiosk>, Res<State<Screen>>, Option<Res<Online>>),
-    mut draft: ResMut<Draft>,
+    time: Res<Time<Real>>,
+    (mut draft, mut limit): (ResMut<Draft>, ResMut<WakeLimit>),
     mut last: Local<LastFrame>,
 ) {
     let before = std::mem::take(&mut *last);
     last.visited = kiosk.visited;
+    if !limit.may_wake() {
+        limit.pass(time.delta());
+    }
     let Some(server) = server else { return };
     let is_setup = *screen.get() == Screen::Setup;
     if before.opens_page && kiosk.visited && is_setup {
@@ -37,7 +43,14 @@ pub(super) fn receive(
     // The screen opens on its first page in the next frame, and only then can another page be opened.
     let comes = kiosk.visited && !before.visited && server.has_waiting_phone();
     last.opens_page = comes || before.opens_page && kiosk.visited && !is_setup;
+    if comes {
+        limit.begin();
+    }
     let chooses = last.opens_page || is_setup && draft.page == Page::Phones;
+    // Only a person at the screen can leave the page for phones.
+    if kiosk.visited && !chooses {
+        limit.set_if_neq(WakeLimit::default());
+    }
     let sets_up = online.is_some_and(|online| {
         let session = &online.session;
         session.page() == server.page() && session.seats().is_empty()
@@ -45,8 +58,9 @@ pub(super) fn receive(
     server.expect_table(!kiosk.visited || chooses || sets_up);
 }
 
-/// Sends away phones that wait for a visitor who has gone. Otherwise they would start another visit.
-pub(super) fn dismiss(_: On<VisitorGone>, server: Option<Res<LocalServer>>) {
+/// Sends away phones that wait for a visitor who has gone. Otherwise they would wake the screen again.
+pub(super) fn dismiss(_: On<VisitorGone>, server: Option<Res<LocalServer>>, mut limit: ResMut<WakeLimit>) {
+    limit.end();
     if let Some(server) = server {
         server.expect_table(false);
     }

@@ -29,15 +29,32 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             Some(Phase::Trade) => basket(ui, hand, view),
             Some(Phase::Foundation) => gift(ui, hand, view),
             Some(Phase::Market) => cards(ui, hand, view),
-            None => None,
+            None => {
+                caption_beside(ui, hand, foundation);
+                None
+            }
         }
     })
+}
+
+/// Draws the caption of a foundation that is too low for it, in the place of the draft while there is none.
+fn caption_beside(ui: &Ui, hand: Rect, foundation: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let caption = ui.tr(text!("hg-foundation"));
+    if is_row(scale, foundation) && has_room(ui.ctx(), &caption, Type::Body, hand.size()) {
+        lines_in(ui, hand, Align2::RIGHT_CENTER, &caption, Type::Body, INK_MUTED);
+    }
+}
+
+/// True if a panel of this height has its contents in one row, without a caption above.
+fn is_row(scale: Scale, place: Rect) -> bool {
+    place.height() < scale.target() * 1.5
 }
 
 /// The areas of the draft and of the foundation to its right.
 fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     let places = f32::from(view.setting.rulebook.foundation_places);
-    let row = inner.height() < scale.target() * 1.5;
+    let row = is_row(scale, inner);
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
     let saved = saved_width(scale);
     let width = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
@@ -179,7 +196,7 @@ fn envelopes(ui: &Ui, mut place: Rect, view: &HudView) {
     } else {
         Vec::new()
     };
-    let row = place.height() < scale.target() * 1.5;
+    let row = is_row(scale, place);
     let caption = ui.tr(text!("hg-foundation"));
     let height = line_height(ui.ctx(), Type::Body).ceil();
     if !row && has_room(ui.ctx(), &caption, Type::Body, vec2(place.width(), height)) {

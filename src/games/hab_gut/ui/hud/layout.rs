@@ -32,6 +32,8 @@ pub struct Frame {
     pub prompt: Rect,
     /// The buttons common to all games. Undo is in the question panel instead.
     pub bar: Bar,
+    /// The log button, if it is between the racks.
+    pub low_bar: Bar,
     /// The button that opens the table picture, if there is no room for the picture itself.
     pub table_tab: Option<Rect>,
     /// The panel of the exchange with its tracks and shares.
@@ -85,13 +87,19 @@ impl Frame {
         if beside {
             board.set_right(strip.right());
         }
-        let bare = exchange(scale, board, 0.0, 0.0);
-        let Frame { seats, tags, mut prompt, bar, table_tab, table, log, drawer, .. } = self;
-        // The banner takes the place of the racks, so a button between them moves to the end of the prompt.
+        let Frame { seats, tags, mut prompt, mut bar, low_bar, table_tab, table, log, drawer, .. } = self;
+        // The banner takes the place of the racks, so buttons between them move to the end of the prompt. Two of them
+        // need its place, and the prompt gets a row of its own.
         let cut = if scale.is_left_handed() { Rect::cut_left } else { Rect::cut_right };
-        let table_tab = table_tab
-            .map(|tab| if tab.intersects(racks) { cut(&mut prompt, tab.width(), grid::margin(scale)) } else { tab });
-        let drawer = drawer.with_max_y(board.bottom());
+        let mut move_up = |place: Rect| cut(&mut prompt, place.width(), grid::margin(scale));
+        let low_log = low_bar.place(Button::Log).map(&mut move_up);
+        let table_tab = table_tab.map(|tab| if tab.intersects(racks) { move_up(tab) } else { tab });
+        if let Some(place) = low_log {
+            bar.put(Button::Log, place);
+            prompt = grid::prompt_row(scale, &mut board);
+        }
+        let bare = exchange(scale, board, 0.0, 0.0);
+        let drawer = drawer.with_min_y(board.top()).with_max_y(board.bottom());
         // The racks are not shown, so their cards fly from the banner.
         let racks = banner.split_at_share(0.5, gap(scale));
         (Frame { seats, tags, prompt, bar, table_tab, racks, table, log, drawer, ..bare }, banner)
@@ -171,22 +179,36 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
-    let (mut top, mut bar) = grid::first_row(scale, &mut middle);
-    bar.put(Button::Log, top.cut_right(target, grid::margin(scale)));
+    let (top, mut bar) = grid::first_row(scale, &mut middle);
+    let (mut low_bar, mut rest) = (Bar::default(), top);
+    let log = rest.cut_right(target, grid::margin(scale));
     let mut racks = middle.cut_bottom(rack_height(scale), gap);
     let chip = vec2(scale.column(CHIP), target);
     let chips_width = seats as f32 * (chip.x + gap);
-    // The prompt is beside the chips if the button for the table picture fits between the racks.
-    let between_racks = racks.width() - target - 2.0 * gap >= 2.0 * RACK * (scale.min_target() + 1.0);
-    let beside = between_racks && top.width() - chips_width >= grid::prompt_width(scale);
-    let (chips, prompt, table_tab, racks) = if beside {
-        let chips: Vec<Rect> = CellGrid::new(top.min, seats.max(1), chip, gap).first(seats).collect();
-        let left = racks.cut_left((racks.width() - target) / 2.0 - gap, gap);
-        let tab = racks.cut_left(target, gap);
-        (chips, top.with_min_x(top.left() + chips_width), tab.with_max_y(tab.top() + target), [left, racks])
+    // The prompt is beside the chips if the button for the table picture can be between the racks, as the player is.
+    // The chips of five players need the place of the log button too.
+    let fits = |(row, buttons): &(Rect, f32)| {
+        let both_racks = racks.width() - buttons * (target + gap) - gap;
+        both_racks >= 2.0 * RACK * (scale.min_target() + 1.0) && row.width() - chips_width >= grid::prompt_width(scale)
+    };
+    let beside = [(rest, 1.0), (top, 2.0)].into_iter().find(fits);
+    let (chips, prompt, table_tab, racks) = if let Some((row, buttons)) = beside {
+        let chips: Vec<Rect> = CellGrid::new(row.min, seats.max(1), chip, gap).first(seats).collect();
+        let width = buttons * (target + gap) - gap;
+        let left = racks.cut_left((racks.width() - width) / 2.0 - gap, gap);
+        let mut between = racks.cut_left(width, gap);
+        between.set_height(target);
+        let tab = between.cut_left(target, gap);
+        if buttons > 1.0 {
+            low_bar.put(Button::Log, between);
+        } else {
+            bar.put(Button::Log, log);
+        }
+        (chips, row.with_min_x(row.left() + chips_width), tab, [left, racks])
     } else {
-        let tab = top.cut_right(target, grid::margin(scale));
-        (chips_in(scale, top, seats), grid::prompt_row(scale, &mut middle), tab, racks.split_at_share(0.5, gap))
+        bar.put(Button::Log, log);
+        let tab = rest.cut_right(target, grid::margin(scale));
+        (chips_in(scale, rest, seats), grid::prompt_row(scale, &mut middle), tab, racks.split_at_share(0.5, gap))
     };
     let width = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
     let (drawer, mut question) = (right_part(middle, scale.column(440.0)), middle);
@@ -196,6 +218,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
         seats: chips,
         prompt,
         bar,
+        low_bar,
         table_tab: Some(table_tab),
         draft,
         question,
@@ -232,6 +255,7 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
         tags: false,
         prompt: Rect::NOTHING,
         bar: Bar::default(),
+        low_bar: Bar::default(),
         table_tab: None,
         board,
         lanes: columns(lanes),
@@ -322,7 +346,8 @@ impl Frame {
         self.racks = self.racks.map(|rack| rack.translate(racks));
         let panels = [&mut self.prompt, &mut self.board, &mut self.draft, &mut self.question, &mut self.drawer];
         let some = self.seats.iter_mut().chain(&mut self.table).chain(&mut self.log).chain(&mut self.table_tab);
-        mirror(window, panels.into_iter().chain(some).chain(self.bar.places_mut()));
+        let buttons = self.bar.places_mut().chain(self.low_bar.places_mut());
+        mirror(window, panels.into_iter().chain(some).chain(buttons));
         self
     }
 
@@ -356,75 +381,4 @@ fn ledge(scale: Scale, rack: Rect) -> f32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::theme::scale::SizePreferences;
-
-    const WINDOWS: [Vec2; 9] = [
-        vec2(1920.0, 1080.0),
-        vec2(1600.0, 900.0),
-        vec2(1280.0, 720.0),
-        vec2(1024.0, 768.0),
-        vec2(844.0, 390.0),
-        vec2(667.0, 375.0),
-        vec2(390.0, 844.0),
-        vec2(360.0, 640.0),
-        vec2(768.0, 1024.0),
-    ];
-
-    #[test]
-    fn no_two_parts_overlap_in_any_window() {
-        for window in WINDOWS {
-            for (text, left_handed) in [(1.0, false), (1.5, false), (2.0, false), (1.0, true)] {
-                for seats in 3..=5 {
-                    let preferences = SizePreferences { text, left_handed, ..SizePreferences::default() };
-                    let scale = Scale::new(window, preferences).beside_board();
-                    let frame = frame(scale, seats);
-                    let mut all = frame.seats.clone();
-                    all.extend(frame.bar.places().chain(frame.table_tab));
-                    all.extend([frame.prompt, frame.board, frame.draft, frame.question]);
-                    all.extend(frame.racks);
-                    all.extend(frame.table.into_iter().chain(frame.log));
-                    for (i, a) in all.iter().enumerate() {
-                        assert!(a.is_positive(), "{window:?} {text} {seats}: {i} is {a:?}");
-                        assert!(
-                            frame.window.contains_rect(*a),
-                            "{window:?} {text} {seats}: {i} leaves the window: {a:?}"
-                        );
-                        for (j, b) in all.iter().enumerate().skip(i + 1) {
-                            let both = a.intersect(*b);
-                            let clear = !both.is_positive() || both.size().min_elem() < 0.5;
-                            assert!(clear, "{window:?} {text} {seats}: {i} {a:?} overlaps {j} {b:?}");
-                        }
-                    }
-                    for lane in frame.lanes {
-                        assert!(lane.height() > 60.0, "{window:?} {text} {seats}: the track is too short: {lane:?}");
-                    }
-                    let least = scale.min_target() - 0.01;
-                    for place in frame.bank.iter().chain(&frame.own) {
-                        assert!(place.size().min_elem() >= least.min(place.width()), "{window:?}: {place:?}");
-                        assert!(place.height() >= least, "{window:?} {text}: {place:?}");
-                    }
-                    for card in frame.cards(scale, Side::Left, 8) {
-                        assert!(card.size().min_elem() >= (least - 4.0).min(44.0) - 5.0, "{window:?} {text}: {card:?}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn played_cards_rest_below_the_charts() {
-        for window in WINDOWS {
-            let scale = Scale::new(window, SizePreferences::default()).beside_board();
-            let whole = Rect::from_min_size(Pos2::ZERO, window);
-            let spectators = frame(scale, 4).without_hand(scale, &BannerFacts::default()).0;
-            for frame in [frame(scale, 4), bare(scale, whole), spectators] {
-                for (lane, card) in frame.lanes.iter().zip(frame.played) {
-                    assert!(card.is_positive() && frame.board.contains_rect(card), "{window:?}: {card:?}");
-                    assert!(lane.height() > 60.0 && lane.bottom() <= card.top(), "{window:?}: {lane:?} {card:?}");
-                }
-            }
-        }
-    }
-}
+mod tests;

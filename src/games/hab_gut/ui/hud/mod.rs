@@ -76,7 +76,8 @@ fn exchange_panel(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Op
     rects::in_panel(ui, "exchange", frame.board, |ui| exchange::show(ui, frame, view, opens))
 }
 
-/// Draws the buttons common to all games and the button for the table picture, which may be between the racks.
+/// Draws the buttons common to all games and the button for the table picture, which may be between the racks with the
+/// log button.
 fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let above = frame.table_tab.filter(|tab| tab.bottom() <= frame.board.top());
     let around = frame.bar.places().chain(above).fold(Rect::NOTHING, Rect::union);
@@ -85,7 +86,11 @@ fn buttons(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
         above.and_then(|tab| table_button(ui, tab)).or(pressed)
     });
     let low = frame.table_tab.filter(|_| above.is_none());
-    low.and_then(|tab| rects::in_panel(ui, "table tab", tab, |ui| table_button(ui, tab))).or(pressed)
+    let below = low.and_then(|tab| {
+        let both = frame.low_bar.places().fold(tab, Rect::union);
+        rects::in_panel(ui, "table tab", both, |ui| frame.low_bar.show(ui, &view.bar).or(table_button(ui, tab)))
+    });
+    below.or(pressed)
 }
 
 /// Draws the button for the table picture, with a word beside its icon if there is room.

@@ -62,10 +62,10 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
     if !wide {
         // The money is on the upper line, and the shares and envelopes are on the lower line.
         let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
-        line_in(ui, upper, Align2::LEFT_CENTER, &ui.tr(Text::number(money)), Type::LeadStrong, INK);
+        draw_stat(ui, upper, GameIcon::Banknote, money, Type::LeadStrong);
         let half = lower.width() / 2.0;
-        draw_stat(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares);
-        draw_stat(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given);
+        draw_stat(ui, lower.with_max_x(lower.left() + half), GameIcon::Shares, shares, Type::Strong);
+        draw_stat(ui, lower.with_min_x(lower.left() + half), GameIcon::Envelope(false), given, Type::Strong);
     } else {
         let parts = [
             (GameIcon::Banknote, money, 0.44),
@@ -74,7 +74,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
         ];
         let mut rest = numbers;
         for (sign, number, share) in parts {
-            draw_stat(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
+            draw_stat(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number, Type::Strong);
         }
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
@@ -82,15 +82,17 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
 }
 
 /// Draws an icon with its number.
-fn draw_stat(ui: &Ui, place: Rect, sign: GameIcon, number: u32) {
+fn draw_stat(ui: &Ui, place: Rect, sign: GameIcon, number: u32, step: Type) {
     let scale = Scale::of(ui.ctx());
     let text = ui.tr(Text::number(number));
     // The number has priority: if space is short, the icon shrinks or disappears.
-    let left = place.width() - text_width(ui.ctx(), &text, Type::Strong).ceil() - 3.0;
+    let left = place.width() - text_width(ui.ctx(), &text, step).ceil() - 3.0;
     let side = (scale.text(18.0) * 1.15).min(place.height()).min(left).max(0.0);
     let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+    let mut rest = place;
     if side > scale.text(18.0) * 0.4 {
         game_icons::paint(ui.painter(), icon, sign, Tone::Full);
+        rest.set_left(icon.right() + 2.0);
     }
-    line_in(ui, place.with_min_x(icon.right() + 2.0), Align2::LEFT_CENTER, &text, Type::Strong, INK);
+    line_in(ui, rest, Align2::LEFT_CENTER, &text, step, INK);
 }

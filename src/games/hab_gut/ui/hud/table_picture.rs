@@ -27,10 +27,12 @@ fn angle(view: &HudView, place: f32) -> f32 {
     FRAC_PI_2 + (place - f32::from(view.front.0)) / f32::from(view.seen.seats.max(1)) * TAU
 }
 
-/// Draws the picture without a panel.
-pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
+/// Draws the picture without a panel, and below it the half and the round.
+pub fn picture(ui: &Ui, mut inner: Rect, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
+    let foot = inner.cut_bottom(line_height(ui.ctx(), Type::Strong), scale.gap(0.5));
+    line_in(ui, foot, Align2::CENTER_CENTER, &ui.tr(view.round()), Type::Strong, INK);
     let centre = inner.center();
     let side = inner.size().min_elem();
     let medal = side * 0.19;
@@ -71,11 +73,6 @@ pub fn picture(ui: &Ui, inner: Rect, view: &HudView) {
         tooltip(ui, place, &ui.tr(view.name(seat).text()));
         draw_envelopes(ui, inner, place, seat, view);
     }
-    let words = Rect::from_center_size(centre, vec2(table.x * 1.25, scale.text(22.0) * 1.4));
-    // The half and round in short form, such as "1 · 2".
-    let round = ui.tr(texts::round_in_short(&view.seen, &view.setting));
-    line_in(ui, words, Align2::CENTER_CENTER, &round, Type::LeadStrong, PAPER);
-    tooltip(ui, words, &ui.tr(view.round()));
 }
 
 /// The position of a rack along the circle, counted in seats. It differs from the viewer's position by at most half the
