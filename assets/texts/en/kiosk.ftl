@@ -3,7 +3,7 @@
 # Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Touch to play
 # Above the code that a phone reads, in one language at a time.
-kiosk-phones = Play with your phone
+kiosk-phones-invitation = Play with your phone
 
 ## The first choice
 

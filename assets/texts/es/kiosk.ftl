@@ -3,7 +3,7 @@
 # Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Toca para jugar
 # Above the code that a phone reads, in one language at a time.
-kiosk-phones = Juega con tu móvil
+kiosk-phones-invitation = Juega con tu móvil
 
 ## The first choice
 

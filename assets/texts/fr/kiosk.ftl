@@ -3,7 +3,7 @@
 # Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Touchez pour jouer
 # Above the code that a phone reads, in one language at a time.
-kiosk-phones = Jouez avec votre téléphone
+kiosk-phones-invitation = Jouez avec votre téléphone
 
 ## The first choice
 

@@ -44,7 +44,7 @@ impl PhoneCodes {
     ) -> PhoneCodes {
         let in_all = |text: &Text| -> Vec<Translated> { words.iter().map(|words| words.tr(text)).collect() };
         let codes = captioned_codes(link, network).into_iter().map(|(caption, code)| (code, in_all(&caption)));
-        let heading = in_all(&text!("kiosk-phones"));
+        let heading = in_all(&text!("kiosk-phones-invitation"));
         let typed = in_all(&text!("phones-type", address = address.clone()));
         PhoneCodes { heading, codes: codes.collect(), typed, address: Text::untranslated(address) }
     }

@@ -31,8 +31,9 @@ fn angle(view: &HudView, place: f32) -> f32 {
 pub fn picture(ui: &Ui, mut inner: Rect, view: &HudView) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
-    let foot = inner.cut_bottom(line_height(ui.ctx(), Type::Strong), scale.gap(0.5));
-    line_in(ui, foot, Align2::CENTER_CENTER, &ui.tr(view.round()), Type::Strong, INK);
+    let round = ui.tr(view.round());
+    let foot = inner.cut_bottom(text_height(ui.ctx(), &round, Type::Strong, inner.width()), scale.gap(0.5));
+    lines_in(ui, foot, Align2::CENTER_CENTER, &round, Type::Strong, INK);
     let centre = inner.center();
     let side = inner.size().min_elem();
     let medal = side * 0.19;
