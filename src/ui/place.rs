@@ -7,20 +7,22 @@ use crate::widgets::prelude::*;
 pub struct AvoidedAreas {
     /// The subject, which the popover is next to.
     pub subject: Rect,
+    /// What surrounds the subject and is judged together with it, such as the hexes near a ghost piece.
+    pub around: Vec<Rect>,
     /// Everything else the popover refers to, in separate rectangles.
     pub mentioned: Vec<Rect>,
-    /// The pieces of the reader.
+    /// The pieces of the reader, and other places that the reader may want to see.
     pub own: Vec<Rect>,
 }
 
 impl From<Rect> for AvoidedAreas {
     fn from(at: Rect) -> AvoidedAreas {
-        AvoidedAreas { subject: at, mentioned: Vec::new(), own: Vec::new() }
+        AvoidedAreas { subject: at, around: Vec::new(), mentioned: Vec::new(), own: Vec::new() }
     }
 }
 
-/// Places a popover of this size inside `free`, near the subject but not over it if there is room. It avoids everything
-/// it refers to if possible, and covers as few pieces of the reader as possible.
+/// Places a popover of this size inside `free`, near the subject but not over it if there is room. It avoids what
+/// surrounds the subject and everything it refers to if possible, and covers as few pieces of the reader as possible.
 pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {
@@ -45,16 +47,22 @@ pub fn place(size: Vec2, about: &AvoidedAreas, free: Rect, gap: f32) -> Rect {
         });
         sides.map(move |way| around.center() + way).collect::<Vec<_>>()
     };
-    let whole = about.mentioned.iter().fold(about.subject, |whole, one| whole.union(*one));
+    let joined = |areas: &[Rect]| areas.iter().fold(about.subject, |joined, one| joined.union(*one));
     let edges = [0.0, 0.5, 1.0].map(|y| [1.0, 0.0, 0.5].map(|x| free.min + free.size() * vec2(x, 1.0 - y)));
     let near = beside(about.subject).len();
-    let all = beside(about.subject).into_iter().chain(beside(whole)).chain(edges.concat());
+    let farther = [&about.around, &about.mentioned].into_iter().flat_map(|areas| beside(joined(areas)));
+    let all = beside(about.subject).into_iter().chain(farther).chain(edges.concat());
     let covers = |place: Rect, areas: &[Rect]| areas.iter().filter(|area| place.intersects(**area)).count();
     let cost = |(number, place): &(usize, Rect)| {
         let hides = usize::from(place.intersects(about.subject));
         // Covering up to two pieces is better than being far away.
-        let far = if *number < near { 0 } else { 2 };
-        (hides, covers(*place, &about.mentioned), covers(*place, &about.own) + far, *number)
+        let (far, order) = if *number < near {
+            (0, *number)
+        } else {
+            (2, near.saturating_add(place.center().distance(about.subject.center()) as usize))
+        };
+        let judged = covers(*place, &about.around) + covers(*place, &about.mentioned);
+        (hides, judged, covers(*place, &about.own) + far, order)
     };
     let best = all.map(inside).enumerate().min_by_key(cost);
     // A ghost piece that fills the zoomed board leaves no room; then the popover is at the lower edge.

@@ -66,7 +66,7 @@ pub fn show(ctx: &Context, subject: Rect, mentioned: Vec<Rect>, avoided: Vec<Rec
         wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, width - side - gap).ceil() + gap);
     let height = if facts.read { scale.main_target() } else { target };
     let size = vec2(width, words + below + gap + height) + Vec2::splat(2.0 * pad);
-    let about = place::AvoidedAreas { subject, mentioned, own: avoided };
+    let about = place::AvoidedAreas { subject, around: Vec::new(), mentioned, own: avoided };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
     let (next, request) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {

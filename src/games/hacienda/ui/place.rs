@@ -36,6 +36,13 @@ pub fn egui_rect(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
+/// Returns the hexes that are at most two hexes away from the hexes of a piece, including its own. They decide whether
+/// the piece is well placed.
+pub fn hexes_near(board: &Board, piece: Cells) -> Cells {
+    let beside = piece | board.around(&piece);
+    beside | board.around(&beside)
+}
+
 /// Returns the hexes that the question about an action mentions: the chain or herd, the markets next to a placed
 /// animal, and the hex from which a harvest takes its chip.
 pub fn mentioned_hexes(position: &Position, setting: &Setting, action: Action) -> Cells {

@@ -139,6 +139,12 @@ pub fn avoided_areas(source: &Source, at: Rect, camera: Option<&BoardCamera>) ->
     let (position, setting) = (source.position, source.setting);
     let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };
     let rects = |cells: Cells| cells.iter().map(|cell| place::hex_rect(setting, camera, cell)).collect();
-    let own = position.owned[position.turn.seat.index()];
-    AvoidedAreas { subject: at, mentioned: rects(place::mentioned_hexes(position, setting, action)), own: rects(own) }
+    // A pond may be dug almost everywhere, so the question about it cannot avoid all its other places.
+    let others = if action.pond().is_some() { Cells::NONE } else { *source.choice.targets() };
+    AvoidedAreas {
+        subject: at,
+        around: rects(place::hexes_near(&setting.board, marks::placed_hexes(action).into_iter().collect())),
+        mentioned: rects(place::mentioned_hexes(position, setting, action)),
+        own: rects(position.owned[position.turn.seat.index()] | others),
+    }
 }

@@ -119,7 +119,7 @@ pub fn draw(
     let panels = covered.0.iter().copied().map(egui_rect).filter(|panel| panel.intersects(free.shrink(2.0)));
     let mentioned = cells_of(found).iter().map(rect).chain(panels).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();
-    let about = AvoidedAreas { subject: rect(cell), mentioned, own };
+    let about = AvoidedAreas { subject: rect(cell), around: Vec::new(), mentioned, own };
     let place = place(size(ctx, &facts, free.width()), &about, free, Scale::of(ctx).gap(1.0));
     mark_covered(&mut covered, show_at(ctx, place, &facts));
     Ok(())

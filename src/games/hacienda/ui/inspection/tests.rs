@@ -95,7 +95,8 @@ fn a_question_avoids_the_players_pieces_and_mentioned_hexes() {
     let hex = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(40.0, 40.0));
     let (size, at) = (vec2(300.0, 80.0), hex(650.0, 380.0));
     let place = |mentioned: &[Rect], own: &[Rect]| {
-        place(size, &AvoidedAreas { subject: at, mentioned: mentioned.to_vec(), own: own.to_vec() }, free, 9.0)
+        let (mentioned, own) = (mentioned.to_vec(), own.to_vec());
+        place(size, &AvoidedAreas { mentioned, own, ..AvoidedAreas::from(at) }, free, 9.0)
     };
     assert!(place(&[], &[]).top() > at.bottom(), "below, because no mentioned hex is there");
     let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();
@@ -105,4 +106,25 @@ fn a_question_avoids_the_players_pieces_and_mentioned_hexes() {
     let bar = place(&above, &below);
     let free_of = |things: &[Rect]| !things.iter().any(|one| bar.intersects(*one));
     assert!(free_of(&above) && free_of(&below) && free_of(&[at]), "{bar:?}");
+}
+
+#[test]
+fn a_question_leaves_the_hexes_around_its_ghost_and_other_targets_free() {
+    // The area of the board and the size of a hex and a question in a window of 1600 × 900.
+    let free = Rect::from_min_max(pos2(260.0, 75.0), pos2(1408.0, 745.0));
+    let (size, hex) = (vec2(315.0, 78.0), vec2(54.0, 37.0));
+    for (column, row) in (0..=16).flat_map(|column| (0..=12).map(move |row| (column, row))) {
+        let at = |column: i32, row: i32| {
+            Rect::from_center_size(pos2(330.0, 190.0) + hex * vec2(column as f32, row as f32), hex)
+        };
+        let around: Vec<Rect> = (-2..=2).flat_map(|x| (-2..=2).map(move |y| at(column + x, row + y))).collect();
+        // Another target right below the nearest place.
+        let target = at(column, row + 4);
+        let about = AvoidedAreas { around: around.clone(), own: vec![target], ..AvoidedAreas::from(at(column, row)) };
+        let bar = place(size, &about, free, 9.0);
+        let covered: Vec<_> = around.iter().chain([&target]).filter(|one| bar.intersects(**one)).collect();
+        assert!(covered.is_empty() && free.contains_rect(bar), "{column},{row}: {bar:?} covers {covered:?}");
+        let away = bar.center().distance(at(column, row).center());
+        assert!(away < 0.4 * free.width(), "{column},{row}: {bar:?} is {away} px away");
+    }
 }
