@@ -82,9 +82,23 @@ pub struct BarFacts {
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
+    /// The undo that is available to the viewer. There is none while computer players act: their next action would close
+    /// the question that an undo of their actions asks.
+    pub fn undo(&self) -> Undo {
+        if self.is_replay() || self.do_bots_act() { Undo::default() } else { self.summary.undo }
+    }
+
+    /// Returns true while an action of a computer player is being shown, or if only computer players may act.
+    fn do_bots_act(&self) -> bool {
+        let is_bot = |seat| !self.seating.is_person(seat);
+        let may_act = self.playback.announced().map(|position| G::may_act(position));
+        self.playback.current().is_some_and(|beat| is_bot(beat.seat))
+            || may_act.is_some_and(|seats| !seats.is_empty() && seats.iter().all(is_bot))
+    }
+
     /// The current state of the buttons. `acts` is true if the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
-        let undo = if self.is_replay() { Undo::default() } else { self.summary.undo };
+        let undo = self.undo();
         let is_lost = self.online.as_ref().is_some_and(|online| online.is_lost());
         BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_close_icon: None, is_lost }
     }

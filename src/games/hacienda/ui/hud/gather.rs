@@ -70,7 +70,7 @@ pub(super) fn gather(
         seats: source.seats(),
         prompt,
         hand: (!watching).then(|| hand(source, scene)),
-        actions: (!watching).then(|| source.actions(scene.summary.undo, playback.is_awaiting_next())),
+        actions: (!watching).then(|| source.actions(bar.undo, playback.is_awaiting_next())),
         reason_not_to_act: source.reason_not_to_act(),
         recap: recap_facts(source, scene, hud, camera),
         deck: source.deck(hud.deck, &about),
