@@ -96,7 +96,8 @@ impl<G: Playable> Thought<G> {
     }
 }
 
-/// Starts, continues and closes hints. Any tap or action closes a hint.
+/// Starts, continues and closes hints. Any tap or action closes a hint. A hint that is requested while an action is being
+/// shown starts afterwards, unless another tap follows.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
@@ -107,8 +108,9 @@ pub fn think<G: Playable>(
     busy: Res<Busy>,
     intents: Res<Intents<G>>,
     mut hint: ResMut<Hint<G>>,
+    mut queued: Local<bool>,
 ) {
-    let mut asked = false;
+    let mut asked = std::mem::take(&mut *queued);
     for tap in taps.read() {
         let wanted = *tap == Tap::Hint && hint.idle() && !asked;
         if !hint.idle() {
@@ -126,7 +128,10 @@ pub fn think<G: Playable>(
             && intents.is_empty()
     });
     let Some(table) = table else {
-        *hint = Hint::default();
+        *queued = asked && (busy.0 || !intents.is_empty());
+        if !hint.idle() {
+            *hint = Hint::default();
+        }
         return;
     };
     if let Some(seat) = screen_viewer.open().filter(|_| asked) {
@@ -246,6 +251,21 @@ mod tests {
         app.update();
         assert_eq!(app.world().resource::<Choice>().pending(), Some(advice[1].action));
         assert!(app.world().resource::<Hint<Hacienda>>().idle());
+        // A request during an animation waits for its end, unless another tap follows.
+        let is_asked_during_animation = |app: &mut App, taps: &[Tap]| {
+            app.insert_resource(Hint::<Hacienda>::default());
+            for tap in taps {
+                app.insert_resource(Busy(true));
+                app.world_mut().write_message(*tap);
+                app.update();
+                assert!(app.world().resource::<Hint<Hacienda>>().idle());
+            }
+            app.insert_resource(Busy(false));
+            app.update();
+            !app.world().resource::<Hint<Hacienda>>().idle()
+        };
+        assert!(is_asked_during_animation(&mut app, &[Tap::Hint]));
+        assert!(!is_asked_during_animation(&mut app, &[Tap::Hint, Tap::Cancel]));
         // A second request closes the hint, and so does an action.
         hint_of(&mut app);
         app.world_mut().write_message(Tap::Hint);

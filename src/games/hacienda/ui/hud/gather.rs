@@ -64,7 +64,9 @@ pub(super) fn gather(
         if scale.panel_layout() == PanelLayout::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
     let close_icon = close_icon(scale);
     let sheet_covers_shop = playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around;
-    let bar = scene.bar(source.is_viewers_turn() && !playback.is_busy());
+    // The button keeps its look while the viewer's own action is being shown. A request then waits for the end.
+    let only_own = playback.current().is_none_or(|beat| Some(beat.seat) == source.viewer.seat);
+    let bar = scene.bar(source.is_viewers_turn() && only_own);
     HudPanels {
         bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_close_icon: log_open.then_some(close_icon), ..bar },
         seats: source.seats(),
