@@ -40,6 +40,7 @@ inspect-harvest-from = Ernte ab { $tiles } Plättchen
 inspect-no-chip = kein Erntechip mehr da
 # The points of one category, in a row of several.
 inspect-part = { category-inside } { $points }
+inspect-sum = { points }: { $parts }
 # What a hacienda on it would score, and its price.
 inspect-hacienda = Mit einer Hacienda: +{ points } für { pesos }
 

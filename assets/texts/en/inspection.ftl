@@ -43,6 +43,8 @@ inspect-harvest-from = harvest needs { $tiles } tiles
 inspect-no-chip = no harvest chips left
 # The points of one category, in a row of several.
 inspect-part = { category-inside } { $points }
+# $parts: several of the message above.
+inspect-sum = { points }: { $parts }
 # What a hacienda on it would score, and its price.
 inspect-hacienda = With a hacienda: +{ points } for { pesos }
 

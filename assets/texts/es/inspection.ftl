@@ -44,6 +44,7 @@ inspect-harvested = ya cosechada
 inspect-harvest-from = cosecha: mínimo { $tiles } losetas
 inspect-no-chip = no quedan fichas de cosecha
 inspect-part = { category-inside } { $points }
+inspect-sum = { points }: { $parts }
 inspect-hacienda = Con una hacienda: +{ points } por { pesos }
 
 ## A market

@@ -44,6 +44,7 @@ inspect-harvested = déjà récoltée
 inspect-harvest-from = récolte dès { $tiles } tuiles
 inspect-no-chip = plus de jeton de récolte
 inspect-part = { category-inside } { $points }
+inspect-sum = { points } : { $parts }
 inspect-hacienda = Avec une hacienda : +{ points } pour { pesos }
 
 ## A market

@@ -55,7 +55,7 @@ pub struct Group {
     /// True for a chain of land, false for a herd.
     pub chain: bool,
     /// Points that its owner would lose without it, by [`Category`]. Points for money are left out, and so are points
-    /// for markets, because other herds may have reached the same markets.
+    /// for markets that another herd of its owner has reached, too.
     pub points: [u16; Category::ALL.len()],
     /// The outcome of a harvest. `None` for a herd, or if the game is over.
     pub harvest: Option<Harvest>,
@@ -204,7 +204,7 @@ fn group(position: &Position, setting: &Setting, inspecting: Seat, seat: Seat, c
     without.recount();
     let (now, then) = (position.score(setting, seat), without.score(setting, seat));
     let lost = |category: Category| match category {
-        Category::Markets | Category::Money => 0,
+        Category::Money => 0,
         category => now.of(category).saturating_sub(then.of(category)),
     };
     let mut species = Species::ALL.into_iter().filter(|species| cells.intersects(&position.animals[species.index()]));

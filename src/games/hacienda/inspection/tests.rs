@@ -10,7 +10,7 @@ use hacienda_rules::{
 
 use super::{Empty, Group, Harvest, Inspection, at_turn_of, inspect, preview_card};
 use crate::{
-    games::hacienda::texts::inspection,
+    games::hacienda::{preview::Preview, texts::inspection},
     seats::{PlayerKind, Seating, names},
     texts::{Text, Translations},
 };
@@ -76,6 +76,28 @@ fn points_of_chains_herds_and_ponds_match_a_scoring() {
         }
     });
     assert!(groups > 1000, "{groups}");
+}
+
+#[test]
+fn the_points_of_a_new_herd_are_those_that_its_placement_promised() {
+    let mut herds = 0;
+    for_each_position(|position, setting| {
+        let seat = position.turn.seat;
+        for action in position.legal(setting) {
+            let Action::Animal { at, .. } = action else { continue };
+            let preview = Preview::of(position, setting, action);
+            let mut after = *position;
+            after.play(setting, action, &mut Vec::new()).expect("the action is legal");
+            let Some(Inspection::Group(group)) = inspect(&after, setting, seat, at) else { continue };
+            // Points for the payment in money belong to no herd.
+            let promised = preview.total() - preview.points[Category::Money.index()];
+            if group.cells.count() == 1 {
+                assert_eq!(i64::from(group.total()), i64::from(promised));
+                herds += 1;
+            }
+        }
+    });
+    assert!(herds > 20, "{herds}");
 }
 
 #[test]
@@ -207,18 +229,18 @@ fn the_lines_agree_with_the_worked_examples() {
     assert_eq!(
         tell(scored, "6,23"),
         [
-            "Your chain: 4 tiles · 12 points · harvest for 12 pesos",
-            "land chains 8, ponds 4",
+            "Your chain: 4 tiles · harvest for 12 pesos",
+            "12 points: land chains 8, ponds 4",
             "With a hacienda: +4 points for 12 pesos"
         ]
     );
     assert_eq!(
         tell(scored, "6,9")[..2],
-        ["Your pig herd: 6 pigs · 12 points · 5 markets".to_owned(), "haciendas 6, ponds 6".to_owned()]
+        ["Your pig herd: 6 pigs · 5 markets", "27 points: markets 15, haciendas 6, ponds 6"]
     );
     assert_eq!(
         tell(scored, "14,23"),
-        ["Hard's chain: 7 tiles · 28 points · harvest for 21 pesos", "land chains 14, haciendas 7, ponds 7"]
+        ["Hard's chain: 7 tiles · harvest for 21 pesos", "28 points: land chains 14, haciendas 7, ponds 7"]
     );
     assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You: 6"]);
     // Payments for another pig at a market, as a sum and as a product.
@@ -232,7 +254,7 @@ fn the_lines_agree_with_the_worked_examples() {
     assert_eq!(market_of("5-worked-turns-base"), [first, far]);
     // In The Crucible, each tile of a chain scores one point.
     assert_eq!(tell("5-crucible", "6,1")[0], "Your chain: 3 tiles · 3 points · harvest for 9 pesos");
-    assert_eq!(tell("5-crucible", "5,4")[0], "Your pig herd: 2 pigs · no points yet · 1 market");
+    assert_eq!(tell("5-crucible", "5,4")[..2], ["Your pig herd: 2 pigs · 1 market", "2 points: markets 2"]);
 }
 
 #[test]

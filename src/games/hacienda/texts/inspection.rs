@@ -34,10 +34,19 @@ fn group_lines(group: &Group, names: &[Who]) -> Vec<Text> {
         (false, Some(species)) => text!("inspect-animals", count = count, species = species),
         (false, None) => text!("inspect-mixed-animals", count = count),
     };
-    let points = match group.total() {
+    let own = if group.chain { Category::Chains } else { Category::Herds };
+    let parts: Vec<(Category, u16)> =
+        Category::ALL.into_iter().zip(group.points).filter(|(_, points)| *points > 0).collect();
+    let part =
+        |(category, points): &(Category, u16)| text!("inspect-part", category = *category, points = i64::from(*points));
+    // The title tells the points only if they need no explanation.
+    let is_plain = parts.iter().all(|(category, _)| *category == own);
+    let sum = comma_list(parts.iter().filter(|_| !is_plain).map(part))
+        .map(|parts| text!("inspect-sum", points = i64::from(group.total()), parts = parts));
+    let points = is_plain.then(|| match group.total() {
         0 => text!("inspect-no-points"),
         points => super::points(points),
-    };
+    });
     let harvest = group.harvest.map(|harvest| match harvest {
         Harvest::Pays(pesos) => text!("inspect-harvest", pesos = pesos),
         Harvest::NextTurn(pesos) => text!("inspect-harvest-later", pesos = pesos),
@@ -47,19 +56,12 @@ fn group_lines(group: &Group, names: &[Who]) -> Vec<Text> {
     });
     let markets = (group.markets > 0).then(|| text!("inspect-markets", markets = group.markets));
     // There is always a size, so `facts` is never `None`.
-    let facts = dotted([Some(size), Some(points), markets, harvest].into_iter().flatten());
+    let facts = dotted([Some(size), points, markets, harvest].into_iter().flatten());
     let title = facts.map(|facts| match (group.chain, group.species) {
         (true, _) => text!("inspect-chain", who = &who, facts = facts),
         (false, Some(species)) => text!("inspect-herd", who = &who, species = species, facts = facts),
         (false, None) => text!("inspect-mixed-herd", who = &who, facts = facts),
     });
-    let own = if group.chain { Category::Chains } else { Category::Herds };
-    let parts: Vec<(Category, u16)> =
-        Category::ALL.into_iter().zip(group.points).filter(|(_, points)| *points > 0).collect();
-    let plain = parts.iter().all(|(category, _)| *category == own);
-    let part =
-        |(category, points): &(Category, u16)| text!("inspect-part", category = *category, points = i64::from(*points));
-    let parts = comma_list(parts.iter().filter(|_| !plain).map(part));
     let next = group.next_market.map(|NextMarket { points, animals, land, pesos, is_product }| {
         let operation = log::operation(is_product);
         let payment = text!("log-payment", animals = animals, operation = operation, tiles = land, pesos = pesos);
@@ -69,7 +71,7 @@ fn group_lines(group: &Group, names: &[Who]) -> Vec<Text> {
         }
     });
     let hacienda = group.hacienda.map(|(points, pesos)| text!("inspect-hacienda", points = points, pesos = pesos));
-    [title, parts, next, hacienda].into_iter().flatten().collect()
+    [title, sum, next, hacienda].into_iter().flatten().collect()
 }
 
 fn market_lines(market: &Market, names: &[Who]) -> Vec<Text> {
