@@ -293,6 +293,7 @@ hint-numbered = Tipp { $number }
 
 hint-with-gain = { $deed }: { $gain }
 hint-with-purpose = { $deed }, { $purpose }: { $gain }
+hint-with-reason = { $hint }. Und { $purpose }: { $gain }
 hint-for-later = { $deed }, für später
 hint-no-points = { $deed }: noch keine Punkte
 hint-points = { $when ->
@@ -312,18 +313,18 @@ hint-build = { $group ->
 }
 hint-dig = { pond } für { pesos } neben { $hexes } deiner Felder graben
 hint-begin-chain = Kette mit einem { land }plättchen beginnen
-hint-make-chain = Kette auf { $tiles } Plättchen bringen
-hint-join-chains = { $chains ->
-    [2] Zwei
-    [3] Drei
+hint-make-chain = { land }plättchen legen und die Kette auf { $tiles } Plättchen bringen
+hint-join-chains = { land }plättchen legen und { $chains ->
+    [2] zwei
+    [3] drei
    *[other] { $chains }
 } Ketten zu { $tiles } Plättchen verbinden
 hint-bring-to-market = { animal } zum Markt bringen
 hint-begin-herd = Herde mit einem { animal } beginnen
-hint-make-herd = Herde auf { $count } { animals } bringen
-hint-make-mixed-herd = Herde auf { $count } Tiere bringen
-hint-reach-market = Deinen { nth-market } erreichen
-hint-reach-markets = Deinen { $from } bis { $to } Markt erreichen
+hint-make-herd = { animal } setzen und die Herde auf { $count } { animals } bringen
+hint-make-mixed-herd = { animal } setzen und die Herde auf { $count } Tiere bringen
+hint-reach-market = { animal } setzen und deinen { nth-market } erreichen
+hint-reach-markets = { animal } setzen und deinen { $from } bis { $to } Markt erreichen
 hint-harvest = Kette aus { $tiles } Plättchen abernten
 hint-harvest-with-chip = Kette aus { $tiles } Plättchen mit dem Chip eines Gegners abernten
 hint-end = Zug beenden und { pesos } behalten

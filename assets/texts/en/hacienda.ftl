@@ -292,6 +292,8 @@ hint-numbered = Hint { $number }
 hint-with-gain = { $deed }: { $gain }
 # $purpose: one of the messages that end in -to, which brings $gain.
 hint-with-purpose = { $deed }, { $purpose }: { $gain }
+# $hint: one of these hints, which also prepares an action: $purpose and $gain as above.
+hint-with-reason = { $hint }. Helps { $purpose }: { $gain }
 hint-for-later = { $deed }, for later
 hint-no-points = { $deed }: no points yet
 # $when: always each final
@@ -314,9 +316,9 @@ hint-build = { $group ->
 # $hexes: how many of the player's own hexes are beside it.
 hint-dig = Digs a { pond } beside { $hexes } of your hexes for { pesos }
 hint-begin-chain = Begins a chain with a { land } tile
-hint-make-chain = Makes a chain of { $tiles } tiles
+hint-make-chain = Places a { land } tile and makes a chain of { $tiles } tiles
 # $chains: two or three.
-hint-join-chains = Joins { $chains ->
+hint-join-chains = Places a { land } tile and joins { $chains ->
     [2] two
     [3] three
    *[other] { $chains }
@@ -324,12 +326,12 @@ hint-join-chains = Joins { $chains ->
 hint-bring-to-market = Brings a { animal } to a market
 hint-begin-herd = Begins a herd with a { animal }
 # $count: two or more, of one kind.
-hint-make-herd = Makes a herd of { $count } { animals }
+hint-make-herd = Places a { animal } and makes a herd of { $count } { animals }
 # Of several kinds.
-hint-make-mixed-herd = Makes a herd of { $count } animals
-hint-reach-market = Reaches your { nth-market }
+hint-make-mixed-herd = Places a { animal } and makes a herd of { $count } animals
+hint-reach-market = Places a { animal } and reaches your { nth-market }
 # $from and $to: the first and the last of them, by their numbers.
-hint-reach-markets = Reaches your { $from } to { $to } markets
+hint-reach-markets = Places a { animal } and reaches your { $from } to { $to } markets
 hint-harvest = Harvests a chain of { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles

@@ -349,6 +349,7 @@ hint-numbered = Pista { $number }
 
 hint-with-gain = { $deed }: { $gain }
 hint-with-purpose = { $deed }, { $purpose }: { $gain }
+hint-with-reason = { $hint }. Sirve { $purpose }: { $gain }
 hint-for-later = { $deed }, para más tarde
 hint-no-points = { $deed }: todavía sin puntos
 hint-points = { $when ->
@@ -371,18 +372,18 @@ hint-dig = Excavar un { pond } junto a { $hexes ->
    *[other] { $hexes } casillas tuyas
 } por { pesos }
 hint-begin-chain = Empezar una cadena con una loseta de { land }
-hint-make-chain = Formar una cadena de { $tiles } losetas
-hint-join-chains = Unir { $chains ->
+hint-make-chain = Colocar una loseta de { land } y formar una cadena de { $tiles } losetas
+hint-join-chains = Colocar una loseta de { land } y unir { $chains ->
     [2] dos
     [3] tres
    *[other] { $chains }
 } cadenas en una de { $tiles } losetas
 hint-bring-to-market = Llevar { animal } a un mercado
 hint-begin-herd = Empezar un rebaño con { animal }
-hint-make-herd = Formar un rebaño de { $count } { animals }
-hint-make-mixed-herd = Formar un rebaño de { $count } animales
-hint-reach-market = Alcanzar tu { nth-market }
-hint-reach-markets = Alcanzar tus mercados del { $from } al { $to }
+hint-make-herd = Colocar { animal } y formar un rebaño de { $count } { animals }
+hint-make-mixed-herd = Colocar { animal } y formar un rebaño de { $count } animales
+hint-reach-market = Colocar { animal } y alcanzar tu { nth-market }
+hint-reach-markets = Colocar { animal } y alcanzar tus mercados del { $from } al { $to }
 hint-harvest = Cosechar una cadena de { $tiles ->
     [one] { $tiles } loseta
    *[other] { $tiles } losetas

@@ -341,6 +341,7 @@ hint-numbered = Conseil { $number }
 
 hint-with-gain = { $deed } : { $gain }
 hint-with-purpose = { $deed }, { $purpose } : { $gain }
+hint-with-reason = { $hint }. Utile { $purpose } : { $gain }
 hint-for-later = { $deed }, pour plus tard
 hint-no-points = { $deed } : pas encore de points
 hint-points = { $when ->
@@ -363,18 +364,18 @@ hint-dig = Creuser un { pond } à côté de { $hexes ->
    *[other] { $hexes } cases à vous
 } pour { pesos }
 hint-begin-chain = Commencer une chaîne avec une tuile { land }
-hint-make-chain = Former une chaîne de { $tiles } tuiles
-hint-join-chains = Réunir { $chains ->
+hint-make-chain = Poser une tuile { land } et former une chaîne de { $tiles } tuiles
+hint-join-chains = Poser une tuile { land } et réunir { $chains ->
     [2] deux
     [3] trois
    *[other] { $chains }
 } chaînes en une de { $tiles } tuiles
 hint-bring-to-market = Mener { animal } à un marché
 hint-begin-herd = Commencer un troupeau avec { animal }
-hint-make-herd = Former un troupeau de { $count } { animals }
-hint-make-mixed-herd = Former un troupeau de { $count } animaux
-hint-reach-market = Atteindre votre { nth-market }
-hint-reach-markets = Atteindre vos marchés du { $from } au { $to }
+hint-make-herd = Poser { animal } et former un troupeau de { $count } { animals }
+hint-make-mixed-herd = Poser { animal } et former un troupeau de { $count } animaux
+hint-reach-market = Poser { animal } et atteindre votre { nth-market }
+hint-reach-markets = Poser { animal } et atteindre vos marchés du { $from } au { $to }
 hint-harvest = Récolter une chaîne de { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles

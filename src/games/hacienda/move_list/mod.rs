@@ -68,13 +68,13 @@ pub fn offers(now: &MatchView) -> Offers<LineAction> {
         return Offers { paged: now.targets(), always };
     }
     if !now.advice.is_empty() {
-        let sentence = |advice: &Advice<Hacienda>| {
-            let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
-            Some(touch(sentence, Touch::Propose(advice.action)))
-        };
+        let sentences = texts::hint::sentences(now.position, now.setting, now.advice, true);
         // A turn can be ended only with the end button, so advice to end it gets no line.
-        let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
-        return Offers { paged: advice.filter_map(sentence).collect(), always };
+        let advice = now.advice.iter().zip(sentences).filter(|(advice, _)| advice.action != Action::End);
+        let line = |(advice, sentence): (&Advice<Hacienda>, Option<Text>)| {
+            sentence.map(|sentence| touch(sentence, Touch::Propose(advice.action)))
+        };
+        return Offers { paged: advice.filter_map(line).collect(), always };
     }
     let undo = now.undo.one.then(|| tap(text!("hud-undo"), Tap::Undo));
     let turn = now.undo.turn.map(|actions| tap(text!("move-list-undo-turn", actions = actions), Tap::UndoTurn));

@@ -13,12 +13,12 @@ use crate::{
     texts::{Kind, Text, text},
 };
 
-/// The description of an action, as a statement and as a purpose: "Reaches your 4th market", "to reach your 4th
-/// market".
+/// The description of an action, as a statement and as a purpose: "Places a pig and reaches your 4th market", "to reach
+/// your 4th market".
 type Description = (Text, Text);
 
 /// One sentence about a suggested, legal action: its effect, and its gains or the later action that it prepares.
-pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
+fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
     let ((deed, _), after) = describe(position, setting, advice.action)?;
     if let Some(gain) = gain(position, setting, advice.action) {
         return Some(text!("hint-with-gain", deed = deed, gain = gain));
@@ -31,6 +31,31 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda
         Page::Turn => deed,
         _ => text!("hint-no-points", deed = deed),
     })
+}
+
+/// One sentence for each suggested action, best first. If a suggestion is better than another one that brings more points
+/// or as many, its sentence also tells what it prepares, provided that `with_reasons` is true.
+pub fn sentences(
+    position: &Position,
+    setting: &Setting,
+    advice: &[Advice<Hacienda>],
+    with_reasons: bool,
+) -> Vec<Option<Text>> {
+    let points = |advice: &Advice<Hacienda>| points_gained(&Preview::of(position, setting, advice.action));
+    let reason = |rank: usize, one: &Advice<Hacienda>| {
+        let own = Some(points(one)).filter(|own| with_reasons && *own > 0)?;
+        advice[rank + 1..].iter().any(|worse| points(worse) >= own).then_some(())?;
+        let (_, after) = describe(position, setting, one.action)?;
+        purpose(position, &after, setting, one)
+    };
+    let complete = |(rank, one): (usize, &Advice<Hacienda>)| {
+        let hint = sentence(position, setting, one)?;
+        Some(match reason(rank, one) {
+            Some((purpose, gain)) => text!("hint-with-reason", hint = hint, purpose = purpose, gain = gain),
+            None => hint,
+        })
+    };
+    advice.iter().enumerate().map(complete).collect()
 }
 
 /// The first later action of the plan whose gains depend on the suggested action: its description as a purpose, and its
@@ -53,11 +78,16 @@ fn purpose(
     })
 }
 
+/// The points of an action, without those for money.
+fn points_gained(preview: &Preview) -> i32 {
+    preview.total() - preview.points[Category::Money.index()]
+}
+
 /// The gains of a legal action: "+4 points at each scoring, +7 pesos". `None` if there are none. The points for money
 /// are left out because the pesos are listed.
 fn gain(position: &Position, setting: &Setting, action: Action) -> Option<Text> {
     let preview = Preview::of(position, setting, action);
-    let gained = preview.total() - preview.points[Category::Money.index()];
+    let gained = points_gained(&preview);
     let first = position.scorings.held[ScoringKind::Intermediate.index()].is_none();
     let when = match (setting.rulebook.running_score, first) {
         (true, _) => "always",
@@ -104,10 +134,10 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
             let PlacedGroup { size, joined } = summary.chain?;
             match joined.count() {
                 0 => (text!("hint-begin-chain", land = card), text!("hint-begin-chain-to", land = card)),
-                1 => (text!("hint-make-chain", tiles = size), text!("hint-make-chain-to", tiles = size)),
+                1 => (text!("hint-make-chain", land = card, tiles = size), text!("hint-make-chain-to", tiles = size)),
                 // A tile has six neighbours, so it never joins more than three chains.
                 chains => (
-                    text!("hint-join-chains", chains = chains, tiles = size),
+                    text!("hint-join-chains", land = card, chains = chains, tiles = size),
                     text!("hint-join-chains-to", chains = chains, tiles = size),
                 ),
             }
@@ -121,18 +151,21 @@ fn describe(position: &Position, setting: &Setting, action: Action) -> Option<(D
                     text!("hint-bring-to-market-to", species = species),
                 ),
                 (0, 1) => (text!("hint-begin-herd", species = species), text!("hint-begin-herd-to", species = species)),
-                (0, _) if book.house.mixed_herds => {
-                    (text!("hint-make-mixed-herd", count = herd), text!("hint-make-mixed-herd-to", count = herd))
-                }
+                (0, _) if book.house.mixed_herds => (
+                    text!("hint-make-mixed-herd", count = herd, species = species),
+                    text!("hint-make-mixed-herd-to", count = herd),
+                ),
                 (0, _) => (
                     text!("hint-make-herd", count = herd, species = species),
                     text!("hint-make-herd-to", count = herd, species = species),
                 ),
-                (1, _) => (text!("hint-reach-market", nth = now), text!("hint-reach-market-to", nth = now)),
+                (1, _) => {
+                    (text!("hint-reach-market", species = species, nth = now), text!("hint-reach-market-to", nth = now))
+                }
                 _ => {
                     let (from, to) = (text!("nth", nth = before + 1), text!("nth", nth = now));
                     (
-                        text!("hint-reach-markets", from = from.clone(), to = to.clone()),
+                        text!("hint-reach-markets", species = species, from = from.clone(), to = to.clone()),
                         text!("hint-reach-markets-to", from = from, to = to),
                     )
                 }
@@ -334,6 +367,40 @@ mod tests {
     }
 
     #[test]
+    fn a_better_hint_with_fewer_points_tells_what_it_prepares() {
+        let path = format!("{}/tests/records/base-3-symmetric.hacienda", env!("CARGO_MANIFEST_DIR"));
+        let record =
+            Record::parse(&std::fs::read_to_string(path).expect("the file exists")).expect("the record is valid");
+        let setting = &record.setting;
+        let positions =
+            record.replay().expect("the set-up is valid").map(|step| step.expect("the record replays").after);
+        let mut reasons = 0;
+        for position in positions.step_by(8) {
+            let points = |action: &Action| points_gained(&Preview::of(&position, setting, *action));
+            let legal: Vec<Action> = position.legal(setting).into_iter().filter(|action| points(action) > 0).collect();
+            for (first, second) in
+                legal.iter().take(12).flat_map(|one| legal.iter().rev().take(12).map(move |two| (one, two)))
+            {
+                let best = advice(&position, setting, *first, &[*second]);
+                let plain = hint_text(&position, setting, &best);
+                let listed = [best, advice(&position, setting, *second, &[])];
+                let say = |text: &Option<Text>| text.clone().map(|text| Translations::default().tr(text).to_string());
+                let with_reasons = sentences(&position, setting, &listed, true);
+                let said = say(&with_reasons[0]).expect("the action is legal");
+                if said != plain {
+                    assert!(said.starts_with(&format!("{plain}. Helps to ")), "{said}");
+                    assert!(points(second) >= points(first), "{said}");
+                    reasons += 1;
+                }
+                let without = sentences(&position, setting, &listed, false);
+                assert_eq!(say(&without[0]), Some(plain));
+                assert_eq!(without[1], with_reasons[1], "the last hint needs no reason");
+            }
+        }
+        assert!(reasons > 0, "some actions prepare others");
+    }
+
+    #[test]
     fn hints_read_naturally() {
         let setting = Setting {
             board: Arc::new(maps::by_name(maps::NAMES[0]).expect("a built-in board")),
@@ -357,7 +424,8 @@ mod tests {
         });
         let market = market.expect("somebody can reach a market");
         let text = hint_text(&later, &setting, &advice(&later, &setting, market, &[]));
-        assert!(text.starts_with("Reaches your 1st market: +1 point at each scoring, +"), "{text}");
+        assert!(text.starts_with("Places a "), "{text}");
+        assert!(text.contains(" and reaches your 1st market: +1 point at each scoring, +"), "{text}");
         let ponds = PondShape::ALL.map(|shape| Translations::default().tr(text!("pond", shape = shape)));
         assert!(ponds.iter().all(|pond| pond.ends_with("pond")));
         let meant = text!("hint-join-chains-to", chains = 2, tiles = 5);

@@ -275,8 +275,9 @@ pub fn draw(
         });
     }
     if scene.hint.is_changed() || hud.advice.len() != scene.hint.advice().len() {
-        let sentence = |advice| texts::hint::sentence(&position, setting, advice);
-        hud.advice = scene.hint.advice().iter().map(sentence).collect();
+        // Small windows have no room for reasons.
+        let with_reasons = !Scale::of(ctx).is_compact();
+        hud.advice = texts::hint::sentences(&position, setting, scene.hint.advice(), with_reasons);
     }
     // During an animation, cards and shop items do not change between enabled and disabled.
     if scene.playback.unannounced() == 0 || usable.is_blank() {

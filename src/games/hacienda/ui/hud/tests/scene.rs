@@ -190,7 +190,12 @@ pub fn hints(case: Case, frame: &HudLayout) -> Vec<Advice> {
         ),
         with_gain(text!("hint-dig", shape = PondShape::Triangle, hexes = 11, pesos = 12), points("final", 22)),
         with_gain(
-            text!("hint-reach-markets", from = text!("nth", nth = 9), to = text!("nth", nth = 10)),
+            text!(
+                "hint-reach-markets",
+                species = Species::Horse,
+                from = text!("nth", nth = 9),
+                to = text!("nth", nth = 10)
+            ),
             points("each", 19),
         ),
     ];
