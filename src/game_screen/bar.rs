@@ -82,8 +82,8 @@ pub struct BarFacts {
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
-    /// The undo that is available to the viewer. There is none while computer players act: their next action would close
-    /// the question that an undo of their actions asks.
+    /// The undo that is available to the viewer. There is none while computer players act: their next action would
+    /// close the question that an undo of their actions asks.
     pub fn undo(&self) -> Undo {
         if self.is_replay() || self.do_bots_act() { Undo::default() } else { self.summary.undo }
     }

@@ -96,8 +96,8 @@ impl<G: Playable> Thought<G> {
     }
 }
 
-/// Starts, continues and closes hints. Any tap or action closes a hint. A hint that is requested while an action is being
-/// shown starts afterwards, unless another tap follows.
+/// Starts, continues and closes hints. Any tap or action closes a hint. A hint that is requested while an action is
+/// being shown starts afterwards, unless another tap follows.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,

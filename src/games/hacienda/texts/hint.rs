@@ -33,8 +33,8 @@ fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -
     })
 }
 
-/// One sentence for each suggested action, best first. If a suggestion is better than another one that brings more points
-/// or as many, its sentence also tells what it prepares, provided that `with_reasons` is true.
+/// One sentence for each suggested action, best first. If a suggestion is better than another one that brings at least
+/// as many points, its sentence also tells what it prepares, provided that `with_reasons` is true.
 pub fn sentences(
     position: &Position,
     setting: &Setting,

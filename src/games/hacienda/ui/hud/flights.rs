@@ -36,6 +36,8 @@ use crate::{
 use hacienda_rules::{Board, Card, Hacienda};
 
 const CONFETTI: u32 = 90;
+/// The largest angle by which a flying coin turns away from the reader, in radians.
+const COIN_TILT: f32 = 0.7;
 
 /// The data for finding the start and end points of flights on the screen.
 struct Places<'a> {
@@ -160,14 +162,12 @@ fn draw_flying_coin(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     // The coin flies in an arc upward, or downward if it would otherwise leave the window.
     let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
     let at = from.lerp(to, eased) + vec2(aside, scale.px(arc)) * parabola(share);
-    // The coin spins.
-    let width_scale = (share * 9.0 + number as f32).cos().abs().max(0.3);
+    // The coin wobbles. Seen from its edge, it would look like anything but a coin.
+    let width_scale = (COIN_TILT * (share * 9.0 + number as f32).sin()).cos();
     let rect = Rect::from_center_size(at, vec2(side * width_scale, side));
     ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * width_scale, Color32::from_black_alpha(50));
     ui.painter().add(Shape::ellipse_filled(at, rect.size() / 2.0, GOLD));
-    if width_scale > 0.75 {
-        GameIcon::Peso.draw(ui.painter(), rect);
-    }
+    GameIcon::Peso.draw(ui.painter(), rect);
 }
 
 /// Draws the points of the current scoring step, which rise from the counted pieces or the purse. With full motion,
