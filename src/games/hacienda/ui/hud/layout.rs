@@ -180,6 +180,13 @@ impl HudLayout {
         log_open && scale.panel_layout() != PanelLayout::Around || shop_open && self.shop_tab.is_some()
     }
 
+    /// Returns the layout during a scoring with panels around the board: the score sheet covers the shop down to the hand,
+    /// and the actions panel fills the corner below it.
+    pub fn beside_score_sheet(mut self) -> HudLayout {
+        self.actions = self.actions.union(self.shop.with_min_y(self.actions.top()));
+        self
+    }
+
     /// Returns the width that panels cover at each edge of the window, in logical pixels. In the stacked layout, the
     /// board fills the width of the window, and the values for left and right are negative, so that part of its wooden
     /// frame may be cut off.

@@ -37,7 +37,9 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
         pressed.extend(hand::show(ui, layout, hand, why_not));
     }
     if let Some(actions) = &facts.actions {
-        pressed.extend(actions::show(ui, layout, actions));
+        let is_shop_covered = layout.shop_tab.is_none() && !facts.shop_open;
+        let filled = is_shop_covered.then(|| layout.clone().beside_score_sheet());
+        pressed.extend(actions::show(ui, filled.as_ref().unwrap_or(layout), actions));
     }
     if let Some(tab) = layout.shop_tab {
         pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));

@@ -91,3 +91,23 @@ fn the_score_sheet_never_covers_the_board() {
         }
     }
 }
+
+#[test]
+fn no_corner_stays_bare_below_the_score_sheet() {
+    for (width, height) in [(1366.0, 768.0), (1600.0, 900.0), (1920.0, 1080.0)] {
+        for left_handed in [false, true] {
+            let preferences = SizePreferences { left_handed, ..SizePreferences::default() };
+            let scale = Scale::new(vec2(width, height), preferences);
+            let layout = arrange::layout(scale, 3, None);
+            let (sheet, actions) = (arrange::score_sheet(scale, 3), layout.clone().beside_score_sheet().actions);
+            assert!(!sheet.shrink(0.5).intersects(actions), "{width} by {height}: {actions:?} under {sheet:?}");
+            assert!(actions.contains_rect(layout.actions), "{width} by {height}: {actions:?}");
+            let (edge, end) = if left_handed {
+                (layout.shop.left_bottom(), actions.left_bottom())
+            } else {
+                (layout.shop.right_bottom(), actions.right_bottom())
+            };
+            assert_eq!(end, edge, "{width} by {height}");
+        }
+    }
+}
