@@ -180,7 +180,7 @@ impl HudLayout {
         log_open && scale.panel_layout() != PanelLayout::Around || shop_open && self.shop_tab.is_some()
     }
 
-    /// Returns the layout during a scoring with panels around the board: the score sheet covers the shop down to the hand,
+    /// Returns the layout of a scoring with panels around the board: the score sheet covers the shop down to the hand,
     /// and the actions panel fills the corner below it.
     pub fn beside_score_sheet(mut self) -> HudLayout {
         self.actions = self.actions.union(self.shop.with_min_y(self.actions.top()));

@@ -20,6 +20,7 @@ use crate::{
             hud::{Hud, prompt::tells_goal},
             place::egui_rect,
         },
+        view::marks::PointedHex,
     },
     lessons::{LessonTap, guide::Finger},
     profile::Profile,
@@ -124,7 +125,7 @@ pub(super) fn draw(
     (scene, sees): (Scene<Hacienda>, ScreenPlaces),
     menu: Res<MenuOpen>,
     (popover, save_status): (Option<Res<Popover>>, Res<SaveStatus>),
-    (person, hud): (Res<Profile>, Res<Hud>),
+    (person, hud, pointed): (Res<Profile>, Res<Hud>, Res<PointedHex>),
     mut covered: ResMut<PanelAreas>,
     mut finger: Finger,
     mut known: Local<Ideas>,
@@ -154,7 +155,8 @@ pub(super) fn draw(
         next_tap(&scene, asked, &known.ideas, setting)
     };
     let place = target.as_ref().and_then(|target| places.place_of(target));
-    if hud.shows_help(&scene.choice) {
+    // While the player reads about a hex, only the finger stays.
+    if hud.shows_help(&scene.choice) && pointed.tapped().is_none() {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
         if hud.help_room.is_some() || hud.help_open {
@@ -171,7 +173,8 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Draws a frame around each target of each idea, with the number of the idea.
+/// Draws a frame around each target of each idea, with the number of the idea. The number is between the sign of a card
+/// in its upper corner and the price below.
 fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
     let scale = Scale::of(ctx);
     let layer = LayerId::new(Order::Background, Id::new("help"));
@@ -180,7 +183,7 @@ fn marks(ctx: &Context, places: &TargetPlaces, ideas: &[Idea]) {
         for at in idea.targets.iter().filter_map(|thing| places.place_of(thing)) {
             let stroke = Stroke::new(scale.ring(), GOLD);
             painter.rect_stroke(at.light, scale.corner(), stroke, StrokeKind::Outside);
-            number(&painter, at.light.left_top() + Vec2::splat(scale.gap(1.5)), index + 1, scale);
+            number(&painter, at.light.left_center() + vec2(scale.gap(1.5), 0.0), index + 1, scale);
         }
     }
 }
