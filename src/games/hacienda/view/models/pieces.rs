@@ -30,8 +30,8 @@ const TILE_RADIUS: f32 = 0.78;
 const TILE_EMBLEM: f32 = 0.08;
 /// The angle by which animals lean back from upright, in radians, so that they face the camera.
 pub(super) const LEAN: f32 = 0.62;
-/// The scale of animals relative to their outlines.
-const ANIMAL_SCALE: f32 = 1.25;
+/// The scale of animals relative to their outlines. Larger animals would hide the emblems of the row behind.
+const ANIMAL_SCALE: f32 = 1.06;
 /// The round back of an animal's disc: the offset of its centre towards the viewer, and its radius, in world units.
 const BACK: [f32; 2] = [-0.08, 0.74];
 /// The narrow front of the disc: the offset of its centre towards the viewer, and its radius, in world units. It fits
