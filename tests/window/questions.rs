@@ -88,6 +88,22 @@ fn a_tap_without_a_selection_inspects_a_hex_and_a_second_tap_closes_the_note() {
 }
 
 #[test]
+fn the_tap_that_places_a_piece_inspects_no_hex() {
+    let mut driver = game("placed", Pointer::Touch);
+    let lands = driver.position().legal(&driver.setting()).into_iter();
+    let tile = lands.filter(|action| matches!(action, Action::Land { .. })).min();
+    let Some(Action::Land { card, at }) = tile else { panic!("the hand has a playable card") };
+    driver.press(card.word());
+    driver.tap_hex(at);
+    assert_eq!(driver.app.world().resource::<Choice>().pending(), tile);
+    driver.tap_hex(at);
+    driver.settle(100);
+    driver.frames(3);
+    assert_eq!(driver.log_length(), 1);
+    assert_eq!(texts_in(&mut driver, "asked"), Vec::<String>::new());
+}
+
+#[test]
 fn hovering_names_an_icon_and_a_long_press_does_not_click() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("named", pointer);

@@ -90,6 +90,7 @@ fn update_pointed_hex(
     mut touched: MessageReader<StageTapped>,
     mut taps: TapReader<Touch>,
     mut pointed: ResMut<PointedHex>,
+    mut selected: Local<bool>,
 ) {
     let mut next = pointed.clone();
     // A touch outside the board ends the inspection. A touch on a hex also arrives as a tap.
@@ -108,7 +109,9 @@ fn update_pointed_hex(
         return;
     };
     let board = &*playing.0.board;
-    if choice.selection != Selection::Nothing {
+    // The tap that places the selected piece has already cleared the selection.
+    let selects = choice.selection != Selection::Nothing;
+    if std::mem::replace(&mut *selected, selects) || selects {
         next.tapped = None;
     }
     next.tapped = next.tapped.filter(|cell| cell.index() < board.len());
