@@ -139,3 +139,28 @@ fn only_rectangles_under_a_popover_are_skipped() {
     let plain = drawn("plain");
     assert_eq!(uncovered(plain.clone()).len(), plain.len());
 }
+
+#[test]
+fn every_button_below_the_exchange_has_a_place_of_its_own() {
+    let (cases, words) = (cases(), Translations::default());
+    for window in [WINDOWS[1], WINDOWS[3], WINDOWS[4], WINDOWS[5], WINDOWS[6]] {
+        let steps = cases.iter().filter(|(name, _)| ["plain", "basket", "foundation", "gift", "moving"].contains(name));
+        let all: Vec<Recorded> =
+            steps.flat_map(|(_, view)| checks::draw_rects(window, |ctx| drop(draw(ctx, view)))).collect();
+        let places = |name: Text| -> Vec<Rect> {
+            let name = words.tr(name).to_string();
+            let named = |seen: &&Recorded| seen.panel == "ask" && seen.kind == RectKind::Button && seen.name == name;
+            all.iter().filter(named).map(|seen| seen.rect).collect()
+        };
+        let [yes, undo, pass, keep] =
+            [text!("hud-yes"), text!("hud-undo"), text!("hg-pass"), text!("hg-keep")].map(places);
+        assert_eq!([yes.len(), undo.len(), pass.len(), keep.len()], [2, 3, 1, 1], "{window:?}");
+        for same in [&yes, &undo] {
+            assert!(same.iter().all(|place| *place == same[0]), "{window:?}: {same:?}");
+        }
+        for other in [undo[0], pass[0], keep[0]] {
+            assert!(!other.intersects(yes[0].shrink(0.5)), "{window:?}: {other:?} covers {:?}", yes[0]);
+        }
+        assert!(!undo[0].intersects(pass[0].shrink(0.5)) && !undo[0].intersects(keep[0].shrink(0.5)), "{window:?}");
+    }
+}
