@@ -164,3 +164,23 @@ fn every_button_below_the_exchange_has_a_place_of_its_own() {
         assert!(!undo[0].intersects(pass[0].shrink(0.5)) && !undo[0].intersects(keep[0].shrink(0.5)), "{window:?}");
     }
 }
+
+#[test]
+fn a_popover_about_a_player_is_beside_their_tag_and_as_high_as_its_lines() {
+    let cases = cases();
+    let view = |name: &str| &cases.iter().find(|(case, _)| *case == name).expect("the case exists").1;
+    for window in &WINDOWS[..3] {
+        let scale = Scale::new(*window, SizePreferences::default()).beside_board();
+        let frame = layout::frame(scale, usize::from(view("player").seen.seats));
+        let slip = |name: &str| {
+            let all = checks::draw_rects(*window, |ctx| drop(draw(ctx, view(name))));
+            let slip = all.into_iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "slip");
+            slip.expect("the popover is open").rect
+        };
+        let player = slip("player");
+        assert!(player.height() < frame.board.height() * 0.75, "{window:?}: {player:?}");
+        assert!(player.left() < frame.lanes[0].right() && player.top() <= frame.seats[2].bottom(), "{window:?}");
+        assert!(frame.board.contains_rect(player), "{window:?}: {player:?}");
+        assert!(slip("hint").height() < frame.drawer.height(), "{window:?}");
+    }
+}
