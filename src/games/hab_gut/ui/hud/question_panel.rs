@@ -117,7 +117,15 @@ fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudVi
     let button = places.no_draft(scale, button_width(ui, &look));
     let rest = inner.with_min_x(button.right() + scale.gap(1.5));
     if rest.width() > scale.text(18.0) * 5.0 {
-        words(ui, rest, &[view.round()]);
+        let mut lines = vec![view.round()];
+        // The reason to give anything stands beside the button for giving nothing, if there is room.
+        let why = text!("hg-least-is-out");
+        let height = |text: &Text, step: Type| text_height(ui.ctx(), &ui.tr(text), step, rest.width());
+        let both = height(&lines[0], Type::LeadStrong) + height(&why, Type::Body);
+        if touch == Touch::Keep && both <= rest.height() && !scale.is_compact() {
+            lines.push(why);
+        }
+        words(ui, rest, &lines);
     }
     landmarks::mark(ui, "no draft", button);
     let pressed = button_at(ui, button, &look).clicked().then_some(Press::Touch(touch));
