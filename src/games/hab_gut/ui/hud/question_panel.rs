@@ -38,9 +38,11 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             }
             None => {
                 // The progress of the game, and the value of the front player's money and known shares at current
-                // prices.
+                // prices, if there are any shares.
                 let worth = texts::popovers::known_wealth(&view.seen, view.front);
-                words_and_undo(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)], view)
+                let worth = (view.shares_of(view.front) > 0).then(|| text!("hg-popover-worth", money = worth));
+                let lines: Vec<Text> = [view.round()].into_iter().chain(worth).collect();
+                words_and_undo(ui, inner, &lines, view)
             }
         }
     })
