@@ -12,6 +12,10 @@ use crate::{
 /// The minimum height of the arrow above or below a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
+/// How much cards are darkened while none can be chosen. Their numbers must stay legible, because players plan their
+/// trades by them.
+const DIMMED: u8 = 56;
+
 /// Draws both racks. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let [left, right] = Side::ALL.map(|side| rack(ui, frame, view, side));
@@ -120,8 +124,10 @@ fn card_at(
             ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
         }
     } else if market {
-        // A faint edge shows that the card can be chosen, because a finger cannot hover.
-        ui.painter().rect_stroke(paper, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
+        // An edge shows that the card can be chosen, because a finger cannot hover.
+        ui.painter().rect_stroke(paper, corner, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+    } else {
+        ui.painter().rect_filled(paper, corner, Color32::from_black_alpha(DIMMED));
     }
     focus_ring(ui, &response, paper.shrink(scale.ring()), corner);
     response.clicked()
