@@ -61,7 +61,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Dein Korb beginnt neu.
+hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Leere zuerst deinen Korb.
 hg-choice-pass-by-button = Willst du nicht handeln, drücke „{ hg-pass }“.
 hg-choice-keep-by-button = Willst du nichts geben, drücke „{ hg-keep }“.
 

@@ -68,7 +68,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = You may buy or sell in a turn, not both: your basket starts over.
+hg-choice-other-way = You may buy or sell in a turn, not both: empty your basket first.
 hg-choice-pass-by-button = To buy and sell nothing, press "{ hg-pass }".
 hg-choice-keep-by-button = To give nothing, press "{ hg-keep }".
 

@@ -68,7 +68,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: tu cesta se vacía y empieza de nuevo.
+hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: vacía antes tu cesta.
 hg-choice-pass-by-button = Para no comprar ni vender, pulsa «{ hg-pass }».
 hg-choice-keep-by-button = Para no dar nada, pulsa «{ hg-keep }».
 

@@ -68,7 +68,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = On achète ou on vend, pas les deux : votre panier repart de zéro.
+hg-choice-other-way = On achète ou on vend, pas les deux : videz d’abord votre panier.
 hg-choice-pass-by-button = Pour ne rien acheter ni vendre, touchez « { hg-pass } ».
 hg-choice-keep-by-button = Pour ne rien donner, touchez « { hg-keep } ».
 
