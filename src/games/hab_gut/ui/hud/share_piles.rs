@@ -2,7 +2,7 @@
 
 use hab_gut::{Good, Phase};
 
-use super::{hud_view::HudView, layout::Frame, press::Press};
+use super::{exchange, hud_view::HudView, layout::Frame, press::Press};
 use crate::{
     game_screen::Emblem,
     games::hab_gut::{
@@ -25,6 +25,8 @@ struct Pile<'a> {
     /// True if the current phase uses the pile.
     lit: bool,
     label: &'a Translated,
+    /// True if the label says more than what is printed, so that it is shown as a tooltip.
+    explains: bool,
 }
 
 /// Draws both rows. Returns the press, if any.
@@ -32,6 +34,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let mut pressed = None;
     let (trade, phase) = (view.phase() == Some(Phase::Trade), view.phase());
     captions(ui, frame, view);
+    let named = exchange::shows_names(ui, frame, view);
     for good in Good::ALL {
         let index = good.index();
         let (price, left) = (view.seen.prices[index], view.seen.supply[index]);
@@ -48,6 +51,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             can_add: view.allowed_taps.buy[index],
             lit: trade,
             label: &text,
+            explains: trade || !named,
         };
         if rects::in_panel(ui, "bank", row(&frame.bank), |ui| pile(ui, frame.bank[index], &bank)).clicked() {
             pressed = Some(answer(view, trade, Touch::Buy(good)));
@@ -69,6 +73,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             can_add: view.allowed_taps.own[index],
             lit,
             label: &text,
+            explains: lit && own > 0 || !named,
         };
         if rects::in_panel(ui, "own", row(&frame.own), |ui| pile(ui, frame.own[index], &held)).clicked() {
             pressed = Some(answer(view, lit, Touch::OwnShare(good)));
@@ -116,7 +121,9 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let id = format!("{} {:?}", pile.good.word(), pile.direction);
     let response = pressable_as(ui, RectKind::Shop, &id, pile.label, rect, true);
     landmarks::mark(ui, pile.good, rect);
-    tooltip(ui, rect, pile.label);
+    if pile.explains {
+        tooltip(ui, rect, pile.label);
+    }
     let (painter, corner) = (ui.painter(), scale.corner() * 0.5);
     let face = rect.shrink(1.0);
     if pile.count == 0 {
