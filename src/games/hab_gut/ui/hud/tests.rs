@@ -297,6 +297,20 @@ fn numbers_and_empty_places_are_explained() {
 }
 
 #[test]
+fn the_rows_of_shares_are_labelled_on_large_screens() {
+    let me = Seat(0);
+    let view = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
+    for (window, labelled) in [(vec2(1920.0, 1080.0), true), (vec2(844.0, 390.0), false)] {
+        let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
+        for name in [text!("hg-bank"), text!("hg-yours")] {
+            let name = Translations::default().tr(name).to_string();
+            let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == name);
+            assert_eq!(shown, labelled, "{window:?}: {name}");
+        }
+    }
+}
+
+#[test]
 fn tooltips_do_not_repeat_the_names_of_goods() {
     let me = Seat(0);
     let trade = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
