@@ -1,6 +1,8 @@
 //! The confirmation question with its preview or, without a question, the buttons or the status line of the current
 //! phase. While playback waits for a press, the panel shows the playback controls instead.
 
+use std::cmp::Ordering;
+
 use hab_gut::Phase;
 
 use super::{hud_view::HudView, layout, press::Press};
@@ -107,7 +109,8 @@ pub fn no_draft_touch(view: &HudView) -> Option<Touch> {
 fn words_and_undo(ui: &Ui, inner: Rect, lines: &[Text], view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let undo = Places::of(scale, inner).undo;
-    words(ui, inner.with_min_x(undo.right() + scale.gap(1.5)), lines);
+    let rest = beside_rounds(ui, inner.with_min_x(undo.right() + scale.gap(1.5)), view);
+    words(ui, rest, lines);
     undo_button::draw(ui, undo, view.bar.undo).map(Press::Tap)
 }
 
@@ -117,7 +120,7 @@ fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudVi
     let look = ButtonLook::plain(ui.tr(word));
     let places = Places::of(scale, inner);
     let button = places.no_draft(scale, button_width(ui, &look));
-    let rest = inner.with_min_x(button.right() + scale.gap(1.5));
+    let rest = beside_rounds(ui, inner.with_min_x(button.right() + scale.gap(1.5)), view);
     if rest.width() > scale.text(18.0) * 5.0 {
         let mut lines = vec![view.round()];
         // The reason to give anything stands beside the button for giving nothing, if there is room.
@@ -156,6 +159,36 @@ fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     let first = if swaps { places.swap } else { places.no };
     words(ui, inner.with_max_x(first.left() - scale.gap(1.0)), &view.question);
     pressed
+}
+
+/// Draws the track of the rounds at the right end of a place that has room for it: a row of pips for each half, with
+/// the rounds so far filled. Returns the rest of the place.
+fn beside_rounds(ui: &Ui, mut place: Rect, view: &HudView) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let book = &view.setting.rulebook;
+    let (rounds, all) = (book.rounds_per_half.max(1), book.all_rounds());
+    let (radius, step) = (scale.px(8.0), scale.px(26.0));
+    let (columns, rows) = (f32::from(rounds), f32::from(all.div_ceil(rounds)));
+    let words = scale.text(18.0) * 12.0;
+    if scale.is_compact() || place.width() < words + columns * step || place.height() < rows * step {
+        return place;
+    }
+    let track = place.cut_right(columns * step, scale.gap(1.5));
+    let track = Align2::CENTER_CENTER.align_size_within_rect(vec2(track.width(), rows * step), track);
+    let ink = Stroke::new(scale.hairline() * 1.5, INK);
+    for round in 0..all {
+        let at = vec2(f32::from(round % rounds) + 0.5, f32::from(round / rounds) + 0.5) * step;
+        let is_current = round == view.seen.rounds && !view.seen.over;
+        let fill = match round.cmp(&view.seen.rounds) {
+            Ordering::Less => INK,
+            Ordering::Equal if is_current => GOLD,
+            Ordering::Equal | Ordering::Greater => PAPER_DARK,
+        };
+        let radius = if is_current { radius * 1.3 } else { radius };
+        ui.painter().circle(track.min + at, radius, fill, ink);
+    }
+    tooltip(ui, track, &ui.tr(view.round()));
+    place
 }
 
 /// Draws lines of text at the heights they need, reduced in proportion if they do not fit. The first of several lines
