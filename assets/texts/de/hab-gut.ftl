@@ -122,7 +122,6 @@ hg-sign-stuck = Ein Nagel in einer Scheibe: Dieser Preis bleibt bis zum Schluss,
 hg-sign-saved = Der Geldschein bei deinen Umschlägen: Geld, das bis zum Spielende dort bleibt.
 hg-sign-track = Auf einer Leiste zeigt die Linie den Preis bisher und die Scheibe den Preis jetzt.
 hg-sign-tag = Auf einem Namensschild: Geld, Aktien und Umschläge in der Stiftung.
-hg-sign-wealth = Neben einem Namen: Geld und bekannte Aktien zum heutigen Preis.
 hg-sign-racks = Im Bild des Tisches führen Linien zu den Haltern, die du sehen kannst.
 
 ## The line on top

@@ -130,7 +130,6 @@ hg-sign-stuck = Un clavo en un disco: este precio se queda ahí hasta el final.
 hg-sign-saved = El billete junto a tus sobres: dinero que se queda ahí hasta el final de la partida.
 hg-sign-track = En un carril, la línea muestra el precio hasta ahora y el disco el actual.
 hg-sign-tag = En una placa: dinero, acciones y sobres de la fundación.
-hg-sign-wealth = Junto a un nombre: dinero y acciones conocidas a los precios de hoy.
 hg-sign-racks = En el dibujo de la mesa, las líneas llevan a los atriles que puedes ver.
 
 ## The line on top

@@ -129,7 +129,6 @@ hg-sign-stuck = Une épingle dans un disque : ce prix ne bouge plus jusqu’à
 hg-sign-saved = Le billet près de vos enveloppes : de l’argent gardé là jusqu’à la fin de la partie.
 hg-sign-track = Sur une piste, la ligne montre le prix jusqu’ici et le disque le prix actuel.
 hg-sign-tag = Sur une plaque : l’argent, les actions et les enveloppes de la fondation.
-hg-sign-wealth = À côté d’un nom : l’argent et les actions connues aux prix du jour.
 hg-sign-racks = Sur l’image de la table, des lignes mènent aux chevalets que vous voyez.
 
 ## The line on top

@@ -10,7 +10,7 @@ use crate::{
 
 impl HasSigns for HabGut {
     const SIGNS: &'static [&'static str] =
-        &["slots", "piles", "cards", "envelopes", "stuck", "saved", "wealth", "track", "tag", "racks"];
+        &["slots", "piles", "cards", "envelopes", "stuck", "saved", "track", "tag", "racks"];
 
     fn signs(table: &RulesQuery<HabGut>, seat: Seat) -> Vec<Sign> {
         let (position, setting) = (table.position, table.setting);
@@ -30,9 +30,6 @@ impl HasSigns for HabGut {
         }
         if position.saved[seat.index()] > 0 {
             found.push(Sign::new("saved", text!("hg-sign-saved")));
-        }
-        if position.shares_of(seat) > 0 {
-            found.push(Sign::new("wealth", text!("hg-sign-wealth")));
         }
         found.extend([
             Sign::new("track", text!("hg-sign-track")),

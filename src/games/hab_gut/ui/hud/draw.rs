@@ -110,12 +110,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     let log_beside = frame.log.is_some();
     output.replay_bar.set_if_neq(ReplayBarRect(scene.is_replay().then_some(bar)));
     let picture = frame.table.is_some() || view.panel == Some(Panel::Table);
-    // Only large tags have room for the wealth.
-    output.set_absent_signs(match (frame.tags, picture) {
-        (true, _) => &[],
-        (false, true) => &["wealth"],
-        (false, false) => &["wealth", "racks"],
-    });
+    output.set_absent_signs(if picture { &[] } else { &["racks"] });
     let asks = view.is_viewers_turn && hud.remark.is_none();
     output.complete_prompt(&mut view.prompt, &scene, asks);
     let mut pressed = Vec::new();
