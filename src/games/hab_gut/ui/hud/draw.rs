@@ -5,7 +5,6 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Rect};
 use hab_gut::HabGut;
-use tabletop::MAX_SEATS;
 
 use super::{
     hud_view::{HudView, PromptFacts, ViewSource},
@@ -46,9 +45,6 @@ pub struct Hud {
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
-    /// The wealth of each seat when nothing last moved. In the middle of a trade, either the money or the shares are
-    /// already gone.
-    wealth: Option<[u32; MAX_SEATS]>,
     /// The recap of the actions played while the viewer was away from a table at a server.
     recap: Recap,
 }
@@ -97,11 +93,6 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     update_log(&mut hud, &scene);
     let missed = hud.recap.update(scene.missed_actions(), scene.announced_entries().len());
     let mut view = gather(&scene, &hud, &announced);
-    if view.animation.movements.is_empty() {
-        hud.wealth = Some(view.wealth);
-    } else {
-        view.wealth = hud.wealth.unwrap_or(view.wealth);
-    }
     let scale = Scale::of(ctx);
     let banner = scene.banner(&announced);
     let frame = layout::frame(scale, usize::from(announced.seats));

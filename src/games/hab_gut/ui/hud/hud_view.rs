@@ -69,8 +69,6 @@ pub struct HudView {
     pub face_down: bool,
     /// The money of each seat, as counted so far by the animation.
     pub purses: [u32; MAX_SEATS],
-    /// The money of each seat if all its known shares were sold now.
-    pub wealth: [u32; MAX_SEATS],
     /// The prices at which the markers are drawn. The price of a moving marker changes gradually.
     pub markers: [f32; GOODS],
     /// The past prices of every good.
@@ -148,8 +146,6 @@ impl HudView {
             _ => Vec::new(),
         };
         let (mut purses, mut markers) = (seen.money, seen.prices.map(f32::from));
-        let mut wealth = [0; MAX_SEATS];
-        seen.seats().for_each(|seat| wealth[seat.index()] = texts::popovers::known_wealth(&seen, seat));
         let mut animation = ActiveAnimation::default();
         if let Some((story, elapsed, number)) = source.story {
             for seat in seen.seats() {
@@ -169,7 +165,6 @@ impl HudView {
             is_viewers_turn: source.is_viewers_turn,
             face_down: false,
             purses,
-            wealth,
             markers,
             history: source.history.clone(),
             prompt: prompt_line(source, choice),

@@ -53,11 +53,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
     let rest = inner.with_min_x(medal.right() + pad * 0.7);
     let wide = rest.width() > scale.text(18.0) * 8.8;
     let numbers = if wide && (tall || text_width(ui.ctx(), &name, Type::Strong) <= rest.width()) {
-        let (mut upper, lower) =
-            rest.split_top_bottom_at_y(rest.top() + rest.height() * if tall { 0.54 } else { 0.48 });
-        if tall && shares > 0 {
-            draw_wealth(ui, &mut upper, &name, view.wealth[seat.index()]);
-        }
+        let (upper, lower) = rest.split_top_bottom_at_y(rest.top() + rest.height() * if tall { 0.54 } else { 0.48 });
         line_in(ui, upper, Align2::LEFT_CENTER, &name, if tall { Type::LeadStrong } else { Type::Strong }, INK);
         lower
     } else {
@@ -83,20 +79,6 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, view: &HudView, tall: bool) -> bool {
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response.clicked()
-}
-
-/// Draws what the money and the known shares are worth at today's prices, at the end of the line of the name, if both
-/// have room.
-fn draw_wealth(ui: &Ui, line: &mut Rect, name: &Translated, wealth: u32) {
-    let scale = Scale::of(ui.ctx());
-    let text = ui.tr(Text::number(wealth));
-    let (width, gap) = (text_width(ui.ctx(), &text, Type::LeadStrong).ceil(), scale.gap(1.0));
-    if text_width(ui.ctx(), name, Type::LeadStrong).ceil() + gap + width > line.width() {
-        return;
-    }
-    let place = line.cut_right(width, gap);
-    line_in(ui, place, Align2::RIGHT_CENTER, &text, Type::LeadStrong, INK);
-    tooltip(ui, place, &ui.tr(text!("hg-popover-worth", money = wealth)));
 }
 
 /// Draws an icon with its number.
