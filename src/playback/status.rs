@@ -49,6 +49,11 @@ pub trait AnimatedGame: Playable {
     /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
+    /// Returns a sentence below the final score table, if the game has one.
+    fn result_note(_: &Self::Setting, _position: &Self::Position, _names: &[Who]) -> Option<Text> {
+        None
+    }
+
     /// Returns the public standing of a seat: its points, or the amount that counts as points at the end.
     fn points_text(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Text;
 

@@ -219,12 +219,10 @@ const TOOLTIPS: &[(&str, &[First])] = &[
         ],
     ),
     ("hab_gut/ui/hud/exchange.rs", &[Line("hab-gut-track"), Line("hab-gut-stuck")]),
+    ("hab_gut/ui/hud/question_panel.rs", &[Clear("the round is in words next to its pips")]),
     ("hab_gut/ui/hud/racks.rs", &[Line("hab-gut-cards")]),
     ("hab_gut/ui/hud/seat_tags.rs", &[Line("hab-gut-tag")]),
-    (
-        "hab_gut/ui/hud/share_piles.rs",
-        &[Line("hab-gut-piles"), Clear("the emblem is next to the name on the tag"), Line("hab-gut-piles")],
-    ),
+    ("hab_gut/ui/hud/share_piles.rs", &[Line("hab-gut-piles"), Line("hab-gut-piles")]),
     (
         "hab_gut/ui/hud/table_picture.rs",
         &[Line("hab-gut-racks"), Clear("the emblem is next to the name on the tag"), Line("hab-gut-envelopes")],

@@ -196,8 +196,8 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         }
         let before = played(&driver);
         let action = bots[seat.index()].choose(&setting, &now);
-        // Within a third of a second, a press would count as the second tap of a double tap.
-        driver.frames(7);
+        // A button to pass or to keep all shares ignores presses for half a second after it has appeared.
+        driver.frames(12);
         perform(&mut driver, action);
         driver.frames(2);
         assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.all_text());

@@ -61,7 +61,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Dein Korb beginnt neu.
+hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Leere zuerst deinen Korb.
 hg-choice-pass-by-button = Willst du nicht handeln, drücke „{ hg-pass }“.
 hg-choice-keep-by-button = Willst du nichts geben, drücke „{ hg-keep }“.
 
@@ -101,6 +101,8 @@ hg-take-out = { hg-good }: eine herausnehmen
 # An empty place of the basket, and the empty place for the share to give.
 hg-empty-basket = Leer: Tippe auf Aktien, die du kaufen oder verkaufen willst, höchstens { $most } in einem Zug.
 hg-empty-gift = Leer: Tippe auf eine deiner Aktien, um sie in deine Stiftung zu legen.
+# Beside the button for giving nothing.
+hg-least-is-out = Wer am Ende am wenigsten gegeben hat, ist raus.
 # A marker stays at the end of its track (house rule).
 hg-stuck = bleibt bis zum Schluss
 hg-money = Geld
@@ -261,7 +263,7 @@ hg-popover-own-foundation = In der Stiftung: { $shares }
 hg-popover-foundation = In der Stiftung: { $given } von { $places } Plätzen
 hg-popover-saved = Aus früheren Hälften: { $money }
 hg-popover-worth = Geld und diese Aktien zum heutigen Preis: { $money }
-hg-popover-own-outcome = Wäre jetzt Schluss: { $money }, oder 0, wenn { $foundation } in der Stiftung am wenigsten ist
+hg-popover-own-outcome = Wäre jetzt Schluss: { $money }. Wer am wenigsten gegeben hat, ist raus, und deine Gaben sind { $foundation } wert
 # Two neighbours see it.
 hg-popover-rack = { $players } sehen diesen Halter: { $cards ->
     [one] { $cards } Karte

@@ -68,7 +68,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = You may buy or sell in a turn, not both: your basket starts over.
+hg-choice-other-way = You may buy or sell in a turn, not both: empty your basket first.
 hg-choice-pass-by-button = To buy and sell nothing, press "{ hg-pass }".
 hg-choice-keep-by-button = To give nothing, press "{ hg-keep }".
 
@@ -109,6 +109,8 @@ hg-take-out = { hg-good-alone }: take one out
 # An empty place of the basket, and the empty place for the share to give.
 hg-empty-basket = Empty: tap shares to buy or sell them, { $most } at most in a turn.
 hg-empty-gift = Empty: tap one of your shares to put it into your foundation.
+# Beside the button for giving nothing.
+hg-least-is-out = Whoever has given least at the end is out.
 # A marker stays at the end of its track (house rule).
 hg-stuck = stays until the end
 hg-money = Money
@@ -246,7 +248,7 @@ hg-popover-foundation = In the foundation: { $given } of { $places } spaces
 hg-popover-saved = From earlier halves: { $money }
 hg-popover-worth = Money and these shares at today's prices: { $money }
 # The same for the player's own; $foundation is what it has brought and would bring now.
-hg-popover-own-outcome = If it ended now: { $money }, or 0 if { $foundation } in the foundation is the least
+hg-popover-own-outcome = If it ended now: { $money }. Whoever gave least is out, and what you gave is worth { $foundation }
 # Two neighbours see it.
 hg-popover-rack = { $players } see this rack: { $cards ->
     [one] { $cards } card

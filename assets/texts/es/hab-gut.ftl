@@ -68,7 +68,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: tu cesta se vacía y empieza de nuevo.
+hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: vacía antes tu cesta.
 hg-choice-pass-by-button = Para no comprar ni vender, pulsa «{ hg-pass }».
 hg-choice-keep-by-button = Para no dar nada, pulsa «{ hg-keep }».
 
@@ -109,6 +109,8 @@ hg-take-out = { hg-good-alone }: sacar una
 # An empty place of the basket, and the empty place for the share to give.
 hg-empty-basket = Vacío: toca las acciones que quieras comprar o vender, { $most } como máximo en un turno.
 hg-empty-gift = Vacío: toca una de tus acciones para ponerla en tu fundación.
+# Beside the button for giving nothing.
+hg-least-is-out = Quien menos haya dado al final queda fuera.
 # A marker stays at the end of its track (house rule).
 hg-stuck = se queda hasta el final
 hg-money = Dinero
@@ -269,7 +271,7 @@ hg-popover-own-foundation = En la fundación: { $shares }
 hg-popover-foundation = En la fundación: { $given } de { $places } sitios
 hg-popover-saved = De mitades anteriores: { $money }
 hg-popover-worth = Dinero y estas acciones a los precios de hoy: { $money }
-hg-popover-own-outcome = Si terminara ahora: { $money }, o 0 si nadie tiene menos que tus { $foundation } en la fundación
+hg-popover-own-outcome = Si terminara ahora: { $money }. Quien menos ha dado queda fuera, y lo que has dado vale { $foundation }
 # Two neighbours see it.
 hg-popover-rack = { $players } ven este atril: { $cards ->
     [one] { $cards } carta

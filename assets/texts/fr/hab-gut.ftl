@@ -68,7 +68,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = On achète ou on vend, pas les deux : votre panier repart de zéro.
+hg-choice-other-way = On achète ou on vend, pas les deux : videz d’abord votre panier.
 hg-choice-pass-by-button = Pour ne rien acheter ni vendre, touchez « { hg-pass } ».
 hg-choice-keep-by-button = Pour ne rien donner, touchez « { hg-keep } ».
 
@@ -108,6 +108,8 @@ hg-take-out = { hg-good-alone } : en retirer une
 # An empty place of the basket, and the empty place for the share to give.
 hg-empty-basket = Vide : touchez les actions à acheter ou à vendre, { $most } au plus par tour.
 hg-empty-gift = Vide : touchez une de vos actions pour la mettre dans votre fondation.
+# Beside the button for giving nothing.
+hg-least-is-out = Qui a donné le moins à la fin est hors jeu.
 # A marker stays at the end of its track (house rule).
 hg-stuck = bloqué jusqu’à la fin
 hg-money = Argent
@@ -268,7 +270,7 @@ hg-popover-own-foundation = Dans la fondation : { $shares }
 hg-popover-foundation = Dans la fondation : { $given } sur { $places } places
 hg-popover-saved = Mi-temps précédentes : { $money }
 hg-popover-worth = Argent et ces actions aux prix du jour : { $money }
-hg-popover-own-outcome = Si c’était la fin : { $money }, ou 0 si personne n’a moins que vos { $foundation } dans sa fondation
+hg-popover-own-outcome = Si c’était la fin : { $money }. Qui a donné le moins est hors jeu, et vos dons valent { $foundation }
 # Two neighbours see it.
 hg-popover-rack = { $players } voient ce chevalet : { $cards ->
     [one] { $cards } carte

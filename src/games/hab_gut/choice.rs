@@ -181,19 +181,19 @@ impl Choice {
         }
     }
 
-    /// Adds one share to the basket. Discards a basket for the opposite direction, because a player cannot both buy and
-    /// sell in one turn.
+    /// True if the basket allows trades in this direction. A player cannot both buy and sell in one turn.
+    pub fn allows(&self, direction: TradeDirection) -> bool {
+        self.basket.is_none_or(|(other, _)| other == direction)
+    }
+
+    /// Adds one share to the basket.
     fn add(&mut self, direction: TradeDirection, good: Good, table: &RulesQuery) {
-        let before = self.basket.filter(|(other, _)| *other == direction).map_or(Lot::NONE, |(_, lot)| lot);
-        let switched = self.basket.is_some_and(|(other, _)| other != direction);
-        let lot = before.with(good);
+        if !self.allows(direction) {
+            return self.feedback.refuse(text!("hg-choice-other-way"), None, None);
+        }
+        let lot = self.basket.map_or(Lot::NONE, |(_, lot)| lot).with(good);
         match table.judge_for(table.position.turn.seat, direction.action(lot)) {
-            Ok(()) => {
-                self.basket = Some((direction, lot));
-                if switched {
-                    self.feedback.say(text!("hg-choice-other-way"), None);
-                }
-            }
+            Ok(()) => self.basket = Some((direction, lot)),
             Err(why) => self.refuse_because(why),
         }
     }
@@ -329,12 +329,15 @@ mod tests {
     }
 
     #[test]
-    fn switching_from_buying_to_selling_starts_a_new_basket_with_feedback() {
+    fn a_basket_of_shares_to_buy_must_be_emptied_before_a_sale() {
         let table = Table::of(|position| position.shares[0][Good::Salt.index()] = 1);
         let mut choice = Choice::default();
         touch_all(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::OwnShare(Good::Salt)]);
-        assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
-        assert!(choice.feedback.now.as_ref().is_some_and(|feedback| !feedback.refused));
+        assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
+        assert!(choice.feedback.now.as_ref().is_some_and(|feedback| feedback.refused));
+        assert!(choice.allows(TradeDirection::Buy) && !choice.allows(TradeDirection::Sell));
+        touch_all(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::OwnShare(Good::Salt)]);
+        assert_eq!((choice.pending(), &choice.feedback.now), (Some(Action::Sell(lot(&[Good::Salt]))), &None));
         touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));

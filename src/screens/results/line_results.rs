@@ -38,6 +38,8 @@ pub struct GameResult {
     pub ranking: Vec<Seat>,
     /// The lines of the results.
     pub lines: Vec<ResultLine>,
+    /// A sentence below the lines, such as why a player is out.
+    pub note: Option<Text>,
     /// True if this was a replay.
     pub replay: bool,
     /// True if several people played, so that the next seat begins the next game.
@@ -87,6 +89,7 @@ fn show<G: AnimatedGame>(
             winners,
             ranking,
             lines: G::results(&playing.0, position),
+            note: G::result_note(&playing.0, position, &summary.names),
             replay: summary.replaying.is_some(),
             rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
             is_checked: online.is_some_and(|online| online.is_checked()),
@@ -108,20 +111,30 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let room = ctx.content_rect().shrink(gap);
     let banner = (scale.text(48.0) * 2.4).min(room.height() * 0.24);
-    let line = scale.text(18.0) * if scale.is_compact() { 1.7 } else { 2.2 };
+    let line = scale.text(18.0) * if scale.is_compact() { 1.7 } else { 2.7 };
     let rows = if scale.is_upright() { 2.0 } else { 1.0 };
     let foot = rows * (scale.main_target() + gap);
     let table = head_height(scale) + ended.lines.len() as f32 * line;
-    let note = if ended.is_checked && !scale.is_sideways() { scale.text(18.0) * 1.6 } else { 0.0 };
-    let size = vec2(scale.column(980.0), banner + table + note + foot + 3.0 * gap) + Vec2::splat(2.0 * pad);
+    let width = scale.column(980.0).min(room.width() - 2.0 * pad);
+    let checked = ended.is_checked.then(|| text!("online-verified"));
+    // A phone in landscape has no room for notes.
+    let notes = ended.note.iter().cloned().chain(checked).filter(|_| !scale.is_sideways());
+    let notes: Vec<(Translated, f32)> = notes
+        .map(|text| {
+            let said = ctx.tr(text);
+            let height = text_height(ctx, &said, Type::Body, width - 2.0).max(scale.text(18.0) * 1.6);
+            (said, height)
+        })
+        .collect();
+    let below: f32 = notes.iter().map(|(_, height)| height).sum();
+    let size = vec2(width, banner + table + below + foot + 3.0 * gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
     let (request, away) = draw_modal_dialog(ctx, "results", rect, 0.45, |ui| {
         let mut table = ui.max_rect();
         draw_winners(ui, table.cut_top(banner, gap), ended);
         let foot = table.cut_bottom(foot - gap, gap);
-        if note > 0.0 {
-            let place = table.cut_bottom(note, 0.0);
-            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text!("online-verified")), Type::Body, INK_MUTED);
+        for (said, height) in notes.iter().rev() {
+            lines_in(ui, table.cut_bottom(*height, 0.0), Align2::CENTER_CENTER, said, Type::Body, INK_MUTED);
         }
         lines(ui, table, ended);
         buttons(ui, foot, gap, (ended.replay, ended.rematch, false), false)
@@ -157,7 +170,7 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
     let columns = ended.ranking.len().max(1);
     let cell = (rect.width() - label) / columns as f32;
     let head = rect.with_max_y(rect.top() + head_height(scale));
-    let most = scale.text(18.0) * if scale.is_compact() { 1.9 } else { 2.2 };
+    let most = scale.text(18.0) * if scale.is_compact() { 1.9 } else { 2.7 };
     let line = ((rect.bottom() - head.bottom()) / ended.lines.len().max(1) as f32).min(most);
     let place = |column: usize, row: Rect| {
         let left = rect.left() + label + cell * column as f32;
@@ -184,7 +197,8 @@ fn lines(ui: &Ui, rect: Rect, ended: &GameResult) {
     for (number, entry) in ended.lines.iter().enumerate() {
         let top = head.bottom() + line * number as f32;
         let row = rect.with_min_y(top).with_max_y(top + line);
-        if entry.sum {
+        // A line after the sum does not count towards it.
+        if entry.sum || number > 0 && ended.lines[number - 1].sum {
             ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
         }
         let (step, colour) = match (entry.sum, scale.is_compact()) {

@@ -109,6 +109,7 @@ fn results_of_a_few_lines_fit_with_a_note() {
         winners: Seats::only(Seat(4)),
         ranking: Seat::all(5).collect(),
         lines: vec![line(text!("results-pesos"), false), line(text!("ledger-total"), true)],
+        note: Some(text!("hg-opening-all-out")),
         replay: false,
         rematch: true,
         is_checked: true,

@@ -90,7 +90,6 @@ const ALLOWED_LITERALS: &[(&str, &[(&str, &[u64])])] = &[
             ("hg-rules-track", &[0]),
             ("hg-rules-buy", &[0]),
             ("hg-rules-sell", &[0]),
-            ("hg-popover-own-outcome", &[0]),
         ],
     ),
     ("a position in a sequence", &[("hud-to-first-scoring", &[1]), ("results-half", &[1]), ("hg-round", &[1, 2])]),

@@ -8,7 +8,10 @@ use hab_gut::{
 use bevy::math::curve::{Curve, EaseFunction};
 
 use self::foundation_opening::FoundationOpening;
-use super::{sound_cues, texts::log};
+use super::{
+    sound_cues,
+    texts::{foundation_opening::eliminated, log},
+};
 use crate::{
     playback::{self, AnimatedGame, ResultLine},
     sound_cues::PlayCue,
@@ -153,11 +156,16 @@ impl AnimatedGame for HabGut {
             true => text!("hg-out"),
             false => Text::number(standing.total),
         });
+        // The foundation is not counted, so it follows the result.
         vec![
-            line(text!("hg-foundation"), saved, false),
             line(text!("hg-money"), money, false),
             line(text!("hg-opening-sold"), total.collect(), true),
+            line(text!("hg-foundation"), saved, false),
         ]
+    }
+
+    fn result_note(_: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
+        Some(eliminated(names, position.eliminated(), position.winners()))
     }
 
     fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {

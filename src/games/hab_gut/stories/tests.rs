@@ -193,6 +193,11 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
             let total = row.total.unwrap_or(0);
             assert!(!act.after.over || total == act.after.standing(row.seat).total, "{row:?}");
         }
+        if act.after.over {
+            let lines = HabGut::results(&setting, &act.after);
+            assert!(lines[1].sum && lines[2].label == text!("hg-foundation"), "the foundation is not part of the sum");
+            assert!(HabGut::result_note(&setting, &act.after, &[]).is_some());
+        }
         let table = show.position_shown();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
         let mut skipped = FoundationOpening::of(&setting, (&announced, &act.after), &act.effects, number);

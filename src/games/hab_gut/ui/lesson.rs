@@ -54,7 +54,11 @@ fn next(action: Action, choice: &Choice) -> Target {
 }
 
 fn trade(lot: Lot, direction: TradeDirection, choice: &Choice) -> Target {
-    let taken = choice.basket().filter(|(other, _)| *other == direction).map_or(Lot::NONE, |(_, lot)| lot);
+    if !choice.allows(direction) {
+        // The shares of the wrong trade must be taken out first.
+        return Target::Basket(0);
+    }
+    let taken = choice.basket().map_or(Lot::NONE, |(_, lot)| lot);
     let each = taken.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)));
     let other = each.enumerate().find(|(_, good)| taken.count(*good) > lot.count(*good));
     match (other, lot.iter().find(|(good, count)| taken.count(*good) < *count)) {

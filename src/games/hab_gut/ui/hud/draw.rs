@@ -11,7 +11,7 @@ use super::{
     layout,
     log_panel::{self, Line},
     press::{GamePress, Inspected, Panel, Press},
-    show, show_exchange,
+    question_panel, show, show_exchange,
 };
 use crate::{
     access::keys,
@@ -39,6 +39,8 @@ pub struct Hud {
     log_closed: bool,
     /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
+    /// The touch of the button for an action that needs no draft, and the time in seconds since which it is the same.
+    no_draft: (Option<Touch>, f64),
     /// The number of actions and the player names that the history and the log lines below are based on.
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
@@ -71,15 +73,15 @@ impl keys::HudKeys for Hud {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-/// Returns false if a tap to pass or to keep all shares is the second tap of a double tap. The confirm, pass and keep
-/// buttons replace each other in the same place, so the first tap may have been on any of them.
-fn is_new(press: &Press, output: &mut MatchOutput<HabGut>) -> bool {
+/// The number of seconds for which the button to pass or to keep all shares ignores fingers and the mouse after it has
+/// appeared. The two buttons have the same place, and both act at once.
+const IGNORE_TAPS: f64 = 0.5;
+
+/// Returns false for a tap to pass or to keep all shares if it is the second tap of a double tap, or if the button has
+/// been shown for too few `seconds`.
+fn is_new(press: &Press, seconds: f64, output: &mut MatchOutput<HabGut>) -> bool {
     match press {
-        Press::Touch(Touch::Pass | Touch::Keep) => output.is_new(Tap::End),
-        Press::Tap(Tap::Confirm) => {
-            output.is_new(Tap::End);
-            true
-        }
+        Press::Touch(Touch::Pass | Touch::Keep) => seconds >= IGNORE_TAPS && output.is_new(Tap::End),
         _ => true,
     }
 }
@@ -125,10 +127,15 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
     if !view.animation.movements.is_empty() {
         ctx.request_repaint();
     }
-    let by_pointer = ctx.input(|input| input.pointer.any_released());
+    let (by_pointer, now) = ctx.input(|input| (input.pointer.any_released(), input.time));
+    let no_draft = question_panel::no_draft_touch(&view);
+    if hud.no_draft.0 != no_draft {
+        hud.no_draft = (no_draft, now);
+    }
+    let seconds = now - hud.no_draft.1;
     for press in pressed {
         // Presses by keyboard or screen reader are always deliberate.
-        if by_pointer && !is_new(&press, &mut output) {
+        if by_pointer && !is_new(&press, seconds, &mut output) {
             continue;
         }
         hud.remark = if let Press::Remark(text) = &press { Some(text.clone()) } else { None };

@@ -94,6 +94,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<P
     pressed
 }
 
+/// True if the tracks show the names of their goods, so that no tooltip needs to.
+pub fn shows_names(ui: &Ui, frame: &Frame, view: &HudView) -> bool {
+    let track = Track::of(Scale::of(ui.ctx()), frame.lanes[0], view.setting.rulebook.highest_price);
+    Heads::of(ui, &track, view).name_width.is_some()
+}
+
 /// Draws the blackboard behind the tracks, and the counter with the shares and the played cards below it.
 fn furniture(ui: &Ui, frame: &Frame) {
     let painter = ui.painter();

@@ -258,13 +258,12 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
 fn allowed_taps(rules: &RulesQuery, choice: &Choice) -> AllowedTaps {
     let (position, seat) = (rules.position, rules.position.turn.seat);
     let may = |action: Action| rules.judge_for(seat, action).is_ok();
-    let lot = |direction: TradeDirection| {
-        choice.basket().filter(|(other, _)| *other == direction).map_or(Lot::NONE, |(_, lot)| lot)
-    };
+    let lot = choice.basket().map_or(Lot::NONE, |(_, lot)| lot);
+    let may_add = |direction: TradeDirection, action: Action| choice.allows(direction) && may(action);
     match position.turn.phase {
         Phase::Trade => AllowedTaps {
-            buy: Good::ALL.map(|good| may(Action::Buy(lot(TradeDirection::Buy).with(good)))),
-            own: Good::ALL.map(|good| may(Action::Sell(lot(TradeDirection::Sell).with(good)))),
+            buy: Good::ALL.map(|good| may_add(TradeDirection::Buy, Action::Buy(lot.with(good)))),
+            own: Good::ALL.map(|good| may_add(TradeDirection::Sell, Action::Sell(lot.with(good)))),
             cards: false,
         },
         Phase::Foundation => {

@@ -232,8 +232,9 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
 /// width `drawer` over the right part. All other rectangles stay empty.
 fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let pad = if scale.is_compact() { 3.0 } else { scale.gap(0.75) };
-    // The width of the prices next to the tracks.
-    let gutter = (scale.text(18.0) * 2.3).round();
+    // The width of the prices next to the tracks and, on large screens, of the words next to the shares.
+    let has_words = share > 0.0 && scale.panel_layout() == PanelLayout::Around;
+    let gutter = (scale.text(18.0) * if has_words { 3.6 } else { 2.3 }).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
     let between = if scale.is_compact() { 2.0 } else { scale.gap(0.75) };
     // Without shares, the counter has room for the played cards, which must not cover the charts.

@@ -139,3 +139,48 @@ fn only_rectangles_under_a_popover_are_skipped() {
     let plain = drawn("plain");
     assert_eq!(uncovered(plain.clone()).len(), plain.len());
 }
+
+#[test]
+fn every_button_below_the_exchange_has_a_place_of_its_own() {
+    let (cases, words) = (cases(), Translations::default());
+    for window in [WINDOWS[1], WINDOWS[3], WINDOWS[4], WINDOWS[5], WINDOWS[6]] {
+        let steps = cases.iter().filter(|(name, _)| ["plain", "basket", "foundation", "gift", "moving"].contains(name));
+        let all: Vec<Recorded> =
+            steps.flat_map(|(_, view)| checks::draw_rects(window, |ctx| drop(draw(ctx, view)))).collect();
+        let places = |name: Text| -> Vec<Rect> {
+            let name = words.tr(name).to_string();
+            let named = |seen: &&Recorded| seen.panel == "ask" && seen.kind == RectKind::Button && seen.name == name;
+            all.iter().filter(named).map(|seen| seen.rect).collect()
+        };
+        let [yes, undo, pass, keep] =
+            [text!("hud-yes"), text!("hud-undo"), text!("hg-pass"), text!("hg-keep")].map(places);
+        assert_eq!([yes.len(), undo.len(), pass.len(), keep.len()], [2, 3, 1, 1], "{window:?}");
+        for same in [&yes, &undo] {
+            assert!(same.iter().all(|place| place.x_range() == same[0].x_range()), "{window:?}: {same:?}");
+        }
+        for other in [undo[0], pass[0], keep[0]] {
+            assert!(other.right() < yes[0].left(), "{window:?}: {other:?} reaches {:?}", yes[0]);
+        }
+        assert!(undo[0].right() < pass[0].left() && undo[0].right() < keep[0].left(), "{window:?}");
+    }
+}
+
+#[test]
+fn a_popover_about_a_player_is_beside_their_tag_and_as_high_as_its_lines() {
+    let cases = cases();
+    let view = |name: &str| &cases.iter().find(|(case, _)| *case == name).expect("the case exists").1;
+    for window in &WINDOWS[..3] {
+        let scale = Scale::new(*window, SizePreferences::default()).beside_board();
+        let frame = layout::frame(scale, usize::from(view("player").seen.seats));
+        let slip = |name: &str| {
+            let all = checks::draw_rects(*window, |ctx| drop(draw(ctx, view(name))));
+            let slip = all.into_iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "slip");
+            slip.expect("the popover is open").rect
+        };
+        let player = slip("player");
+        assert!(player.height() < frame.board.height() * 0.75, "{window:?}: {player:?}");
+        assert!(player.left() < frame.lanes[0].right() && player.top() <= frame.seats[2].bottom(), "{window:?}");
+        assert!(frame.board.contains_rect(player), "{window:?}: {player:?}");
+        assert!(slip("hint").height() < frame.drawer.height(), "{window:?}");
+    }
+}

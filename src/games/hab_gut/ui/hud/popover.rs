@@ -3,7 +3,7 @@
 //! closes all popovers except the hints.
 
 use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
-use hab_gut::Good;
+use hab_gut::{Good, Seat};
 
 use super::{
     hud_view::{Advice, HudView},
@@ -24,8 +24,12 @@ use crate::{
 
 /// Draws the open popover, if any. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
-    let shows_hints = view.inspected.is_none() && view.panel == Some(Panel::Hint);
-    let place = if shows_hints { hints_place(ui, frame.drawer, &view.advice) } else { frame.drawer };
+    let facts = view.inspected.map(|inspected| Facts::of(view, inspected));
+    let place = match (&facts, view.panel) {
+        (Some(facts), _) => facts.place(ui, frame),
+        (None, Some(Panel::Hint)) => hints_place(ui, frame.drawer, &view.advice),
+        (None, _) => frame.drawer,
+    };
     let open = view.inspected.is_some() || view.panel.is_some_and(|panel| needs_drawer(panel, frame));
     if !open {
         return None;
@@ -34,13 +38,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     // else. The popover blocks taps on everything below it.
     let tapped_outside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
     ui.interact(place, Id::new("slip"), Sense::CLICK);
-    let pressed = match (view.inspected, view.panel) {
-        (Some(Inspected::Price(good)), _) => price(ui, place, view, good),
-        (Some(Inspected::Player(seat)), _) => {
-            let own = view.viewer == Some(seat);
-            let places = view.setting.rulebook.foundation_places;
-            let lines = texts::popovers::player(&view.seen, seat, own, places);
-            draw_lines(ui, place, &view.name(seat).text(), Some(Head::Player(seat)), &lines)
+    let pressed = match (facts, view.panel) {
+        (Some(facts), _) => {
+            let Facts { title, head, lines } = facts;
+            draw_titled(ui, place, &title, Some(head), |ui, list| scroll(ui, list, "slip lines", &lines))
         }
         (None, Some(Panel::Table)) => {
             let title = text!("hg-popover-table");
@@ -70,25 +71,59 @@ fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
 
 /// The picture before a popover's title.
 enum Head {
-    Player(hab_gut::Seat),
+    Player(Seat),
     Good(Good),
 }
 
-/// Draws the history of a price, newest card first.
-fn price(ui: &mut Ui, place: Rect, view: &HudView, good: Good) -> Option<Press> {
-    let points = &view.history.moves[good.index()];
-    let mut lines: Vec<Text> =
-        points.iter().rev().map(|point| texts::popovers::price_move(&view.names, point)).collect();
-    if lines.is_empty() {
-        lines.push(text!("hg-popover-price-unmoved"));
-    }
-    let title = texts::popovers::price(good, view.seen.prices[good.index()]);
-    draw_lines(ui, place, &title, Some(Head::Good(good)), &lines)
+/// The contents of a popover about one item: a title with its picture, and lines that scroll if there are many.
+struct Facts {
+    title: Text,
+    head: Head,
+    lines: Vec<Text>,
 }
 
-/// Draws a popover with a title and lines, which scroll if there are many.
-fn draw_lines(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
-    draw_titled(ui, place, title, head, |ui, list| scroll(ui, list, "slip lines", lines))
+impl Facts {
+    /// The history of a price, newest card first, or what the viewer may know about a player.
+    fn of(view: &HudView, inspected: Inspected) -> Facts {
+        match inspected {
+            Inspected::Price(good) => {
+                let points = &view.history.moves[good.index()];
+                let mut lines: Vec<Text> =
+                    points.iter().rev().map(|point| texts::popovers::price_move(&view.names, point)).collect();
+                if lines.is_empty() {
+                    lines.push(text!("hg-popover-price-unmoved"));
+                }
+                let title = texts::popovers::price(good, view.seen.prices[good.index()]);
+                Facts { title, head: Head::Good(good), lines }
+            }
+            Inspected::Player(seat) => {
+                let places = view.setting.rulebook.foundation_places;
+                let lines = texts::popovers::player(&view.seen, seat, view.viewer == Some(seat), places);
+                Facts { title: view.name(seat).text(), head: Head::Player(seat), lines }
+            }
+        }
+    }
+
+    /// The place of the popover, as high as the lines need: beside the tag of a player, otherwise at the top of the
+    /// drawer.
+    fn place(&self, ui: &Ui, frame: &Frame) -> Rect {
+        let scale = Scale::of(ui.ctx());
+        let (gap, width) = (scale.gap(0.5), frame.drawer.shrink(scale.pad()).width());
+        let line = |text: &Text| text_height(ui.ctx(), &ui.tr(text), Type::Body, width).ceil() + gap;
+        let height = 2.0 * scale.pad() + scale.target() + gap + self.lines.iter().map(line).sum::<f32>();
+        let tag = match self.head {
+            Head::Player(seat) => frame.seats.get(seat.index()).filter(|_| frame.tags),
+            Head::Good(_) => None,
+        };
+        let Some(tag) = tag else {
+            return frame.drawer.with_max_y(frame.drawer.bottom().min(frame.drawer.top() + height));
+        };
+        let board = frame.board;
+        let size = vec2(frame.drawer.width(), height.min(board.height()));
+        let left = if tag.center().x < board.center().x { board.left() } else { board.right() - size.x };
+        let top = tag.top().min(board.bottom() - size.y).max(board.top());
+        Rect::from_min_size(pos2(left, top), size)
+    }
 }
 
 /// Draws a popover with a title, a close button, and the contents that `add` draws.
@@ -141,12 +176,12 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
     });
 }
 
-/// Returns the place of the hints: the drawer, extended downwards if it is not tall enough.
+/// Returns the place of the hints: the top of the drawer, as high as the hints need.
 fn hints_place(ui: &Ui, drawer: Rect, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ui.ctx());
     let width = drawer.shrink(scale.pad()).width();
     let height = 2.0 * scale.pad() + scale.target() + scale.gap(0.5) + hint::height(ui.ctx(), advice, width, 1.0);
-    drawer.with_max_y(drawer.bottom().max(drawer.top() + height))
+    drawer.with_max_y(drawer.top() + height)
 }
 
 /// Draws the hints as sentences. A tap puts the action into the draft.

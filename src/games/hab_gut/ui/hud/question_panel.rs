@@ -1,6 +1,8 @@
 //! The confirmation question with its preview or, without a question, the buttons or the status line of the current
 //! phase. While playback waits for a press, the panel shows the playback controls instead.
 
+use std::cmp::Ordering;
+
 use hab_gut::Phase;
 
 use super::{hud_view::HudView, layout, press::Press};
@@ -27,7 +29,7 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             Some(Phase::Trade) => no_draft_button(ui, inner, &text!("hg-pass"), Touch::Pass, view),
             Some(Phase::Foundation) => no_draft_button(ui, inner, &text!("hg-keep"), Touch::Keep, view),
             Some(Phase::Market) if view.cards.iter().any(Option::is_some) => {
-                let cross = Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(scale.target()), inner);
+                let cross = Places::of(scale, inner).no;
                 words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&view.prompt.text));
                 let look = ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")));
                 button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
@@ -38,9 +40,11 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             }
             None => {
                 // The progress of the game, and the value of the front player's money and known shares at current
-                // prices.
+                // prices, if there are any shares.
                 let worth = texts::popovers::known_wealth(&view.seen, view.front);
-                words_and_undo(ui, inner, &[view.round(), text!("hg-popover-worth", money = worth)], view)
+                let worth = (view.shares_of(view.front) > 0).then(|| text!("hg-popover-worth", money = worth));
+                let lines: Vec<Text> = [view.round()].into_iter().chain(worth).collect();
+                words_and_undo(ui, inner, &lines, view)
             }
         }
     })
@@ -64,11 +68,49 @@ fn next(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     button_at(ui, again, &look).clicked().then_some(Press::Tap(Tap::Again)).or(on)
 }
 
-/// Draws lines of text, and the undo button at the end of the panel.
+/// The places of the buttons, which are the same in every step, so that a second tap in a place never does something
+/// else: undo and the action without a draft are on the left, and the answers to a question are on the right.
+struct Places {
+    undo: Rect,
+    swap: Rect,
+    no: Rect,
+    yes: Rect,
+}
+
+impl Places {
+    fn of(scale: Scale, inner: Rect) -> Places {
+        let (target, gap) = (scale.target().min(inner.height()), scale.gap(1.0));
+        let main = scale.main_target().min(inner.height());
+        let mut row = Align2::CENTER_CENTER.align_size_within_rect(vec2(inner.width(), main), inner);
+        let yes = row.cut_right(main, gap);
+        let no = row.cut_right(target, gap);
+        let swap = row.cut_right(target, gap);
+        Places { undo: yes.with_min_x(inner.left()).with_max_x(inner.left() + target), swap, no, yes }
+    }
+
+    /// The place of the button for an action without a draft, to the right of the undo button.
+    fn no_draft(&self, scale: Scale, width: f32) -> Rect {
+        let (gap, left) = (scale.gap(1.0), self.undo.right() + scale.gap(1.0));
+        self.undo.with_min_x(left).with_max_x((left + width).min(self.yes.left() - gap))
+    }
+}
+
+/// The touch of the button for an action that needs no draft, while the panel shows that button.
+pub fn no_draft_touch(view: &HudView) -> Option<Touch> {
+    let touch = match view.phase()? {
+        Phase::Trade => Touch::Pass,
+        Phase::Foundation => Touch::Keep,
+        Phase::Market => return None,
+    };
+    (!view.awaits_next && view.question.is_empty()).then_some(touch)
+}
+
+/// Draws the undo button, and lines of text to its right.
 fn words_and_undo(ui: &Ui, inner: Rect, lines: &[Text], view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let undo = Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(scale.target().min(inner.height())), inner);
-    words(ui, inner.with_max_x(undo.left() - scale.gap(1.0)), lines);
+    let undo = Places::of(scale, inner).undo;
+    let rest = beside_rounds(ui, inner.with_min_x(undo.right() + scale.gap(1.5)), view);
+    words(ui, rest, lines);
     undo_button::draw(ui, undo, view.bar.undo).map(Press::Tap)
 }
 
@@ -76,47 +118,77 @@ fn words_and_undo(ui: &Ui, inner: Rect, lines: &[Text], view: &HudView) -> Optio
 fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::plain(ui.tr(word));
-    let (target, gap) = (scale.target(), scale.gap(1.0));
-    let width = button_width(ui, &look).min(inner.width() - target - gap);
-    let height = scale.main_target().min(inner.height());
-    let button = Align2::RIGHT_CENTER.align_size_within_rect(vec2(width, height), inner);
-    let undo = Rect::from_min_size(button.min - vec2(target + gap, 0.0), vec2(target, height));
-    let rest = inner.with_max_x(undo.left() - gap);
+    let places = Places::of(scale, inner);
+    let button = places.no_draft(scale, button_width(ui, &look));
+    let rest = beside_rounds(ui, inner.with_min_x(button.right() + scale.gap(1.5)), view);
     if rest.width() > scale.text(18.0) * 5.0 {
-        words(ui, rest, &[view.round()]);
+        let mut lines = vec![view.round()];
+        // The reason to give anything stands beside the button for giving nothing, if there is room.
+        let why = text!("hg-least-is-out");
+        let height = |text: &Text, step: Type| text_height(ui.ctx(), &ui.tr(text), step, rest.width());
+        let both = height(&lines[0], Type::LeadStrong) + height(&why, Type::Body);
+        if touch == Touch::Keep && both <= rest.height() && !scale.is_compact() {
+            lines.push(why);
+        }
+        words(ui, rest, &lines);
     }
     landmarks::mark(ui, "no draft", button);
     let pressed = button_at(ui, button, &look).clicked().then_some(Press::Touch(touch));
-    undo_button::draw(ui, undo, view.bar.undo).map(Press::Tap).or(pressed)
+    undo_button::draw(ui, places.undo, view.bar.undo).map(Press::Tap).or(pressed)
 }
 
 fn question(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let (target, gap) = (scale.target().min(inner.height()), scale.gap(1.0));
-    let main = scale.main_target().min(inner.height());
+    let places = Places::of(scale, inner);
     let swaps = view.cards.iter().all(Option::is_some);
-    let button = |i: f32| {
-        let left = inner.right() - main - i * (target + gap);
-        Rect::from_min_size(pos2(left, inner.center().y - main / 2.0), vec2(if i > 0.0 { target } else { main }, main))
-    };
     let mut pressed = None;
     let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.tr(text!("hud-yes"))) };
-    landmarks::mark(ui, "yes", button(0.0));
-    if button_at(ui, button(0.0), &yes).clicked() {
+    landmarks::mark(ui, "yes", places.yes);
+    if button_at(ui, places.yes, &yes).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }
-    if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked() {
+    if button_at(ui, places.no, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-no")))).clicked() {
         pressed = Some(Press::Tap(Tap::Cancel));
     }
     if swaps {
         let look = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.tr(text!("hg-swap")));
-        if button_at(ui, button(2.0), &look).clicked() {
+        if button_at(ui, places.swap, &look).clicked() {
             pressed = Some(Press::Touch(Touch::Swap));
         }
     }
-    let left = button(if swaps { 2.0 } else { 1.0 }).left() - gap;
-    words(ui, inner.with_max_x(left), &view.question);
+    let first = if swaps { places.swap } else { places.no };
+    words(ui, inner.with_max_x(first.left() - scale.gap(1.0)), &view.question);
     pressed
+}
+
+/// Draws the track of the rounds at the right end of a place that has room for it: a row of pips for each half, with
+/// the rounds so far filled. Returns the rest of the place.
+fn beside_rounds(ui: &Ui, mut place: Rect, view: &HudView) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let book = &view.setting.rulebook;
+    let (rounds, all) = (book.rounds_per_half.max(1), book.all_rounds());
+    let (radius, step) = (scale.px(8.0), scale.px(26.0));
+    let (columns, rows) = (f32::from(rounds), f32::from(all.div_ceil(rounds)));
+    let words = scale.text(18.0) * 12.0;
+    if scale.is_compact() || place.width() < words + columns * step || place.height() < rows * step {
+        return place;
+    }
+    let track = place.cut_right(columns * step, scale.gap(1.5));
+    let track = Align2::CENTER_CENTER.align_size_within_rect(vec2(track.width(), rows * step), track);
+    let ink = Stroke::new(scale.hairline() * 1.5, INK);
+    for round in 0..all {
+        let at = vec2(f32::from(round % rounds) + 0.5, f32::from(round / rounds) + 0.5) * step;
+        let is_current = round == view.seen.rounds && !view.seen.over;
+        let fill = match round.cmp(&view.seen.rounds) {
+            Ordering::Less => INK,
+            Ordering::Equal if is_current => GOLD,
+            Ordering::Equal | Ordering::Greater => PAPER_DARK,
+        };
+        let radius = if is_current { radius * 1.3 } else { radius };
+        ui.painter().circle(track.min + at, radius, fill, ink);
+    }
+    tooltip(ui, track, &ui.tr(view.round()));
+    place
 }
 
 /// Draws lines of text at the heights they need, reduced in proportion if they do not fit. The first of several lines

@@ -2,7 +2,7 @@
 
 use hab_gut::{MarketCard, Phase, Side};
 
-use super::{hud_view::HudView, layout::Frame, press::Press};
+use super::{exchange, hud_view::HudView, layout::Frame, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, game_icons, texts},
     seats::Tap,
@@ -12,13 +12,19 @@ use crate::{
 /// The minimum height of the arrow above or below a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
+/// How much cards are darkened while none can be chosen. Their numbers must stay legible, because players plan their
+/// trades by them.
+const DIMMED: u8 = 56;
+
 /// Draws both racks. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
-    let [left, right] = Side::ALL.map(|side| rack(ui, frame, view, side));
+    let named = exchange::shows_names(ui, frame, view);
+    let [left, right] = Side::ALL.map(|side| rack(ui, frame, view, side, named));
     left.or(right)
 }
 
-fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press> {
+/// Draws a rack. `named` is true if the goods are named elsewhere, so that the cards need no tooltips.
+fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side, named: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let name = match side {
         Side::Left => "rack left",
@@ -41,6 +47,9 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side) -> Option<Press>
                     let text = ui.tr(text!("hg-rack-card", side = side, named = texts::card(*card)));
                     let chosen = chosen.map(|(_, halved)| halved);
                     landmarks::mark(ui, i, *place);
+                    if !named {
+                        tooltip(ui, *place, &text);
+                    }
                     if card_at(ui, *place, *card, (&format!("{name} {i}"), &text), chosen, market) {
                         pressed = Some(match (&view.reason_not_to_act, view.is_viewers_turn) {
                             (Some(why), false) => Press::Remark(why.clone()),
@@ -103,7 +112,6 @@ fn card_at(
 ) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable_as(ui, RectKind::Card, id, said, place, true);
-    tooltip(ui, place, said);
     let mut paper = shape(scale, place);
     let corner = paper.width() * 0.12;
     if chosen.is_some() || market && response.hovered() {
@@ -120,8 +128,10 @@ fn card_at(
             ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
         }
     } else if market {
-        // A faint edge shows that the card can be chosen, because a finger cannot hover.
-        ui.painter().rect_stroke(paper, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
+        // An edge shows that the card can be chosen, because a finger cannot hover.
+        ui.painter().rect_stroke(paper, corner, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+    } else {
+        ui.painter().rect_filled(paper, corner, Color32::from_black_alpha(DIMMED));
     }
     focus_ring(ui, &response, paper.shrink(scale.ring()), corner);
     response.clicked()

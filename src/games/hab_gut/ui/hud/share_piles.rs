@@ -2,7 +2,7 @@
 
 use hab_gut::{Good, Phase};
 
-use super::{hud_view::HudView, layout::Frame, press::Press};
+use super::{exchange, hud_view::HudView, layout::Frame, press::Press};
 use crate::{
     game_screen::Emblem,
     games::hab_gut::{
@@ -25,6 +25,8 @@ struct Pile<'a> {
     /// True if the current phase uses the pile.
     lit: bool,
     label: &'a Translated,
+    /// True if the label says more than what is printed, so that it is shown as a tooltip.
+    explains: bool,
 }
 
 /// Draws both rows. Returns the press, if any.
@@ -32,6 +34,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let mut pressed = None;
     let (trade, phase) = (view.phase() == Some(Phase::Trade), view.phase());
     captions(ui, frame, view);
+    let named = exchange::shows_names(ui, frame, view);
     for good in Good::ALL {
         let index = good.index();
         let (price, left) = (view.seen.prices[index], view.seen.supply[index]);
@@ -48,6 +51,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             can_add: view.allowed_taps.buy[index],
             lit: trade,
             label: &text,
+            explains: trade || !named,
         };
         if rects::in_panel(ui, "bank", row(&frame.bank), |ui| pile(ui, frame.bank[index], &bank)).clicked() {
             pressed = Some(answer(view, trade, Touch::Buy(good)));
@@ -69,6 +73,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
             can_add: view.allowed_taps.own[index],
             lit,
             label: &text,
+            explains: lit && own > 0 || !named,
         };
         if rects::in_panel(ui, "own", row(&frame.own), |ui| pile(ui, frame.own[index], &held)).clicked() {
             pressed = Some(answer(view, lit, Touch::OwnShare(good)));
@@ -94,20 +99,38 @@ fn row(places: &[Rect]) -> Rect {
     places.iter().copied().fold(Rect::NOTHING, Rect::union)
 }
 
-/// Draws the owner to the left of each row: the bank or the player.
+/// Draws the owner to the left of each row: the bank or the player. A word is below the picture if there is room.
 fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
     let scale = Scale::of(ui.ctx());
-    let place = |row: Rect| {
-        let width = row.left() - frame.board.left();
-        let side = (width * 0.86).min(row.height() * 0.6).min(scale.px(46.0).max(26.0));
-        Rect::from_center_size(pos2(frame.board.left() + width / 2.0 + 1.0, row.center().y), Vec2::splat(side))
+    let own = if view.viewer == Some(view.front) { text!("hg-yours") } else { view.name(view.front).text() };
+    let words = [ui.tr(text!("hg-bank")), ui.tr(own)];
+    let rows = [row(&frame.bank), row(&frame.own)].map(|row| {
+        let gutter = row.with_min_x(frame.board.left()).with_max_x(row.left());
+        gutter.shrink2(vec2(scale.hairline() * 2.0, 0.0))
+    });
+    let height = line_height(ui.ctx(), Type::Body);
+    let fits = |(word, row): (&Translated, &Rect)| {
+        text_width(ui.ctx(), word, Type::Body).ceil() <= row.width() && row.height() >= height + scale.px(26.0)
     };
-    let bank = place(row(&frame.bank));
-    game_icons::paint(ui.painter(), bank, GameIcon::Shares, Tone::Full);
-    tooltip(ui, bank, &ui.tr(text!("hg-bank")));
-    let own = place(row(&frame.own));
-    view.front.paint(ui, own);
-    tooltip(ui, own, &ui.tr(text!("hg-yours")));
+    // Either both rows have words, or none has.
+    let labelled = words.iter().zip(&rows).all(fits);
+    for (i, (word, row)) in words.iter().zip(rows).enumerate() {
+        let mut sign = row;
+        if labelled {
+            let line = sign.cut_bottom(height, 0.0);
+            line_in(ui, line, Align2::CENTER_CENTER, word, Type::Body, PAPER);
+        }
+        let side = (sign.width() * 0.86).min(sign.height() * if labelled { 0.86 } else { 0.6 });
+        let sign = Rect::from_center_size(sign.center(), Vec2::splat(side.min(scale.px(46.0).max(26.0))));
+        if i == 0 {
+            game_icons::paint(ui.painter(), sign, GameIcon::Shares, Tone::Full);
+        } else {
+            view.front.paint(ui, sign);
+        }
+        if !labelled {
+            tooltip(ui, sign, word);
+        }
+    }
 }
 
 /// Draws a pile of shares with the topmost certificate in full and the number of shares on a tab.
@@ -116,7 +139,9 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let id = format!("{} {:?}", pile.good.word(), pile.direction);
     let response = pressable_as(ui, RectKind::Shop, &id, pile.label, rect, true);
     landmarks::mark(ui, pile.good, rect);
-    tooltip(ui, rect, pile.label);
+    if pile.explains {
+        tooltip(ui, rect, pile.label);
+    }
     let (painter, corner) = (ui.painter(), scale.corner() * 0.5);
     let face = rect.shrink(1.0);
     if pile.count == 0 {
@@ -141,7 +166,8 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     // The tab with the number must not cover the picture.
     let picture = top.with_max_x(top.right() - tab * 0.3);
     game_icons::share(painter, picture, pile.good, tone, 0.0);
-    let label = Rect::from_min_size(pos2(top.right() - tab, top.bottom() - tab), Vec2::splat(tab));
+    // The tab is in the same place on piles of any height.
+    let label = Rect::from_min_size(face.max - Vec2::splat(tab), Vec2::splat(tab));
     let edge = Stroke::new(scale.hairline(), INK);
     painter.rect(label, corner, PAPER, edge, StrokeKind::Inside);
     let ink = if pile.can_add || !pile.lit { INK } else { INK_MUTED };

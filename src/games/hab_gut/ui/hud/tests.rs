@@ -297,6 +297,38 @@ fn numbers_and_empty_places_are_explained() {
 }
 
 #[test]
+fn the_rows_of_shares_are_labelled_on_large_screens() {
+    let me = Seat(0);
+    let view = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
+    for (window, labelled) in [(vec2(1920.0, 1080.0), true), (vec2(844.0, 390.0), false)] {
+        let all = checks::draw_rects(window, |ctx| drop(draw(ctx, &view)));
+        for name in [text!("hg-bank"), text!("hg-yours")] {
+            let name = Translations::default().tr(name).to_string();
+            let shown = all.iter().any(|seen| seen.kind == RectKind::Text && seen.name == name);
+            assert_eq!(shown, labelled, "{window:?}: {name}");
+        }
+    }
+}
+
+#[test]
+fn tooltips_do_not_repeat_the_names_of_goods() {
+    let me = Seat(0);
+    let trade = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
+    let held = |good: &Good| trade.seen.shares[me.index()][good.index()] > 0;
+    let without = Good::ALL.into_iter().find(|good| !held(good)).expect("the player lacks a good");
+    // A wide window names the goods above their tracks, a phone does not.
+    for (window, repeats) in [(vec2(1920.0, 1080.0), false), (vec2(390.0, 844.0), true)] {
+        let scale = Scale::new(window, SizePreferences::default()).beside_board();
+        let frame = layout::frame(scale, usize::from(trade.seen.seats));
+        let card = frame.cards(scale, Side::Left, trade.rack(Side::Left).1 as usize)[0];
+        for place in [frame.own[without.index()], card] {
+            assert_eq!(!tooltips_at(&trade, window, place.center()).is_empty(), repeats, "{window:?}: {place:?}");
+        }
+        assert_eq!(tooltips_at(&trade, window, frame.bank[0].center()).len(), 1, "{window:?}");
+    }
+}
+
+#[test]
 fn the_head_of_a_track_shows_the_previewed_price() {
     let me = Seat(0);
     let market = Game::after(5, 100, Some((Phase::Market, me)));
