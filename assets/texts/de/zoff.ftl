@@ -394,8 +394,6 @@ zoff-hud-round = Runde { $round } von { $rounds }
 zoff-hud-free = { $free } von { $places } frei
 # The same where there is less room.
 zoff-hud-free-few = { $free } frei
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = voll ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }

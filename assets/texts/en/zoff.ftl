@@ -426,8 +426,6 @@ zoff-hud-round = Round { $round } of { $rounds }
 zoff-hud-free = { $free } of { $places } free
 # The same where there is less room.
 zoff-hud-free-few = { $free } free
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = full ({ $places })
 # A space that is still to be filled.
 zoff-hud-open = ?

@@ -410,8 +410,6 @@ zoff-hud-free-few = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = llena ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }

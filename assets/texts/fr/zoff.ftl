@@ -407,8 +407,6 @@ zoff-hud-free-few = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = pleine ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }

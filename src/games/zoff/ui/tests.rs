@@ -125,6 +125,28 @@ fn a_phone_in_landscape_has_more_room_for_prairies_than_for_their_signboards() {
 }
 
 #[test]
+fn an_upright_screen_says_that_the_number_of_places_is_free() {
+    let setting = Setting::default();
+    for window in [vec2(390.0, 844.0), vec2(768.0, 1024.0)] {
+        let moment = Moment {
+            name: "choose",
+            setting: setting.clone(),
+            position: played(&setting, 3, 0),
+            viewer: Some(Seat(0)),
+            touches: Vec::new(),
+            overlay: Overlay::Nothing,
+        };
+        let all = drawn(&Translations::default(), window, 1.0, &moment);
+        for prairie in setting.rulebook.in_play[3].iter() {
+            let free = moment.position.free_places(&setting, prairie);
+            let in_words = |name: &str| name.starts_with(&format!("{free} ")) && name.ends_with(" free");
+            let is_said = all.iter().any(|seen| seen.panel == prairie.word() && in_words(&seen.name));
+            assert!(is_said, "{window:?}: the sign of {prairie:?} must say that {free} are free");
+        }
+    }
+}
+
+#[test]
 fn pairs_lie_on_no_full_prairie() {
     let prairie = Prairie::LuckyPickle;
     let mut moment = moments().into_iter().find(|moment| moment.name == "others place").expect("the moment exists");
