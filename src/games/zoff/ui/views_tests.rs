@@ -7,7 +7,7 @@ use crate::{
     games::zoff::{choice::Touch, ui::player_view::PlayerView},
     table::{DebugCounters, JudgementCache},
 };
-use zoff::Pair;
+use zoff::{Action, Pair};
 
 fn pair(prairie: Prairie, word: &str) -> Pair {
     Pair { colour: None, prairie, card: Card::from_word(word).expect("the word names a card") }
