@@ -410,6 +410,11 @@ zoff-hud-card-about = Karte { $held }: bis zu { zoff-cows }. Bei gleichem Wert k
 zoff-hud-pair = Paar { $number }
 zoff-hud-tap-prairie = Auf eine Weide tippen
 zoff-hud-struck = { zoff-cows }, nicht möglich
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows }: so groß wie deine andere Herde
+   *[other] { $cows }: so groß wie die Herde von { $who }
+}
 zoff-hud-by-herd = mit einer { $herd }er-Herde
 zoff-hud-by-card = mit der Karte { $held }
 zoff-hud-of-colour = { zoff-hue }: { zoff-cows }

@@ -443,6 +443,11 @@ zoff-hud-card-about = Card { $held }: up to { zoff-cows }. For equal values, A g
 zoff-hud-pair = Pair { $number }
 zoff-hud-tap-prairie = Tap a prairie
 zoff-hud-struck = { zoff-cows }, not possible
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows }: same size as your other herd
+   *[other] { $cows }: same size as { $who }'s herd
+}
 zoff-hud-by-herd = goes by its herd of { $herd }
 zoff-hud-by-card = goes by its card { $held }
 zoff-hud-of-colour = { zoff-hue }: { zoff-cows }

@@ -426,6 +426,11 @@ zoff-hud-card-about = Carta { $held }: hasta { zoff-cows }. Con el mismo valor, 
 zoff-hud-pair = Pareja { $number }
 zoff-hud-tap-prairie = Toca una pradera
 zoff-hud-struck = { zoff-cows }, no es posible
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows }: mismo tamaño que tu otro rebaño
+   *[other] { $cows }: mismo tamaño que el rebaño de { $who }
+}
 zoff-hud-by-herd = por su rebaño de { $herd }
 zoff-hud-by-card = por su carta { $held }
 zoff-hud-of-colour = { zoff-hue }: { zoff-cows }

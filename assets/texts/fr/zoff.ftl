@@ -423,6 +423,11 @@ zoff-hud-card-about = Carte { $held } : jusqu’à { zoff-cows }. À valeur é
 zoff-hud-pair = Paire { $number }
 zoff-hud-tap-prairie = Touchez une prairie
 zoff-hud-struck = { zoff-cows }, impossible
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows } : même taille que votre autre troupeau
+   *[other] { $cows } : même taille que le troupeau de { $who }
+}
 zoff-hud-by-herd = par un troupeau de { $herd }
 zoff-hud-by-card = par la carte { $held }
 zoff-hud-of-colour = { zoff-hue } : { zoff-cows }

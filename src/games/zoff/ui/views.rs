@@ -129,6 +129,8 @@ pub enum ActionView {
         order: Vec<PairView>,
         /// The numbers, each with its refusal if it is illegal.
         numbers: Vec<(u8, Option<Illegal>)>,
+        /// The reasons why numbers are illegal, in a few words each.
+        struck: Vec<Text>,
         /// The number in the draft.
         chosen: Option<u8>,
     },

@@ -1,11 +1,17 @@
 //! The contents of the action panel for pairs, numbers of cows, bonus cows, and a viewer who waits.
 
-use zoff::{Action, Bonus, Card, Cards, Colour, MixedCows, Prairie, Seat, Stage, Turn};
+use zoff::{Action, Bonus, Card, Cards, Colour, Illegal, MixedCows, Prairie, Seat, Stage, Turn};
 
 use super::{ActionView, PairSlotView, ViewSource};
-use crate::games::zoff::{
-    choice::{Draft, mixed_colours, numbers},
-    preview, texts,
+use crate::{
+    games::zoff::{
+        choice::{Draft, mixed_colours, numbers},
+        preview,
+        refusals::refusal,
+        texts,
+    },
+    seats::names::name,
+    texts::{Text, text},
 };
 
 impl ViewSource<'_> {
@@ -45,7 +51,25 @@ impl ViewSource<'_> {
         }
         let numbers = self.rules_query.map(|rules| numbers(seat, rules)).unwrap_or_default();
         let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
-        ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, chosen }
+        let struck = self.reasons_for_struck(&numbers);
+        ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, struck, chosen }
+    }
+
+    /// The reasons why numbers are struck out: each herd of the same size and, once, what else is too few.
+    fn reasons_for_struck(&self, numbers: &[(u8, Option<Illegal>)]) -> Vec<Text> {
+        let (mut reasons, mut other_reason) = (Vec::new(), None);
+        for (cows, why) in numbers {
+            let Some(why) = why else { continue };
+            let same = if let Illegal::SameSize { other, .. } = why { Some(*other) } else { None };
+            match same.and_then(|colour| self.position.owner(self.setting, colour)) {
+                Some(owner) => {
+                    reasons.push(text!("zoff-hud-same-size", who = &name(self.names, owner), cows = *cows));
+                }
+                None => other_reason = other_reason.or(Some(*why)),
+            }
+        }
+        reasons.extend(other_reason.map(refusal));
+        reasons
     }
 
     pub(super) fn bonus_view(&self, bonus: Bonus) -> ActionView {
