@@ -45,7 +45,7 @@ zoff-hue-inside = { $hue ->
     [orange] Orange
    *[violet] Violett
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } Kuh
    *[other] { $cows } Kühe
@@ -112,7 +112,7 @@ zoff-prompt-pair-card = { zoff-prairie }: Tippe jetzt auf eine Kuhkarte dafür.
 zoff-prompt-pair-prairie = Karte { $held }: Tippe jetzt auf eine Weide dafür.
 zoff-prompt-second-pair = Jetzt das zweite Paar: Tippe auf eine andere Weide, dann auf eine Kuhkarte.
 zoff-prompt-pairs-ready = Fertig? Bestätige, oder nimm etwas durch erneutes Antippen zurück.
-zoff-prompt-place = { zoff-prairie } mit { $held }: Tippe an, wie viele Kühe du setzt.
+zoff-prompt-place = { zoff-prairie } mit Karte { $held }: Tippe an, wie viele Kühe du setzt.
 zoff-prompt-place-mixed = { zoff-prairie }: Wähle, wie viele Kühe jeder Farbe du setzt.
 zoff-prompt-sure = So? Bestätige oder wähle eine andere Zahl.
 zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
@@ -137,7 +137,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] Du setzt
    *[other] { $who } setzt
-} auf { zoff-prairie } mit { $held }.
+} auf { zoff-prairie } mit Karte { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Du setzt
    *[other] { $who } setzt
@@ -265,8 +265,8 @@ zoff-log-turned-up = { $who_is ->
     [you] Du: { $pairs }
    *[other] { $who }: { $pairs }
 }
-zoff-log-pair = { $place } mit { $held }
-zoff-log-pair-of = { $whose } auf { $place } mit { $held }
+zoff-log-pair = { $place } mit Karte { $held }
+zoff-log-pair-of = { $whose } auf { $place } mit Karte { $held }
 zoff-log-place-of = { $whose } auf { $place }
 zoff-log-lost = { $who_is ->
     [you] Deine Karte { $held } verfällt
@@ -423,7 +423,6 @@ zoff-hud-take-back = { zoff-prairie }: eine zurücknehmen
 zoff-hud-first = { zoff-hue } auf { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Reihenfolge
 
 zoff-keys-digits = 0 bis 5
 zoff-keys-digits-does = setzt so viele Kühe

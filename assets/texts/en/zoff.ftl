@@ -51,7 +51,7 @@ zoff-hue-inside = { $hue ->
     [orange] orange
    *[violet] violet
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } cow
    *[other] { $cows } cows
@@ -120,7 +120,7 @@ zoff-prompt-pair-card = { zoff-prairie }: now tap a cow card for it.
 zoff-prompt-pair-prairie = Card { $held }: now tap a prairie for it.
 zoff-prompt-second-pair = Now the second pair: tap another prairie, then a cow card for it.
 zoff-prompt-pairs-ready = Ready? Confirm, or tap a choice again to take it back.
-zoff-prompt-place = { zoff-prairie } with { $held }: tap the number of cows to place.
+zoff-prompt-place = { zoff-prairie } with card { $held }: tap the number of cows to place.
 zoff-prompt-place-mixed = { zoff-prairie }: choose the number of cows of each colour.
 zoff-prompt-sure = Like this? Confirm, or choose another number.
 zoff-prompt-bonus = Bonus of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
@@ -146,7 +146,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] You place
    *[other] { $who } places
-} on { zoff-prairie } with { $held }.
+} on { zoff-prairie } with card { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] You place
    *[other] { $who } places
@@ -288,8 +288,8 @@ zoff-log-turned-up = { $who_is ->
     [you] You: { $pairs }
    *[other] { $who }: { $pairs }
 }
-zoff-log-pair = { $place } with { $held }
-zoff-log-pair-of = { $whose } on { $place } with { $held }
+zoff-log-pair = { $place } with card { $held }
+zoff-log-pair-of = { $whose } on { $place } with card { $held }
 zoff-log-place-of = { $whose } on { $place }
 zoff-log-lost = { $who_is ->
     [you] Your card { $held } is lost
@@ -456,7 +456,6 @@ zoff-hud-take-back = { zoff-prairie }: take one back
 zoff-hud-first = { zoff-hue } on { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Order
 
 zoff-keys-digits = 0 to 5
 zoff-keys-digits-does = place that many cows

@@ -49,7 +49,7 @@ zoff-hue-inside = { $hue ->
     [orange] naranja
    *[violet] violeta
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } vaca
    *[other] { $cows } vacas
@@ -119,7 +119,7 @@ zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
 zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
 zoff-prompt-second-pair = Ahora la segunda pareja: toca otra pradera y luego una carta de vacas.
 zoff-prompt-pairs-ready = ¿Todo listo? Confirma, o vuelve a tocar algo para retirarlo.
-zoff-prompt-place = { zoff-prairie } con { $held }: toca cuántas vacas pones.
+zoff-prompt-place = { zoff-prairie } con la carta { $held }: toca cuántas vacas pones.
 zoff-prompt-place-mixed = { zoff-prairie }: elige cuántas vacas de cada color pones.
 zoff-prompt-sure = ¿Así? Confirma o elige otro número.
 zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
@@ -144,7 +144,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] Pones vacas
    *[other] { $who } pone vacas
-} en { zoff-prairie } con { $held }.
+} en { zoff-prairie } con la carta { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Pones
    *[other] { $who } pone
@@ -274,8 +274,8 @@ zoff-log-turned-up = { $who_is ->
     [you] Tú: { $pairs }
    *[other] { $who }: { $pairs }
 }
-zoff-log-pair = { $place } con { $held }
-zoff-log-pair-of = { $whose } en { $place } con { $held }
+zoff-log-pair = { $place } con la carta { $held }
+zoff-log-pair-of = { $whose } en { $place } con la carta { $held }
 zoff-log-place-of = { $whose } en { $place }
 zoff-log-lost = { $who_is ->
     [you] Tu carta { $held } se pierde
@@ -439,7 +439,6 @@ zoff-hud-take-back = { zoff-prairie }: retirar una
 zoff-hud-first = { zoff-hue } en { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Orden
 
 zoff-keys-digits = 0 a 5
 zoff-keys-digits-does = pone ese número de vacas

@@ -46,7 +46,7 @@ zoff-hue-inside = { $hue ->
     [orange] orange
    *[violet] violet
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } vache
    *[other] { $cows } vaches
@@ -113,7 +113,7 @@ zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
 zoff-prompt-second-pair = La seconde paire : touchez une autre prairie, puis une carte de vaches.
 zoff-prompt-pairs-ready = C’est bon ? Validez, ou touchez de nouveau un choix pour le reprendre.
-zoff-prompt-place = { zoff-prairie } avec { $held } : touchez le nombre de vaches à placer.
+zoff-prompt-place = { zoff-prairie } avec la carte { $held } : touchez le nombre de vaches à placer.
 zoff-prompt-place-mixed = { zoff-prairie } : choisissez combien de vaches de chaque couleur.
 zoff-prompt-sure = C’est bon ? Validez, ou choisissez un autre nombre.
 zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
@@ -138,7 +138,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] Vous placez
    *[other] { $who } place
-} sur { zoff-prairie } avec { $held }.
+} sur { zoff-prairie } avec la carte { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Vous placez
    *[other] { $who } place
@@ -266,8 +266,8 @@ zoff-log-turned-up = { $who_is ->
     [you] Vous : { $pairs }
    *[other] { $who } : { $pairs }
 }
-zoff-log-pair = { $place } avec { $held }
-zoff-log-pair-of = { $whose } sur { $place } avec { $held }
+zoff-log-pair = { $place } avec la carte { $held }
+zoff-log-pair-of = { $whose } sur { $place } avec la carte { $held }
 zoff-log-place-of = { $whose } sur { $place }
 zoff-log-lost = { $who_is ->
     [you] Votre carte { $held } est perdue
@@ -436,7 +436,6 @@ zoff-hud-take-back = { zoff-prairie } : en reprendre une
 zoff-hud-first = { zoff-hue } sur { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Ordre
 
 zoff-keys-digits = 0 à 5
 zoff-keys-digits-does = place autant de vaches

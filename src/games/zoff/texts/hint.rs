@@ -66,7 +66,7 @@ mod tests {
             card: Card::from_word(word).expect("the word names a card"),
         };
         let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
-        let expected = "Choose Lucky-Pickle with 4 B (up to 4 now), Fire-Fields with 2 E (up to 2 now).";
+        let expected = "Choose Lucky-Pickle with 4\u{a0}B (up to 4 now), Fire-Fields with 2\u{a0}E (up to 2 now).";
         assert_eq!(said(Action::Choose(choice)), expected);
         assert_eq!(said(Action::Bid(34)), "Bid 3.4 cows.");
         let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2);

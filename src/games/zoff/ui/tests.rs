@@ -213,7 +213,7 @@ fn no_text_reveals_a_secret_choice_to_another_viewer() {
                 overlay: Overlay::Nothing,
             };
             let all = drawn(&Translations::default(), window, 1.0, &moment);
-            let secret = |name: &str| ["4 G", "5 B"].iter().any(|card| name.contains(card));
+            let secret = |name: &str| ["4\u{a0}G", "5\u{a0}B"].iter().any(|card| name.contains(card));
             let is_revealed = all.iter().any(|seen| secret(&seen.name));
             assert_eq!(is_revealed, sees, "{window:?} {viewer:?}");
         }

@@ -209,9 +209,8 @@ pub(super) fn waiting(
         left.set_right(rest.left());
     }
     if order.len() > 1 {
-        let title = text!("zoff-order-title");
         let height = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
-        super::place::order_row(ui, left.cut_top(height, 0.0), &title, order);
+        super::place::order_row(ui, left.cut_top(height, 0.0), order);
     }
     // If the pairs do not fit below the placing order, they are visible only on their prairies.
     let fits = order.len() <= 1 || left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8;

@@ -7,7 +7,7 @@ use super::{
     views::{ActionView, PairSlotView, PairView},
 };
 use crate::{
-    games::zoff::{preview::Question, texts},
+    games::zoff::preview::Question,
     seats::{Tap, taps::Undo},
     ui::parts::undo_button,
     widgets::{Icon, has_room, prelude::*, revealed},
@@ -60,11 +60,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
         pressed.extend(draw_confirm_buttons(ui, column, confirm, undo, side_by_side));
         pressed.extend(match view {
             ActionView::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
-            ActionView::Place { turn, order, numbers, struck, chosen } => {
-                let title = text!("zoff-prompt-place", prairie = turn.pair.prairie, held = texts::card(turn.pair.card));
+            ActionView::Place { order, numbers, struck, chosen, .. } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.56, scale);
                 draw_preview(ui, right, confirm);
-                place::place(ui, left, &title, order, (numbers, struck), *chosen)
+                place::place(ui, left, order, numbers, struck, *chosen)
             }
             ActionView::Mixed { colours, refusals: why } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.62, scale);

@@ -19,9 +19,9 @@ use crate::{
 pub(super) fn place(
     ui: &mut Ui,
     mut area: Rect,
-    title: &Text,
     order: &[PairView],
-    (numbers, struck): (&[(u8, Option<Illegal>)], &[Text]),
+    numbers: &[(u8, Option<Illegal>)],
+    struck: &[Text],
     chosen: Option<u8>,
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
@@ -31,10 +31,10 @@ pub(super) fn place(
     let mut above = Rect::NOTHING;
     if spare > scale.text(18.0) * 1.4 {
         let row = area.cut_top(spare.min(scale.text(18.0) * 2.0), gap);
-        if order.len() < 2 && !struck.is_empty() {
+        if order.len() < 2 {
             above = row;
         } else {
-            order_row(ui, row, title, order);
+            order_row(ui, row, order);
         }
     }
     let height = area.height().min(target * 1.25).max(target.min(area.height()));
@@ -118,17 +118,9 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
     response.clicked()
 }
 
-/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two pairs.
-pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
+/// Draws the order in which pairs are placed, with a chip for each of at least two pairs.
+pub(super) fn order_row(ui: &mut Ui, row: Rect, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
-    if order.len() < 2 {
-        // The title can be omitted, because the prompt line shows it until a number is chosen.
-        let said = ui.tr(title);
-        if has_room(ui.ctx(), &said, Type::Body, row.size()) {
-            lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
-        }
-        return;
-    }
     let said: Vec<Translated> = order.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
     let most = row.height().min(scale.text(18.0) * 1.6);
     let least = scale.px(6.0).max(4.0);
