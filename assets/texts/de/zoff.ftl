@@ -189,7 +189,11 @@ zoff-hint-cow-on = { $whose } auf { $place }
 zoff-hint-bid = Biete { $bid } Kühe.
 zoff-hint-colour = Nimm { zoff-hue-inside }: Diese Farbe steht am besten.
 zoff-hint-choose = Wähle { $pairs }.
-zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most })
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most }{ $cows ->
+    [0] {""}
+   *[other] : { zoff-ask-bonus-of }
+})
 zoff-hint-place = Setze { zoff-cows }: Deine { $herd } sind dann { $rank ->
     [1] die größte Herde.
    *[other] die { $rank }. Herde.

@@ -204,7 +204,11 @@ zoff-hint-cow-on = { $whose } on { $place }
 zoff-hint-bid = Bid { $bid } cows.
 zoff-hint-colour = Take { zoff-hue-inside }: it is best placed.
 zoff-hint-choose = Choose { $pairs }.
-zoff-hint-pair = { $place } with { $held } (up to { $most } now)
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } with { $held } (up to { $most } now{ $cows ->
+    [0] {""}
+   *[other] : { zoff-ask-bonus-of }
+})
 zoff-hint-place = Place { zoff-cows }: your { $herd } will be the { $rank ->
     [1] largest
    *[other] { NUMBER($rank, type: "ordinal") ->

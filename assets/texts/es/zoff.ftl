@@ -197,7 +197,11 @@ zoff-hint-cow-on = { $whose } en { $place }
 zoff-hint-bid = Puja { $bid } vacas.
 zoff-hint-colour = Elige { zoff-hue-inside }: es el color mejor colocado.
 zoff-hint-choose = Elige { $pairs }.
-zoff-hint-pair = { $place } con { $held } (ahora hasta { $most })
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } con { $held } (ahora hasta { $most }{ $cows ->
+    [0] {""}
+   *[other] : { zoff-ask-bonus-of }
+})
 zoff-hint-place = Pon { zoff-cows }: tus { $herd } serán { $rank ->
     [1] el rebaño mayor.
     [3] el { $rank }.er rebaño.

@@ -190,7 +190,11 @@ zoff-hint-cow-on = { $whose } sur { $place }
 zoff-hint-bid = Misez { $bid } vaches.
 zoff-hint-colour = Prenez la couleur { zoff-hue-inside } : c’est la mieux placée.
 zoff-hint-choose = Choisissez { $pairs }.
-zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most } pour le moment)
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most }{ $cows ->
+    [0] {""}
+   *[other] {" "}: { zoff-ask-bonus-of }
+})
 zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
     [1] le plus grand troupeau.
    *[other] le { $rank }e troupeau.
