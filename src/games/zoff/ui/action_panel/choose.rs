@@ -35,7 +35,6 @@ pub(super) fn choose(
                 Stroke::new(scale.ring() * 1.3, GOLD),
                 StrokeKind::Outside,
             );
-            ui.painter().rect_filled(lifted, scale.corner(), RING.gamma_multiply(0.35));
         }
         focus_ring(ui, &response, face.shrink(Scale::of(ui.ctx()).ring()), Scale::of(ui.ctx()).corner());
         if response.clicked() {
