@@ -141,33 +141,45 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     if !prairie_view.open {
         hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());
     }
+    // The hatching leaves out what can be read. Its place is known only once it is drawn, but it lies below.
+    let below = ui.painter().add(Shape::Noop);
     rects::in_panel(ui, prairie_view.prairie.word(), board, |ui| {
         let inner = inner(scale, board);
         let row = |at: u8| {
             let height = inner.height() / f32::from(lines);
             Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * height), vec2(inner.width(), height))
         };
+        let mut drawn = Vec::new();
         if lines <= 2 {
-            two_lines(ui, [row(0), row(1)], prairie_view, wording);
-            return;
-        }
-        let name = ui.tr(texts::prairie(prairie_view.prairie));
-        if lines > 3 {
-            lines_in(ui, row(0).union(row(1)), Align2::LEFT_CENTER, &name, Type::Strong, INK);
-        } else if text_width(ui.ctx(), &name, Type::Strong) <= inner.width() {
-            line_in(ui, row(0), Align2::LEFT_CENTER, &name, Type::Strong, INK);
+            drawn.extend(two_lines(ui, [row(0), row(1)], prairie_view, wording));
         } else {
-            let short = ui.tr(texts::short_prairie(prairie_view.prairie));
-            line_in(ui, row(0), Align2::LEFT_CENTER, &short, Type::Strong, INK);
+            let name = ui.tr(texts::prairie(prairie_view.prairie));
+            drawn.push(if lines > 3 {
+                lines_in(ui, row(0).union(row(1)), Align2::LEFT_CENTER, &name, Type::Strong, INK)
+            } else if text_width(ui.ctx(), &name, Type::Strong) <= inner.width() {
+                line_in(ui, row(0), Align2::LEFT_CENTER, &name, Type::Strong, INK)
+            } else {
+                let short = ui.tr(texts::short_prairie(prairie_view.prairie));
+                line_in(ui, row(0), Align2::LEFT_CENTER, &short, Type::Strong, INK)
+            });
+            drawn.extend(herds_and_rest(ui, [row(lines - 2), row(lines - 1)], prairie_view, wording));
         }
-        herds_and_rest(ui, [row(lines - 2), row(lines - 1)], prairie_view, wording);
+        if !prairie_view.open {
+            let room = board.shrink(scale.hairline() * 2.0);
+            let clear = |place: &Rect| {
+                let place = place.expand2(vec2(scale.px(3.0).max(2.0), 0.0)).intersect(room);
+                Shape::rect_filled(place, 0.0, game_icons::board_wood())
+            };
+            let places = drawn.iter().filter(|place| place.is_positive());
+            ui.painter().set(below, Shape::Vec(places.map(clear).collect()));
+        }
     });
 }
 
 /// Draws the name, and at the end of the first line the free places; below them the herds, and at the end of the second
 /// line the bonuses. If the second line is too short, the largest herds are at the end of the first line; or, on a full
-/// prairie, the bonuses that are still to be paid.
-fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
+/// prairie, the bonuses that are still to be paid. Returns where something is drawn.
+fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 4] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
     let fits_below = |first: &usize| HerdLabel::width_of(&herds[*first..], between) <= lower.width() + 1.0;
@@ -192,28 +204,42 @@ fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView,
         let rest = upper.with_min_x(upper.left() + text_width(ui.ctx(), &short, Type::Strong).ceil() + between);
         places_or_pairs(ui, rest, Align2::RIGHT_CENTER, prairie_view, wording)
     };
-    upper.set_right(upper.right() - end - between);
+    let end = from_right(upper, end);
+    upper.set_right(end.left() - between);
     let fits = text_width(ui.ctx(), &whole, Type::Strong) <= upper.width();
-    line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
+    let name = line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
+    let foot = if bonuses_fit { bonuses } else { 0.0 };
+    [name, end, lower.with_max_x(lower.left() + HerdLabel::width_of(rest, between)), from_right(lower, foot)]
+}
+
+/// The last part of a line, of this width.
+fn from_right(line: Rect, width: f32) -> Rect {
+    line.with_min_x(line.right() - width)
 }
 
 /// Draws the herds in the first of two lines, and the free places and the bonuses in the second. After the last
-/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn.
-fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
+/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn. Returns where
+/// something is drawn.
+fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 3] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
     let fits = |count: &usize| HerdLabel::width_of(&herds[..*count], between) <= upper.width() + 1.0;
     if fits(&herds.len()) || has_bonuses_left(prairie_view) {
         HerdLabel::draw_all(ui, upper, &herds, between);
         draw_bonuses(ui, lower, prairie_view);
-        let rest = lower.with_max_x(lower.right() - bonuses_width(ui, lower.height(), prairie_view) - between);
-        places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
-        return;
+        let bonuses = from_right(lower, bonuses_width(ui, lower.height(), prairie_view));
+        let rest = lower.with_max_x(bonuses.left() - between);
+        let places = places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
+        let all = upper.with_max_x(upper.left() + HerdLabel::width_of(&herds, between));
+        return [all, rest.with_max_x(rest.left() + places), bonuses];
     }
     let first = (0..herds.len()).rev().find(fits).unwrap_or(0);
     let (large, rest) = herds.split_at(first);
+    let first = upper.with_max_x(upper.left() + HerdLabel::width_of(large, between));
+    let second = lower.with_max_x(lower.left() + HerdLabel::width_of(rest, between));
     HerdLabel::draw_all(ui, upper, large, between);
     HerdLabel::draw_all(ui, lower, rest, between);
+    [first, second, Rect::NOTHING]
 }
 
 /// Draws the free places at one end of a line, or on a full prairie the emblems of the pairs that wait there in vain,
