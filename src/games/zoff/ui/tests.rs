@@ -147,6 +147,28 @@ fn an_upright_screen_says_that_the_number_of_places_is_free() {
 }
 
 #[test]
+fn the_hand_stays_in_view_while_its_player_places_cows() {
+    let setting = Setting::default();
+    let position = played(&setting, 3, 3);
+    let Stage::Place(turn) = position.stage else { panic!("all players have chosen") };
+    let moment = Moment {
+        name: "place",
+        setting: setting.clone(),
+        position,
+        viewer: Some(turn.seat),
+        touches: Vec::new(),
+        overlay: Overlay::Nothing,
+    };
+    let held = usize::from(position.hand(turn.seat).count());
+    for window in [vec2(1920.0, 1080.0), vec2(1600.0, 900.0)] {
+        let all = drawn(&Translations::default(), window, 1.0, &moment);
+        let is_card = |name: &str| name.len() <= 4 && name.ends_with(|sign: char| sign.is_ascii_uppercase());
+        let cards = all.iter().filter(|seen| seen.panel == "hand" && is_card(&seen.name)).count();
+        assert!(cards >= held, "{window:?}: only {cards} of {held} cards are in view");
+    }
+}
+
+#[test]
 fn pairs_lie_on_no_full_prairie() {
     let prairie = Prairie::LuckyPickle;
     let mut moment = moments().into_iter().find(|moment| moment.name == "others place").expect("the moment exists");

@@ -109,6 +109,15 @@ pub struct PairSlotView {
     pub outlook: Option<Text>,
 }
 
+/// The viewer's cards that are not in a pair.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HandView {
+    /// The cards, the highest first.
+    pub cards: Vec<Card>,
+    /// The colour of the cards. `None` if the viewer has yet to take a colour.
+    pub colour: Option<Colour>,
+}
+
 /// The contents of the action panel below the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ActionView {
@@ -123,8 +132,6 @@ pub enum ActionView {
     },
     /// The player chooses a number of cows.
     Place {
-        /// The pair being placed.
-        turn: Turn,
         /// The order in which pairs are placed here.
         order: Vec<PairView>,
         /// The numbers, each with its refusal if it is illegal.
@@ -133,6 +140,8 @@ pub enum ActionView {
         struck: Vec<Text>,
         /// The number in the draft.
         chosen: Option<u8>,
+        /// The cards for later rounds.
+        hand: HandView,
     },
     /// The player chooses numbers of cows of two colours.
     Mixed {
@@ -151,6 +160,8 @@ pub enum ActionView {
         rest: u8,
         /// True if the draft declines the bonus.
         declined: bool,
+        /// The cards for later rounds.
+        hand: HandView,
     },
     /// The player places the first cows in a two-player game.
     Start {
@@ -169,9 +180,7 @@ pub enum ActionView {
         /// The viewer's pairs that are chosen but not placed.
         pairs: Vec<PairSlotView>,
         /// The viewer's remaining cards.
-        cards: Vec<Card>,
-        /// The colour of the cards.
-        colour: Option<Colour>,
+        hand: HandView,
         /// The order in which pairs are placed on the current prairie.
         order: Vec<PairView>,
     },
@@ -338,7 +347,7 @@ impl ViewSource<'_> {
         match position.stage {
             Stage::Choose => self.choose_view(seat),
             Stage::Place(turn) => self.place_view(seat, turn),
-            Stage::Bonus(bonus) => self.bonus_view(bonus),
+            Stage::Bonus(bonus) => self.bonus_view(seat, bonus),
             Stage::Start => {
                 let Draft::Start(colours) = self.choice.draft else { return self.waiting_view(seat) };
                 let dealt = position.dealt[seat.index()].iter().zip(colours).collect();

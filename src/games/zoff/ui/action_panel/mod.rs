@@ -4,7 +4,7 @@
 use super::{
     frame::{self, Frame},
     press::Press,
-    views::{ActionView, PairSlotView, PairView},
+    views::{ActionView, HandView, PairSlotView, PairView},
 };
 use crate::{
     games::zoff::preview::Question,
@@ -31,6 +31,9 @@ pub enum ActionPanelSpot {
 mod begin;
 mod choose;
 mod place;
+
+/// The share of the panel for numbers of cows, beside their preview.
+const NUMBERS_SHARE: f32 = 0.56;
 
 /// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
@@ -60,8 +63,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
         pressed.extend(draw_confirm_buttons(ui, column, confirm, undo, side_by_side));
         pressed.extend(match view {
             ActionView::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
-            ActionView::Place { order, numbers, struck, chosen, .. } => {
-                let (left, right) = split_off_preview(rest, confirm, 0.56, scale);
+            ActionView::Place { order, numbers, struck, chosen, hand } => {
+                let least = numbers.len() as f32 * (target * 1.25 + gap) / NUMBERS_SHARE;
+                let rest = choose::beside_hand(ui, rest, hand, least);
+                let (left, right) = split_off_preview(rest, confirm, NUMBERS_SHARE, scale);
                 draw_preview(ui, right, confirm);
                 place::place(ui, left, order, numbers, struck, *chosen)
             }
@@ -70,7 +75,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
                 draw_preview(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, declined } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, declined, hand } => {
+                let rest = choose::beside_hand(ui, rest, hand, scale.column(700.0));
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
                 draw_preview(ui, right, confirm);
                 place::bonus(ui, left, bonus.colour, placements, *left_over, *declined)
@@ -78,8 +84,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
             ActionView::Colours(all, chosen) => begin::colours(ui, rest, all, *chosen),
-            ActionView::Waiting { pairs, cards, colour, order } => {
-                choose::waiting(ui, rest, frame.lines, pairs, cards, *colour, order);
+            ActionView::Waiting { pairs, hand, order } => {
+                choose::waiting(ui, rest, frame.lines, pairs, hand, order);
                 Vec::new()
             }
             ActionView::Over => Vec::new(),

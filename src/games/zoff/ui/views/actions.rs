@@ -2,7 +2,7 @@
 
 use zoff::{Action, Bonus, Card, Cards, Colour, Illegal, MixedCows, Prairie, Seat, Stage, Turn};
 
-use super::{ActionView, PairSlotView, ViewSource};
+use super::{ActionView, HandView, PairSlotView, ViewSource};
 use crate::{
     games::zoff::{
         choice::{Draft, mixed_colours, numbers},
@@ -52,7 +52,7 @@ impl ViewSource<'_> {
         let numbers = self.rules_query.map(|rules| numbers(seat, rules)).unwrap_or_default();
         let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
         let struck = self.reasons_for_struck(&numbers);
-        ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, struck, chosen }
+        ActionView::Place { order: self.pairs_on(turn.pair.prairie), numbers, struck, chosen, hand: self.hand(seat) }
     }
 
     /// The reasons why numbers are struck out: each herd of the same size and, once, what else is too few.
@@ -72,12 +72,18 @@ impl ViewSource<'_> {
         reasons
     }
 
-    pub(super) fn bonus_view(&self, bonus: Bonus) -> ActionView {
+    pub(super) fn bonus_view(&self, seat: Seat, bonus: Bonus) -> ActionView {
         let most = bonus.cows.min(self.position.cows_left[bonus.colour.index()]);
         let placement = if let Draft::BonusPlacement(placement) = self.choice.draft { Some(placement) } else { None };
         let placements: Vec<(Prairie, u8)> = placement.into_iter().flat_map(|placement| placement.iter()).collect();
         let sum = placement.map(|placement| placement.total());
-        ActionView::Bonus { bonus, rest: most.saturating_sub(sum.unwrap_or(0)), declined: sum == Some(0), placements }
+        ActionView::Bonus {
+            bonus,
+            rest: most.saturating_sub(sum.unwrap_or(0)),
+            declined: sum == Some(0),
+            placements,
+            hand: self.hand(seat),
+        }
     }
 
     pub(super) fn waiting_view(&self, seat: Seat) -> ActionView {
@@ -88,14 +94,19 @@ impl ViewSource<'_> {
             card: Some(pair.card),
             outlook: None,
         });
-        let pairs: Vec<PairSlotView> = pairs.collect();
-        let chosen: Cards = pairs.iter().filter_map(|pair| pair.card).collect();
-        let mut cards: Vec<Card> = position.hand(seat).without(chosen).iter().collect();
-        cards.sort_by_key(|card| (u8::MAX - card.value(), card.index()));
         let order = match position.stage {
             Stage::Place(turn) => self.pairs_on(turn.pair.prairie),
             _ => Vec::new(),
         };
-        ActionView::Waiting { pairs, cards, colour: position.colours[seat.index()], order }
+        ActionView::Waiting { pairs: pairs.collect(), hand: self.hand(seat), order }
+    }
+
+    /// The cards that the viewer holds, apart from those in pairs.
+    fn hand(&self, seat: Seat) -> HandView {
+        let position = self.position;
+        let chosen: Cards = position.pairs[seat.index()].into_iter().flatten().map(|pair| pair.card).collect();
+        let mut cards: Vec<Card> = position.hand(seat).without(chosen).iter().collect();
+        cards.sort_by_key(|card| (u8::MAX - card.value(), card.index()));
+        HandView { cards, colour: position.colours[seat.index()] }
     }
 }
