@@ -11,7 +11,7 @@ use zoff::{COLOURS, Colour, Prairie, Prairies, Rulebook};
 
 use super::{
     perspective::{self, Perspective, WIDTH, rotation_by},
-    rows::{self, COW_IN_PLACE, GAP, SignboardSizes, grid},
+    rows::{self, GAP, SignboardSizes, grid},
 };
 use crate::stage::model_builder::noise;
 
@@ -84,7 +84,7 @@ impl Layout {
             }
             below += row.height + signs.heights[row.form] + gap;
         }
-        let cow = |prairie_layout: &PrairieLayout| (prairie_layout.cell() * COW_IN_PLACE).min_element();
+        let cow = |prairie_layout: &PrairieLayout| rows::cow_scale(prairie_layout.area, prairie_layout.places);
         let cow = prairies.iter().map(cow).fold(f32::INFINITY, f32::min).clamp(0.3, 1.4);
         Layout { room, prairies, cow_scale: cow, size: Vec2::new(WIDTH, perspective.depth) }
     }
@@ -267,6 +267,19 @@ mod tests {
                         slots[place + 1..].iter().map(|other| one.distance(*other)).fold(f32::INFINITY, f32::min);
                     assert!(near > layout.cow_scale * 0.5, "{prairie_layout:?}: {near}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_horns_reach_over_the_far_fence() {
+        for (seats, layout) in layouts() {
+            for prairie_layout in &layout.prairies {
+                let feet = prairie_layout.slots().map(|slot| slot.y).fold(f32::INFINITY, f32::min);
+                let above = prairie_layout.area.min.y - (feet - rows::HORN_REACH * layout.cow_scale);
+                // Cows stand a little beside the middle of their places.
+                let slack = prairie_layout.cell().y * 0.05;
+                assert!(above < rows::FENCE_REACH + slack, "{seats} {:?}: {above} {prairie_layout:?}", layout.room);
             }
         }
     }
