@@ -42,7 +42,7 @@ export async function names(language) {
 function pairs(action, said) {
   const [verb, ...words] = action.split(" ");
   if (verb === "choose") {
-    return words.map((word) => (/^\d[A-Z]$/.test(word) ? said.card.replace("{ $held }", `${word[0]} ${word[1]}`) : word));
+    return words.map((word) => (/^\d[A-Z]$/.test(word) ? said.card.replace("{ $held }", `${word[0]}\u00a0${word[1]}`) : word));
   }
   if (verb === "place") return [words[0]];
   assert.equal(verb, "bonus", action);

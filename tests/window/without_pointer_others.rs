@@ -51,7 +51,7 @@ impl WidgetGame for zoff::Zoff {
     fn names(_: &zoff::Position, action: zoff::Action) -> (Vec<String>, bool) {
         let names = match action {
             zoff::Action::Choose(choice) => {
-                let card = |card: zoff::Card| format!("Card {} {}", card.value(), card.letter());
+                let card = |card: zoff::Card| format!("Card {}\u{a0}{}", card.value(), card.letter());
                 choice.pairs().flat_map(|pair| [pair.prairie.word().to_owned(), card(pair.card)]).collect()
             }
             zoff::Action::Place(cows) => vec![cows.to_string()],

@@ -33,7 +33,7 @@ fn played(driver: &Driver) -> usize {
 
 /// Returns true if the text names the card: its value and its letter, not as part of a longer word.
 fn names(text: &str, card: Card) -> bool {
-    let word = format!("{} {}", card.value(), card.letter());
+    let word = format!("{}\u{a0}{}", card.value(), card.letter());
     text.match_indices(&word).any(|(at, _)| {
         let before = text[..at].chars().next_back().is_some_and(|sign| sign.is_ascii_digit());
         let after = text[at + word.len()..].chars().next().is_some_and(char::is_alphabetic);
@@ -66,7 +66,7 @@ fn check_secrets(driver: &mut Driver) {
     for text in driver.all_text() {
         let card = secret.iter().find(|card| names(&text, **card));
         assert!(card.is_none(), "\"{text}\" must not reveal the secret {card:?} to {open:?} in {:?}", now.stage);
-        let card = held.iter().find(|card| text == format!("Card {} {}", card.value(), card.letter()));
+        let card = held.iter().find(|card| text == format!("Card {}\u{a0}{}", card.value(), card.letter()));
         assert!(card.is_none(), "\"{text}\" must not show {open:?} a card of another player");
     }
 }
@@ -121,7 +121,7 @@ fn open_curtain(driver: &mut Driver) -> bool {
 
 fn press_pair(driver: &mut Driver, pair: Pair) {
     driver.press(pair.prairie.word());
-    driver.press(&format!("Card {} {}", pair.card.value(), pair.card.letter()));
+    driver.press(&format!("Card {}\u{a0}{}", pair.card.value(), pair.card.letter()));
 }
 
 /// Plays an action by pressing prairies, cards and numbers.

@@ -45,7 +45,7 @@ zoff-hue-inside = { $hue ->
     [orange] Orange
    *[violet] Violett
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } Kuh
    *[other] { $cows } Kühe
@@ -112,7 +112,7 @@ zoff-prompt-pair-card = { zoff-prairie }: Tippe jetzt auf eine Kuhkarte dafür.
 zoff-prompt-pair-prairie = Karte { $held }: Tippe jetzt auf eine Weide dafür.
 zoff-prompt-second-pair = Jetzt das zweite Paar: Tippe auf eine andere Weide, dann auf eine Kuhkarte.
 zoff-prompt-pairs-ready = Fertig? Bestätige, oder nimm etwas durch erneutes Antippen zurück.
-zoff-prompt-place = { zoff-prairie } mit { $held }: Tippe an, wie viele Kühe du setzt.
+zoff-prompt-place = { zoff-prairie } mit Karte { $held }: Tippe an, wie viele Kühe du setzt.
 zoff-prompt-place-mixed = { zoff-prairie }: Wähle, wie viele Kühe jeder Farbe du setzt.
 zoff-prompt-sure = So? Bestätige oder wähle eine andere Zahl.
 zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
@@ -137,7 +137,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] Du setzt
    *[other] { $who } setzt
-} auf { zoff-prairie } mit { $held }.
+} auf { zoff-prairie } mit Karte { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Du setzt
    *[other] { $who } setzt
@@ -189,7 +189,11 @@ zoff-hint-cow-on = { $whose } auf { $place }
 zoff-hint-bid = Biete { $bid } Kühe.
 zoff-hint-colour = Nimm { zoff-hue-inside }: Diese Farbe steht am besten.
 zoff-hint-choose = Wähle { $pairs }.
-zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most })
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most }{ $cows ->
+    [0] {""}
+   *[other] : { zoff-ask-bonus-of }
+})
 zoff-hint-place = Setze { zoff-cows }: Deine { $herd } sind dann { $rank ->
     [1] die größte Herde.
    *[other] die { $rank }. Herde.
@@ -265,8 +269,8 @@ zoff-log-turned-up = { $who_is ->
     [you] Du: { $pairs }
    *[other] { $who }: { $pairs }
 }
-zoff-log-pair = { $place } mit { $held }
-zoff-log-pair-of = { $whose } auf { $place } mit { $held }
+zoff-log-pair = { $place } mit Karte { $held }
+zoff-log-pair-of = { $whose } auf { $place } mit Karte { $held }
 zoff-log-place-of = { $whose } auf { $place }
 zoff-log-lost = { $who_is ->
     [you] Deine Karte { $held } verfällt
@@ -394,8 +398,6 @@ zoff-hud-round = Runde { $round } von { $rounds }
 zoff-hud-free = { $free } von { $places } frei
 # The same where there is less room.
 zoff-hud-free-few = { $free } frei
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = voll ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
@@ -412,6 +414,11 @@ zoff-hud-card-about = Karte { $held }: bis zu { zoff-cows }. Bei gleichem Wert k
 zoff-hud-pair = Paar { $number }
 zoff-hud-tap-prairie = Auf eine Weide tippen
 zoff-hud-struck = { zoff-cows }, nicht möglich
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows }: so groß wie deine andere Herde
+   *[other] { $cows }: so groß wie die Herde von { $who }
+}
 zoff-hud-by-herd = mit einer { $herd }er-Herde
 zoff-hud-by-card = mit der Karte { $held }
 zoff-hud-of-colour = { zoff-hue }: { zoff-cows }
@@ -420,7 +427,6 @@ zoff-hud-take-back = { zoff-prairie }: eine zurücknehmen
 zoff-hud-first = { zoff-hue } auf { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Reihenfolge
 
 zoff-keys-digits = 0 bis 5
 zoff-keys-digits-does = setzt so viele Kühe

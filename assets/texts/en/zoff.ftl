@@ -51,7 +51,7 @@ zoff-hue-inside = { $hue ->
     [orange] orange
    *[violet] violet
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } cow
    *[other] { $cows } cows
@@ -120,7 +120,7 @@ zoff-prompt-pair-card = { zoff-prairie }: now tap a cow card for it.
 zoff-prompt-pair-prairie = Card { $held }: now tap a prairie for it.
 zoff-prompt-second-pair = Now the second pair: tap another prairie, then a cow card for it.
 zoff-prompt-pairs-ready = Ready? Confirm, or tap a choice again to take it back.
-zoff-prompt-place = { zoff-prairie } with { $held }: tap the number of cows to place.
+zoff-prompt-place = { zoff-prairie } with card { $held }: tap the number of cows to place.
 zoff-prompt-place-mixed = { zoff-prairie }: choose the number of cows of each colour.
 zoff-prompt-sure = Like this? Confirm, or choose another number.
 zoff-prompt-bonus = Bonus of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
@@ -146,7 +146,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] You place
    *[other] { $who } places
-} on { zoff-prairie } with { $held }.
+} on { zoff-prairie } with card { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] You place
    *[other] { $who } places
@@ -204,7 +204,11 @@ zoff-hint-cow-on = { $whose } on { $place }
 zoff-hint-bid = Bid { $bid } cows.
 zoff-hint-colour = Take { zoff-hue-inside }: it is best placed.
 zoff-hint-choose = Choose { $pairs }.
-zoff-hint-pair = { $place } with { $held } (up to { $most } now)
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } with { $held } (up to { $most } now{ $cows ->
+    [0] {""}
+   *[other] : { zoff-ask-bonus-of }
+})
 zoff-hint-place = Place { zoff-cows }: your { $herd } will be the { $rank ->
     [1] largest
    *[other] { NUMBER($rank, type: "ordinal") ->
@@ -288,8 +292,8 @@ zoff-log-turned-up = { $who_is ->
     [you] You: { $pairs }
    *[other] { $who }: { $pairs }
 }
-zoff-log-pair = { $place } with { $held }
-zoff-log-pair-of = { $whose } on { $place } with { $held }
+zoff-log-pair = { $place } with card { $held }
+zoff-log-pair-of = { $whose } on { $place } with card { $held }
 zoff-log-place-of = { $whose } on { $place }
 zoff-log-lost = { $who_is ->
     [you] Your card { $held } is lost
@@ -426,8 +430,6 @@ zoff-hud-round = Round { $round } of { $rounds }
 zoff-hud-free = { $free } of { $places } free
 # The same where there is less room.
 zoff-hud-free-few = { $free } free
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = full ({ $places })
 # A space that is still to be filled.
 zoff-hud-open = ?
@@ -445,6 +447,11 @@ zoff-hud-card-about = Card { $held }: up to { zoff-cows }. For equal values, A g
 zoff-hud-pair = Pair { $number }
 zoff-hud-tap-prairie = Tap a prairie
 zoff-hud-struck = { zoff-cows }, not possible
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows }: same size as your other herd
+   *[other] { $cows }: same size as { $who }'s herd
+}
 zoff-hud-by-herd = goes by its herd of { $herd }
 zoff-hud-by-card = goes by its card { $held }
 zoff-hud-of-colour = { zoff-hue }: { zoff-cows }
@@ -453,7 +460,6 @@ zoff-hud-take-back = { zoff-prairie }: take one back
 zoff-hud-first = { zoff-hue } on { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Order
 
 zoff-keys-digits = 0 to 5
 zoff-keys-digits-does = place that many cows

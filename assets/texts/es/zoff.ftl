@@ -49,7 +49,7 @@ zoff-hue-inside = { $hue ->
     [orange] naranja
    *[violet] violeta
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } vaca
    *[other] { $cows } vacas
@@ -119,7 +119,7 @@ zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
 zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
 zoff-prompt-second-pair = Ahora la segunda pareja: toca otra pradera y luego una carta de vacas.
 zoff-prompt-pairs-ready = ¿Todo listo? Confirma, o vuelve a tocar algo para retirarlo.
-zoff-prompt-place = { zoff-prairie } con { $held }: toca cuántas vacas pones.
+zoff-prompt-place = { zoff-prairie } con la carta { $held }: toca cuántas vacas pones.
 zoff-prompt-place-mixed = { zoff-prairie }: elige cuántas vacas de cada color pones.
 zoff-prompt-sure = ¿Así? Confirma o elige otro número.
 zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
@@ -144,7 +144,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] Pones vacas
    *[other] { $who } pone vacas
-} en { zoff-prairie } con { $held }.
+} en { zoff-prairie } con la carta { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Pones
    *[other] { $who } pone
@@ -197,7 +197,11 @@ zoff-hint-cow-on = { $whose } en { $place }
 zoff-hint-bid = Puja { $bid } vacas.
 zoff-hint-colour = Elige { zoff-hue-inside }: es el color mejor colocado.
 zoff-hint-choose = Elige { $pairs }.
-zoff-hint-pair = { $place } con { $held } (ahora hasta { $most })
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } con { $held } (ahora hasta { $most }{ $cows ->
+    [0] {""}
+   *[other] : { zoff-ask-bonus-of }
+})
 zoff-hint-place = Pon { zoff-cows }: tus { $herd } serán { $rank ->
     [1] el rebaño mayor.
     [3] el { $rank }.er rebaño.
@@ -274,8 +278,8 @@ zoff-log-turned-up = { $who_is ->
     [you] Tú: { $pairs }
    *[other] { $who }: { $pairs }
 }
-zoff-log-pair = { $place } con { $held }
-zoff-log-pair-of = { $whose } en { $place } con { $held }
+zoff-log-pair = { $place } con la carta { $held }
+zoff-log-pair-of = { $whose } en { $place } con la carta { $held }
 zoff-log-place-of = { $whose } en { $place }
 zoff-log-lost = { $who_is ->
     [you] Tu carta { $held } se pierde
@@ -410,8 +414,6 @@ zoff-hud-free-few = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = llena ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
@@ -428,6 +430,11 @@ zoff-hud-card-about = Carta { $held }: hasta { zoff-cows }. Con el mismo valor, 
 zoff-hud-pair = Pareja { $number }
 zoff-hud-tap-prairie = Toca una pradera
 zoff-hud-struck = { zoff-cows }, no es posible
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows }: mismo tamaño que tu otro rebaño
+   *[other] { $cows }: mismo tamaño que el rebaño de { $who }
+}
 zoff-hud-by-herd = por su rebaño de { $herd }
 zoff-hud-by-card = por su carta { $held }
 zoff-hud-of-colour = { zoff-hue }: { zoff-cows }
@@ -436,7 +443,6 @@ zoff-hud-take-back = { zoff-prairie }: retirar una
 zoff-hud-first = { zoff-hue } en { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Orden
 
 zoff-keys-digits = 0 a 5
 zoff-keys-digits-does = pone ese número de vacas

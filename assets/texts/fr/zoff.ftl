@@ -46,7 +46,7 @@ zoff-hue-inside = { $hue ->
     [orange] orange
    *[violet] violet
 }
-zoff-card = { $value } { $letter }
+zoff-card = { $value } { $letter }
 zoff-cows = { $cows ->
     [one] { $cows } vache
    *[other] { $cows } vaches
@@ -113,7 +113,7 @@ zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
 zoff-prompt-second-pair = La seconde paire : touchez une autre prairie, puis une carte de vaches.
 zoff-prompt-pairs-ready = C’est bon ? Validez, ou touchez de nouveau un choix pour le reprendre.
-zoff-prompt-place = { zoff-prairie } avec { $held } : touchez le nombre de vaches à placer.
+zoff-prompt-place = { zoff-prairie } avec la carte { $held } : touchez le nombre de vaches à placer.
 zoff-prompt-place-mixed = { zoff-prairie } : choisissez combien de vaches de chaque couleur.
 zoff-prompt-sure = C’est bon ? Validez, ou choisissez un autre nombre.
 zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
@@ -138,7 +138,7 @@ zoff-waits-colour = { $who_is ->
 zoff-waits-place = { $who_is ->
     [you] Vous placez
    *[other] { $who } place
-} sur { zoff-prairie } avec { $held }.
+} sur { zoff-prairie } avec la carte { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Vous placez
    *[other] { $who } place
@@ -190,7 +190,11 @@ zoff-hint-cow-on = { $whose } sur { $place }
 zoff-hint-bid = Misez { $bid } vaches.
 zoff-hint-colour = Prenez la couleur { zoff-hue-inside } : c’est la mieux placée.
 zoff-hint-choose = Choisissez { $pairs }.
-zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most } pour le moment)
+# $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
+zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most }{ $cows ->
+    [0] {""}
+   *[other] {" "}: { zoff-ask-bonus-of }
+})
 zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
     [1] le plus grand troupeau.
    *[other] le { $rank }e troupeau.
@@ -266,8 +270,8 @@ zoff-log-turned-up = { $who_is ->
     [you] Vous : { $pairs }
    *[other] { $who } : { $pairs }
 }
-zoff-log-pair = { $place } avec { $held }
-zoff-log-pair-of = { $whose } sur { $place } avec { $held }
+zoff-log-pair = { $place } avec la carte { $held }
+zoff-log-pair-of = { $whose } sur { $place } avec la carte { $held }
 zoff-log-place-of = { $whose } sur { $place }
 zoff-log-lost = { $who_is ->
     [you] Votre carte { $held } est perdue
@@ -407,8 +411,6 @@ zoff-hud-free-few = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }
-# The same where there is little room.
-zoff-hud-free-short = { $free }/{ $places }
 zoff-hud-full = pleine ({ $places })
 zoff-hud-open = ?
 zoff-hud-more = +{ $cows }
@@ -425,6 +427,11 @@ zoff-hud-card-about = Carte { $held } : jusqu’à { zoff-cows }. À valeur é
 zoff-hud-pair = Paire { $number }
 zoff-hud-tap-prairie = Touchez une prairie
 zoff-hud-struck = { zoff-cows }, impossible
+# Beside the numbers: why one of them is struck out.
+zoff-hud-same-size = { $who_is ->
+    [you] { $cows } : même taille que votre autre troupeau
+   *[other] { $cows } : même taille que le troupeau de { $who }
+}
 zoff-hud-by-herd = par un troupeau de { $herd }
 zoff-hud-by-card = par la carte { $held }
 zoff-hud-of-colour = { zoff-hue } : { zoff-cows }
@@ -433,7 +440,6 @@ zoff-hud-take-back = { zoff-prairie } : en reprendre une
 zoff-hud-first = { zoff-hue } sur { zoff-prairie }
 zoff-hud-less = −{ $bid }
 zoff-hud-more-bid = +{ $bid }
-zoff-order-title = Ordre
 
 zoff-keys-digits = 0 à 5
 zoff-keys-digits-does = place autant de vaches

@@ -82,7 +82,7 @@ mod tests {
         let said = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
         assert_eq!(said(colour_name(Colour::Violet)), "Violet");
-        assert_eq!(said(card(Card::new(4, b'G').expect("4G is a card"))), "4 G");
+        assert_eq!(said(card(Card::new(4, b'G').expect("4G is a card"))), "4\u{a0}G");
         assert_eq!([tenths(34), tenths(-5), tenths(200)].map(said), ["3.4", "−0.5", "20.0"]);
         assert_eq!([total(310, false), total(306, true)].map(said), ["31", "30.6"]);
         assert_eq!(comma_list([]), None);

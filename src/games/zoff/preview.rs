@@ -127,6 +127,10 @@ pub struct Outlook {
     pub free: u8,
     /// The number of opposing herds that are larger and would place first.
     pub larger_herds: u8,
+    /// The rank that the herd would have with these cows, 1 for the largest, or 0 if there would be no herd.
+    pub rank: u8,
+    /// The bonus of a herd of that rank.
+    pub bonus: u8,
 }
 
 /// The prospects of each pair of a choice at the current position. They are an estimate, because other players choose
@@ -146,7 +150,12 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
         let all_own = position.colours_of(setting, seat);
         let larger = Colour::ALL.into_iter().filter(|other| !all_own.contains(&Some(*other)));
         let larger_herds = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
-        Outlook { prairie, herd, most, free: position.free_places(setting, prairie), larger_herds }
+        let others = Colour::ALL.into_iter().filter(|other| !own.contains(&Some(*other)));
+        let ahead = others.filter(|other| position.herd(prairie, *other) > herd + most).count();
+        let rank = if herd + most > 0 { ahead as u8 + 1 } else { 0 };
+        let bonuses = setting.rulebook.prairie_spec(prairie).bonuses;
+        let bonus = if rank > 0 { bonuses.get(ahead).copied().unwrap_or(0) } else { 0 };
+        Outlook { prairie, herd, most, free: position.free_places(setting, prairie), larger_herds, rank, bonus }
     };
     choice.pairs().map(of).collect()
 }
@@ -201,8 +210,10 @@ mod tests {
         position.hands[0] = [card("4B"), card("2E")].into_iter().collect::<Cards>();
         assert_eq!(Preview::of(&setting, &position, Seat(0), Action::Choose(choice)), Preview::default());
         let outlook = outlook(&setting, &position, Seat(0), &choice);
-        let lucky = Outlook { prairie: Prairie::LuckyPickle, herd: 4, most: 3, free: 3, larger_herds: 1 };
-        let fire = Outlook { prairie: Prairie::FireFields, herd: 0, most: 2, free: 16, larger_herds: 0 };
+        let lucky =
+            Outlook { prairie: Prairie::LuckyPickle, herd: 4, most: 3, free: 3, larger_herds: 1, rank: 1, bonus: 1 };
+        let fire =
+            Outlook { prairie: Prairie::FireFields, herd: 0, most: 2, free: 16, larger_herds: 0, rank: 1, bonus: 1 };
         assert_eq!(outlook, [lucky, fire]);
     }
 

@@ -26,7 +26,7 @@ test("two pairs of Zoff are chosen with the page's buttons, and secret choices a
     const hand = first.filter((label) => label.startsWith("Card ")).map((label) => label.slice("Card ".length));
     assert.equal(hand.length, 10, `the buttons list the whole hand: ${first}`);
     const known = async () => {
-      const foreign = (await heard()).flatMap((text) => text.match(/\b\d [A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
+      const foreign = (await heard()).flatMap((text) => text.match(/\b\d\s[A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
       assert.deepEqual(foreign, [], "no cards of other players are mentioned");
     };
     const prairies = first.filter((label) => label.includes(" spaces free")).map((label) => label.split(":")[0]);
@@ -40,7 +40,7 @@ test("two pairs of Zoff are chosen with the page's buttons, and secret choices a
     }
     await known();
     const chosen = await heard();
-    assert.ok(chosen.includes(`${prairies[0]} with ${hand[0]}`) && chosen.includes(`${prairies[1]} with ${hand[2]}`), `${chosen}`);
+    assert.ok(chosen.includes(`${prairies[0]} with card ${hand[0]}`) && chosen.includes(`${prairies[1]} with card ${hand[2]}`), `${chosen}`);
     await press(who, "Yes");
     // The choices are revealed, and the game continues.
     await who.lookUntil("the revealed choices", ({ actions }) => actions > 2);

@@ -133,7 +133,8 @@ pub fn button_in_scroll(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
 
 fn paint_button(ui: &Ui, rect: Rect, look: &ButtonLook, response: Response) -> Response {
     let scale = Scale::of(ui.ctx());
-    if look.icon_only || look.blank {
+    // A button that cannot be pressed has no tooltip, which would only cover what can be pressed beside it.
+    if look.enabled && (look.icon_only || look.blank) {
         tooltip(ui, rect, &look.text);
     }
     let down = response.is_pointer_button_down_on();

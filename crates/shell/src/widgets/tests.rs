@@ -6,10 +6,10 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::{ButtonLook, button_at, fit::job, slider, text_width};
+use super::{ButtonLook, button_at, fit::job, show_tooltip, slider, text_width};
 use crate::{
     texts::{Text, Translated, Translations, Untranslated},
-    theme::{Scale, Type, fonts, rects, style},
+    theme::{Mark, Scale, Type, fonts, rects, style},
 };
 
 #[test]
@@ -50,6 +50,31 @@ fn widgets_with_the_same_name_get_distinct_ids() {
         frame(vec![Event::PointerMoved(at), button(true)]);
         assert_eq!(frame(vec![button(false)]), [row]);
     }
+}
+
+#[test]
+fn only_an_icon_that_can_be_pressed_has_a_tooltip() {
+    let is_named = |enabled: bool| {
+        let ctx = Context::default();
+        fonts::install(&ctx);
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        let place = Rect::from_center_size(window.center(), vec2(60.0, 60.0));
+        let mut is_shown = false;
+        for _ in 0..8 {
+            let events = vec![Event::PointerMoved(place.center())];
+            let input = RawInput { screen_rect: Some(window), events, ..RawInput::default() };
+            let mut output = ctx.run_ui(input, |ui| {
+                Area::new(Id::new("list")).fixed_pos(Pos2::ZERO).show(ui.ctx(), |ui| {
+                    ui.expand_to_include_rect(window);
+                    button_at(ui, place, &ButtonLook::icon(Mark::Tick, label("Yes")).enabled(enabled))
+                });
+                is_shown |= show_tooltip(ui.ctx(), 0.2).is_some();
+            });
+            output.textures_delta.clear();
+        }
+        is_shown
+    };
+    assert_eq!([true, false].map(is_named), [true, false]);
 }
 
 /// Runs `look` in a context with the game's fonts.

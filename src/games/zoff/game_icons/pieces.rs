@@ -149,15 +149,19 @@ pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     line_in(ui, room, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Strong, ink);
 }
 
+/// The light wood of boards for text.
+pub fn board_wood() -> Color32 {
+    colours::PAPER.mix(palette::FENCE, 0.12).egui()
+}
+
 /// Paints a board of light wood for text. If `ring` is given, the board has a border of that colour.
 pub fn wooden_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Color32>) {
     let corners = (rect.height() * 0.12).clamp(2.0, scale.corner());
     painter.add(style::shadow(scale).as_shape(rect, corners));
-    let wood = colours::PAPER.mix(palette::FENCE, 0.12).egui();
     painter.rect(
         rect,
         corners,
-        wood,
+        board_wood(),
         Stroke::new(scale.hairline() * 1.3, palette::FENCE.dark(0.25).egui()),
         StrokeKind::Inside,
     );

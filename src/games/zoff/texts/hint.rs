@@ -25,7 +25,9 @@ pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Acti
         Action::Choose(choice) => {
             let views = outlook(setting, position, seat, &choice);
             let pairs = choice.pairs().zip(views).map(|(pair, view)| {
-                text!("zoff-hint-pair", place = prairie(pair.prairie), held = card(pair.card), most = view.most)
+                let (place, held) = (prairie(pair.prairie), card(pair.card));
+                let (rank, bonus) = (view.rank, view.bonus);
+                text!("zoff-hint-pair", place = place, held = held, most = view.most, rank = rank, cows = bonus)
             });
             text!("zoff-hint-choose", pairs = comma_list(pairs).unwrap_or_else(|| Text::number(0_u8)))
         }
@@ -66,7 +68,8 @@ mod tests {
             card: Card::from_word(word).expect("the word names a card"),
         };
         let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
-        let expected = "Choose Lucky-Pickle with 4 B (up to 4 now), Fire-Fields with 2 E (up to 2 now).";
+        let expected = "Choose Lucky-Pickle with 4\u{a0}B (up to 4 now: 1st herd +1), \
+            Fire-Fields with 2\u{a0}E (up to 2 now: 1st herd +1).";
         assert_eq!(said(Action::Choose(choice)), expected);
         assert_eq!(said(Action::Bid(34)), "Bid 3.4 cows.");
         let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2);

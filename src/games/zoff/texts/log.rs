@@ -207,7 +207,7 @@ mod tests {
         let third = choose(pair(Prairie::PowderPrairie, "2A"), pair(Prairie::CoffeeCanyon, "3C"));
         let (log_line, lines) = said(&mut position, &setting, 2, third);
         assert_eq!(log_line, "Chose two pairs");
-        let ana = "Ana: Lucky-Pickle with 3 B, Fire-Fields with 5 A";
+        let ana = "Ana: Lucky-Pickle with card 3\u{a0}B, Fire-Fields with card 5\u{a0}A";
         assert_eq!((lines.len(), lines[0].as_str()), (3, ana));
     }
 

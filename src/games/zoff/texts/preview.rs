@@ -103,7 +103,8 @@ mod tests {
             ["Lone-Star-Valley: 3 → 5 cows, largest herd", "Lone-Star-Valley is full. Bonuses:", "Ana +1, Cleo +1"];
         assert_eq!(said, expected);
         let outlook_of = |herd, most, before| {
-            let line = outlook(&Outlook { prairie: small, herd, most, free: 2, larger_herds: before });
+            let line =
+                outlook(&Outlook { prairie: small, herd, most, free: 2, larger_herds: before, rank: 1, bonus: 1 });
             Translations::default().tr(line).to_string()
         };
         assert_eq!(outlook_of(3, 2, 0), "Add up to 2 cows to your 3 now; you place first.");

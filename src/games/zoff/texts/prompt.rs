@@ -124,7 +124,7 @@ mod tests {
         let card = Card::from_word("4G").expect("the word names a card");
         let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
         position.stage = Stage::Place(turn);
-        assert_eq!(said(deciding(&position, &names)), "Ben places on Lucky-Pickle with 4 G.");
+        assert_eq!(said(deciding(&position, &names)), "Ben places on Lucky-Pickle with card 4\u{a0}G.");
         assert_eq!(said(Some(result(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
     }
 }

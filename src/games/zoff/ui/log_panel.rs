@@ -110,7 +110,7 @@ mod tests {
         let next_round = |position: &Position| position.round == 2;
         let names_all = |(lines, cards): (Vec<String>, Vec<Card>)| {
             let named = |card: &Card| {
-                let word = format!("{} {}", card.value(), card.letter());
+                let word = format!("{}\u{a0}{}", card.value(), card.letter());
                 lines.iter().any(|line| line.contains(&word))
             };
             assert_eq!(cards.len(), 6);

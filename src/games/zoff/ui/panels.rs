@@ -83,6 +83,9 @@ pub fn show(
         };
         pressed.push(press);
     }
+    if let Some((layout, camera)) = picture {
+        prairies::number_hints(ui, frame.free, layout, camera, &view.advice);
+    }
     pressed.extend(frame.bar.show(ui, &view.bar));
     pressed.extend(tags::show(ui, &frame.seats, &view.seats).map(|seat| Press::GameSpecific(GamePress::Seat(seat))));
     if scale.panel_layout() == PanelLayout::Around {
@@ -141,11 +144,46 @@ pub fn show_above(
         let (advice, gap) = (&view.advice, scale.gap(0.75));
         let width = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
         let height = hint::height(ctx, advice, width - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
-        let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(width, height), frame.free.shrink(gap));
+        let named =
+            picture.map_or_else(Vec::new, |(layout, camera)| prairies::hinted_rects(layout, camera, &view.advice));
+        let rect = hints_place(frame.free.shrink(gap), vec2(width, height), &named);
         let inner = rect.shrink(scale.pad());
         let chosen = overlay::draw_lowest_dialog(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
         pressed.extend(chosen.map(|action| Press::Touch(Touch::Propose(action))));
         covers.push(rect);
     }
     pressed
+}
+
+/// The corner of the table in which the hints cover the least of the prairies that they name.
+fn hints_place(free: Rect, size: Vec2, named: &[Rect]) -> Rect {
+    let corners = [Align2::RIGHT_TOP, Align2::LEFT_TOP, Align2::RIGHT_BOTTOM, Align2::LEFT_BOTTOM]
+        .map(|corner| corner.align_size_within_rect(size, free));
+    let covered = |place: &Rect| {
+        let part = |prairie: &Rect| {
+            let both = place.intersect(*prairie).size().max(Vec2::ZERO);
+            both.x * both.y
+        };
+        named.iter().map(part).sum::<f32>()
+    };
+    corners.into_iter().min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(corners[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_cover_no_prairie_that_they_name_if_a_corner_is_free() {
+        let (free, size) = (Rect::from_min_size(pos2(10.0, 10.0), vec2(800.0, 500.0)), vec2(300.0, 160.0));
+        let corner = |align: Align2| align.align_size_within_rect(vec2(200.0, 100.0), free);
+        let [right_top, left_top, right_bottom] =
+            [Align2::RIGHT_TOP, Align2::LEFT_TOP, Align2::RIGHT_BOTTOM].map(corner);
+        assert!(hints_place(free, size, &[]).contains_rect(right_top), "the usual corner is next to the hint button");
+        for named in [vec![right_top], vec![right_top, left_top], vec![right_top, left_top, right_bottom]] {
+            let place = hints_place(free, size, &named);
+            assert!(free.contains_rect(place), "{place:?}");
+            assert!(named.iter().all(|prairie| !place.intersects(*prairie)), "{named:?}: {place:?}");
+        }
+    }
 }

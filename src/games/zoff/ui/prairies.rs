@@ -1,13 +1,14 @@
 //! The HUD on the prairies: signboards, waiting pairs, and the draft. Each prairie is one button.
 
-use zoff::Prairie;
+use zoff::{Action, Prairie};
 
 use super::{
-    prairie_overlay,
+    Advice, prairie_overlay,
     signboard::{self, FreeWording},
     views::PrairieView,
 };
 use crate::{
+    game_screen::hint,
     games::zoff::view::layout::Layout,
     stage::camera::BoardCamera,
     ui::parts::overlay,
@@ -78,6 +79,39 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, view
     }
     ui.set_clip_rect(clip);
     pressed
+}
+
+/// The prairies that an action chooses.
+fn chosen_prairies(action: Action) -> Vec<Prairie> {
+    match action {
+        Action::Choose(choice) => choice.pairs().map(|pair| pair.prairie).collect(),
+        Action::Bonus(placement) => placement.iter().map(|(prairie, _)| prairie).collect(),
+        Action::Start(_) | Action::Bid(_) | Action::Colour(_) | Action::Place(_) | Action::PlaceMixed(_) => Vec::new(),
+    }
+}
+
+/// The prairies that hints name, as rectangles on the screen.
+pub fn hinted_rects(layout: &Layout, camera: &BoardCamera, advice: &[Advice]) -> Vec<Rect> {
+    let named: Vec<Prairie> = advice.iter().flat_map(|advice| chosen_prairies(advice.action)).collect();
+    let hinted = layout.prairies.iter().filter(|prairie_layout| named.contains(&prairie_layout.prairie));
+    hinted.map(|prairie_layout| screen_rect(layout, camera, prairie_layout.whole())).collect()
+}
+
+/// Draws the numbers of the hints that name a prairie at the far right corner of its ground.
+pub fn number_hints(ui: &Ui, free: Rect, layout: &Layout, camera: &BoardCamera, advice: &[Advice]) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter().with_clip_rect(free.intersect(ui.clip_rect()));
+    let disc = hint::disc(scale);
+    for prairie_layout in &layout.prairies {
+        let ground = screen_rect(layout, camera, prairie_layout.area);
+        let mut centre = ground.right_top() + vec2(-disc, disc) * 0.6;
+        for (index, advice) in advice.iter().enumerate().rev() {
+            if chosen_prairies(advice.action).contains(&prairie_layout.prairie) {
+                hint::number(&painter, centre, index + 1, scale);
+                centre.x -= disc * 1.1;
+            }
+        }
+    }
 }
 
 /// The screen corners of a prairie with its signboard, clockwise from the far left corner.

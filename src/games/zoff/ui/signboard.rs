@@ -6,7 +6,8 @@ use zoff::{Colour, PRAIRIES, Prairie, Rulebook};
 use super::views::PrairieView;
 use crate::{
     games::zoff::{
-        game_icons, texts,
+        game_icons::{self, palette},
+        texts,
         view::rows::{FORMS, SignboardSizes},
     },
     widgets::{hatch, prelude::*, text_width_in_two},
@@ -18,6 +19,8 @@ const EMBLEM: f32 = 0.84;
 const BONUS: f32 = 0.92;
 /// The distance from one bonus to the next, relative to their size.
 const BONUS_PITCH: f32 = 1.06;
+/// The size of the sign for free places, relative to the line height: a place as it lies on the prairies.
+const PLACE: Vec2 = vec2(0.62, 0.44);
 
 /// The padding around the text, in logical pixels. A phone in landscape has the least width for each signboard.
 fn pad(scale: Scale) -> Vec2 {
@@ -60,24 +63,25 @@ pub fn sizes(ctx: &Context, book: &Rulebook, seats: u8) -> SignboardSizes {
         let name = ctx.tr(texts::prairie(prairie));
         let whole = text_width(ctx, &name, Type::Strong).ceil() + 1.0;
         let places = spec.places;
-        let free = line_width(ctx, &text!("zoff-hud-free-short", free = places, places = places), Type::Body);
+        let short_free = short_free_width(ctx, places);
+        let few = line_width(ctx, &text!("zoff-hud-free-few", free = places), Type::Body);
         let bonuses = f32::from(spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
             * line
             * BONUS
             * BONUS_PITCH;
         let all_herds = herds_to_fit(ctx, line, places, most);
         let herds = all_herds.iter().map(|herds| herds.iter().sum::<f32>()).fold(0.0, f32::max);
-        let foot = free + between + bonuses;
+        let foot = |free: f32| free + between + bonuses;
         let short = line_width(ctx, &texts::short_prairie(prairie), Type::Strong);
-        let one_line = (whole + between + free).max(herds + between + bonuses);
+        let one_line = (whole + between + few).max(herds + between + bonuses);
+        // Only the narrowest form may lack room for a phrase about the free places.
         let need = if is_flat {
-            let few = line_width(ctx, &text!("zoff-hud-free-few", free = places), Type::Body);
             let upper = short + between;
             let on_both = all_herds.iter().map(|herds| width_on_both(upper, herds)).fold(0.0, f32::max);
-            [one_line, (upper + few.max(bonuses)).max(herds), (upper + free.max(bonuses)).max(on_both)]
+            [one_line, (upper + few.max(bonuses)).max(herds), (upper + short_free.max(bonuses)).max(on_both)]
         } else {
             let last = if is_short { short } else { text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0 };
-            [one_line, whole.max(herds).max(foot), last.max(herds).max(foot)]
+            [one_line, whole.max(herds).max(foot(few)), last.max(herds).max(foot(short_free))]
         };
         for (form, need) in need.into_iter().enumerate() {
             signs.widths[form][prairie.index()] = need + room.x + 2.0;
@@ -137,33 +141,45 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
     if !prairie_view.open {
         hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());
     }
+    // The hatching leaves out what can be read. Its place is known only once it is drawn, but it lies below.
+    let below = ui.painter().add(Shape::Noop);
     rects::in_panel(ui, prairie_view.prairie.word(), board, |ui| {
         let inner = inner(scale, board);
         let row = |at: u8| {
             let height = inner.height() / f32::from(lines);
             Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * height), vec2(inner.width(), height))
         };
+        let mut drawn = Vec::new();
         if lines <= 2 {
-            two_lines(ui, [row(0), row(1)], prairie_view, wording);
-            return;
-        }
-        let name = ui.tr(texts::prairie(prairie_view.prairie));
-        if lines > 3 {
-            lines_in(ui, row(0).union(row(1)), Align2::LEFT_CENTER, &name, Type::Strong, INK);
-        } else if text_width(ui.ctx(), &name, Type::Strong) <= inner.width() {
-            line_in(ui, row(0), Align2::LEFT_CENTER, &name, Type::Strong, INK);
+            drawn.extend(two_lines(ui, [row(0), row(1)], prairie_view, wording));
         } else {
-            let short = ui.tr(texts::short_prairie(prairie_view.prairie));
-            line_in(ui, row(0), Align2::LEFT_CENTER, &short, Type::Strong, INK);
+            let name = ui.tr(texts::prairie(prairie_view.prairie));
+            drawn.push(if lines > 3 {
+                lines_in(ui, row(0).union(row(1)), Align2::LEFT_CENTER, &name, Type::Strong, INK)
+            } else if text_width(ui.ctx(), &name, Type::Strong) <= inner.width() {
+                line_in(ui, row(0), Align2::LEFT_CENTER, &name, Type::Strong, INK)
+            } else {
+                let short = ui.tr(texts::short_prairie(prairie_view.prairie));
+                line_in(ui, row(0), Align2::LEFT_CENTER, &short, Type::Strong, INK)
+            });
+            drawn.extend(herds_and_rest(ui, [row(lines - 2), row(lines - 1)], prairie_view, wording));
         }
-        herds_and_rest(ui, [row(lines - 2), row(lines - 1)], prairie_view, wording);
+        if !prairie_view.open {
+            let room = board.shrink(scale.hairline() * 2.0);
+            let clear = |place: &Rect| {
+                let place = place.expand2(vec2(scale.px(3.0).max(2.0), 0.0)).intersect(room);
+                Shape::rect_filled(place, 0.0, game_icons::board_wood())
+            };
+            let places = drawn.iter().filter(|place| place.is_positive());
+            ui.painter().set(below, Shape::Vec(places.map(clear).collect()));
+        }
     });
 }
 
 /// Draws the name, and at the end of the first line the free places; below them the herds, and at the end of the second
 /// line the bonuses. If the second line is too short, the largest herds are at the end of the first line; or, on a full
-/// prairie, the bonuses that are still to be paid.
-fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
+/// prairie, the bonuses that are still to be paid. Returns where something is drawn.
+fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 4] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
     let fits_below = |first: &usize| HerdLabel::width_of(&herds[*first..], between) <= lower.width() + 1.0;
@@ -188,28 +204,42 @@ fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView,
         let rest = upper.with_min_x(upper.left() + text_width(ui.ctx(), &short, Type::Strong).ceil() + between);
         places_or_pairs(ui, rest, Align2::RIGHT_CENTER, prairie_view, wording)
     };
-    upper.set_right(upper.right() - end - between);
+    let end = from_right(upper, end);
+    upper.set_right(end.left() - between);
     let fits = text_width(ui.ctx(), &whole, Type::Strong) <= upper.width();
-    line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
+    let name = line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
+    let foot = if bonuses_fit { bonuses } else { 0.0 };
+    [name, end, lower.with_max_x(lower.left() + HerdLabel::width_of(rest, between)), from_right(lower, foot)]
+}
+
+/// The last part of a line, of this width.
+fn from_right(line: Rect, width: f32) -> Rect {
+    line.with_min_x(line.right() - width)
 }
 
 /// Draws the herds in the first of two lines, and the free places and the bonuses in the second. After the last
-/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn.
-fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) {
+/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn. Returns where
+/// something is drawn.
+fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 3] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
     let fits = |count: &usize| HerdLabel::width_of(&herds[..*count], between) <= upper.width() + 1.0;
     if fits(&herds.len()) || has_bonuses_left(prairie_view) {
         HerdLabel::draw_all(ui, upper, &herds, between);
         draw_bonuses(ui, lower, prairie_view);
-        let rest = lower.with_max_x(lower.right() - bonuses_width(ui, lower.height(), prairie_view) - between);
-        places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
-        return;
+        let bonuses = from_right(lower, bonuses_width(ui, lower.height(), prairie_view));
+        let rest = lower.with_max_x(bonuses.left() - between);
+        let places = places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
+        let all = upper.with_max_x(upper.left() + HerdLabel::width_of(&herds, between));
+        return [all, rest.with_max_x(rest.left() + places), bonuses];
     }
     let first = (0..herds.len()).rev().find(fits).unwrap_or(0);
     let (large, rest) = herds.split_at(first);
+    let first = upper.with_max_x(upper.left() + HerdLabel::width_of(large, between));
+    let second = lower.with_max_x(lower.left() + HerdLabel::width_of(rest, between));
     HerdLabel::draw_all(ui, upper, large, between);
     HerdLabel::draw_all(ui, lower, rest, between);
+    [first, second, Rect::NOTHING]
 }
 
 /// Draws the free places at one end of a line, or on a full prairie the emblems of the pairs that wait there in vain,
@@ -217,7 +247,11 @@ fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView
 fn places_or_pairs(ui: &Ui, line: Rect, align: Align2, prairie_view: &PrairieView, wording: FreeWording) -> f32 {
     let place = |width: f32| align.align_size_within_rect(vec2(width.min(line.width()), line.height()), line);
     if prairie_view.free > 0 || prairie_view.pairs.is_empty() {
-        let free = free_text(ui, prairie_view, wording);
+        let Some(free) = free_text(ui, prairie_view, wording) else {
+            let width = short_free_width(ui.ctx(), prairie_view.free);
+            draw_short_free(ui, place(width), prairie_view.free);
+            return width;
+        };
         let width = text_width(ui.ctx(), &free, Type::Body).ceil() + 1.0;
         line_in(ui, place(width), align, &free, Type::Body, INK);
         return width;
@@ -309,7 +343,7 @@ pub(super) enum FreeWording {
     Long,
     /// "5 free".
     Few,
-    /// "5/16".
+    /// The sign of a place, and the number alone.
     Short,
 }
 
@@ -317,14 +351,16 @@ pub(super) enum FreeWording {
 pub(super) fn free_wording(ui: &Ui, rect: Rect, lines: u8, prairie_view: &PrairieView) -> FreeWording {
     let scale = Scale::of(ui.ctx());
     let inner = inner(scale, board(scale, rect));
-    let width = |wording: FreeWording| text_width(ui.ctx(), &free_text(ui, prairie_view, wording), Type::Body).ceil();
+    let width = |wording: FreeWording| {
+        let phrase = free_text(ui, prairie_view, wording);
+        phrase.map_or(0.0, |phrase| text_width(ui.ctx(), &phrase, Type::Body).ceil())
+    };
     let all = inner.width() - herd_gap(scale);
     let room = if lines <= 2 {
-        // Without room for a phrase beside the name, a phone in landscape has the short name.
-        let least = if scale.is_sideways() { FreeWording::Few } else { FreeWording::Short };
+        // Without room for a phrase beside the whole name, the sign has the short name.
         let name = |name: Text| text_width(ui.ctx(), &ui.tr(name), Type::Strong).ceil() + 2.0;
         let whole = name(texts::prairie(prairie_view.prairie));
-        let fits = whole + width(least) <= all;
+        let fits = whole + width(FreeWording::Few) <= all;
         all - if fits { whole } else { name(texts::short_prairie(prairie_view.prairie)) }
     } else {
         all - bonuses_width(ui, inner.height() / f32::from(lines), prairie_view)
@@ -333,12 +369,33 @@ pub(super) fn free_wording(ui: &Ui, rect: Rect, lines: u8, prairie_view: &Prairi
     [FreeWording::Long, FreeWording::Few].into_iter().find(fits).unwrap_or(FreeWording::Short)
 }
 
-fn free_text(ui: &Ui, prairie_view: &PrairieView, wording: FreeWording) -> Translated {
+/// The phrase about the free places. `None` if there is room only for a sign and the number.
+fn free_text(ui: &Ui, prairie_view: &PrairieView, wording: FreeWording) -> Option<Translated> {
     let (free, places) = (prairie_view.free, prairie_view.places);
-    ui.tr(match (wording, free) {
+    Some(ui.tr(match (wording, free) {
         (FreeWording::Long, 0) => text!("zoff-hud-full", places = places),
         (FreeWording::Long, _) => text!("zoff-hud-free", free = free, places = places),
         (FreeWording::Few, _) => text!("zoff-hud-free-few", free = free),
-        (FreeWording::Short, _) => text!("zoff-hud-free-short", free = free, places = places),
-    })
+        (FreeWording::Short, _) => return None,
+    }))
+}
+
+/// The size of the sign for free places, in logical pixels.
+fn place_size(ctx: &Context) -> Vec2 {
+    PLACE * line_height(ctx, Type::Body)
+}
+
+/// The width of the sign for free places with their number, in logical pixels.
+fn short_free_width(ctx: &Context, free: u8) -> f32 {
+    place_size(ctx).x + 3.0 + line_width(ctx, &Text::number(free), Type::Body)
+}
+
+/// Draws a place as it lies on the prairies, and the number of free places after it.
+fn draw_short_free(ui: &Ui, line: Rect, free: u8) {
+    let size = place_size(ui.ctx());
+    let middle = pos2(line.left() + size.x / 2.0, line.center().y);
+    ui.painter().add(Shape::ellipse_filled(middle, size / 2.0, palette::PLACE_RIM.egui()));
+    ui.painter().add(Shape::ellipse_filled(middle, size * 0.4, palette::PLACE.egui()));
+    let number = line.with_min_x(line.left() + size.x + 3.0);
+    line_in(ui, number, Align2::LEFT_CENTER, &ui.tr(Text::number(free)), Type::Body, INK);
 }

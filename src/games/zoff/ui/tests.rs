@@ -125,6 +125,50 @@ fn a_phone_in_landscape_has_more_room_for_prairies_than_for_their_signboards() {
 }
 
 #[test]
+fn an_upright_screen_says_that_the_number_of_places_is_free() {
+    let setting = Setting::default();
+    for window in [vec2(390.0, 844.0), vec2(768.0, 1024.0)] {
+        let moment = Moment {
+            name: "choose",
+            setting: setting.clone(),
+            position: played(&setting, 3, 0),
+            viewer: Some(Seat(0)),
+            touches: Vec::new(),
+            overlay: Overlay::Nothing,
+        };
+        let all = drawn(&Translations::default(), window, 1.0, &moment);
+        for prairie in setting.rulebook.in_play[3].iter() {
+            let free = moment.position.free_places(&setting, prairie);
+            let in_words = |name: &str| name.starts_with(&format!("{free} ")) && name.ends_with(" free");
+            let is_said = all.iter().any(|seen| seen.panel == prairie.word() && in_words(&seen.name));
+            assert!(is_said, "{window:?}: the sign of {prairie:?} must say that {free} are free");
+        }
+    }
+}
+
+#[test]
+fn the_hand_stays_in_view_while_its_player_places_cows() {
+    let setting = Setting::default();
+    let position = played(&setting, 3, 3);
+    let Stage::Place(turn) = position.stage else { panic!("all players have chosen") };
+    let moment = Moment {
+        name: "place",
+        setting: setting.clone(),
+        position,
+        viewer: Some(turn.seat),
+        touches: Vec::new(),
+        overlay: Overlay::Nothing,
+    };
+    let held = usize::from(position.hand(turn.seat).count());
+    for window in [vec2(1920.0, 1080.0), vec2(1600.0, 900.0)] {
+        let all = drawn(&Translations::default(), window, 1.0, &moment);
+        let is_card = |name: &str| name.len() <= 4 && name.ends_with(|sign: char| sign.is_ascii_uppercase());
+        let cards = all.iter().filter(|seen| seen.panel == "hand" && is_card(&seen.name)).count();
+        assert!(cards >= held, "{window:?}: only {cards} of {held} cards are in view");
+    }
+}
+
+#[test]
 fn pairs_lie_on_no_full_prairie() {
     let prairie = Prairie::LuckyPickle;
     let mut moment = moments().into_iter().find(|moment| moment.name == "others place").expect("the moment exists");
@@ -191,7 +235,7 @@ fn no_text_reveals_a_secret_choice_to_another_viewer() {
                 overlay: Overlay::Nothing,
             };
             let all = drawn(&Translations::default(), window, 1.0, &moment);
-            let secret = |name: &str| ["4 G", "5 B"].iter().any(|card| name.contains(card));
+            let secret = |name: &str| ["4\u{a0}G", "5\u{a0}B"].iter().any(|card| name.contains(card));
             let is_revealed = all.iter().any(|seen| secret(&seen.name));
             assert_eq!(is_revealed, sees, "{window:?} {viewer:?}");
         }

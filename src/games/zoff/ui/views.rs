@@ -1,14 +1,13 @@
 //! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
-use zoff::{
-    Action, Bonus, Card, Cards, Colour, Illegal, MixedCows, Position, Prairie, Prairies, Seat, Setting, Stage, Turn,
-    Zoff, placing,
-};
+use zoff::{Bonus, Card, Colour, Illegal, Position, Prairie, Prairies, Seat, Setting, Stage, Turn, Zoff, placing};
+
+mod actions;
 
 use crate::{
     games::zoff::{
-        choice::{Choice, Draft, mixed_colours, numbers},
-        preview::{self, Preview, Question},
+        choice::{Choice, Draft},
+        preview::{Preview, Question},
         texts,
     },
     seats::names::name,
@@ -110,6 +109,15 @@ pub struct PairSlotView {
     pub outlook: Option<Text>,
 }
 
+/// The viewer's cards that are not in a pair.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HandView {
+    /// The cards, the highest first.
+    pub cards: Vec<Card>,
+    /// The colour of the cards. `None` if the viewer has yet to take a colour.
+    pub colour: Option<Colour>,
+}
+
 /// The contents of the action panel below the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ActionView {
@@ -124,14 +132,16 @@ pub enum ActionView {
     },
     /// The player chooses a number of cows.
     Place {
-        /// The pair being placed.
-        turn: Turn,
         /// The order in which pairs are placed here.
         order: Vec<PairView>,
         /// The numbers, each with its refusal if it is illegal.
         numbers: Vec<(u8, Option<Illegal>)>,
+        /// The reasons why numbers are illegal, in a few words each.
+        struck: Vec<Text>,
         /// The number in the draft.
         chosen: Option<u8>,
+        /// The cards for later rounds.
+        hand: HandView,
     },
     /// The player chooses numbers of cows of two colours.
     Mixed {
@@ -150,6 +160,8 @@ pub enum ActionView {
         rest: u8,
         /// True if the draft declines the bonus.
         declined: bool,
+        /// The cards for later rounds.
+        hand: HandView,
     },
     /// The player places the first cows in a two-player game.
     Start {
@@ -168,9 +180,7 @@ pub enum ActionView {
         /// The viewer's pairs that are chosen but not placed.
         pairs: Vec<PairSlotView>,
         /// The viewer's remaining cards.
-        cards: Vec<Card>,
-        /// The colour of the cards.
-        colour: Option<Colour>,
+        hand: HandView,
         /// The order in which pairs are placed on the current prairie.
         order: Vec<PairView>,
     },
@@ -337,7 +347,7 @@ impl ViewSource<'_> {
         match position.stage {
             Stage::Choose => self.choose_view(seat),
             Stage::Place(turn) => self.place_view(seat, turn),
-            Stage::Bonus(bonus) => self.bonus_view(bonus),
+            Stage::Bonus(bonus) => self.bonus_view(seat, bonus),
             Stage::Start => {
                 let Draft::Start(colours) = self.choice.draft else { return self.waiting_view(seat) };
                 let dealt = position.dealt[seat.index()].iter().zip(colours).collect();
@@ -362,72 +372,6 @@ impl ViewSource<'_> {
             }
             Stage::Over => self.waiting_view(seat),
         }
-    }
-
-    fn choose_view(&self, seat: Seat) -> ActionView {
-        let position = self.position;
-        let used = |card: Card| self.choice.pairs().iter().any(|pair| pair.card == Some(card));
-        // The highest cards come first, as players hold them.
-        let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
-        cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
-        let slots = self.choice.pairs().iter().enumerate().map(|(index, pair)| {
-            let colour = self.choice.colour_of(index);
-            let complete = pair.prairie.zip(pair.card);
-            let outlook = complete.and_then(|(prairie, card)| {
-                let choice = zoff::Choice::one(zoff::Pair { colour, prairie, card });
-                preview::outlook(self.setting, position, seat, &choice).first().map(texts::preview::outlook)
-            });
-            PairSlotView { colour, prairie: pair.prairie, card: pair.card, outlook }
-        });
-        let colour = position.colours[seat.index()].unwrap_or(Colour::Blue);
-        ActionView::Choose { slots: slots.collect(), cards, colour }
-    }
-
-    fn place_view(&self, seat: Seat, turn: Turn) -> ActionView {
-        if let Some([one, other]) = mixed_colours(self.position, self.setting) {
-            let cows = |colour| if let Draft::Mixed(cows) = self.choice.draft { cows.count(colour) } else { 0 };
-            let colours = [(one, cows(one)), (other, cows(other))];
-            let judge = |cows: [u8; 2]| {
-                let mixed = MixedCows::default().with(one, cows[0]).with(other, cows[1]);
-                let action = if mixed.total() == 0 { Action::Place(0) } else { Action::PlaceMixed(mixed) };
-                self.rules_query?.judge_for(seat, action).err()
-            };
-            let [(_, first), (_, second)] = colours;
-            let all = || 0..=turn.pair.card.value();
-            let why =
-                [all().map(|cows| judge([cows, second])).collect(), all().map(|cows| judge([first, cows])).collect()];
-            return ActionView::Mixed { colours, refusals: why };
-        }
-        let numbers = self.rules_query.map(|rules| numbers(seat, rules)).unwrap_or_default();
-        let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
-        ActionView::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, chosen }
-    }
-
-    fn bonus_view(&self, bonus: Bonus) -> ActionView {
-        let most = bonus.cows.min(self.position.cows_left[bonus.colour.index()]);
-        let placement = if let Draft::BonusPlacement(placement) = self.choice.draft { Some(placement) } else { None };
-        let placements: Vec<(Prairie, u8)> = placement.into_iter().flat_map(|placement| placement.iter()).collect();
-        let sum = placement.map(|placement| placement.total());
-        ActionView::Bonus { bonus, rest: most.saturating_sub(sum.unwrap_or(0)), declined: sum == Some(0), placements }
-    }
-
-    fn waiting_view(&self, seat: Seat) -> ActionView {
-        let position = self.position;
-        let pairs = position.pairs[seat.index()].into_iter().flatten().map(|pair| PairSlotView {
-            colour: pair.colour,
-            prairie: Some(pair.prairie),
-            card: Some(pair.card),
-            outlook: None,
-        });
-        let pairs: Vec<PairSlotView> = pairs.collect();
-        let chosen: Cards = pairs.iter().filter_map(|pair| pair.card).collect();
-        let mut cards: Vec<Card> = position.hand(seat).without(chosen).iter().collect();
-        cards.sort_by_key(|card| (u8::MAX - card.value(), card.index()));
-        let order = match position.stage {
-            Stage::Place(turn) => self.pairs_on(turn.pair.prairie),
-            _ => Vec::new(),
-        };
-        ActionView::Waiting { pairs, cards, colour: position.colours[seat.index()], order }
     }
 
     /// The question that asks for confirmation, if an action is pending.

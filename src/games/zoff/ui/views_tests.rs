@@ -6,8 +6,9 @@ use super::*;
 use crate::{
     games::zoff::{choice::Touch, ui::player_view::PlayerView},
     table::{DebugCounters, JudgementCache},
+    texts::{Translations, Untranslated},
 };
-use zoff::Pair;
+use zoff::{Action, Pair};
 
 fn pair(prairie: Prairie, word: &str) -> Pair {
     Pair { colour: None, prairie, card: Card::from_word(word).expect("the word names a card") }
@@ -84,6 +85,34 @@ fn the_player_to_place_sees_the_order_and_the_numbers() {
     assert!(here.is_current && here.pairs.len() == 3 && here.is_drafted(), "{here:?}");
     // The drafted cow stands on the prairie, so there is no label for it.
     assert_eq!((here.draft, here.drafted_cows), (None, 1));
+}
+
+#[test]
+fn the_reason_for_a_struck_number_names_the_herd_of_the_same_size() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 3);
+    let lucky = Prairie::LuckyPickle;
+    position.herds[lucky.index()] = [5, 4, 3, 0, 0];
+    position.pairs[2][0] = Some(pair(lucky, "2A"));
+    position.stage = Stage::Place(Turn { seat: Seat(2), pair: pair(lucky, "2A") });
+    let position = Arc::new(position);
+    let (counts, answers) = (DebugCounters::default(), JudgementCache::default());
+    let rules = RulesQuery { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
+    let choice = Choice::default();
+    let source = ViewSource {
+        position: &position,
+        setting: &setting,
+        names: &names,
+        viewer: Some(Seat(2)),
+        face_down: false,
+        may_act: true,
+        choice: &choice,
+        rules_query: Some(&rules),
+    };
+    let ActionView::Place { struck, .. } = source.action_panel() else { panic!("expected numbers of cows") };
+    let said: Vec<String> = struck.iter().map(|text| Translations::default().tr(text).to_string()).collect();
+    assert_eq!(said, ["1: same size as Ben's herd", "2: same size as Ana's herd"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
+    ghosts::DraftedCows,
     ground::{GateModel, GroundLayout, Models},
     walk::{Walk, make_room},
 };
@@ -38,11 +39,12 @@ pub fn add_model(
 /// A herd, identified by its prairie and colour.
 type Herd = (Prairie, Colour);
 
-/// Shows all cows that the animation has reached, each at its place or on its way there.
+/// Shows all cows that the animation has reached, each at its place or on its way there. Herds make room for the cows
+/// of the viewer's draft.
 pub fn place_cows(
     time: AnimationTime,
     playback: Res<Playback<Zoff>>,
-    ground: Res<GroundLayout>,
+    (ground, drafted): (Res<GroundLayout>, Res<DraftedCows>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut cows: Query<(Entity, &Cow, &PlacedBy, &mut Transform, &mut Visibility)>,
     mut laid: Local<(u32, bool)>,
@@ -62,6 +64,9 @@ pub fn place_cows(
     let mut sizes = [[0; COLOURS]; PRAIRIES];
     for ((prairie, colour), herd) in &herds {
         sizes[prairie.index()][colour.index()] = herd.len();
+    }
+    for (prairie, colour, cows) in drafted.iter() {
+        sizes[prairie.index()][colour.index()] += cows;
     }
     let beat = playback.current();
     let mut any_moving = false;

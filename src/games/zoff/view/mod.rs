@@ -23,11 +23,12 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<ground::Models>()
         .init_resource::<ground::GroundLayout>()
         .init_resource::<ground::CurrentSignboardSizes>()
+        .init_resource::<ghosts::DraftedCows>()
         .add_observer(herds::add_model)
         .add_systems(Update, ground::lay_out.before(tabletop_mode::update_facing).in_set(PictureSystems::Camera))
         .add_systems(
             Update,
-            (herds::place_cows, ghosts::show_drafted_cows, herds::swing_gates)
+            (ghosts::update_drafted_cows, herds::place_cows, ghosts::show_drafted_cows, herds::swing_gates)
                 .chain()
                 .in_set(PictureSystems::Pieces)
                 .run_if(is_on_table::<Zoff>),

@@ -13,11 +13,16 @@ pub const GAP: f32 = 0.42;
 const FENCE_MARGIN: f32 = 0.2;
 /// The distance from the far fence to the places, which leaves room for the heads of cows. The two numbers are the
 /// maximum length in world units and the maximum fraction of the prairie's depth.
-const FAR_FENCE_MARGIN: (f32, f32) = (0.4, 0.12);
+const FAR_FENCE_MARGIN: (f32, f32) = (0.7, 0.2);
 
 /// The scale of the cow model relative to the width and the depth of its place. The width of a cow is about 1.5 times
 /// its scale, so cows side by side overlap a little, but none reaches through a fence.
-pub const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
+const COW_IN_PLACE: Vec2 = Vec2::new(0.84, 1.3);
+/// The distance on the ground from the feet of a cow to the place that the tips of its horns hide from the camera at
+/// rest, relative to the scale of the cow.
+pub const HORN_REACH: f32 = 1.23;
+/// The same distance for the fence, in world units.
+pub const FENCE_REACH: f32 = 0.28;
 /// The space on the screen behind the first row, for the heads of its cows. The two numbers are the maximum multiple of
 /// the gap between rows and the maximum fraction of the ground's height.
 const HEADROOM: (f32, f32) = (2.5, 0.05);
@@ -138,9 +143,8 @@ fn rate_split(
 fn smallest_cow_scale(rows: &[PrairieRow], book: &Rulebook, perspective: &Perspective) -> f32 {
     let depth_per_px = perspective.depth / perspective.height;
     let side = |(row, (prairie, width)): (&PrairieRow, (&Prairie, &f32))| {
-        let size = places_area(Rect::new(0.0, 0.0, *width, row.height * depth_per_px)).size();
-        let (columns, lines) = grid(size, book.prairie_spec(*prairie).places);
-        (COW_IN_PLACE * size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
+        let area = Rect::new(0.0, 0.0, *width, row.height * depth_per_px);
+        cow_scale(area, book.prairie_spec(*prairie).places)
     };
     let all = rows.iter().flat_map(|row| std::iter::repeat(row).zip(row.prairies.iter().zip(&row.widths)));
     all.map(side).fold(f32::INFINITY, f32::min)
@@ -238,6 +242,15 @@ fn place_rows(
         row.height = ground * weight(row) / weights.max(1.0);
     }
     PlacedRows { rows, height_penalty }
+}
+
+/// The scale at which a cow fits into each of `places` places of a prairie, and hides nothing behind the far fence.
+pub fn cow_scale(prairie: Rect, places: u8) -> f32 {
+    let area = places_area(prairie);
+    let (columns, rows) = grid(area.size(), places);
+    let cell = area.size() / Vec2::new(f32::from(columns), f32::from(rows));
+    let feet = area.min.y - prairie.min.y + cell.y / 2.0;
+    (COW_IN_PLACE * cell).min_element().min((feet + FENCE_REACH) / HORN_REACH)
 }
 
 /// The numbers of columns and rows that give each of `places` places the most room.

@@ -2,7 +2,7 @@
 
 use zoff::{Card, Colour};
 
-use super::{ActionPanelSpot, PairSlotView, PairView, Press};
+use super::{ActionPanelSpot, HandView, PairSlotView, PairView, Press};
 use crate::{
     games::zoff::{choice::Touch, game_icons, texts},
     widgets::{has_room, prelude::*, pressable_as},
@@ -35,7 +35,6 @@ pub(super) fn choose(
                 Stroke::new(scale.ring() * 1.3, GOLD),
                 StrokeKind::Outside,
             );
-            ui.painter().rect_filled(lifted, scale.corner(), RING.gamma_multiply(0.35));
         }
         focus_ring(ui, &response, face.shrink(Scale::of(ui.ctx()).ring()), Scale::of(ui.ctx()).corner());
         if response.clicked() {
@@ -200,8 +199,7 @@ pub(super) fn waiting(
     rest: Rect,
     lines: usize,
     slots: &[PairSlotView],
-    cards: &[Card],
-    colour: Option<Colour>,
+    HandView { cards, colour }: &HandView,
     order: &[PairView],
 ) {
     let (mut left, right) = split_areas(ui, rest, lines, slots.len().max(1), cards.len());
@@ -209,18 +207,39 @@ pub(super) fn waiting(
         left.set_right(rest.left());
     }
     if order.len() > 1 {
-        let title = text!("zoff-order-title");
         let height = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
-        super::place::order_row(ui, left.cut_top(height, 0.0), &title, order);
+        super::place::order_row(ui, left.cut_top(height, 0.0), order);
     }
     // If the pairs do not fit below the placing order, they are visible only on their prairies.
     let fits = order.len() <= 1 || left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8;
     if !slots.is_empty() && fits {
-        pairs(ui, left, slots, colour, false);
+        pairs(ui, left, slots, *colour, false);
     }
-    let Some(colour) = colour else { return };
+    let Some(colour) = *colour else { return };
     for (place, card) in card_places(ui, right, lines, cards.len()).zip(cards) {
         explain_card(ui, place, *card);
         game_icons::card(ui, place, colour, *card);
     }
+}
+
+/// Draws the player's remaining cards, small and in two rows, at the end of an area. Returns the rest of the area. Draws
+/// nothing if less than `least` would be left, or on a screen without panels around the table.
+pub(super) fn beside_hand(ui: &Ui, area: Rect, HandView { cards, colour }: &HandView, least: f32) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.px(6.0).max(3.0);
+    let line = line_height(ui.ctx(), Type::Strong);
+    let height = (area.height() - gap) / 2.0;
+    let text = |card: &Card| text_width(ui.ctx(), &ui.tr(texts::card(*card)), Type::Strong).ceil();
+    let width = cards.iter().map(text).fold(height * 0.7, |widest, width| widest.max(width + 2.0 * gap));
+    let columns = cards.len().div_ceil(2);
+    let all = columns as f32 * (width + gap) - gap;
+    let rest = area.with_max_x(area.right() - all - scale.gap(2.0));
+    let is_wide = scale.panel_layout() == PanelLayout::Around && rest.width() >= least && height > line * 1.3;
+    let Some(colour) = colour.filter(|_| is_wide && !cards.is_empty()) else { return area };
+    let places = CellGrid::new(pos2(area.right() - all, area.top()), columns, vec2(width, height), gap);
+    for (place, card) in places.first(cards.len()).zip(cards) {
+        explain_card(ui, place, *card);
+        game_icons::card(ui, place, colour, *card);
+    }
+    rest
 }

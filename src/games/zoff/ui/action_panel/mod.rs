@@ -4,10 +4,10 @@
 use super::{
     frame::{self, Frame},
     press::Press,
-    views::{ActionView, PairSlotView, PairView},
+    views::{ActionView, HandView, PairSlotView, PairView},
 };
 use crate::{
-    games::zoff::{preview::Question, texts},
+    games::zoff::preview::Question,
     seats::{Tap, taps::Undo},
     ui::parts::undo_button,
     widgets::{Icon, has_room, prelude::*, revealed},
@@ -31,6 +31,9 @@ pub enum ActionPanelSpot {
 mod begin;
 mod choose;
 mod place;
+
+/// The share of the panel for numbers of cows, beside their preview.
+const NUMBERS_SHARE: f32 = 0.56;
 
 /// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
@@ -60,18 +63,20 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
         pressed.extend(draw_confirm_buttons(ui, column, confirm, undo, side_by_side));
         pressed.extend(match view {
             ActionView::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
-            ActionView::Place { turn, order, numbers, chosen } => {
-                let title = text!("zoff-prompt-place", prairie = turn.pair.prairie, held = texts::card(turn.pair.card));
-                let (left, right) = split_off_preview(rest, confirm, 0.56, scale);
+            ActionView::Place { order, numbers, struck, chosen, hand } => {
+                let least = numbers.len() as f32 * (target * 1.25 + gap) / NUMBERS_SHARE;
+                let rest = choose::beside_hand(ui, rest, hand, least);
+                let (left, right) = split_off_preview(rest, confirm, NUMBERS_SHARE, scale);
                 draw_preview(ui, right, confirm);
-                place::place(ui, left, &title, order, numbers, *chosen)
+                place::place(ui, left, order, numbers, struck, *chosen)
             }
             ActionView::Mixed { colours, refusals: why } => {
                 let (left, right) = split_off_preview(rest, confirm, 0.62, scale);
                 draw_preview(ui, right, confirm);
                 place::mixed(ui, left, colours, why)
             }
-            ActionView::Bonus { bonus, placements, rest: left_over, declined } => {
+            ActionView::Bonus { bonus, placements, rest: left_over, declined, hand } => {
+                let rest = choose::beside_hand(ui, rest, hand, scale.column(700.0));
                 let (left, right) = split_off_preview(rest, confirm, 0.66, scale);
                 draw_preview(ui, right, confirm);
                 place::bonus(ui, left, bonus.colour, placements, *left_over, *declined)
@@ -79,21 +84,24 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
             ActionView::Start { dealt, own } => begin::first_cows(ui, rest, dealt, own),
             ActionView::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
             ActionView::Colours(all, chosen) => begin::colours(ui, rest, all, *chosen),
-            ActionView::Waiting { pairs, cards, colour, order } => {
-                choose::waiting(ui, rest, frame.lines, pairs, cards, *colour, order);
+            ActionView::Waiting { pairs, hand, order } => {
+                choose::waiting(ui, rest, frame.lines, pairs, hand, order);
                 Vec::new()
             }
             ActionView::Over => Vec::new(),
             ActionView::Hidden(down) => {
                 let text = ui.tr(if *down { text!("prompt-face-down") } else { text!("zoff-hud-hidden") });
                 let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
-                let place = if *down { upper } else { rest };
+                let area = if *down { upper } else { rest };
+                let centred = centred_in(frame.action_panel, area);
+                let place = if has_room(ui.ctx(), &text, Type::Body, centred.size()) { centred } else { area };
                 lines_in(ui, place, Align2::CENTER_CENTER, &text, Type::Body, INK_MUTED);
                 let look = ButtonLook::primary(ui.tr(text!("zoff-hud-turn-up")));
                 let width = scale.column(300.0).min(lower.width());
                 let height = target.min(lower.height());
-                let button =
-                    Rect::from_center_size(lower.center(), vec2(width, height.max(scale.min_target().min(height))));
+                let middle = if width <= place.width() { place.center().x } else { lower.center().x };
+                let size = vec2(width, height.max(scale.min_target().min(height)));
+                let button = Rect::from_center_size(pos2(middle, lower.center().y), size);
                 // A pointer must hold the button until its band is full, so that nothing is revealed by accident.
                 let band = button.with_min_y(button.bottom() - scale.gap(1.0));
                 let up = *down && revealed(ui, &button_at(ui, button, &look), band);
@@ -102,6 +110,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &ActionView, confirm: &ConfirmView
         });
     });
     pressed
+}
+
+/// The part of an area that has the same middle as its panel: on a wide panel, the buttons at one end take so little
+/// room that a text beside them would look out of place.
+fn centred_in(panel: Rect, area: Rect) -> Rect {
+    let middle = panel.center().x;
+    let half = (middle - area.left()).min(area.right() - middle);
+    if half < area.width() * 0.4 { area } else { area.with_min_x(middle - half).with_max_x(middle + half) }
 }
 
 /// Splits an area into a part for the action and a part for the preview. The action gets the fraction `share` of the
@@ -175,4 +191,19 @@ fn draw_confirm_buttons(
         undo_button::draw(ui, cancel_rect, undo)
     };
     cancelled.map(Press::Tap).or(pressed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_on_a_wide_panel_is_in_its_middle() {
+        let panel = Rect::from_min_max(pos2(200.0, 700.0), pos2(1500.0, 820.0));
+        let beside = panel.with_max_x(1430.0);
+        assert_eq!(centred_in(panel, beside).center().x, panel.center().x);
+        assert!(beside.contains_rect(centred_in(panel, beside)));
+        let narrow = panel.with_max_x(600.0);
+        assert_eq!(centred_in(panel, narrow), narrow, "beside many buttons, the text keeps all the room that is left");
+    }
 }

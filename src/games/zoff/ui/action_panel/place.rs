@@ -15,24 +15,33 @@ use crate::{
 };
 
 /// Draws the numbers as large buttons, with illegal numbers struck out. If there is room, the placing order of the
-/// pairs is shown above the numbers.
+/// pairs is shown above the numbers, and the reasons why numbers are struck out above or beside them.
 pub(super) fn place(
     ui: &mut Ui,
     mut area: Rect,
-    title: &Text,
     order: &[PairView],
     numbers: &[(u8, Option<Illegal>)],
+    struck: &[Text],
     chosen: Option<u8>,
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
     let target = scale.main_target();
     let spare = area.height() - target - gap;
+    let mut above = Rect::NOTHING;
     if spare > scale.text(18.0) * 1.4 {
-        order_row(ui, area.cut_top(spare.min(scale.text(18.0) * 2.0), gap), title, order);
+        let row = area.cut_top(spare.min(scale.text(18.0) * 2.0), gap);
+        if order.len() < 2 {
+            above = row;
+        } else {
+            order_row(ui, row, order);
+        }
     }
     let height = area.height().min(target * 1.25).max(target.min(area.height()));
     let places = CellGrid::across(area.cut_bottom(height, 0.0), numbers.len(), gap).at_most(vec2(target * 1.6, height));
+    let last = places.nth(numbers.len().saturating_sub(1));
+    let beside = last.with_max_x(area.right()).with_min_x(last.right() + gap);
+    draw_reasons(ui, [above, beside], struck);
     numbers
         .iter()
         .enumerate()
@@ -46,6 +55,21 @@ pub(super) fn place(
             pressed.then_some(Press::Touch(Touch::Number(*cows)))
         })
         .collect()
+}
+
+/// Draws as many of the reasons why numbers are struck out as fit into one of these places.
+fn draw_reasons(ui: &Ui, places: [Rect; 2], struck: &[Text]) {
+    let least = Scale::of(ui.ctx()).text(18.0) * 7.0;
+    for count in (1..=struck.len()).rev() {
+        let joined =
+            struck[..count].iter().cloned().reduce(|before, next| text!("zoff-hud-dot", before = before, next = next));
+        let Some(said) = joined.map(|joined| ui.tr(joined)) else { return };
+        let fits = |place: &&Rect| place.width() > least && has_room(ui.ctx(), &said, Type::Body, place.size());
+        if let Some(place) = places.iter().find(fits) {
+            lines_in(ui, *place, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+            return;
+        }
+    }
 }
 
 /// Draws the button of a number and returns true if it is pressed. The tooltip of an illegal number explains why it is
@@ -71,33 +95,32 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
     if why.is_some() {
         hatch(ui, face.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
     }
-    line_in(ui, face, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Figure, ink);
-    if let Some(why) = why {
-        let across = face.size().min_elem() * 0.3;
-        let (from, to) = (face.center() + vec2(-across, across), face.center() + vec2(across, -across));
-        ui.painter().line_segment([from, to], Stroke::new(scale.ring(), colours::REFUSED.egui()));
-        // The medal of the herd that would have the same size.
-        if let Illegal::SameSize { other, .. } = why {
-            let side = (face.height() * 0.36).min(face.width() * 0.4);
-            let corner = Rect::from_min_size(face.right_top() - vec2(side + 3.0, -3.0), Vec2::splat(side));
-            game_icons::medal(ui.painter(), corner, *other);
+    let digit = ui.tr(Text::number(cows));
+    if why.is_some() {
+        // Neither the hatching nor the stroke runs through the digit.
+        let size = vec2(text_width(ui.ctx(), &digit, Type::Figure), line_height(ui.ctx(), Type::Figure) * 0.8);
+        let clear = Rect::from_center_size(face.center(), (size + Vec2::splat(scale.px(6.0))).min(face.size() * 0.8));
+        ui.painter().rect_filled(clear, style::corners(scale), fill);
+        let (inside, outside) = (clear.size().min_elem() * 0.5, face.size().min_elem() * 0.42);
+        let stroke = Stroke::new(scale.ring(), colours::REFUSED.egui());
+        for side in [vec2(-1.0, 1.0), vec2(1.0, -1.0)] {
+            ui.painter().line_segment([face.center() + side * inside, face.center() + side * outside], stroke);
         }
+    }
+    line_in(ui, face, Align2::CENTER_CENTER, &digit, Type::Figure, ink);
+    // The medal of the herd that would have the same size.
+    if let Some(Illegal::SameSize { other, .. }) = why {
+        let side = (face.height() * 0.36).min(face.width() * 0.4);
+        let corner = Rect::from_min_size(face.right_top() - vec2(side + 3.0, -3.0), Vec2::splat(side));
+        game_icons::medal(ui.painter(), corner, *other);
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }
 
-/// Draws the order in which pairs are placed, with a chip for each pair, or `title` if there are fewer than two pairs.
-pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairView]) {
+/// Draws the order in which pairs are placed, with a chip for each of at least two pairs.
+pub(super) fn order_row(ui: &mut Ui, row: Rect, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
-    if order.len() < 2 {
-        // The title can be omitted, because the prompt line shows it until a number is chosen.
-        let said = ui.tr(title);
-        if has_room(ui.ctx(), &said, Type::Body, row.size()) {
-            lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
-        }
-        return;
-    }
     let said: Vec<Translated> = order.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
     let most = row.height().min(scale.text(18.0) * 1.6);
     let least = scale.px(6.0).max(4.0);
