@@ -390,12 +390,16 @@ fn short_free_width(ctx: &Context, free: u8) -> f32 {
     place_size(ctx).x + 3.0 + line_width(ctx, &Text::number(free), Type::Body)
 }
 
-/// Draws a place as it lies on the prairies, and the number of free places after it.
+/// Draws a place as it lies on the prairies, and the number of free places after it. If space is short, draws only the
+/// number.
 fn draw_short_free(ui: &Ui, line: Rect, free: u8) {
     let size = place_size(ui.ctx());
-    let middle = pos2(line.left() + size.x / 2.0, line.center().y);
-    ui.painter().add(Shape::ellipse_filled(middle, size / 2.0, palette::PLACE_RIM.egui()));
-    ui.painter().add(Shape::ellipse_filled(middle, size * 0.4, palette::PLACE.egui()));
-    let number = line.with_min_x(line.left() + size.x + 3.0);
+    let mut number = line;
+    if line.width() + 0.5 >= short_free_width(ui.ctx(), free) {
+        let middle = pos2(line.left() + size.x / 2.0, line.center().y);
+        ui.painter().add(Shape::ellipse_filled(middle, size / 2.0, palette::PLACE_RIM.egui()));
+        ui.painter().add(Shape::ellipse_filled(middle, size * 0.4, palette::PLACE.egui()));
+        number.set_left(line.left() + size.x + 3.0);
+    }
     line_in(ui, number, Align2::LEFT_CENTER, &ui.tr(Text::number(free)), Type::Body, INK);
 }
