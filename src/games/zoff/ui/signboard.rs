@@ -217,29 +217,31 @@ fn from_right(line: Rect, width: f32) -> Rect {
     line.with_min_x(line.right() - width)
 }
 
-/// Draws the herds in the first of two lines, and the free places and the bonuses in the second. After the last
-/// bonuses, herds may have equal sizes and need both lines; if they do, only the herds are drawn. Returns where
-/// something is drawn.
+/// Draws the herds in the first of two lines, and the free places and the bonuses in the second. Herds that do not fit
+/// into the first line take the place of the free places, and of the bonuses if these are over or do not fit beside
+/// them. Returns where something is drawn.
 fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 3] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
     let fits = |count: &usize| HerdLabel::width_of(&herds[..*count], between) <= upper.width() + 1.0;
-    if fits(&herds.len()) || has_bonuses_left(prairie_view) {
-        HerdLabel::draw_all(ui, upper, &herds, between);
+    let (first, second) = herds.split_at((0..=herds.len()).rev().find(fits).unwrap_or(0));
+    HerdLabel::draw_all(ui, upper, first, between);
+    HerdLabel::draw_all(ui, lower, second, between);
+    let above = upper.with_max_x(upper.left() + HerdLabel::width_of(first, between));
+    let mut below = lower.with_max_x(lower.left() + HerdLabel::width_of(second, between));
+    let mut bonuses = from_right(lower, bonuses_width(ui, lower.height(), prairie_view));
+    let room = second.is_empty() || has_bonuses_left(prairie_view) && below.right() + between <= bonuses.left() + 1.0;
+    if room {
         draw_bonuses(ui, lower, prairie_view);
-        let bonuses = from_right(lower, bonuses_width(ui, lower.height(), prairie_view));
-        let rest = lower.with_max_x(bonuses.left() - between);
-        let places = places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
-        let all = upper.with_max_x(upper.left() + HerdLabel::width_of(&herds, between));
-        return [all, rest.with_max_x(rest.left() + places), bonuses];
+    } else {
+        bonuses = Rect::NOTHING;
     }
-    let first = (0..herds.len()).rev().find(fits).unwrap_or(0);
-    let (large, rest) = herds.split_at(first);
-    let first = upper.with_max_x(upper.left() + HerdLabel::width_of(large, between));
-    let second = lower.with_max_x(lower.left() + HerdLabel::width_of(rest, between));
-    HerdLabel::draw_all(ui, upper, large, between);
-    HerdLabel::draw_all(ui, lower, rest, between);
-    [first, second, Rect::NOTHING]
+    if second.is_empty() {
+        let rest = lower.with_max_x(bonuses.left() - between);
+        let width = places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
+        below = rest.with_max_x(rest.left() + width);
+    }
+    [above, below, bonuses]
 }
 
 /// Draws the free places at one end of a line, or on a full prairie the emblems of the pairs that wait there in vain,
@@ -248,7 +250,12 @@ fn places_or_pairs(ui: &Ui, line: Rect, align: Align2, prairie_view: &PrairieVie
     let place = |width: f32| align.align_size_within_rect(vec2(width.min(line.width()), line.height()), line);
     if prairie_view.free > 0 || prairie_view.pairs.is_empty() {
         let Some(free) = free_text(ui, prairie_view, wording) else {
-            let width = short_free_width(ui.ctx(), prairie_view.free);
+            // A crowded sign leaves out the place, or even the number.
+            let forms = [
+                short_free_width(ui.ctx(), prairie_view.free),
+                line_width(ui.ctx(), &Text::number(prairie_view.free), Type::Body),
+            ];
+            let Some(width) = forms.into_iter().find(|width| *width <= line.width() + 0.5) else { return 0.0 };
             draw_short_free(ui, place(width), prairie_view.free);
             return width;
         };
