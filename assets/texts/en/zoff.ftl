@@ -319,7 +319,7 @@ zoff-ask-prairie = { zoff-prairie }: { $free } of { $places } spaces free
 zoff-ask-prairie-full = { zoff-prairie }: full, { $places } spaces
 zoff-ask-herds = Herds: { $herds }
 zoff-ask-herd = { $name } ({ $cows })
-zoff-ask-no-herds = No cows are there yet.
+zoff-ask-no-herds = No cows are there yet
 zoff-ask-bonuses = Bonuses: { $row }
 zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }st

@@ -305,7 +305,7 @@ zoff-ask-prairie = { zoff-prairie }: { $free } de { $places } sitios libres
 zoff-ask-prairie-full = { zoff-prairie }: llena, { $places } sitios
 zoff-ask-herds = Rebaños: { $herds }
 zoff-ask-herd = { $name } ({ $cows })
-zoff-ask-no-herds = Todavía no hay vacas.
+zoff-ask-no-herds = Todavía no hay vacas
 zoff-ask-bonuses = Premios: { $row }
 zoff-ask-bonus-of = { $rank ->
     [1] { $rank }.er

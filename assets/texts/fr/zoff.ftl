@@ -300,7 +300,7 @@ zoff-ask-prairie = { zoff-prairie } : { $free ->
 zoff-ask-prairie-full = { zoff-prairie } : pleine, { $places } places
 zoff-ask-herds = Troupeaux : { $herds }
 zoff-ask-herd = { $name } ({ $cows })
-zoff-ask-no-herds = Aucune vache ici.
+zoff-ask-no-herds = Aucune vache ici
 zoff-ask-bonuses = Bonus : { $row }
 zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }er
