@@ -82,18 +82,12 @@ pub struct BarFacts {
 }
 
 impl<G: AnimatedGame> Scene<'_, '_, G> {
-    /// The undo that is available to the viewer. There is none while computer players act: their next action would
-    /// close the question that an undo of their actions asks.
+    /// The undo that is available to the viewer.
     pub fn undo(&self) -> Undo {
-        if self.is_replay() || self.do_bots_act() { Undo::default() } else { self.summary.undo }
-    }
-
-    /// Returns true while an action of a computer player is being shown, or if only computer players may act.
-    fn do_bots_act(&self) -> bool {
-        let is_bot = |seat| !self.seating.is_person(seat);
-        let may_act = self.playback.announced().map(|position| G::may_act(position));
-        self.playback.current().is_some_and(|beat| is_bot(beat.seat))
-            || may_act.is_some_and(|seats| !seats.is_empty() && seats.iter().all(is_bot))
+        if self.is_replay() {
+            return Undo::default();
+        }
+        self.summary.undo_now(&self.seating, self.playback.is_turn_of(|seat| !self.seating.is_person(seat)))
     }
 
     /// The current state of the buttons. `acts` is true if the viewer may act.

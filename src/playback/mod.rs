@@ -140,6 +140,13 @@ impl<G: AnimatedGame> Playback<G> {
         self.current.as_ref()
     }
 
+    /// Returns true while an action of such a seat is being shown, or if only such seats may act.
+    pub fn is_turn_of(&self, is_such: impl Fn(Seat) -> bool) -> bool {
+        let may_act = self.announced.as_ref().map(|position| G::may_act(position));
+        self.current.as_ref().is_some_and(|beat| is_such(beat.seat))
+            || may_act.is_some_and(|seats| !seats.is_empty() && seats.iter().all(is_such))
+    }
+
     /// Returns the position that the picture shows, with each piece at its destination. Returns `None` while no game is
     /// on the table.
     pub fn shown(&self) -> Option<&Arc<G::Position>> {

@@ -110,9 +110,11 @@ pub fn think<G: Playable>(
     mut hint: ResMut<Hint<G>>,
     mut queued: Local<bool>,
 ) {
-    let mut asked = std::mem::take(&mut *queued);
+    let was_queued = std::mem::take(&mut *queued);
+    let mut asked = was_queued;
     for tap in taps.read() {
-        let wanted = *tap == Tap::Hint && hint.idle() && !asked;
+        // A second press repeats a request that waits; otherwise it withdraws the request of the same frame.
+        let wanted = *tap == Tap::Hint && hint.idle() && (was_queued || !asked);
         if !hint.idle() {
             *hint = Hint::default();
         }
@@ -121,14 +123,14 @@ pub fn think<G: Playable>(
     if hint.idle() && !asked {
         return;
     }
+    let waits = busy.0 || !intents.is_empty();
     let table = playing.as_ref().and_then(|playing| reader.rules_query(&playing.0)).filter(|table| {
         // Advice reveals the hand.
         screen_viewer.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
-            && !busy.0
-            && intents.is_empty()
     });
-    let Some(table) = table else {
-        *queued = asked && (busy.0 || !intents.is_empty());
+    // A request waits only for somebody who may act, so that it cannot open a hint in a later turn.
+    *queued = asked && waits && table.is_some();
+    let Some(table) = table.filter(|_| !waits) else {
         if !hint.idle() {
             *hint = Hint::default();
         }

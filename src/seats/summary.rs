@@ -25,7 +25,10 @@ pub struct SeatSummary {
     pub recorded: bool,
     /// The number of actions played.
     pub actions: usize,
-    /// The actions that the viewer can undo.
+    /// The seat that played the last action.
+    pub last_actor: Option<Seat>,
+    /// The actions that the viewer can undo, except between two actions of computer players (see
+    /// [`SeatSummary::undo_now`]).
     pub undo: Undo,
     /// True if somebody gave up.
     pub gave_up: bool,
@@ -39,6 +42,15 @@ pub struct SeatSummary {
     pub replaying: Option<ReplayState>,
     /// The names of all players.
     pub names: Vec<Who>,
+}
+
+impl SeatSummary {
+    /// The actions that the viewer can undo now. There are none between two actions of computer players: the second
+    /// would close the question that an undo of the first asks. `bots_act` is true if it is their turn.
+    pub fn undo_now(&self, seating: &Seating, bots_act: bool) -> Undo {
+        let asks = self.last_actor.is_some_and(|seat| !seating.is_person(seat));
+        if asks && bots_act { Undo::default() } else { self.undo }
+    }
 }
 
 /// The state of a replay.
@@ -81,6 +93,7 @@ pub(super) fn update_summary<G: Playable>(
     summary.set_if_neq(SeatSummary {
         recorded: record.is_some(),
         actions: log.entries().len(),
+        last_actor: log.entries().last().map(|entry| entry.seat),
         undo: taps::undo(&log, &seating, &screen_viewer),
         gave_up: record.is_some_and(|record| record.seats.iter().any(|word| leave_seat::gave_up(word))),
         set_up: record.map(|record| record.set_up),

@@ -204,10 +204,27 @@ fn enter_confirms_and_ending_early_asks_once() {
     assert!(driver.log_length() > 1, "the question is asked only once in a turn");
 }
 
+/// Advances frame by frame until a condition holds.
+fn wait(driver: &mut Driver, done: impl Fn(&mut Driver) -> bool) {
+    for _ in 0..2_000 {
+        if done(driver) {
+            return;
+        }
+        driver.frames(1);
+    }
+    panic!("the bot does not play");
+}
+
+fn is_undo_disabled(driver: &mut Driver) -> bool {
+    let undo =
+        driver.rects().into_iter().find(|found| found.kind == RectKind::Button && found.name.starts_with("Undo"));
+    undo.expect("the button is on the screen").disabled
+}
+
 #[test]
 fn undoing_own_actions_is_immediate_and_undoing_others_asks() {
     let mut driver = game("undo", Pointer::Mouse);
-    // No bot plays the other seat; the test plays its actions.
+    // The bot plays a seat that is named after its colour.
     driver.app.insert_resource(Seating::of(vec![PlayerKind::Human, PlayerKind::Recorded]));
     let (position, setting) = (driver.position(), driver.setting());
     let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
@@ -221,14 +238,17 @@ fn undoing_own_actions_is_immediate_and_undoing_others_asks() {
     assert_eq!(driver.log_length(), 0, "no question is asked if nobody else has played since");
     play(&mut driver, 0, tile);
     play(&mut driver, 0, Action::End);
-    let undo = driver.rects().into_iter().find(|found| found.name == "Undo").expect("the button is on the screen");
-    assert!(undo.disabled, "nothing can be undone while another player acts");
-    play(&mut driver, 1, Action::End);
-    assert_eq!((driver.log_length(), driver.position().turn.seat), (3, Seat(0)));
+    assert!(!is_undo_disabled(&mut driver), "one's own action can be undone until another player acts");
+    wait(&mut driver, |driver| driver.log_length() > 2);
+    driver.frames(2);
+    assert!(is_undo_disabled(&mut driver), "nothing can be undone between two actions of a computer player");
+    wait(&mut driver, |driver| driver.position().turn.seat == Seat(0));
+    driver.settle(100);
+    let played = driver.log_length();
     key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
     let question = ["Undo the last action?", "This also undoes what Vermilion played since."];
     assert_eq!(texts_in(&mut driver, "question"), question);
-    assert_eq!(driver.log_length(), 3, "nothing is undone before the answer");
+    assert_eq!(driver.log_length(), played, "nothing is undone before the answer");
     driver.press("Yes");
     driver.frames(3);
     assert_eq!(driver.log_length(), 1);

@@ -3,7 +3,7 @@
 # Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Zum Spielen berühren
 # Above the code that a phone reads, in one language at a time.
-kiosk-phones-invitation = Spiel mit deinem Handy
+kiosk-phones-invitation = Spiel mit deinem Handy mit
 
 ## The first choice
 

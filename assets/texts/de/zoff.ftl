@@ -190,7 +190,7 @@ zoff-hint-bid = Biete { $bid } Kühe.
 zoff-hint-colour = Nimm { zoff-hue-inside }: Diese Farbe steht am besten.
 zoff-hint-choose = Wähle { $pairs }.
 # $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
-zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most }{ $cows ->
+zoff-hint-pair = { $place } mit Karte { $held } (jetzt bis zu { $most }{ $cows ->
     [0] {""}
    *[other] : { zoff-ask-bonus-of }
 })

@@ -205,7 +205,7 @@ zoff-hint-bid = Bid { $bid } cows.
 zoff-hint-colour = Take { zoff-hue-inside }: it is best placed.
 zoff-hint-choose = Choose { $pairs }.
 # $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
-zoff-hint-pair = { $place } with { $held } (up to { $most } now{ $cows ->
+zoff-hint-pair = { $place } with card { $held } (up to { $most } now{ $cows ->
     [0] {""}
    *[other] : { zoff-ask-bonus-of }
 })

@@ -110,7 +110,7 @@ hg-take-out = { hg-good-alone }: sacar una
 hg-empty-basket = Vacío: toca las acciones que quieras comprar o vender, { $most } como máximo en un turno.
 hg-empty-gift = Vacío: toca una de tus acciones para ponerla en tu fundación.
 # Beside the button for giving nothing.
-hg-least-is-out = Quien menos haya dado al final queda fuera.
+hg-least-is-out = Al final, quien menos haya dado queda fuera.
 # A marker stays at the end of its track (house rule).
 hg-stuck = se queda hasta el final
 hg-money = Dinero

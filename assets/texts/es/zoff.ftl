@@ -198,7 +198,7 @@ zoff-hint-bid = Puja { $bid } vacas.
 zoff-hint-colour = Elige { zoff-hue-inside }: es el color mejor colocado.
 zoff-hint-choose = Elige { $pairs }.
 # $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
-zoff-hint-pair = { $place } con { $held } (ahora hasta { $most }{ $cows ->
+zoff-hint-pair = { $place } con la carta { $held } (ahora hasta { $most }{ $cows ->
     [0] {""}
    *[other] : { zoff-ask-bonus-of }
 })

@@ -109,7 +109,7 @@ hg-take-out = { hg-good-alone } : en retirer une
 hg-empty-basket = Vide : touchez les actions à acheter ou à vendre, { $most } au plus par tour.
 hg-empty-gift = Vide : touchez une de vos actions pour la mettre dans votre fondation.
 # Beside the button for giving nothing.
-hg-least-is-out = Qui a donné le moins à la fin est hors jeu.
+hg-least-is-out = À la fin, qui a donné le moins est hors jeu.
 # A marker stays at the end of its track (house rule).
 hg-stuck = bloqué jusqu’à la fin
 hg-money = Argent

@@ -191,7 +191,7 @@ zoff-hint-bid = Misez { $bid } vaches.
 zoff-hint-colour = Prenez la couleur { zoff-hue-inside } : c’est la mieux placée.
 zoff-hint-choose = Choisissez { $pairs }.
 # $rank: of the herd with these cows; $cows: the bonus of a herd of that rank.
-zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most }{ $cows ->
+zoff-hint-pair = { $place } avec la carte { $held } (pour l’instant jusqu’à { $most }{ $cows ->
     [0] {""}
    *[other] {" "}: { zoff-ask-bonus-of }
 })

@@ -13,7 +13,7 @@ use crate::{
     lessons::LessonRunning,
     playable::PendingMove,
     playback::{AnimatedGame, Playback, Show},
-    seats::{Hint, SeatSummary, Tap},
+    seats::{Hint, SeatSummary, Seating, Tap},
     stage::gestures::PanelAreas,
     table::GameSetting,
     ui::{
@@ -108,7 +108,7 @@ fn handle_keys<G: AnimatedGame, F: HudKeys>(
     hand: Res<G::PendingMove>,
     hint: Res<Hint<G>>,
     playback: Res<Playback<G>>,
-    (summary, course): (Res<SeatSummary>, Option<Res<LessonRunning>>),
+    (summary, seating, course): (Res<SeatSummary>, Res<Seating>, Option<Res<LessonRunning>>),
     covered: Res<PanelAreas>,
     help: Res<ShortcutsOpen>,
     mut face: ResMut<F>,
@@ -146,10 +146,11 @@ fn handle_keys<G: AnimatedGame, F: HudKeys>(
         taps.write(if show.is_finished() { Tap::Skip } else { Tap::SkipAll });
     }
     let whole = ctx.input(|input| input.modifiers.shift);
-    if whole && summary.undo.turn.is_some() && take_key(ctx, Key::Z, true) {
+    let undo = summary.undo_now(&seating, playback.is_turn_of(|seat| !seating.is_person(seat)));
+    if whole && undo.turn.is_some() && take_key(ctx, Key::Z, true) {
         wanted.write(TapRequest(Tap::UndoTurn));
     }
-    if summary.undo.one && take_key(ctx, Key::Z, true) {
+    if undo.one && take_key(ctx, Key::Z, true) {
         wanted.write(TapRequest(Tap::Undo));
     }
     // A lesson has its own help.

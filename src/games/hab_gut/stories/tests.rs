@@ -196,7 +196,9 @@ fn foundations_open_one_by_one_and_the_eliminated_are_announced_before_the_winne
         if act.after.over {
             let lines = HabGut::results(&setting, &act.after);
             assert!(lines[1].sum && lines[2].label == text!("hg-foundation"), "the foundation is not part of the sum");
-            assert!(HabGut::result_note(&setting, &act.after, &[]).is_some());
+            let names = vec![Who::You; usize::from(act.after.seats)];
+            let note = HabGut::result_note(&setting, &act.after, &names);
+            assert_eq!(note, Some(eliminated(&names, act.after.eliminated(), act.after.winners())));
         }
         let table = show.position_shown();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));

@@ -68,8 +68,8 @@ mod tests {
             card: Card::from_word(word).expect("the word names a card"),
         };
         let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
-        let expected = "Choose Lucky-Pickle with 4\u{a0}B (up to 4 now: 1st herd +1), \
-            Fire-Fields with 2\u{a0}E (up to 2 now: 1st herd +1).";
+        let expected = "Choose Lucky-Pickle with card 4\u{a0}B (up to 4 now: 1st herd +1), \
+            Fire-Fields with card 2\u{a0}E (up to 2 now: 1st herd +1).";
         assert_eq!(said(Action::Choose(choice)), expected);
         assert_eq!(said(Action::Bid(34)), "Bid 3.4 cows.");
         let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2);

@@ -93,7 +93,7 @@ mod tests {
         };
         let empty = [
             "Fire-Fields: 16 of 16 spaces free",
-            "No cows are there yet.",
+            "No cows are there yet",
             "Bonuses: 1st herd +1, 2nd herd +2, 3rd herd +1",
         ];
         assert_eq!(said(&position), empty);

@@ -144,9 +144,10 @@ pub fn show_above(
         let (advice, gap) = (&view.advice, scale.gap(0.75));
         let width = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
         let height = hint::height(ctx, advice, width - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
-        let named =
+        let mut avoided =
             picture.map_or_else(Vec::new, |(layout, camera)| prairies::hinted_rects(layout, camera, &view.advice));
-        let rect = hints_place(frame.free.shrink(gap), vec2(width, height), &named);
+        avoided.extend(&frame.zoom);
+        let rect = hints_place(frame.free.shrink(gap), vec2(width, height), &avoided);
         let inner = rect.shrink(scale.pad());
         let chosen = overlay::draw_lowest_dialog(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
         pressed.extend(chosen.map(|action| Press::Touch(Touch::Propose(action))));

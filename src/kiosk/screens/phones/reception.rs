@@ -44,7 +44,8 @@ pub(super) fn receive(
     let comes = kiosk.visited && !before.visited && server.has_waiting_phone();
     last.opens_page = comes || before.opens_page && kiosk.visited && !is_setup;
     if comes {
-        limit.begin();
+        // While phones may not wake the screen, only a touch begins a visit.
+        if limit.may_wake() { limit.begin() } else { *limit = WakeLimit::default() }
     }
     let chooses = last.opens_page || is_setup && draft.page == Page::Phones;
     // Only a person at the screen can leave the page for phones.

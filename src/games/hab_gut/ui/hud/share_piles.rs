@@ -166,12 +166,6 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     // The tab with the number must not cover the picture.
     let picture = top.with_max_x(top.right() - tab * 0.3);
     game_icons::share(painter, picture, pile.good, tone, 0.0);
-    // The tab is in the same place on piles of any height.
-    let label = Rect::from_min_size(face.max - Vec2::splat(tab), Vec2::splat(tab));
-    let edge = Stroke::new(scale.hairline(), INK);
-    painter.rect(label, corner, PAPER, edge, StrokeKind::Inside);
-    let ink = if pile.can_add || !pile.lit { INK } else { INK_MUTED };
-    line_in(ui, label.shrink(1.0), Align2::CENTER_CENTER, &ui.tr(Text::number(pile.count)), Type::LeadStrong, ink);
     if pile.taken > 0 {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
         badge(ui, top, tab, pile);
@@ -181,6 +175,12 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
         // A faint edge shows that the pile can be pressed, because a finger cannot hover.
         painter.rect_stroke(top, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
     }
+    // The tab is in the same place on piles of any height, above the frame of a chosen pile.
+    let label = Rect::from_min_size(face.max - Vec2::splat(tab), Vec2::splat(tab));
+    let edge = Stroke::new(scale.hairline(), INK);
+    painter.rect(label, corner, PAPER, edge, StrokeKind::Inside);
+    let ink = if pile.can_add || !pile.lit { INK } else { INK_MUTED };
+    line_in(ui, label.shrink(1.0), Align2::CENTER_CENTER, &ui.tr(Text::number(pile.count)), Type::LeadStrong, ink);
     focus_ring(ui, &response, top.shrink(scale.ring()), corner);
     response
 }

@@ -108,7 +108,7 @@ pub fn update(
                 setting: &scene.game_setting.0,
                 choice: &scene.choice,
                 advice: scene.hint.advice(),
-                undo: scene.summary.undo,
+                undo: scene.undo(),
                 names: &names::names(&scene.seating),
             });
             if scene.viewer.face_down {
