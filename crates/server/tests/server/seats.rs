@@ -106,7 +106,12 @@ async fn a_client_that_reconnects_gets_only_the_missing_entries() {
         Player::<Hacienda>::join(&host.url(), &table, &[table.ticket(1)], 2).await,
     ];
     for entries in 1..40 {
-        let seat = Hacienda::may_act(players[0].follower.position()).iter().next().expect("the game goes on");
+        // Random players may end a game of two early.
+        let position = players[0].follower.position();
+        let Some(seat) = Hacienda::may_act(position).iter().next() else {
+            assert!(Hacienda::is_over(position) && entries > 12, "the game goes on after {entries} entries");
+            break;
+        };
         if entries % 3 == 0 {
             let place = (entries / 3 % 2) as usize;
             players[place].reconnect(&host.url()).await;
