@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(seconds(other, true), Some((75, 95)));
         let free_seat = other.map(|seat| AwaitedSeat { is_taken: false, ..seat });
         assert_eq!(seconds(free_seat, false), Some((0, 75)), "nobody can be asked");
-        assert_eq!(seconds(other, false), Some((75, 95)), "a person who has just joined gets the full time");
+        assert_eq!(seconds(other, false), Some((75, 95)), "a newly taken seat gets the full time");
     }
 
     #[test]

@@ -248,7 +248,7 @@ hg-popover-foundation = In the foundation: { $given } of { $places } spaces
 hg-popover-saved = From earlier halves: { $money }
 hg-popover-worth = Money and these shares at today's prices: { $money }
 # The same for the player's own; $foundation is what it has brought and would bring now.
-hg-popover-own-outcome = If it ended now: { $money }. Whoever gave least is out, and what you gave is worth { $foundation }
+hg-popover-own-outcome = If it ended now: { $money }. Your foundation holds { $foundation }; the lowest foundation is out
 # Two neighbours see it.
 hg-popover-rack = { $players } see this rack: { $cards ->
     [one] { $cards } card

@@ -49,9 +49,9 @@ impl Invitation {
         self.state().has_phone
     }
 
-    /// Redirects a browser to the link. If there is none, lets the browser wait for an expected table, or redirects it
-    /// to the start page. `waits` is true if the browser is already waiting. The answer must not be cached, because the
-    /// next table has another link.
+    /// Redirects a browser to the link. Without a link, the browser waits if a table is expected; otherwise it is
+    /// redirected to the start page. `waits` is true if the browser is already waiting. The answer must not be cached,
+    /// because the next table has another link.
     pub(super) fn answer(&self, waits: bool) -> Response {
         const POLICY: &str = "default-src 'self' 'unsafe-inline'";
         let mut state = self.state();

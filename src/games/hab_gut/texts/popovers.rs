@@ -84,7 +84,7 @@ mod tests {
             let lines = player(&position.seen_by(Some(Seat(viewer))), Seat(0), viewer == 0, 4);
             lines.last().map(|line| Translations::default().tr(line).to_string()).unwrap_or_default()
         };
-        assert_eq!(last(0), "If it ended now: 180. Whoever gave least is out, and what you gave is worth 110");
+        assert_eq!(last(0), "If it ended now: 180. Your foundation holds 110; the lowest foundation is out");
         assert!(!last(1).contains("110") && last(1).starts_with("Money and these shares"), "{}", last(1));
     }
 }

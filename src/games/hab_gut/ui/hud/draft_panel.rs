@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     })
 }
 
-/// Draws the caption of a foundation that is too low for it, in the place of the draft while there is none.
+/// Draws the caption of a foundation that is too low to contain it. The caption takes the empty place of the draft.
 fn caption_beside(ui: &Ui, hand: Rect, foundation: Rect) {
     let scale = Scale::of(ui.ctx());
     let caption = ui.tr(text!("hg-foundation"));
