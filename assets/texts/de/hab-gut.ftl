@@ -263,7 +263,7 @@ hg-popover-own-foundation = In der Stiftung: { $shares }
 hg-popover-foundation = In der Stiftung: { $given } von { $places } Plätzen
 hg-popover-saved = Aus früheren Hälften: { $money }
 hg-popover-worth = Geld und diese Aktien zum heutigen Preis: { $money }
-hg-popover-own-outcome = Wäre jetzt Schluss: { $money }. Wer am wenigsten gegeben hat, ist raus, und deine Gaben sind { $foundation } wert
+hg-popover-own-outcome = Wäre jetzt Schluss: { $money }. Deine Stiftung ist { $foundation } wert; die niedrigste Stiftung ist raus
 # Two neighbours see it.
 hg-popover-rack = { $players } sehen diesen Halter: { $cards ->
     [one] { $cards } Karte

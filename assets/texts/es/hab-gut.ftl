@@ -271,7 +271,7 @@ hg-popover-own-foundation = En la fundación: { $shares }
 hg-popover-foundation = En la fundación: { $given } de { $places } sitios
 hg-popover-saved = De mitades anteriores: { $money }
 hg-popover-worth = Dinero y estas acciones a los precios de hoy: { $money }
-hg-popover-own-outcome = Si terminara ahora: { $money }. Quien menos ha dado queda fuera, y lo que has dado vale { $foundation }
+hg-popover-own-outcome = Si terminara ahora: { $money }. Tu fundación vale { $foundation }; la fundación más baja queda fuera
 # Two neighbours see it.
 hg-popover-rack = { $players } ven este atril: { $cards ->
     [one] { $cards } carta

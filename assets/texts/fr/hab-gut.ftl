@@ -270,7 +270,7 @@ hg-popover-own-foundation = Dans la fondation : { $shares }
 hg-popover-foundation = Dans la fondation : { $given } sur { $places } places
 hg-popover-saved = Mi-temps précédentes : { $money }
 hg-popover-worth = Argent et ces actions aux prix du jour : { $money }
-hg-popover-own-outcome = Si c’était la fin : { $money }. Qui a donné le moins est hors jeu, et vos dons valent { $foundation }
+hg-popover-own-outcome = Si c’était la fin : { $money }. Votre fondation vaut { $foundation } ; la fondation la plus basse est hors jeu
 # Two neighbours see it.
 hg-popover-rack = { $players } voient ce chevalet : { $cards ->
     [one] { $cards } carte
