@@ -25,7 +25,7 @@ impl Table {
             self.tell_seats();
             self.begin_again_if_wanted().await?;
         } else {
-            self.tell_again();
+            self.broadcast_next_table();
         }
         Ok(())
     }
@@ -51,7 +51,7 @@ impl Table {
         if self.hub.store.create_next(&head, &self.head.id, hash.as_deref(), &left).await? {
             self.next_invite = invite;
             self.head.again = Some(head.id);
-            self.tell_again();
+            self.broadcast_next_table();
             return Ok(());
         }
         // Another process was faster. Catching up tells everybody about its table.
@@ -66,16 +66,16 @@ impl Table {
         left.map(|(seat, _)| Ok((seat, secrets::ticket()?.hash()))).collect()
     }
 
-    /// Tells everybody where the next game is played, if there is one.
-    pub(super) fn tell_again(&self) {
+    /// Sends everybody the table of the next game, if there is one.
+    pub(super) fn broadcast_next_table(&self) {
         if let Some(next) = &self.head.again {
             self.hub.listing.follow(&self.head.id, next);
         }
-        self.guests.iter().for_each(|guest| self.tell_again_to(guest.id));
+        self.guests.iter().for_each(|guest| self.send_next_table(guest.id));
     }
 
-    /// Tells a connection where the next game is played, if there is one.
-    pub(super) fn tell_again_to(&self, guest: GuestId) {
+    /// Sends a connection the table of the next game, if there is one.
+    pub(super) fn send_next_table(&self, guest: GuestId) {
         if let (Some(table), Some(guest)) = (&self.head.again, self.guest(guest)) {
             let invite = self.next_invite.filter(|_| guest.is_host);
             guest.outbox.send(&FromServer::Again { table: table.clone(), tickets: guest.tickets.clone(), invite });

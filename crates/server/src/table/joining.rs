@@ -81,7 +81,7 @@ impl Table {
             join.outbox.send_whole(&self.over());
         }
         if self.head.again.is_some() {
-            self.tell_again_to(id);
+            self.send_next_table(id);
         }
         Ok(())
     }

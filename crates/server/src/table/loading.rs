@@ -170,7 +170,7 @@ impl Table {
         }
         if head.again != self.head.again {
             self.head = head;
-            self.tell_again();
+            self.broadcast_next_table();
         }
         self.dismiss_without_link().await
     }
