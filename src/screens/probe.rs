@@ -89,7 +89,7 @@ pub fn choice(record: &str, level: &str, seed: u32, budget: u32) -> Result<Strin
 /// Returns a message if the text is not a record of Hacienda that can be replayed, or if the expert has only one plan
 /// to consider.
 #[wasm_bindgen]
-pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
+pub fn playouts_per_second(record: &str, seconds: f64) -> Result<f64, String> {
     const SLICE: f64 = 0.25;
     let record = Record::parse(record).map_err(|error| error.to_string())?;
     let expert = ComparisonSetup::in_middle_of(&record)?;

@@ -149,7 +149,7 @@ describe("the build for players", { timeout: 20 * 60_000 }, () => {
   test("contains no probe", async () => {
     const exportsOf = async (folder) =>
       WebAssembly.Module.exports(await WebAssembly.compile(await unpackedProgram(folder))).map(({ name }) => name);
-    const functions = ["probe", "stop", "fingerprint", "choice", "games_a_second"];
+    const functions = ["probe", "stop", "fingerprint", "choice", "playouts_per_second"];
     guest = await player(browser, TABLET);
     await guest.open(probed.url(GAME));
     await guest.started();

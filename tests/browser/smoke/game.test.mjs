@@ -92,7 +92,7 @@ test("bots choose as in the native build, and their thinking speed is measured",
   await note("choices of bots as in the native build", lines.length);
   for (const name of ["base-2-asymmetric.hacienda", "base-4-asymmetric.hacienda"]) {
     const text = await readFile(join(RECORDS, name), "utf8");
-    const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 4), text);
+    const speed = await who.page.evaluate((text) => globalThis.hacienda.playouts_per_second(text, 4), text);
     await note(`playouts per second of the expert in ${name}`, Math.round(speed));
   }
   await who.leave();
