@@ -60,7 +60,7 @@ pub fn call_to_screen(names: &[Who], asked: Seat) -> Text {
 }
 
 /// The reason why a player may not act: it is another player's turn, or the game is over.
-pub fn reason_not_to_act(may_act: Seats, names: &[Who]) -> Text {
+pub fn disabled_reason(may_act: Seats, names: &[Who]) -> Text {
     match may_act.iter().next() {
         Some(seat) => text!("prompt-not-your-turn", who = &name(names, seat)),
         None => text!("prompt-nothing-more"),

@@ -18,7 +18,7 @@ use crate::{
     game_screen::{
         self, MatchOutput, around_table,
         hint::Advice,
-        prompt::{call_to_screen, reason_not_to_act},
+        prompt::{call_to_screen, disabled_reason},
         recap::{self, Recap},
         turn_banner,
     },
@@ -199,7 +199,7 @@ fn gather(scene: &Scene, hud: &Hud, announced: &Arc<hab_gut::Position>) -> HudVi
     view.awaits_next = scene.playback.is_awaiting_next();
     view.face_down = scene.viewer.face_down && scene.viewer.seat.is_some();
     view.front = scene.viewer.seat.unwrap_or(view.front);
-    view.reason_not_to_act = (!is_viewers_turn).then(|| reason_not_to_act(announced.may_act(), names));
+    view.disabled_reason = (!is_viewers_turn).then(|| disabled_reason(announced.may_act(), names));
     if !scene.is_replay() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             let text = texts::hint::sentence(&view.seen, setting, advice.action)?;

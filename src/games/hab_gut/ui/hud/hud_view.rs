@@ -88,7 +88,7 @@ pub struct HudView {
     /// The parts that can be tapped.
     pub allowed_taps: AllowedTaps,
     /// The reason why nothing can be tapped now.
-    pub reason_not_to_act: Option<Text>,
+    pub disabled_reason: Option<Text>,
     /// The animation in progress.
     pub animation: ActiveAnimation,
     /// The buttons common to all games.
@@ -174,7 +174,7 @@ impl HudView {
             preview,
             question,
             allowed_taps: rules.map(|rules| allowed_taps(rules, choice)).unwrap_or_default(),
-            reason_not_to_act: None,
+            disabled_reason: None,
             animation,
             bar: BarFacts::default(),
             advice: Vec::new(),

@@ -51,7 +51,7 @@ fn rack(ui: &mut Ui, frame: &Frame, view: &HudView, side: Side, named: bool) -> 
                         tooltip(ui, *place, &text);
                     }
                     if card_at(ui, *place, *card, (&format!("{name} {i}"), &text), chosen, market) {
-                        pressed = Some(match (&view.reason_not_to_act, view.is_viewers_turn) {
+                        pressed = Some(match (&view.disabled_reason, view.is_viewers_turn) {
                             (Some(why), false) => Press::Remark(why.clone()),
                             _ => Press::Touch(Touch::Card(side, *card)),
                         });

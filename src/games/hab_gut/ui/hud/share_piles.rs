@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
 
 /// The touch, for the rules to judge, or the reason why touches are not accepted now.
 fn answer(view: &HudView, lit: bool, touch: Touch) -> Press {
-    match (&view.reason_not_to_act, lit || view.is_viewers_turn) {
+    match (&view.disabled_reason, lit || view.is_viewers_turn) {
         (Some(why), false) => Press::Remark(why.clone()),
         _ => Press::Touch(touch),
     }

@@ -17,7 +17,7 @@ use super::{
     show,
 };
 use crate::{
-    game_screen::{bar::BarFacts, hint::Advice, prompt::reason_not_to_act},
+    game_screen::{bar::BarFacts, hint::Advice, prompt::disabled_reason},
     games::hab_gut::{
         choice::{Choice, RulesQuery, Touch},
         history::History,
@@ -113,7 +113,7 @@ impl Game {
         let mut view = HudView::of(&source);
         let undo = Undo { one: true, turn: None };
         view.bar = BarFacts { undo, hint: Some(is_viewers_turn), look_back: Some(true), ..BarFacts::default() };
-        view.reason_not_to_act = (!is_viewers_turn).then(|| reason_not_to_act(announced.may_act(), &names));
+        view.disabled_reason = (!is_viewers_turn).then(|| disabled_reason(announced.may_act(), &names));
         view
     }
 

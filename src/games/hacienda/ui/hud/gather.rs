@@ -73,7 +73,7 @@ pub(super) fn gather(
         prompt,
         hand: (!watching).then(|| hand(source, scene)),
         actions: (!watching).then(|| source.actions(bar.undo, playback.is_awaiting_next())),
-        reason_not_to_act: source.reason_not_to_act(),
+        disabled_reason: source.disabled_reason(),
         recap: recap_facts(source, scene, hud, camera),
         deck: source.deck(hud.deck, &about),
         confirm: source.confirm(about),

@@ -17,8 +17,8 @@ use crate::{
 };
 use hacienda_rules::{Deck, LandCard};
 
-/// Draws the hand and returns the press, if any. `why_not` is the reply to a tap while the viewer may not play.
-pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<&Text>) -> Option<Press> {
+/// Draws the hand and returns the press, if any. `disabled_reason` answers a tap while the viewer may not play.
+pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, disabled_reason: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let places = layout.hand_places(scale);
     style::paint_panel(ui, layout.hand);
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<
             // All places must be drawn, even after one was pressed.
             let mut pressed = None;
             for (stack, place) in stacks.iter().zip(places) {
-                pressed = draw_stack(ui, place, stack, why_not).or(pressed);
+                pressed = draw_stack(ui, place, stack, disabled_reason).or(pressed);
             }
             pressed
         }
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HandPanel, why_not: Option<
     })
 }
 
-fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Press> {
+fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, disabled_reason: Option<&Text>) -> Option<Press> {
     if stack.count == 0 {
         draw_empty_place(ui, place);
         let middle = place.center() + Vec2::new(0.0, Scale::of(ui.ctx()).px(4.0));
@@ -60,7 +60,7 @@ fn draw_stack(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Op
     let text = ui.tr(text!("hud-hand-cards", card = stack.card, count = stack.count));
     let Stack { card, count, playable, waits, selected } = *stack;
     let look = CardLook { playable, waits, selected, ..CardLook::hand(card.word(), &text, card, count) };
-    card_at(ui, place, &look).clicked().then(|| match why_not {
+    card_at(ui, place, &look).clicked().then(|| match disabled_reason {
         Some(why) => Press::Remark(why.clone()),
         None => Press::Touch(Touch::Select(Selection::Card(stack.card))),
     })

@@ -128,7 +128,7 @@ pub struct HudPanels {
     /// The actions left and the button that ends the turn. `None` if there is no hand.
     pub actions: Option<ActionsPanel>,
     /// The reason why no card or shop item can be used now.
-    pub reason_not_to_act: Option<Text>,
+    pub disabled_reason: Option<Text>,
     /// The question that waits for an answer.
     pub confirm: Option<ConfirmBar>,
     /// The unseen cards of a tapped deck.

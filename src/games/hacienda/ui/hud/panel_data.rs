@@ -3,7 +3,7 @@
 use super::{deck_popover::DeckPopover, usable::Usable};
 pub use crate::games::hacienda::ui::parts::seat::SeatTag;
 use crate::{
-    game_screen::prompt::reason_not_to_act,
+    game_screen::prompt::disabled_reason,
     games::hacienda::{
         choice::{Choice, Selection, ShopItem},
         insights::known,
@@ -169,8 +169,8 @@ pub struct Source<'a> {
 
 impl Source<'_> {
     /// Returns the reason why no card or shop item can be used now. `None` if the viewer may act.
-    pub fn reason_not_to_act(&self) -> Option<Text> {
-        (!self.is_viewers_turn()).then(|| reason_not_to_act(self.position.may_act(), self.names))
+    pub fn disabled_reason(&self) -> Option<Text> {
+        (!self.is_viewers_turn()).then(|| disabled_reason(self.position.may_act(), self.names))
     }
 
     /// Returns true if the viewer may act.

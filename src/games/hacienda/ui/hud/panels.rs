@@ -19,7 +19,7 @@ use crate::{
 /// Draws the panels around the board and returns the presses. The parts of the prompt that overlap the board are added
 /// to `covers`.
 pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
-    let why_not = facts.reason_not_to_act.as_ref();
+    let disabled_reason = facts.disabled_reason.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     // While there is no hint button, what is beside its place also takes that place: the clock, or else the prompt.
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let zoomed = zoom::show(ui, &layout.zoom, facts.shows_whole_board);
     pressed.extend(zoomed.map(|press| Press::GameSpecific(HudPress::Zoom(press))));
     if let Some(hand) = &facts.hand {
-        pressed.extend(hand::show(ui, layout, hand, why_not));
+        pressed.extend(hand::show(ui, layout, hand, disabled_reason));
     }
     if let Some(actions) = &facts.actions {
         let is_shop_covered = layout.shop_tab.is_none() && !facts.shop_open;
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     }
     pressed.extend(log_panel::show(ui, layout, lines, facts.log_open, facts.bar.look_back));
     if facts.shop_open {
-        pressed.extend(shop::show(ui, layout, &facts.shop, why_not));
+        pressed.extend(shop::show(ui, layout, &facts.shop, disabled_reason));
     }
     if let Some(chip) = layout.help_chip {
         let look = ButtonLook::icon(icons::INFO, ui.tr(text!("help-title")));

@@ -110,8 +110,8 @@ impl ShopLayout {
     }
 }
 
-/// Draws the shop and returns the press, if any. `why_not` is the reply to a tap while the viewer may not play.
-pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<&Text>) -> Option<Press> {
+/// Draws the shop and returns the press, if any. `disabled_reason` answers a tap while the viewer may not play.
+pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, disabled_reason: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);
     let places = ShopLayout::new(scale, layout, open);
@@ -129,11 +129,11 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &ShopPanel, why_not: Option<
         {
             for (i, (place, rect)) in column.iter().zip(places).enumerate() {
                 let id = format!("{} {i}", deck.word());
-                pressed = draw_item(ui, *rect, &id, place, why_not).or(pressed);
+                pressed = draw_item(ui, *rect, &id, place, disabled_reason).or(pressed);
             }
         }
         for (i, (place, rect)) in facts.things.iter().zip(places.things).enumerate() {
-            pressed = draw_item(ui, rect, &format!("thing {i}"), place, why_not).or(pressed);
+            pressed = draw_item(ui, rect, &format!("thing {i}"), place, disabled_reason).or(pressed);
         }
         pressed
     })
@@ -176,7 +176,7 @@ fn description(place: &ShopSlot) -> Text {
     }
 }
 
-fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&Text>) -> Option<Press> {
+fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, disabled_reason: Option<&Text>) -> Option<Press> {
     let text = ui.tr(description(place));
     let Some(shop) = place.item else {
         card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(id, &text, CardFace::Empty, 0) });
@@ -191,7 +191,7 @@ fn draw_item(ui: &Ui, rect: Rect, id: &str, place: &ShopSlot, why_not: Option<&T
     };
     let (count, playable, selected) = (place.count, place.can_buy, place.selected);
     let look = CardLook { count, playable, selected, ..CardLook::shop(id, &text, face, place.price) };
-    card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
+    card_at(ui, rect, &look).clicked().then(|| match (shop, disabled_reason) {
         // A tap on a deck only opens or closes its popover, which is always allowed. The button in it draws the card.
         (ShopItem::Top(deck), _) => Press::GameSpecific(HudPress::Deck(deck)),
         (_, Some(why)) => Press::Remark(why.clone()),

@@ -351,7 +351,7 @@ pub fn record_with_prompt(ctx: &Context, seats: u8, case: Case, prompt: &PromptF
                 prompt: prompt.clone(),
                 hand: playing.then(|| source.hand()),
                 actions: playing.then(|| source.actions(Undo { one: true, turn: Some(2) }, case == Case::AwaitsNext)),
-                reason_not_to_act: None,
+                disabled_reason: None,
                 recap: recap_of(case, &frame, usize::from(seats), &names),
                 deck: source.deck(tapped, &about()),
                 confirm: question.or_else(|| source.confirm(about())),
