@@ -21,10 +21,10 @@ pub struct Commitment(String);
 
 impl Commitment {
     /// The length of a salt in bytes.
-    pub const SALT: usize = 16;
+    pub const SALT_BYTES: usize = 16;
 
     /// Commits to a seed. The salt must be unpredictable and must not be reused for another game.
-    pub fn new(seed: u64, salt: &[u8; Commitment::SALT]) -> Commitment {
+    pub fn new(seed: u64, salt: &[u8; Commitment::SALT_BYTES]) -> Commitment {
         let mut hasher = blake3::Hasher::new();
         hasher.update(&seed.to_le_bytes());
         hasher.update(salt);
@@ -32,7 +32,7 @@ impl Commitment {
     }
 
     /// Returns true if this is the commitment to the seed with the salt.
-    pub fn holds(&self, seed: u64, salt: &[u8; Commitment::SALT]) -> bool {
+    pub fn holds(&self, seed: u64, salt: &[u8; Commitment::SALT_BYTES]) -> bool {
         *self == Commitment::new(seed, salt)
     }
 

@@ -24,7 +24,7 @@ pub fn seed() -> Result<u64, Refusal> {
 ///
 /// # Errors
 /// See [`seed`].
-pub fn salt() -> Result<[u8; Commitment::SALT], Refusal> {
+pub fn salt() -> Result<[u8; Commitment::SALT_BYTES], Refusal> {
     bytes()
 }
 

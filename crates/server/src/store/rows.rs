@@ -14,7 +14,7 @@ pub struct Head {
     /// The beginning of the game. The starting seat is known.
     pub begin: Start,
     /// The salt of the commitment to the seed.
-    pub salt: [u8; Commitment::SALT],
+    pub salt: [u8; Commitment::SALT_BYTES],
     /// The version of the rules with which the game began.
     pub rules: u32,
     /// The table of the next game, if there is one.
