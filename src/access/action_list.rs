@@ -8,7 +8,7 @@ use bevy_egui::{
 };
 
 use super::{
-    reader_lines::{ChooseLineByText, LINES, ReaderLines},
+    reader_lines::{ChooseLineByText, LINES_PANEL, ReaderLines},
     two_keys::keep_here,
 };
 use crate::{
@@ -114,7 +114,7 @@ fn draw(
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));
-    let (pressed, shut) = draw_dialog(ctx, LINES, rect, |ui| {
+    let (pressed, shut) = draw_dialog(ctx, LINES_PANEL, rect, |ui| {
         keep_here(ui);
         let (target, gap) = (scale.target(), scale.gap(1.0));
         let mut body = ui.max_rect();

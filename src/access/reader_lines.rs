@@ -24,9 +24,9 @@ use crate::{
 pub struct GameLines(pub Option<Vec<Text>>);
 
 /// The name of the panel that shows these lines over the table.
-pub const LINES: &str = "lines";
+pub const LINES_PANEL: &str = "lines";
 /// The panels that only repeat the lines.
-pub const REPEATING: [&str; 1] = [LINES];
+pub const REPEATING: [&str; 1] = [LINES_PANEL];
 
 /// The action of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The maximum number of lines displayed. The past of the game still contains the older actions.
-pub const LINES: usize = 240;
+pub const MAX_LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
 /// The maximum height that may be clipped off the top of a line, in pixels. No letter is clipped, because a line is
@@ -62,9 +62,9 @@ pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
 
-/// The newest lines, at most [`LINES`], without a dividing line above the first.
+/// The newest lines, at most [`MAX_LINES`], without a dividing line above the first.
 pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
-    let old = lines.len().saturating_sub(LINES);
+    let old = lines.len().saturating_sub(MAX_LINES);
     let mut newest = lines.split_off(old);
     if let Some(Line { kind: LineKind::Turn { ruled, .. }, .. }) = newest.first_mut() {
         *ruled = false;

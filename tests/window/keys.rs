@@ -13,7 +13,7 @@ use hacienda::{
     access::{
         action_list::ActionList,
         keys::shortcuts::ShortcutsOpen,
-        reader_lines::{LINES, ReaderLines},
+        reader_lines::{LINES_PANEL, ReaderLines},
     },
     boards::editor::BoardEditor,
     games::hacienda::ui::keyboard::list::MoveList,
@@ -117,7 +117,8 @@ fn check_opening_keys<G: Playable>(setting: G::Setting) {
     letter(&mut driver, KeyCode::KeyL, "l");
     assert_eq!(open_dialogs(&driver), [false, false, true], "{}: L opens the list", G::TITLE);
     driver.frames(2);
-    let listed = driver.rects().into_iter().filter(|seen| seen.panel == LINES && seen.kind == RectKind::Button).count();
+    let listed =
+        driver.rects().into_iter().filter(|seen| seen.panel == LINES_PANEL && seen.kind == RectKind::Button).count();
     assert!(listed > 2, "{}: the list shows the possible actions", G::TITLE);
     let under = driver.app.world().resource::<ReaderLines>().lines();
     assert_eq!(under, before, "{}: the screen-reader lines do not depend on the list", G::TITLE);

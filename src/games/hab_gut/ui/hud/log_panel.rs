@@ -69,7 +69,7 @@ mod tests {
         let named = count(&round, |kind| matches!(kind, LineKind::Turn { .. }));
         assert_eq!((named, count(&round, |kind| matches!(kind, LineKind::Done(_)))), (6, 9));
         let all = lines(entries(), &[]);
-        assert!(all.len() <= log::LINES && count(&all, |kind| matches!(kind, LineKind::Scored)) >= 3);
+        assert!(all.len() <= log::MAX_LINES && count(&all, |kind| matches!(kind, LineKind::Scored)) >= 3);
         let ruled = count(&all, |kind| matches!(kind, LineKind::Turn { ruled: true, .. }));
         assert!(ruled > 5, "only {ruled} separators between rounds");
     }
