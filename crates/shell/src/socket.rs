@@ -55,7 +55,7 @@ pub enum SocketEvent {
 pub enum CloseReason {
     /// [`Socket::close`] was called.
     #[error("closed")]
-    Here,
+    Local,
     /// The address is not a `ws://` or `wss://` address.
     #[error("this is not the address of a socket")]
     BadAddress,

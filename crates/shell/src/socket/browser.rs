@@ -53,7 +53,7 @@ impl Talk {
 
     fn end(&mut self, reason: CloseReason, waiting: usize) {
         self.forget_sent(waiting);
-        let reason = if self.state == State::Closing { CloseReason::Here } else { reason };
+        let reason = if self.state == State::Closing { CloseReason::Local } else { reason };
         self.state = State::Closed;
         let unsent = self.given.drain(..).collect();
         self.inbox.events.push_back(SocketEvent::Closed { reason, unsent });

@@ -146,12 +146,12 @@ fn texts_arrive_complete_and_in_order() {
 
 #[test]
 fn a_text_may_be_as_large_as_the_limit_and_no_larger() {
-    for (bytes, reason) in [(MAX_TEXT_BYTES, CloseReason::Here), (MAX_TEXT_BYTES + 1, CloseReason::TooLarge)] {
+    for (bytes, reason) in [(MAX_TEXT_BYTES, CloseReason::Local), (MAX_TEXT_BYTES + 1, CloseReason::TooLarge)] {
         let mut client = Client::opened(&talking(move |mut socket| {
             let _ = socket.send(Message::text("x".repeat(bytes)));
             while socket.read().is_ok() {}
         }));
-        if reason == CloseReason::Here {
+        if reason == CloseReason::Local {
             client.expect_text(&"x".repeat(bytes));
             client.socket.close();
         }
@@ -309,7 +309,7 @@ fn closing_sends_the_waiting_texts_and_a_close_frame() {
     }
     client.socket.close();
     assert_eq!(client.socket.send("late"), Err(SendError::NotOpen));
-    assert_eq!(client.expect_closed(), (CloseReason::Here, vec![]));
+    assert_eq!(client.expect_closed(), (CloseReason::Local, vec![]));
     let heard: Vec<Message> = hears.iter().collect();
     assert!(heard.last().is_some_and(Message::is_close));
     assert_eq!(heard[..10].iter().map(ToString::to_string).collect::<Vec<_>>(), texts);
@@ -321,7 +321,7 @@ fn closing_sends_the_waiting_texts_and_a_close_frame() {
     let mut client = Client::new(&deaf, Options { closing_timeout: Duration::from_millis(100), ..Options::default() });
     client.expect_opened();
     client.socket.close();
-    assert_eq!(client.expect_closed(), (CloseReason::Here, vec![]));
+    assert_eq!(client.expect_closed(), (CloseReason::Local, vec![]));
 }
 
 #[test]
@@ -364,7 +364,7 @@ fn a_new_connection_has_no_events_of_the_old_one() {
     assert_eq!(client.socket.send("to the second"), Ok(()));
     client.expect_text("to the second");
     client.socket.close();
-    assert_eq!(client.expect_closed().0, CloseReason::Here);
+    assert_eq!(client.expect_closed().0, CloseReason::Local);
     client.socket.open(&talking(echo));
     client.expect_opened();
 }

@@ -61,7 +61,7 @@ impl Waiting<'_> {
     fn while_connecting(&mut self, end: Instant) -> Result<(), CloseReason> {
         self.until(end).map_err(unreachable)?;
         if self.shared.instruction() != Instruction::Talk {
-            return Err(CloseReason::Here);
+            return Err(CloseReason::Local);
         }
         if Instant::now() >= end {
             return Err(unreachable(io::Error::from(io::ErrorKind::TimedOut)));
@@ -130,7 +130,7 @@ fn connect_any(addresses: &[SocketAddr], waiting: &mut Waiting, end: Instant) ->
         let share = left / u32::try_from(addresses.len() - place).unwrap_or(u32::MAX);
         match connect_to(*address, waiting, Instant::now() + share) {
             Ok(stream) => return Ok(stream),
-            Err(CloseReason::Here) => return Err(CloseReason::Here),
+            Err(CloseReason::Local) => return Err(CloseReason::Local),
             Err(reason) => last = reason,
         }
     }
@@ -176,23 +176,23 @@ impl Talk {
             if instruction == Instruction::End {
                 // Send what fits into the system's buffers, and drop the rest.
                 let _ = self.send(waiting.shared).and_then(|()| self.socket.close(None));
-                return CloseReason::Here;
+                return CloseReason::Local;
             }
             let sent = self.serve_output(instruction, options, waiting.shared);
             // Before giving up on a broken connection, read the server's last messages, which may contain the reason.
             match self.receive(waiting.shared) {
                 Ok(()) => {}
                 Err(CloseReason::Lost(_) | CloseReason::Server { .. }) if self.close_deadline.is_some() => {
-                    return CloseReason::Here;
+                    return CloseReason::Local;
                 }
                 Err(reason) => return reason,
             }
             if let Err(error) = sent {
-                return if self.close_deadline.is_some() { CloseReason::Here } else { reason_of(error) };
+                return if self.close_deadline.is_some() { CloseReason::Local } else { reason_of(error) };
             }
             let (now, heard) = (Instant::now(), self.socket.get_ref().heard);
             if self.close_deadline.is_some_and(|end| now >= end) {
-                return CloseReason::Here;
+                return CloseReason::Local;
             }
             if now >= heard + options.silence {
                 return CloseReason::Lost(io::Error::from(io::ErrorKind::TimedOut).to_string());
