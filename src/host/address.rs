@@ -86,7 +86,7 @@ pub fn page(ip: IpAddr, port: u16) -> String {
 }
 
 /// The address for a server to listen on, so that phones reach it at `ip`.
-pub fn to_listen(ip: IpAddr) -> IpAddr {
+pub fn listen_address(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => IpAddr::from([0, 0, 0, 0]),
         IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
@@ -173,6 +173,6 @@ mod tests {
     fn an_ipv6_address_is_written_in_brackets() {
         let ip: IpAddr = "2001:db8::5".parse().expect("an address");
         assert_eq!(page(ip, 8080), "http://[2001:db8::5]:8080/");
-        assert_eq!(to_listen(ip).to_string(), "::");
+        assert_eq!(listen_address(ip).to_string(), "::");
     }
 }

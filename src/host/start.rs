@@ -33,7 +33,7 @@ pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     let has_page = page.is_some();
     let options = Options {
         database: Database::File { path: file(request)?, most_pages: None },
-        listen: SocketAddr::new(address::to_listen(ip), request.port),
+        listen: SocketAddr::new(address::listen_address(ip), request.port),
         // If the folder does not exist, no page is served.
         page: page.unwrap_or_else(|| Path::new("dist").to_owned()),
         origins: Vec::new(),

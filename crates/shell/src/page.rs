@@ -111,7 +111,7 @@ pub fn after_frame(work: impl FnOnce() + 'static) {
 }
 
 /// Runs `work` whenever the page is hidden (closed, reloaded, or covered by another tab), and when it is shown again.
-pub fn when_hidden(work: impl Fn() + 'static) {
+pub fn on_visibility_change(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
     add_event_listener("pagehide", &work);
     add_event_listener("visibilitychange", &work);

@@ -195,5 +195,5 @@ impl Inbox {
 /// Wakes the app when the tab is shown again, because events that arrived while it was hidden may not have woken it.
 #[cfg(target_arch = "wasm32")]
 pub fn wake_when_shown() {
-    crate::page::when_hidden(crate::page::wake);
+    crate::page::on_visibility_change(crate::page::wake);
 }

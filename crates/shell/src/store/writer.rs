@@ -119,7 +119,7 @@ impl Default for Writer {
         {
             // A hidden page may never be shown again.
             let shared = shared.clone();
-            crate::page::when_hidden(move || shared.run_jobs());
+            crate::page::on_visibility_change(move || shared.run_jobs());
         }
         Writer { shared, thread: None, claim: None }
     }
